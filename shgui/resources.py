@@ -1,0 +1,62 @@
+"""Where the files lie that are not code: pictures, fonts, sounds, catalogues and the vocabulary of the rulebooks.
+
+In a source tree they stand beside the package, in an installed program inside it, in a frozen one where it was unpacked.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+DOMAIN = "shgui"
+_PACKAGE = Path(__file__).parent
+
+
+def _data_root() -> Path:
+    if getattr(sys, "frozen", False):
+        unpacked = Path(getattr(sys, "_MEIPASS", Path(sys.executable).parent))
+        return unpacked / _PACKAGE.name / "_data"
+    installed = _PACKAGE / "_data"
+    return installed if installed.is_dir() else _PACKAGE.parent
+
+
+def assets() -> Path:
+    """The folder of cards/, boards/, icons/, fonts/ and sounds/."""
+    return _data_root() / "assets"
+
+
+def locales() -> Path:
+    """The folder with one folder a language."""
+    return _data_root() / "locales"
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of the languages that have a catalogue, sorted; English needs none and may be missing."""
+    found = {path.parent.parent.name for path in locales().glob(f"*/LC_MESSAGES/{DOMAIN}.[mp]o")}
+    return tuple(sorted(found))
+
+
+def catalogue(language: str) -> bytes:
+    """The compiled catalogue of a language, ready for `gettext.GNUTranslations`; FileNotFoundError when there is none.
+
+    Compiled files are never kept with the sources. In a source tree the text is compiled in memory, unless a
+    compiled file lies beside it that is at least as new.
+    """
+    compiled = locales() / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    text = compiled.with_suffix(".po")
+    if text.is_file() and not (compiled.is_file() and compiled.stat().st_mtime >= text.stat().st_mtime):
+        return compile_catalogue(text)
+    return compiled.read_bytes()
+
+
+def compile_catalogue(text: Path) -> bytes:
+    """The compiled form of a .po file. Needs Babel."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    with text.open("rb") as source:
+        messages = read_po(source)
+    compiled = io.BytesIO()
+    write_mo(compiled, messages)
+    return compiled.getvalue()
