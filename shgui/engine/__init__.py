@@ -1,0 +1,1 @@
+"""The rules of Secret Hitler: pure, deterministic, standard library only."""

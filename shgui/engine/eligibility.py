@@ -1,0 +1,31 @@
+"""Who may not become Chancellor now, and why."""
+
+from shgui.engine.editions import FiveRule
+from shgui.engine.state import State
+from shgui.engine.types import Office, Seat
+
+FIVE = 5
+
+
+def term_limits(state: State) -> tuple[tuple[Seat, Office], ...]:
+    """The living seats that term limits bar from the Chancellor's office, and the office that bars them."""
+    if state.limits is None:
+        return ()
+    president, chancellor = state.limits
+    by_office = {chancellor: Office.CHANCELLOR}
+    if not last_president_is_free(state):
+        by_office[president] = Office.PRESIDENT
+    return tuple((seat, by_office[seat]) for seat in sorted(by_office) if seat in state.alive)
+
+
+def last_president_is_free(state: State) -> bool:
+    """With five players left only the last Chancellor is limited (`pl.txt L99`, `pt_BR.txt L90`)."""
+    if state.setup.edition.five_rule is FiveRule.STARTED_WITH_5:
+        return state.setup.players == FIVE
+    return len(state.alive) <= FIVE
+
+
+def eligible(state: State) -> tuple[Seat, ...]:
+    """The seats that the candidate may nominate."""
+    barred = {seat for seat, _ in term_limits(state)}
+    return tuple(seat for seat in state.alive if seat != state.president and seat not in barred)

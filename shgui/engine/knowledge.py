@@ -1,0 +1,49 @@
+"""What one seat alone has seen or done. A seat's knowledge only ever grows."""
+
+from dataclasses import dataclass
+
+from shgui.engine.types import Party, Policy, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """As President: the three cards from the deck."""
+
+    round: int
+    cards: tuple[Policy, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PutAway:
+    """As President: the card that was not passed on."""
+
+    round: int
+    card: Policy
+
+
+@dataclass(frozen=True, slots=True)
+class Received:
+    """As Chancellor: the two cards that the President passed."""
+
+    round: int
+    cards: tuple[Policy, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SawParty:
+    """As investigating President: a player's party, never the role."""
+
+    round: int
+    target: Seat
+    party: Party
+
+
+@dataclass(frozen=True, slots=True)
+class Peeked:
+    """As peeking President: the top three cards, top first."""
+
+    round: int
+    cards: tuple[Policy, ...]
+
+
+Memory = Drew | PutAway | Received | SawParty | Peeked

@@ -1,0 +1,84 @@
+"""The presidential powers. Whoever has one must use it before the next round."""
+
+from shgui.engine.actions import CallSpecialElection, EndPeek, Execute, Investigate
+from shgui.engine.box import HAND
+from shgui.engine.errors import Reason
+from shgui.engine.events import (
+    Event,
+    PlayerExecuted,
+    PlayerInvestigated,
+    PoliciesPeeked,
+    PowerGranted,
+    SpecialElectionCalled,
+)
+from shgui.engine.knowledge import Peeked, SawParty
+from shgui.engine.phases.rounds import begin_round, end_game, next_round, remember
+from shgui.engine.phases.targets import check_other_player
+from shgui.engine.state import State
+from shgui.engine.types import Outcome, Phase, Policy, Power, Role, Seat
+
+_PHASES = {
+    Power.INVESTIGATE: Phase.INVESTIGATE,
+    Power.SPECIAL_ELECTION: Phase.SPECIAL_ELECTION,
+    Power.PEEK: Phase.PEEK,
+    Power.EXECUTE: Phase.EXECUTE,
+}
+
+
+def grant_power(state: State, policy: Policy, events: list[Event]) -> None:
+    """The power that the policy just covered, or the next round where there is none."""
+    power = state.setup.board[state.fascist - 1] if policy is Policy.FASCIST else None
+    if power is None:
+        next_round(state, events)
+        return
+    state.phase = _PHASES[power]
+    state.on_move = (state.president,)
+    if power is Power.PEEK:
+        remember(state, state.president, Peeked(state.round, state.deck[:HAND]))
+    events.append(PowerGranted(power, state.president))
+
+
+def check_investigate(state: State, action: Investigate) -> Reason | None:
+    reason = check_other_player(state, action.target)
+    if reason is None and action.target in state.investigated:
+        return Reason.TARGET_INVESTIGATED
+    return reason
+
+
+def investigate(state: State, seat: Seat, action: Investigate, events: list[Event]) -> None:
+    target = action.target
+    state.investigated = tuple(sorted((*state.investigated, target)))
+    remember(state, seat, SawParty(state.round, target, state.setup.parties[target]))
+    events.append(PlayerInvestigated(seat, target))
+    next_round(state, events)
+
+
+def check_target(state: State, action: CallSpecialElection | Execute) -> Reason | None:
+    return check_other_player(state, action.target)
+
+
+def call_special_election(
+    state: State, seat: Seat, action: CallSpecialElection, events: list[Event]
+) -> None:
+    state.resume = seat
+    events.append(SpecialElectionCalled(seat, action.target))
+    begin_round(state, action.target, True, events)
+
+
+def check_end_peek(_state: State, _action: EndPeek) -> Reason | None:
+    return None
+
+
+def end_peek(state: State, seat: Seat, _action: EndPeek, events: list[Event]) -> None:
+    events.append(PoliciesPeeked(seat))
+    next_round(state, events)
+
+
+def execute(state: State, seat: Seat, action: Execute, events: list[Event]) -> None:
+    target = action.target
+    state.alive = tuple(living for living in state.alive if living != target)
+    events.append(PlayerExecuted(seat, target))
+    if state.setup.roles[target] is Role.HITLER:
+        end_game(state, Outcome.HITLER_EXECUTED, events)
+    else:
+        next_round(state, events)

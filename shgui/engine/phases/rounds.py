@@ -1,0 +1,44 @@
+"""How a round begins and how a game ends."""
+
+from shgui.engine.events import Event, GameEnded, RoundBegan
+from shgui.engine.knowledge import Memory
+from shgui.engine.state import State
+from shgui.engine.types import Outcome, Phase, Seat
+
+
+def next_round(state: State, events: list[Event]) -> None:
+    """The presidency passes clockwise, after a special election to the left of whoever called it."""
+    passed_by = state.president if state.resume is None else state.resume
+    state.resume = None
+    begin_round(state, next_living(state, passed_by), False, events)
+
+
+def begin_round(state: State, candidate: Seat, special: bool, events: list[Event]) -> None:
+    state.round += 1
+    state.president = candidate
+    state.chancellor = None
+    state.veto_refused = False
+    state.phase = Phase.NOMINATE
+    state.on_move = (candidate,)
+    events.append(RoundBegan(state.round, candidate, special))
+
+
+def next_living(state: State, seat: Seat) -> Seat:
+    """The nearest living seat clockwise."""
+    for living in state.alive:
+        if living > seat:
+            return living
+    return state.alive[0]
+
+
+def end_game(state: State, outcome: Outcome, events: list[Event]) -> None:
+    state.phase = Phase.OVER
+    state.on_move = ()
+    state.outcome = outcome
+    events.append(GameEnded(outcome, state.setup.roles))
+
+
+def remember(state: State, seat: Seat, *learnt: Memory) -> None:
+    """Adds to what one seat alone knows."""
+    before = state.memories
+    state.memories = (*before[:seat], before[seat] + learnt, *before[seat + 1 :])

@@ -1,0 +1,113 @@
+"""The only door out for what a game knows.
+
+Deny by default: a view is built field by field, and a new field of the state stays invisible until
+someone adds it here. A view is decided by what its seat has seen and by nothing else.
+"""
+
+from dataclasses import dataclass
+
+from shgui.engine.box import Board
+from shgui.engine.eligibility import eligible, term_limits
+from shgui.engine.events import Event
+from shgui.engine.knowledge import Memory
+from shgui.engine.state import State
+from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Role, Seat
+
+
+@dataclass(slots=True)
+class PlayerView:
+    """All that one seat may know, or with `seat` None what the table in the middle shows."""
+
+    seat: Seat | None
+    edition: str
+    players: int
+    board: Board
+    commitment: str
+    phase: Phase
+    on_move: tuple[Seat, ...]
+    round: int
+    president: Seat
+    chancellor: Seat | None
+    alive: tuple[Seat, ...]
+    liberal: int
+    fascist: int
+    tracker: int
+    draw_pile: int
+    discard_pile: int
+    term_limits: tuple[tuple[Seat, Office], ...]
+    eligible: tuple[Seat, ...]
+    investigated: tuple[Seat, ...]
+    resume: Seat | None
+    veto_unlocked: bool
+    veto_refused: bool
+    history: tuple[Event, ...]
+    outcome: Outcome | None
+    roles: tuple[Role, ...] | None
+    role: Role | None
+    party: Party | None
+    allies: tuple[tuple[Seat, Role], ...]
+    ballot: bool | None
+    hand: tuple[Policy, ...]
+    memory: tuple[Memory, ...]
+
+    @property
+    def voted(self) -> tuple[Seat, ...]:
+        """Who has a ballot in, while the vote is under way."""
+        if self.phase is not Phase.VOTE:
+            return ()
+        return tuple(seat for seat in self.alive if seat not in self.on_move)
+
+
+def view_for(state: State, seat: Seat | None) -> PlayerView:
+    """What this seat may know now; with None, what the table shows to everybody."""
+    setup = state.setup
+    view = object.__new__(PlayerView)
+    view.seat = seat
+    view.edition = setup.edition.name
+    view.players = setup.players
+    view.board = setup.board
+    view.commitment = setup.commitment
+    view.phase = state.phase
+    view.on_move = state.on_move
+    view.round = state.round
+    view.president = state.president
+    view.chancellor = state.chancellor
+    view.alive = state.alive
+    view.liberal = state.liberal
+    view.fascist = state.fascist
+    view.tracker = state.tracker
+    view.draw_pile = len(state.deck)
+    view.discard_pile = len(state.discards)
+    view.term_limits = term_limits(state)
+    view.eligible = eligible(state) if state.phase is Phase.NOMINATE else ()
+    view.investigated = state.investigated
+    view.resume = state.resume
+    view.veto_unlocked = state.veto_unlocked
+    view.veto_refused = state.veto_refused
+    view.history = state.history
+    view.outcome = state.outcome
+    view.roles = setup.roles if state.phase is Phase.OVER else None
+    if seat is None:
+        view.role = view.party = view.ballot = None
+        view.allies = view.hand = view.memory = ()
+        return view
+    view.role = setup.roles[seat]
+    view.party = setup.parties[seat]
+    view.allies = setup.allies[seat]
+    view.ballot = state.ballots.get(seat)
+    view.hand = state.hand if _holds_hand(state, seat) else ()
+    view.memory = state.memories[seat]
+    return view
+
+
+def _holds_hand(state: State, seat: Seat) -> bool:
+    if state.phase is Phase.PRESIDENT_DISCARD:
+        return seat == state.president
+    if state.phase in (Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER):
+        return seat == state.chancellor
+    return False
+
+
+def review(state: State) -> tuple[tuple[Memory, ...], ...]:
+    """What each seat had seen, for the telling afterwards. Nothing before the game is over."""
+    return state.memories if state.phase is Phase.OVER else ((),) * state.setup.players
