@@ -1,0 +1,177 @@
+"""Sizes and times, all in pixels of the window (Qt scales them to the display) and milliseconds.
+
+Type is sized by the height of its capitals as a part of the window's height, because people at a table see
+angles, not points. On a 24-inch screen two metres away capitals of 4.3 % are comfortable (22 minutes of arc)
+and 3.1 % are the least (16 minutes). What only the person at the keyboard reads stays small, and what only
+one person may read is small on purpose: capitals of 0.92 % are under 3 mm, readable at half a metre and not
+at two.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from shgui.ui.theme.fonts import Family
+
+
+class Distance(StrEnum):
+    LAPTOP = "laptop"
+    TABLE = "table"
+    TELEVISION = "television"
+
+    @property
+    def factor(self) -> float:
+        return {Distance.LAPTOP: 0.75, Distance.TABLE: 1.0, Distance.TELEVISION: 1.5}[self]
+
+
+class Text(StrEnum):
+    """What a text is for; family and size follow."""
+
+    COVER = "cover"
+    """The name on the hand-over sheet."""
+    HEADLINE = "headline"
+    """Whose turn, headlines, names of seats."""
+    LABEL = "label"
+    """Counts, tracker, words on cards and slots: the least that a table can read."""
+    CONTROL = "control"
+    """Buttons, menus, fields: read by whoever has a hand on the computer."""
+    BODY = "body"
+    """Sentences: chronicle, rules, settings."""
+    CAPTION = "caption"
+    """Notes in the second voice."""
+    SECRET = "secret"  # noqa: S105  (a size, not a password)
+    """Words that one person reads from the cards in front of him; not enlarged by the viewing distance."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Cut:
+    family: Family
+    capitals: float
+    follows_distance: bool
+
+
+_CUTS = {
+    Text.COVER: _Cut(Family.GOTHIC, 0.060, True),
+    Text.HEADLINE: _Cut(Family.GOTHIC, 0.043, True),
+    Text.LABEL: _Cut(Family.GOTHIC, 0.031, True),
+    Text.CONTROL: _Cut(Family.GOTHIC, 0.0165, True),
+    Text.BODY: _Cut(Family.TEXT, 0.0130, True),
+    Text.CAPTION: _Cut(Family.TEXT, 0.0105, True),
+    Text.SECRET: _Cut(Family.TEXT, 0.0092, False),
+}
+
+TEXT_PERCENT = (80, 200)
+_HEIGHTS = (600, 4320)
+# Half as large again *and* twice as large would leave no room for a table: together they stop at the size of
+# the hand-over sheet's name.
+_LARGEST_FACTOR = 2.0
+_SMALLEST_CAPITALS = 7.0
+
+
+@dataclass(frozen=True, slots=True)
+class TypeScale:
+    """How large every kind of text is in a window of this height."""
+
+    height: int
+    distance: Distance = Distance.TABLE
+    percent: int = 100
+
+    def family(self, text: Text) -> Family:
+        return _CUTS[text].family
+
+    def capitals(self, text: Text) -> float:
+        """Height of a capital in pixels."""
+        cut = _CUTS[text]
+        wanted = self._own * (self.distance.factor if cut.follows_distance else 1.0)
+        return max(_SMALLEST_CAPITALS, cut.capitals * self._bounded_height * min(wanted, _LARGEST_FACTOR))
+
+    def pixels(self, text: Text) -> int:
+        """The pixel size for QFont that gives capitals of that height."""
+        return round(self.capitals(text) / self.family(text).capitals)
+
+    @property
+    def _own(self) -> float:
+        low, high = TEXT_PERCENT
+        return min(high, max(low, self.percent)) / 100
+
+    @property
+    def _bounded_height(self) -> int:
+        low, high = _HEIGHTS
+        return min(high, max(low, self.height))
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """Distances on a module of 1/135 of the window's height: 8 px at 1080."""
+
+    unit: float
+
+    @property
+    def hair(self) -> int:
+        return max(1, round(self.unit * 0.125))
+
+    @property
+    def stroke(self) -> int:
+        """Frames and drawn lines."""
+        return max(1, round(self.unit * 0.25))
+
+    @property
+    def focus(self) -> int:
+        return max(3, round(self.unit * 0.375))
+
+    @property
+    def radius(self) -> int:
+        """Corners of buttons and fields; cards use twice as much. Letterpress corners are nearly square."""
+        return max(2, round(self.unit * 0.4))
+
+    @property
+    def tight(self) -> int:
+        return max(2, round(self.unit * 0.5))
+
+    @property
+    def small(self) -> int:
+        return max(4, round(self.unit))
+
+    @property
+    def medium(self) -> int:
+        return max(8, round(self.unit * 2))
+
+    @property
+    def large(self) -> int:
+        return max(12, round(self.unit * 3))
+
+    @property
+    def page(self) -> int:
+        """Margin round a page."""
+        return max(20, round(self.unit * 5))
+
+    @property
+    def touch(self) -> int:
+        """The least height of anything that a finger hits."""
+        return max(40, round(self.unit * 5.5))
+
+    @property
+    def dialog(self) -> int:
+        """The greatest width of a dialog."""
+        return max(520, round(self.unit * 85))
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Durations in milliseconds. Everything eases out; nothing moves at rest; any key skips."""
+
+    travel: int = 250
+    flip: int = 240
+    deal_stagger: int = 70
+    ballot_stagger: int = 90
+    enactment: int = 1100
+    fade: int = 120
+    hold: int = 600
+    """How long a vote count or a result stands still before the next thing moves."""
+
+    @property
+    def reduced(self) -> bool:
+        return self.travel == 0
+
+
+# Nothing travels: the new state fades in, in less time than a flash takes.
+REDUCED = Motion(travel=0, flip=90, deal_stagger=0, ballot_stagger=0, enactment=90, fade=90, hold=600)

@@ -1,0 +1,152 @@
+"""Three palettes: paper and ink, two party colours, brass.
+
+Why these colours:
+- A print shop has one ink. Text, rules, ornaments, Ja! and Nein! are all ink on paper or paper on ink, so
+  that the two party colours mean parties and nothing else.
+- The parties differ in lightness first (4.8:1 between them), then in hue, shape, hatching and word: they
+  stay apart in grey, on a weak projector and under every colour blindness. The red is a little deeper than
+  poster red, because paper-coloured words on it must reach 7:1.
+- Light blue hardly differs from paper, dark red hardly from a dark ground. Every party shape has therefore
+  an edge: ink round the blue, a paper rim round the red.
+- Brass is kept for two things: the focus ring, and the seat whose move it is.
+- Cards are printed things. They stay paper on a dark table, a shade calmer.
+- High contrast is black and white. Parties, votes and offices are told by shape and word alone there.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Scheme(StrEnum):
+    LIGHT = "light"
+    DARK = "dark"
+    CONTRAST = "contrast"
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """Colours as `#rrggbb`. What is named `on_x` is text or drawing that lies on `x`."""
+
+    scheme: Scheme
+    ground: str
+    """The table itself, behind everything."""
+    paper: str
+    """Sheets and panels: boards, seat plates, dialogs, fields."""
+    raised: str
+    """What lies on a sheet and can be taken: buttons, menus."""
+    sunken: str
+    """Empty places, pressed buttons, troughs."""
+    ink: str
+    ink_soft: str
+    """Second voice: captions, hints. Still 7:1 on ground, paper and raised."""
+    rule: str
+    """Frames and rules that carry a shape: 3:1 on ground and paper."""
+    hairline: str
+    """Ornament only; never the sole edge of anything."""
+    accent: str
+    """Focus rings and the seat on move: 3:1 on ground, paper and raised."""
+    on_accent: str
+    liberal: str
+    on_liberal: str
+    liberal_edge: str
+    fascist: str
+    on_fascist: str
+    fascist_edge: str
+    card: str
+    """Card stock."""
+    on_card: str
+    on_card_soft: str
+    card_edge: str
+    back: str
+    """Printed backs of cards."""
+    on_back: str
+    shadow: str
+    texture: float
+    """How strongly paper fibres and vignette show, 0 to 1."""
+
+
+LIGHT = Palette(
+    scheme=Scheme.LIGHT,
+    ground="#e9dcc0",
+    paper="#f3e9d2",
+    raised="#f9f1df",
+    sunken="#e2d4b6",
+    ink="#1e1b18",
+    ink_soft="#453e36",
+    rule="#7d705c",
+    hairline="#c3b491",
+    accent="#8a5a0b",
+    on_accent="#fffdf6",
+    liberal="#8ecae6",
+    on_liberal="#1e1b18",
+    liberal_edge="#1e1b18",
+    fascist="#951c17",
+    on_fascist="#f7eeda",
+    fascist_edge="#1e1b18",
+    card="#f9f1df",
+    on_card="#1e1b18",
+    on_card_soft="#453e36",
+    card_edge="#7d705c",
+    back="#2b2723",
+    on_back="#f3e9d2",
+    shadow="#3b2f1c",
+    texture=1.0,
+)
+
+DARK = Palette(
+    scheme=Scheme.DARK,
+    ground="#181512",
+    paper="#231f1b",
+    raised="#302a25",
+    sunken="#12100e",
+    ink="#f3e9d2",
+    ink_soft="#d3c7ad",
+    rule="#94886f",
+    hairline="#4b4339",
+    accent="#e0ab3f",
+    on_accent="#181512",
+    liberal="#8ecae6",
+    on_liberal="#1e1b18",
+    liberal_edge="#1e1b18",
+    fascist="#951c17",
+    on_fascist="#f7eeda",
+    fascist_edge="#ece1c8",
+    card="#ece1c8",
+    on_card="#1e1b18",
+    on_card_soft="#453e36",
+    card_edge="#ece1c8",
+    back="#3a332c",
+    on_back="#ece1c8",
+    shadow="#000000",
+    texture=0.6,
+)
+
+CONTRAST = Palette(
+    scheme=Scheme.CONTRAST,
+    ground="#000000",
+    paper="#000000",
+    raised="#000000",
+    sunken="#000000",
+    ink="#ffffff",
+    ink_soft="#ffffff",
+    rule="#ffffff",
+    hairline="#ffffff",
+    accent="#ffe14d",
+    on_accent="#000000",
+    liberal="#ffffff",
+    on_liberal="#000000",
+    liberal_edge="#000000",
+    fascist="#000000",
+    on_fascist="#ffffff",
+    fascist_edge="#ffffff",
+    card="#ffffff",
+    on_card="#000000",
+    on_card_soft="#000000",
+    card_edge="#ffffff",
+    back="#000000",
+    on_back="#ffffff",
+    shadow="#000000",
+    texture=0.0,
+)
+
+PALETTES = {palette.scheme: palette for palette in (LIGHT, DARK, CONTRAST)}

@@ -1,0 +1,243 @@
+"""Qt's own widgets in the program's clothes.
+
+A button is a block of type: a ruled frame, the word in condensed gothic, a thicker foot that gives way when
+it is pressed. One button on a page is inked solid (`kind="primary"`); a `kind="quiet"` one shows its frame
+only under the pointer. Focus is a brass frame of three pixels inside the same outer size, so nothing moves
+when it arrives. What is disabled is ruled with dashes: grey alone says too little.
+
+Dynamic properties: QPushButton `kind` = "primary" | "quiet" | "plain"; QLabel `text` = a value of `Text`
+sets the font by purpose; QLabel `voice` = "soft" the second ink; QFrame `sheet` = "true" a sheet of paper on
+the table.
+"""
+
+from pathlib import Path
+from string import Template
+
+from shgui.ui.theme.metrics import Text
+from shgui.ui.theme.theme import Theme
+
+_SHEET = Template("""
+QWidget { color: $ink; font-family: "$text"; font-size: ${body}px; }
+QMainWindow, QDialog, QMessageBox, QWizard { background: $ground; }
+QDialog, QMessageBox { background: $paper; }
+QLabel { background: transparent; }
+QLabel[voice="soft"] { color: $ink_soft; }
+QLabel:disabled { color: $rule; }
+QFrame[sheet="true"] { background: $paper; border: ${hair}px solid $hairline; border-radius: ${radius}px; }
+
+QPushButton, QToolButton {
+    font-family: "$gothic"; font-size: ${control}px; color: $ink; background: $raised;
+    border: ${line}px solid $ink; border-bottom-width: ${foot}px; border-radius: ${radius}px;
+    padding: ${button_v}px ${button_h}px; min-height: ${button_min}px;
+}
+QPushButton:hover, QToolButton:hover { background: $sunken; }
+QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:checked {
+    background: $ink; color: $paper; border-bottom-width: ${line}px; border-top-width: ${foot}px;
+}
+QPushButton:focus, QToolButton:focus {
+    border: ${focus}px solid $accent; padding: ${button_v_focus}px ${button_h_focus}px;
+}
+QPushButton:disabled, QToolButton:disabled {
+    color: $ink_soft; background: transparent; border: ${line}px dashed $rule;
+    padding: ${button_v_off}px ${button_h}px;
+}
+QPushButton[kind="primary"] { background: $ink; color: $paper; border-color: $ink; }
+QPushButton[kind="primary"]:hover { background: $ink_soft; border-color: $ink_soft; }
+QPushButton[kind="primary"]:pressed { background: $paper; color: $ink; border-color: $ink; }
+QPushButton[kind="primary"]:focus { border-color: $accent; }
+QPushButton[kind="primary"]:disabled { color: $ink_soft; background: transparent; border-color: $rule; }
+QPushButton[kind="quiet"], QToolButton[autoRaise="true"] {
+    background: transparent; border: ${line}px solid transparent; padding: ${button_v_off}px ${button_h}px;
+}
+QPushButton[kind="quiet"]:hover, QToolButton[autoRaise="true"]:hover { border-color: $rule; background:
+    $raised; }
+QPushButton[kind="quiet"]:pressed, QToolButton[autoRaise="true"]:pressed { background: $ink; color: $paper; }
+QPushButton[kind="quiet"]:focus, QToolButton[autoRaise="true"]:focus {
+    border: ${focus}px solid $accent; padding: ${button_v_focus}px ${button_h_focus}px;
+}
+QPushButton::menu-indicator, QToolButton::menu-indicator { image: url($icons/down-$scheme.svg); width:
+    ${tick}px; }
+
+QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
+    background: $paper; color: $ink; selection-background-color: $ink; selection-color: $paper;
+    border: ${hair}px solid $rule; border-bottom: ${line}px solid $ink; border-radius: ${radius}px;
+    padding: ${field_v}px ${field_h}px; min-height: ${field_min}px;
+}
+QLineEdit:hover, QComboBox:hover, QSpinBox:hover { background: $raised; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
+    QComboBox:focus {
+    border: ${focus}px solid $accent; padding: ${field_v_focus}px ${field_h_focus}px;
+}
+QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled, QTextEdit:disabled, QPlainTextEdit:disabled {
+    color: $ink_soft; background: transparent; border: ${hair}px dashed $rule; border-bottom: ${line}px
+    dashed $rule;
+}
+QComboBox::drop-down { border: none; width: ${arrow_box}px; }
+QComboBox::down-arrow { image: url($icons/down-$scheme.svg); width: ${tick}px; height: ${tick}px; }
+QComboBox QAbstractItemView { background: $raised; border: ${line}px solid $ink; padding: ${tight}px;
+    outline: none; }
+QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {
+    border: none; background: transparent; width: ${arrow_box}px;
+}
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url($icons/up-$scheme.svg); width: ${tick}px; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url($icons/down-$scheme.svg); width: ${tick}px; }
+
+QCheckBox, QRadioButton { background: transparent; spacing: ${small}px; padding: ${tight}px; min-height:
+    ${box}px;
+    border: ${focus}px solid transparent; border-radius: ${radius}px; }
+QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
+QCheckBox:disabled, QRadioButton:disabled { color: $ink_soft; }
+QCheckBox::indicator, QRadioButton::indicator, QGroupBox::indicator, QMenu::indicator,
+QListView::indicator, QTreeView::indicator, QTableView::indicator {
+    width: ${box}px; height: ${box}px;
+}
+QCheckBox::indicator, QGroupBox::indicator, QMenu::indicator, QListView::indicator, QTreeView::indicator,
+QTableView::indicator { image: url($icons/box-$scheme.svg); }
+QCheckBox::indicator:checked, QGroupBox::indicator:checked, QMenu::indicator:checked,
+    QListView::indicator:checked,
+QTreeView::indicator:checked, QTableView::indicator:checked { image: url($icons/box-ticked-$scheme.svg); }
+QRadioButton::indicator, QMenu::indicator:exclusive { image: url($icons/ring-$scheme.svg); }
+QRadioButton::indicator:checked, QMenu::indicator:exclusive:checked { image:
+    url($icons/ring-dotted-$scheme.svg); }
+
+QSlider { min-height: ${touch}px; border: ${focus}px solid transparent; }
+QSlider:focus { border: ${focus}px solid $accent; border-radius: ${radius}px; }
+QSlider::groove:horizontal { height: ${line}px; background: $ink; }
+QSlider::handle:horizontal { background: $ink; width: ${small}px; margin: -${medium}px 0;
+    border-radius: ${hair}px; border: ${hair}px solid $ink; }
+QSlider::handle:horizontal:hover { background: $paper; border-width: ${line}px; }
+QSlider::handle:horizontal:disabled { background: $sunken; border: ${hair}px dashed $rule; }
+
+QAbstractItemView { background: $paper; color: $ink; border: ${hair}px solid $rule; border-radius:
+    ${radius}px;
+    alternate-background-color: $ground; selection-background-color: $ink; selection-color: $paper;
+    outline: none; }
+QAbstractItemView:focus { border: ${focus}px solid $accent; }
+QAbstractItemView::item { padding: ${tight}px ${small}px; min-height: ${field_min}px; }
+QAbstractItemView::item:hover { background: $sunken; color: $ink; }
+QAbstractItemView::item:selected { background: $ink; color: $paper; }
+QHeaderView { background: $paper; border: none; }
+QHeaderView::section { background: $paper; color: $ink_soft; font-family: "$gothic"; border: none;
+    border-bottom: ${line}px solid $ink; padding: ${tight}px ${small}px; }
+QTableCornerButton::section { background: $paper; border: none; }
+
+QScrollArea { background: transparent; border: none; }
+QScrollBar:vertical { background: transparent; width: ${bar}px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: ${bar}px; margin: 0; }
+QScrollBar::handle { background: $rule; border-radius: ${bar_radius}px; border: ${bar_inset}px solid $paper; }
+QScrollBar::handle:vertical { min-height: ${touch}px; }
+QScrollBar::handle:horizontal { min-width: ${touch}px; }
+QScrollBar::handle:hover, QScrollBar::handle:pressed { background: $ink; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+
+QMenuBar { background: $ground; color: $ink; font-family: "$gothic"; font-size: ${control}px;
+    border-bottom: ${hair}px solid $hairline; }
+QMenuBar::item { padding: ${tight}px ${small}px; background: transparent; border-radius: ${radius}px; }
+QMenuBar::item:selected { background: $sunken; }
+QMenuBar::item:pressed { background: $ink; color: $paper; }
+QMenuBar::item:disabled { color: $rule; }
+QMenu { background: $raised; color: $ink; border: ${line}px solid $ink; padding: ${tight}px 0; }
+QMenu::item { padding: ${small}px ${large}px ${small}px ${menu_left}px; background: transparent; }
+QMenu::item:selected { background: $ink; color: $paper; }
+QMenu::item:disabled { color: $rule; }
+QMenu::item:disabled:selected { background: $sunken; }
+QMenu::separator { height: ${hair}px; background: $rule; margin: ${tight}px ${small}px; }
+QMenu::indicator { left: ${tight}px; }
+
+QTabWidget::pane { border: ${line}px solid $ink; border-radius: ${radius}px; top: -${line}px; background:
+    $paper; }
+QTabBar { background: transparent; font-family: "$gothic"; font-size: ${control}px; }
+QTabBar::tab { background: transparent; color: $ink_soft; padding: ${small}px ${medium}px;
+    border: ${line}px solid transparent; border-top-left-radius: ${radius}px; border-top-right-radius:
+    ${radius}px; }
+QTabBar::tab:selected { background: $paper; color: $ink; border-color: $ink; border-bottom-color: $paper; }
+QTabBar::tab:hover:!selected { background: $sunken; color: $ink; }
+QTabBar::tab:focus { border: ${focus}px solid $accent; }
+QTabBar::tab:disabled { color: $rule; }
+
+QGroupBox { border: none; border-top: ${line}px solid $ink; margin-top: ${group}px; padding-top: ${small}px;
+    font-family: "$gothic"; font-size: ${control}px; }
+QGroupBox::title { subcontrol-origin: margin; subcontrol-position: top left; padding: 0 ${small}px 0 0;
+    color: $ink; }
+QToolTip { background: $raised; color: $ink; border: ${line}px solid $ink; padding: ${small}px; }
+QStatusBar { background: $ground; color: $ink_soft; }
+QStatusBar::item { border: none; }
+QSplitter::handle { background: $hairline; }
+QSplitter::handle:hover { background: $accent; }
+QProgressBar { background: $sunken; border: ${hair}px solid $rule; border-radius: ${radius}px; text-align:
+    center; }
+QProgressBar::chunk { background: $ink; }
+""")
+
+_LABEL = 'QLabel[text="{name}"] {{ font-family: "{family}"; font-size: {pixels}px; }}'
+
+
+def style_sheet(theme: Theme, icons: Path) -> str:
+    """The style sheet for the whole application; `icons` is the shipped folder of that name."""
+    labels = (
+        _LABEL.format(name=text.value, family=theme.type.family(text).value, pixels=theme.type.pixels(text))
+        for text in Text
+    )
+    return _SHEET.substitute(_values(theme, icons)) + "\n".join(labels)
+
+
+def _values(theme: Theme, icons: Path) -> dict[str, object]:
+    colours, space, scale = theme.palette, theme.space, theme.type
+    line = max(2, space.stroke)
+    foot, focus = line * 2, space.focus
+    button_v, button_h = space.small, space.medium
+    field_v, field_h = space.tight, space.small
+    box = max(18, round(scale.capitals(Text.BODY) * 1.7))
+    bar = max(12, round(space.unit * 1.75))
+    return {
+        **{name: getattr(colours, name) for name in _COLOURS},
+        "scheme": colours.scheme.value,
+        "icons": icons.as_posix(),
+        "text": scale.family(Text.BODY).value,
+        "gothic": scale.family(Text.CONTROL).value,
+        "body": scale.pixels(Text.BODY),
+        "control": scale.pixels(Text.CONTROL),
+        "hair": space.hair,
+        "line": line,
+        "foot": foot,
+        "focus": focus,
+        "radius": space.radius,
+        "tight": space.tight,
+        "small": space.small,
+        "medium": space.medium,
+        "large": space.large,
+        "touch": space.touch,
+        "button_v": button_v,
+        "button_h": button_h,
+        "button_v_focus": max(0, button_v - focus + line),
+        "button_h_focus": max(0, button_h - focus + line),
+        "button_v_off": button_v + (foot - line) // 2,
+        "button_min": max(0, space.touch - 2 * button_v - line - foot),
+        "field_v": field_v,
+        "field_h": field_h,
+        "field_v_focus": max(0, field_v - focus + space.hair),
+        "field_h_focus": max(0, field_h - focus + space.hair),
+        "field_min": max(0, space.touch - 2 * field_v - 2 * line),
+        "tick": round(box * 0.7),
+        "box": box,
+        "arrow_box": round(box * 1.6),
+        "menu_left": box + space.medium,
+        "bar": bar,
+        "bar_radius": bar // 2,
+        "bar_inset": max(2, bar // 4),
+        "group": round(scale.capitals(Text.CONTROL) * 1.6),
+    }
+
+
+_COLOURS = (
+    "ground",
+    "paper",
+    "raised",
+    "sunken",
+    "ink",
+    "ink_soft",
+    "rule",
+    "hairline",
+    "accent",
+)

@@ -1,0 +1,49 @@
+"""One value that holds everything about the looks of the moment."""
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QFont
+
+from shgui.ui.theme.fonts import Family
+from shgui.ui.theme.metrics import REDUCED, Distance, Motion, Spacing, Text, TypeScale
+from shgui.ui.theme.palette import PALETTES, Palette, Scheme
+
+_UNITS = 135
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    palette: Palette
+    type: TypeScale
+    space: Spacing
+    motion: Motion
+
+    @classmethod
+    def of(
+        cls,
+        scheme: Scheme = Scheme.LIGHT,
+        *,
+        height: int = 1080,
+        distance: Distance = Distance.TABLE,
+        percent: int = 100,
+        reduced_motion: bool = False,
+    ) -> "Theme":
+        """The theme for a window of this height (logical pixels) and these settings."""
+        return cls(
+            palette=PALETTES[scheme],
+            type=TypeScale(height, distance, percent),
+            space=Spacing(max(540, height) / _UNITS),
+            motion=REDUCED if reduced_motion else Motion(),
+        )
+
+    def font(self, text: Text, *, bold: bool = False) -> QFont:
+        return font_of(self.type.family(text), self.type.pixels(text), bold=bold)
+
+
+def font_of(family: Family, pixels: float, *, bold: bool = False) -> QFont:
+    """A shipped font by pixel size. Only the text family has a bold cut; the others are as black as they
+    get.""" font = QFont(family.value)
+    font.setPixelSize(max(1, round(pixels)))
+    font.setBold(bold and family is Family.TEXT)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
