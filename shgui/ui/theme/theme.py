@@ -41,8 +41,8 @@ class Theme:
 
 
 def font_of(family: Family, pixels: float, *, bold: bool = False) -> QFont:
-    """A shipped font by pixel size. Only the text family has a bold cut; the others are as black as they
-    get.""" font = QFont(family.value)
+    """A shipped font by pixel size. Only the text family has a bold cut."""
+    font = QFont(family.value)
     font.setPixelSize(max(1, round(pixels)))
     font.setBold(bold and family is Family.TEXT)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
