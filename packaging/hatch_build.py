@@ -28,7 +28,9 @@ class DataHook(BuildHookInterface[Any]):
 
         self._compiled = Path(tempfile.mkdtemp())
         included = build_data["force_include"]
-        for path in sorted(p for top in ("assets", "locales") for p in (root / top).rglob("*") if p.is_file()):
+        for path in sorted(
+            p for top in ("assets", "locales") for p in (root / top).rglob("*") if p.is_file()
+        ):
             inside = path.relative_to(root)
             if path.suffix == ".po":
                 compiled = self._compiled / inside.with_suffix(".mo")

@@ -1,6 +1,7 @@
-"""Where the files lie that are not code: pictures, fonts, sounds, catalogues and the vocabulary of the rulebooks.
+"""Where the files lie that are not code: pictures, fonts, sounds, catalogues, the words of the rulebooks.
 
-In a source tree they stand beside the package, in an installed program inside it, in a frozen one where it was unpacked.
+In a source tree they stand beside the package, in an installed program inside it, in a frozen program where
+that was unpacked.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def languages() -> tuple[str, ...]:
 
 
 def catalogue(language: str) -> bytes:
-    """The compiled catalogue of a language, ready for `gettext.GNUTranslations`; FileNotFoundError when there is none.
+    """The compiled catalogue of a language, as `gettext.GNUTranslations` reads it, or FileNotFoundError.
 
     Compiled files are never kept with the sources. In a source tree the text is compiled in memory, unless a
     compiled file lies beside it that is at least as new.

@@ -1,0 +1,16 @@
+"""`python3 packaging/run.py`: makes this machine ready where it is not, and starts the program.
+
+What follows is passed on: `python3 packaging/run.py --lang pl`.
+"""
+
+import os
+import subprocess
+import sys
+
+from machine import PYTHON, prepare
+
+prepare(screen=True)
+command = [str(PYTHON), "-m", "shgui", *sys.argv[1:]]
+if os.name == "nt":
+    sys.exit(subprocess.run(command, check=False).returncode)
+os.execv(command[0], command)  # noqa: S606

@@ -1,0 +1,85 @@
+"""`python3 packaging/test.py`: makes this machine ready where it is not, and checks the whole project."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from machine import PYTHON, ROOT, prepare
+
+COVERED_ROOMS = ("engine", "table", "referee")
+LEAST_COVERAGE = 95
+
+
+def main() -> int:
+    prepare(extras="[test]", screen=False)
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "coverage.json"
+        os.environ["COVERAGE_FILE"] = str(Path(folder) / "coverage")
+        passed = [
+            _passes("formatting", "ruff", "format", "--check", "."),
+            _passes("linting", "ruff", "check", "."),
+            _passes("types", "mypy"),
+            _passes(
+                "tests",
+                "pytest",
+                "-q",
+                "--no-header",
+                "--cov",
+                "--cov-report=",
+                f"--cov-report=json:{report}",
+            ),
+        ]
+        passed.append(report.is_file() and _covered(json.loads(report.read_text(encoding="utf-8"))))
+    return 0 if all(passed) else 1
+
+
+def _passes(what: str, module: str, *arguments: str) -> bool:
+    """Runs a check. Of one that passes only the last line is shown, of one that fails everything."""
+    start = time.monotonic()
+    done = subprocess.run(
+        [str(PYTHON), "-m", module, *arguments],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
+    output = done.stdout.decode(errors="replace").strip()
+    if done.returncode != 0:
+        print(output)
+    closing = output.splitlines()[-1] if output else ""
+    verdict = "ok" if done.returncode == 0 else "FAILED"
+    print(f"{what}: {verdict} in {time.monotonic() - start:.0f} s. {closing}", flush=True)
+    return done.returncode == 0
+
+
+def _covered(report: dict[str, dict[str, dict[str, dict[str, int]]]]) -> bool:
+    enough = True
+    for room in COVERED_ROOMS:
+        files = [
+            data["summary"]
+            for name, data in report["files"].items()
+            if Path(name).parts[:2] == ("shgui", room)
+        ]
+        if not files:
+            continue
+        branches = _share(files, "branches")
+        print(f"coverage of {room}/: {branches:.1f} % of branches, {_share(files, 'lines'):.1f} % of lines")
+        enough &= branches >= LEAST_COVERAGE
+    if not enough:
+        print(f"coverage: FAILED, each needs at least {LEAST_COVERAGE} % of its branches")
+    return enough
+
+
+def _share(files: list[dict[str, int]], what: str) -> float:
+    total = sum(file["num_branches" if what == "branches" else "num_statements"] for file in files)
+    return 100 * sum(file[f"covered_{what}"] for file in files) / total if total else 100.0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
