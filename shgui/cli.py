@@ -183,9 +183,9 @@ def _self_test(request: Request, _: Translate) -> int:
     languages = resources.languages()
     for language in languages:
         gettext.GNUTranslations(io.BytesIO(resources.catalogue(language)))
-    pictures = [path for path in resources.assets().rglob("*") if path.is_file()]
-    print(f"shgui {__version__}: {len(languages)} catalogues, {len(pictures)} assets")
-    return OK if languages and pictures else FAILED
+    assets = [path for path in resources.assets().rglob("*") if path.is_file()]
+    print(f"shgui {__version__}: catalogues {len(languages)}, assets {len(assets)}")
+    return OK if languages and assets else FAILED
 
 
 COMMANDS = {

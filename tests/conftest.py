@@ -1,0 +1,31 @@
+"""Every test runs without a screen, in English, and far from the user's own files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+USER_FOLDERS = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "APPDATA", "LOCALAPPDATA")
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The top of the source tree."""
+    return Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="session", autouse=True)
+def stranger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A user who has never run the program, and whose system speaks English."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in USER_FOLDERS:
+            patch.setenv(name, str(tmp_path_factory.mktemp(name.lower())))
+        for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+            patch.delenv(name, raising=False)
+        patch.setenv("LANG", "C.UTF-8")
+        yield

@@ -1,0 +1,153 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from shgui import __version__, cli, resources
+
+POLISH = """
+msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\\nLanguage: pl\\n"
+
+msgid "Unknown command: {command}"
+msgstr "Nieznane polecenie: {command}"
+
+msgid "Commands"
+msgstr "Polecenia"
+"""
+
+
+@pytest.fixture
+def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tree whose only catalogue is Polish."""
+    catalogue = tmp_path / "pl" / "LC_MESSAGES" / "shgui.po"
+    catalogue.parent.mkdir(parents=True)
+    catalogue.write_text(POLISH, encoding="utf-8")
+    monkeypatch.setattr(resources, "locales", lambda: tmp_path)
+
+
+def test_version_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--version"]) == 0
+    assert capsys.readouterr().out == f"shgui {__version__}\n"
+
+
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_help_names_the_commands_for_users(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([option]) == 0
+    out = capsys.readouterr().out
+    assert "shgui referee" in out
+    assert "--lang" in out
+    assert "self-test" not in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--langauge"], "Unknown option: --langauge"),
+        (["--version", "-x"], "Unknown option: -x"),
+        (["referree"], "Unknown command: referree"),
+        (["--", "--version"], "Unknown command: --version"),
+        (["referee", "now"], "The command is to be written like this: shgui referee"),
+        (["--lang"], "The option --lang needs a language after it."),
+        (["--lang="], "The option --lang needs a language after it."),
+    ],
+)
+def test_what_makes_no_sense_is_said_and_ends_with_two(
+    arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(arguments) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err == f"shgui: {complaint}\nAll commands and options: shgui --help\n"
+
+
+@pytest.mark.usefixtures("polish")
+def test_an_unknown_language_is_answered_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--lang", "eo"]) == 2
+    assert "No such language: eo. There are: en, pl\n" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("polish")
+@pytest.mark.parametrize("code", ["pl", "pl_PL", "pl-PL", "pl_PL.UTF-8", "pl_PL@euro"])
+def test_help_speaks_the_language_asked_for(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--help", f"--lang={code}"]) == 0
+    assert capsys.readouterr().out.startswith("Polecenia:")
+
+
+@pytest.mark.usefixtures("polish")
+@pytest.mark.parametrize(
+    ("environment", "in_polish"),
+    [
+        ({"LANG": "pl_PL.UTF-8"}, True),
+        ({"LANG": "pl_PL.UTF-8", "LC_ALL": "C"}, False),
+        ({"LANG": "en_GB.UTF-8", "LANGUAGE": "eo:pl"}, True),
+        ({"LANG": "pl_PL.UTF-8", "LANGUAGE": "en:pl"}, False),
+        ({"LANG": "eo"}, False),
+    ],
+)
+def test_complaints_speak_the_language_of_the_system(
+    environment: dict[str, str],
+    in_polish: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert cli.main(["x"]) == 2
+    assert ("Nieznane polecenie: x" in capsys.readouterr().err) is in_polish
+
+
+def test_control_c_ends_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setitem(cli.COMMANDS, "referee", cli.Command(interrupted))
+    assert cli.main(["referee"]) == 130
+    assert capsys.readouterr().err == ""
+
+
+def test_a_missing_library_of_the_window_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "PySide6.QtWidgets", None)
+    assert cli.main([]) == 1
+    assert "PySide6.QtWidgets" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("polish")
+def test_the_self_test_counts_what_it_could_read(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["self-test"]) == 0
+    assert "catalogues 1," in capsys.readouterr().out
+
+
+def test_the_self_test_fails_where_nothing_was_shipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(resources, "locales", lambda: tmp_path)
+    assert cli.main(["self-test"]) == 1
+
+
+def test_letters_that_the_terminal_lacks_do_not_stop_the_program(root: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "shgui", "ж"], cwd=root, env={"PYTHONIOENCODING": "ascii"}, capture_output=True
+    )
+    assert done.returncode == 2
+    assert b"Unknown command: \\u0436" in done.stderr
+
+
+def test_the_referee_starts_almost_as_fast_as_python_itself(root: Path) -> None:
+    def fastest(*arguments: str) -> float:
+        times = []
+        for _ in range(5):
+            start = time.perf_counter()
+            subprocess.run([sys.executable, *arguments], cwd=root, stdin=subprocess.DEVNULL, check=True)
+            times.append(time.perf_counter() - start)
+        return min(times)
+
+    assert fastest("-m", "shgui", "referee") - fastest("-c", "") < 0.150

@@ -1,0 +1,85 @@
+from __future__ import annotations
+
+import gettext
+import io
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from shgui import resources
+
+NORWEGIAN = """
+msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\\nLanguage: nb\\n"
+
+msgid "Vote"
+msgstr "{word}"
+"""
+
+
+@pytest.fixture
+def norwegian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The text of the only catalogue of a tree."""
+    text = tmp_path / "nb" / "LC_MESSAGES" / "shgui.po"
+    text.parent.mkdir(parents=True)
+    text.write_text(NORWEGIAN.format(word="Stem"), encoding="utf-8")
+    monkeypatch.setattr(resources, "locales", lambda: tmp_path)
+    return text
+
+
+def translated(language: str) -> str:
+    return gettext.GNUTranslations(io.BytesIO(resources.catalogue(language))).gettext("Vote")
+
+
+def test_a_source_tree_has_its_files_beside_the_package(root: Path) -> None:
+    assert resources.assets() == root / "assets"
+    assert resources.locales() == root / "locales"
+
+
+def test_a_frozen_program_has_its_files_where_it_was_unpacked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert resources.assets() == tmp_path / "shgui" / "_data" / "assets"
+
+
+def test_a_frozen_program_that_is_not_unpacked_has_its_files_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "shgui.exe"))
+    assert resources.locales() == tmp_path / "shgui" / "_data" / "locales"
+
+
+@pytest.mark.usefixtures("norwegian")
+def test_a_catalogue_is_read_from_its_text_where_none_is_compiled() -> None:
+    assert resources.languages() == ("nb",)
+    assert translated("nb") == "Stem"
+
+
+def test_a_compiled_catalogue_needs_no_text(norwegian: Path) -> None:
+    norwegian.with_suffix(".mo").write_bytes(resources.compile_catalogue(norwegian))
+    norwegian.unlink()
+    assert resources.languages() == ("nb",)
+    assert translated("nb") == "Stem"
+
+
+@pytest.mark.parametrize(("text_is_newer", "word"), [(True, "Stemme"), (False, "Stem")])
+def test_the_newer_of_text_and_compiled_catalogue_counts(
+    norwegian: Path, text_is_newer: bool, word: str
+) -> None:
+    compiled = norwegian.with_suffix(".mo")
+    compiled.write_bytes(resources.compile_catalogue(norwegian))
+    norwegian.write_text(NORWEGIAN.format(word="Stemme"), encoding="utf-8")
+    os.utime(norwegian, (1_000, 1_000))
+    os.utime(compiled, (999, 999) if text_is_newer else (1_000, 1_000))
+    assert translated("nb") == word
+
+
+@pytest.mark.usefixtures("norwegian")
+def test_a_language_without_a_catalogue_is_not_found() -> None:
+    with pytest.raises(FileNotFoundError):
+        resources.catalogue("eo")
