@@ -1,57 +1,56 @@
 """What a seat can do. Every action is a value; the common ones exist once and are shared."""
 
-from dataclasses import dataclass
-
 from shgui.engine.box import MOST_PLAYERS
 from shgui.engine.types import Policy, Seat
+from shgui.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Nominate:
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Vote:
     ja: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discard:
     card: Policy
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Enact:
     card: Policy
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ProposeVeto:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class AnswerVeto:
     consent: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Investigate:
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CallSpecialElection:
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndPeek:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Execute:
     target: Seat
 
@@ -75,8 +74,6 @@ INVESTIGATIONS = tuple(Investigate(seat) for seat in _SEATS)
 SPECIAL_ELECTIONS = tuple(CallSpecialElection(seat) for seat in _SEATS)
 EXECUTIONS = tuple(Execute(seat) for seat in _SEATS)
 VOTES = (Vote(True), Vote(False))
-DISCARDS = {card: Discard(card) for card in Policy}
-ENACTMENTS = {card: Enact(card) for card in Policy}
 PROPOSE_VETO = ProposeVeto()
 VETO_ANSWERS = (AnswerVeto(True), AnswerVeto(False))
 END_PEEK = EndPeek()

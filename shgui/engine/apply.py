@@ -1,7 +1,7 @@
 """The one way a game moves on."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from shgui.engine.actions import (
     Action,
@@ -19,32 +19,26 @@ from shgui.engine.actions import (
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import Event
 from shgui.engine.phases import election, legislation, powers
-from shgui.engine.phases.deck import ShuffleMismatch
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 
 Moved = tuple[State, tuple[Event, ...]]
 
 
-class _Rule(NamedTuple):
-    phase: Phase
-    check: Callable[[State, Any], Reason | None]
-    perform: Callable[[State, Seat, Any, list[Event]], None]
+_Perform = Callable[[State, Seat, Any, list[Event]], Reason | None]
+"""Changes the copy it is given, or leaves it to be thrown away and says why."""
 
-
-_RULES: Mapping[type[Action], _Rule] = {
-    Vote: _Rule(Phase.VOTE, election.check_vote, election.vote),
-    Nominate: _Rule(Phase.NOMINATE, election.check_nominate, election.nominate),
-    Discard: _Rule(Phase.PRESIDENT_DISCARD, legislation.check_card, legislation.discard),
-    Enact: _Rule(Phase.CHANCELLOR_ENACT, legislation.check_card, legislation.enact),
-    ProposeVeto: _Rule(Phase.CHANCELLOR_ENACT, legislation.check_propose_veto, legislation.propose_veto),
-    AnswerVeto: _Rule(Phase.VETO_ANSWER, legislation.check_answer_veto, legislation.answer_veto),
-    Investigate: _Rule(Phase.INVESTIGATE, powers.check_investigate, powers.investigate),
-    CallSpecialElection: _Rule(
-        Phase.SPECIAL_ELECTION, powers.check_target, powers.call_special_election
-    ),
-    EndPeek: _Rule(Phase.PEEK, powers.check_end_peek, powers.end_peek),
-    Execute: _Rule(Phase.EXECUTE, powers.check_target, powers.execute),
+_RULES: Mapping[type[Action], tuple[Phase, _Perform]] = {
+    Vote: (Phase.VOTE, election.vote),
+    Nominate: (Phase.NOMINATE, election.nominate),
+    Discard: (Phase.PRESIDENT_DISCARD, legislation.discard),
+    Enact: (Phase.CHANCELLOR_ENACT, legislation.enact),
+    ProposeVeto: (Phase.CHANCELLOR_ENACT, legislation.propose_veto),
+    AnswerVeto: (Phase.VETO_ANSWER, legislation.answer_veto),
+    Investigate: (Phase.INVESTIGATE, powers.investigate),
+    CallSpecialElection: (Phase.SPECIAL_ELECTION, powers.call_special_election),
+    EndPeek: (Phase.PEEK, powers.end_peek),
+    Execute: (Phase.EXECUTE, powers.execute),
 }
 
 
@@ -55,17 +49,16 @@ def apply(state: State, seat: Seat, action: Action) -> Moved | Refusal:
     rule = _RULES.get(type(action))
     if rule is None:
         return Refusal(Reason.NOT_AN_ACTION)
-    if state.phase is not rule.phase:
+    phase, perform = rule
+    if state.phase is not phase:
         return Refusal(Reason.WRONG_PHASE)
-    reason = rule.check(state, action)
-    if reason is not None:
-        return Refusal(reason, getattr(action, "target", None))
     after = state.copy()
     happened: list[Event] = []
-    try:
-        rule.perform(after, seat, action, happened)
-    except ShuffleMismatch:
-        return Refusal(Reason.SHUFFLE_MISMATCH)
+    reason = perform(after, seat, action, happened)
+    if reason is not None:
+        return Refusal(reason, getattr(action, "target", None))
+    if not happened:
+        return after, ()
     events = tuple(happened)
     after.history += events
     return after, events

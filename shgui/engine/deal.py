@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from functools import cache
 
 from shgui.engine.box import BOARDS, MOST_PLAYERS, POLICIES, hitler_knows_fascists, roles_for
 from shgui.engine.chance import SEED_BYTES, fresh_seed, number, shuffled
@@ -60,11 +61,13 @@ def new_game(
 
 def canonical_text(players: int, edition: Edition, seed: bytes) -> str:
     """The text that the table's fingerprint is the SHA-256 of: everything that fixes the chance of a game."""
+    return f"{_canonical_head(players, edition)}seed {seed.hex()}\n"
+
+
+@cache
+def _canonical_head(players: int, edition: Edition) -> str:
     switches = json.dumps(edition.switches, sort_keys=True, separators=(",", ":"))
-    return (
-        f"{CANONICAL_FORMAT}\nplayers {players}\nedition {edition.name}\n"
-        f"switches {switches}\nseed {seed.hex()}\n"
-    )
+    return f"{CANONICAL_FORMAT}\nplayers {players}\nedition {edition.name}\nswitches {switches}\n"
 
 
 def commitment(players: int, edition: Edition, seed: bytes) -> str:
@@ -72,8 +75,9 @@ def commitment(players: int, edition: Edition, seed: bytes) -> str:
     return hashlib.sha256(canonical_text(players, edition, seed).encode("utf-8")).hexdigest()
 
 
+@cache
 def _allies(roles: tuple[Role, ...]) -> tuple[tuple[tuple[Seat, Role], ...], ...]:
-    """For each seat the others that it knows from the start (`pl.txt L58`, `L68-70`)."""
+    """For each seat the others that it knows from the start (`pl.txt L58`, `L68-70`). One of 840 at most."""
     hitler_sees = hitler_knows_fascists(len(roles))
 
     def known_to(seat: Seat) -> tuple[tuple[Seat, Role], ...]:

@@ -1,5 +1,7 @@
 """Who may not become Chancellor now, and why."""
 
+from functools import lru_cache
+
 from shgui.engine.editions import FiveRule
 from shgui.engine.state import State
 from shgui.engine.types import Office, Seat
@@ -13,19 +15,28 @@ def term_limits(state: State) -> tuple[tuple[Seat, Office], ...]:
         return ()
     president, chancellor = state.limits
     by_office = {chancellor: Office.CHANCELLOR}
-    if not last_president_is_free(state):
+    if not _last_president_is_free(state):
         by_office[president] = Office.PRESIDENT
-    return tuple((seat, by_office[seat]) for seat in sorted(by_office) if seat in state.alive)
+    return tuple([(seat, by_office[seat]) for seat in sorted(by_office) if seat in state.alive])
 
 
-def last_president_is_free(state: State) -> bool:
+def eligible(state: State) -> tuple[Seat, ...]:
+    """The seats that the candidate may nominate."""
+    if state.limits is None:
+        return others(state.alive, state.president, state.president, state.president)
+    president, chancellor = state.limits
+    also_barred = state.president if _last_president_is_free(state) else president
+    return others(state.alive, state.president, also_barred, chancellor)
+
+
+def _last_president_is_free(state: State) -> bool:
     """With five players left only the last Chancellor is limited (`pl.txt L99`, `pt_BR.txt L90`)."""
     if state.setup.edition.five_rule is FiveRule.STARTED_WITH_5:
         return state.setup.players == FIVE
     return len(state.alive) <= FIVE
 
 
-def eligible(state: State) -> tuple[Seat, ...]:
-    """The seats that the candidate may nominate."""
-    barred = {seat for seat, _ in term_limits(state)}
-    return tuple(seat for seat in state.alive if seat != state.president and seat not in barred)
+@lru_cache(maxsize=4096)
+def others(seats: tuple[Seat, ...], *without: Seat) -> tuple[Seat, ...]:
+    """These seats without those. Remembered, since the same few tables come up again and again."""
+    return tuple(seat for seat in seats if seat not in without)

@@ -26,9 +26,7 @@ class Reason(StrEnum):
     SHUFFLE_MISMATCH = "shuffle_mismatch"
 
 
-OUT_OF_TURN = frozenset(
-    (Reason.NO_SUCH_SEAT, Reason.EXECUTED, Reason.NOT_ON_MOVE, Reason.ALREADY_VOTED)
-)
+OUT_OF_TURN = frozenset((Reason.NO_SUCH_SEAT, Reason.EXECUTED, Reason.NOT_ON_MOVE, Reason.ALREADY_VOTED))
 """Reasons that lie in who acts, not in what is done."""
 
 

@@ -1,91 +1,90 @@
 """What happened, as the whole table saw it. What only one seat saw is in `knowledge.py`."""
 
-from dataclasses import dataclass
-
 from shgui.engine.types import Outcome, Policy, Power, Role, Seat
+from shgui.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameBegan:
     players: int
     edition: str
     commitment: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundBegan:
     round: int
     candidate: Seat
     special: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChancellorNominated:
     president: Seat
     chancellor: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class VotesRevealed:
     ballots: tuple[tuple[Seat, bool], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GovernmentElected:
     president: Seat
     chancellor: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GovernmentRejected:
     president: Seat
     chancellor: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrackerAdvanced:
     tracker: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TrackerReset:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChancellorCleared:
     """Elected with three or more fascist policies enacted, and surely not Hitler."""
 
     chancellor: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PoliciesDrawn:
     president: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PoliciesPassed:
     president: Seat
     chancellor: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class VetoProposed:
     chancellor: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class VetoAgreed:
     president: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class VetoRefused:
     president: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PolicyEnacted:
     policy: Policy
     count: int
@@ -93,7 +92,7 @@ class PolicyEnacted:
     chancellor: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChaosBroke:
     """The third failure in a row: the top policy was enacted, its power ignored, limits forgotten."""
 
@@ -101,46 +100,46 @@ class ChaosBroke:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class VetoUnlocked:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckReshuffled:
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PowerGranted:
     power: Power
     president: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayerInvestigated:
     president: Seat
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SpecialElectionCalled:
     president: Seat
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PoliciesPeeked:
     president: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayerExecuted:
     president: Seat
     target: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameEnded:
     outcome: Outcome
     roles: tuple[Role, ...]

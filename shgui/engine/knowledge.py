@@ -1,11 +1,10 @@
 """What one seat alone has seen or done. A seat's knowledge only ever grows."""
 
-from dataclasses import dataclass
-
 from shgui.engine.types import Party, Policy, Seat
+from shgui.engine.values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drew:
     """As President: the three cards from the deck."""
 
@@ -13,7 +12,7 @@ class Drew:
     cards: tuple[Policy, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PutAway:
     """As President: the card that was not passed on."""
 
@@ -21,7 +20,7 @@ class PutAway:
     card: Policy
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Received:
     """As Chancellor: the two cards that the President passed."""
 
@@ -29,7 +28,7 @@ class Received:
     cards: tuple[Policy, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SawParty:
     """As investigating President: a player's party, never the role."""
 
@@ -38,7 +37,7 @@ class SawParty:
     party: Party
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Peeked:
     """As peeking President: the top three cards, top first."""
 

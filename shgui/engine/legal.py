@@ -1,12 +1,13 @@
 """What a seat can do now, each distinct action once."""
 
 from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 
 from shgui.engine import actions
-from shgui.engine.actions import Action
-from shgui.engine.eligibility import eligible
+from shgui.engine.actions import Action, Discard, Enact
+from shgui.engine.eligibility import others
 from shgui.engine.state import State
-from shgui.engine.types import Phase, Seat
+from shgui.engine.types import Phase, Policy, Seat
 
 Options = Callable[[State], tuple[Action, ...]]
 
@@ -20,7 +21,7 @@ def legal(state: State, seat: Seat) -> tuple[Action, ...]:
 
 def others_alive(state: State) -> tuple[Seat, ...]:
     """Nobody ever chooses himself or a dead player."""
-    return tuple(seat for seat in state.alive if seat != state.president)
+    return others(state.alive, state.president)
 
 
 def not_investigated(state: State) -> tuple[Seat, ...]:
@@ -29,7 +30,12 @@ def not_investigated(state: State) -> tuple[Seat, ...]:
 
 
 def _nominations(state: State) -> tuple[Action, ...]:
-    return tuple(actions.NOMINATIONS[seat] for seat in eligible(state))
+    return _nominations_of(state.eligible)
+
+
+@lru_cache(maxsize=4096)
+def _nominations_of(seats: tuple[Seat, ...]) -> tuple[Action, ...]:
+    return tuple(actions.NOMINATIONS[seat] for seat in seats)
 
 
 def _votes(_state: State) -> tuple[Action, ...]:
@@ -37,11 +43,16 @@ def _votes(_state: State) -> tuple[Action, ...]:
 
 
 def _discards(state: State) -> tuple[Action, ...]:
-    return tuple(actions.DISCARDS[card] for card in sorted(set(state.hand)))
+    return _each_card(Discard, state.hand)
+
+
+@cache
+def _each_card(action: type[Discard] | type[Enact], hand: tuple[Policy, ...]) -> tuple[Action, ...]:
+    return tuple(action(card) for card in sorted(set(hand)))
 
 
 def _enactments(state: State) -> tuple[Action, ...]:
-    cards = tuple(actions.ENACTMENTS[card] for card in sorted(set(state.hand)))
+    cards = _each_card(Enact, state.hand)
     may_veto = state.veto_unlocked and not state.veto_refused
     return (*cards, actions.PROPOSE_VETO) if may_veto else cards
 

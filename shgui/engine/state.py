@@ -7,6 +7,7 @@ from shgui.engine.editions import Edition
 from shgui.engine.events import Event
 from shgui.engine.knowledge import Memory
 from shgui.engine.types import Outcome, Party, Phase, Policy, Role, Seat
+from shgui.engine.values import value
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Rigging:
 FAIR = Rigging()
 
 
-@dataclass(frozen=True)
+@value
 class Setup:
     """What is fixed from the deal on."""
 
@@ -38,21 +39,22 @@ class Setup:
     commitment: str
     roles: tuple[Role, ...]
     allies: tuple[tuple[tuple[Seat, Role], ...], ...]
-    board: Board = field(init=False)
-    parties: tuple[Party, ...] = field(init=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "board", BOARDS[self.players])
-        object.__setattr__(self, "parties", tuple(role.party for role in self.roles))
+    @property
+    def board(self) -> Board:
+        return BOARDS[self.players]
+
+    def party(self, seat: Seat) -> Party:
+        return self.roles[seat].party
 
 
-@dataclass
+@dataclass(slots=True)
 class State:
     """One moment of a game: a value. Only `apply` makes new ones, always out of a copy.
 
     `deck` has the top card first; `on_move` and `alive` ascend. `president` is the candidate or the
     sitting President. `limits` are the President and the Chancellor whom term limits name, or nobody.
-    `resume` is the seat of the President who called the special election under way.
+    `eligible` are those whom the candidate of this round may nominate. `resume` is the seat of the President who called the special election under way.
     """
 
     setup: Setup
@@ -65,13 +67,14 @@ class State:
     history: tuple[Event, ...]
     memories: tuple[tuple[Memory, ...], ...]
     chancellor: Seat | None = None
-    ballots: dict[Seat, bool] = field(default_factory=dict)
+    ballots: tuple[tuple[Seat, bool], ...] = ()
     hand: tuple[Policy, ...] = ()
     discards: tuple[Policy, ...] = ()
     liberal: int = 0
     fascist: int = 0
     tracker: int = 0
     limits: tuple[Seat, Seat] | None = None
+    eligible: tuple[Seat, ...] = ()
     investigated: tuple[Seat, ...] = ()
     resume: Seat | None = None
     veto_refused: bool = False
@@ -79,8 +82,31 @@ class State:
     outcome: Outcome | None = None
 
     def copy(self) -> "State":
+        """A twin, assigned field by field: several times faster than `dataclasses.replace`."""
         twin = object.__new__(State)
-        twin.__dict__ = self.__dict__.copy()
+        twin.setup = self.setup
+        twin.phase = self.phase
+        twin.on_move = self.on_move
+        twin.round = self.round
+        twin.president = self.president
+        twin.deck = self.deck
+        twin.alive = self.alive
+        twin.history = self.history
+        twin.memories = self.memories
+        twin.chancellor = self.chancellor
+        twin.ballots = self.ballots
+        twin.hand = self.hand
+        twin.discards = self.discards
+        twin.liberal = self.liberal
+        twin.fascist = self.fascist
+        twin.tracker = self.tracker
+        twin.limits = self.limits
+        twin.eligible = self.eligible
+        twin.investigated = self.investigated
+        twin.resume = self.resume
+        twin.veto_refused = self.veto_refused
+        twin.reshuffles = self.reshuffles
+        twin.outcome = self.outcome
         return twin
 
     @property

@@ -7,7 +7,7 @@ someone adds it here. A view is decided by what its seat has seen and by nothing
 from dataclasses import dataclass
 
 from shgui.engine.box import Board
-from shgui.engine.eligibility import eligible, term_limits
+from shgui.engine.eligibility import term_limits
 from shgui.engine.events import Event
 from shgui.engine.knowledge import Memory
 from shgui.engine.state import State
@@ -79,7 +79,7 @@ def view_for(state: State, seat: Seat | None) -> PlayerView:
     view.draw_pile = len(state.deck)
     view.discard_pile = len(state.discards)
     view.term_limits = term_limits(state)
-    view.eligible = eligible(state) if state.phase is Phase.NOMINATE else ()
+    view.eligible = state.eligible if state.phase is Phase.NOMINATE else ()
     view.investigated = state.investigated
     view.resume = state.resume
     view.veto_unlocked = state.veto_unlocked
@@ -92,9 +92,9 @@ def view_for(state: State, seat: Seat | None) -> PlayerView:
         view.allies = view.hand = view.memory = ()
         return view
     view.role = setup.roles[seat]
-    view.party = setup.parties[seat]
+    view.party = setup.party(seat)
     view.allies = setup.allies[seat]
-    view.ballot = state.ballots.get(seat)
+    view.ballot = dict(state.ballots).get(seat)
     view.hand = state.hand if _holds_hand(state, seat) else ()
     view.memory = state.memories[seat]
     return view

@@ -19,7 +19,7 @@ from shgui.engine.knowledge import Drew
 from shgui.engine.phases.deck import take
 from shgui.engine.phases.enactment import advance_tracker
 from shgui.engine.phases.rounds import end_game, remember
-from shgui.engine.phases.targets import check_other_player
+from shgui.engine.phases.targets import why_not_other_player
 from shgui.engine.state import State
 from shgui.engine.types import Office, Outcome, Phase, Role, Seat
 
@@ -29,46 +29,41 @@ _LIMITED = {
 }
 
 
-def check_nominate(state: State, action: Nominate) -> Reason | None:
-    reason = check_other_player(state, action.target)
-    if reason is None:
-        for seat, office in term_limits(state):
-            if seat == action.target:
-                return _LIMITED[office]
-    return reason
-
-
-def nominate(state: State, seat: Seat, action: Nominate, events: list[Event]) -> None:
-    state.chancellor = action.target
+def nominate(state: State, seat: Seat, action: Nominate, events: list[Event]) -> Reason | None:
+    target = action.target
+    if type(target) is not int or target not in state.eligible:
+        return why_not_other_player(state, target) or _LIMITED[dict(term_limits(state))[target]]
+    state.chancellor = target
     state.phase = Phase.VOTE
     state.on_move = state.alive
-    events.append(ChancellorNominated(seat, action.target))
+    events.append(ChancellorNominated(seat, target))
+    return None
 
 
-def check_vote(_state: State, action: Vote) -> Reason | None:
-    return None if type(action.ja) is bool else Reason.NOT_AN_ACTION
-
-
-def vote(state: State, seat: Seat, action: Vote, events: list[Event]) -> None:
-    state.ballots = {**state.ballots, seat: action.ja}
+def vote(state: State, seat: Seat, action: Vote, events: list[Event]) -> Reason | None:
+    if type(action.ja) is not bool:
+        return Reason.NOT_AN_ACTION
+    state.ballots += ((seat, action.ja),)
     waiting = state.on_move
     place = waiting.index(seat)
-    state.on_move = waiting[:place] + waiting[place + 1 :]
-    if not state.on_move:
-        _reveal(state, events)
+    state.on_move = waiting = waiting[:place] + waiting[place + 1 :]
+    if waiting:
+        return None
+    return _reveal(state, events)
 
 
-def _reveal(state: State, events: list[Event]) -> None:
-    ballots = tuple(sorted(state.ballots.items()))
-    ja = sum(state.ballots.values())
-    state.ballots = {}
+def _reveal(state: State, events: list[Event]) -> Reason | None:
+    president, chancellor = state.president, state.chancellor
+    assert chancellor is not None
+    ballots = tuple(sorted(state.ballots))
+    state.ballots = ()
     events.append(VotesRevealed(ballots))
-    assert state.chancellor is not None
+    ja = [ballot for _, ballot in ballots].count(True)
     if ja * 2 > len(ballots):
-        _elect(state, state.president, state.chancellor, events)
-    else:
-        events.append(GovernmentRejected(state.president, state.chancellor))
-        advance_tracker(state, events)
+        _elect(state, president, chancellor, events)
+        return None
+    events.append(GovernmentRejected(president, chancellor))
+    return advance_tracker(state, events)
 
 
 def _elect(state: State, president: Seat, chancellor: Seat, events: list[Event]) -> None:

@@ -1,6 +1,7 @@
 """A policy comes onto a board: through a government, or out of chaos."""
 
 from shgui.engine.box import FASCIST_SPACES, LIBERAL_SPACES, TRACKER_FIELDS, VETO_ZONE
+from shgui.engine.errors import Reason
 from shgui.engine.events import ChaosBroke, Event, TrackerAdvanced, VetoUnlocked
 from shgui.engine.phases.deck import reshuffle_if_short, take
 from shgui.engine.phases.rounds import end_game, next_round
@@ -27,21 +28,22 @@ def settle(state: State, policy: Policy, events: list[Event]) -> None:
         events.append(VetoUnlocked())
 
 
-def advance_tracker(state: State, events: list[Event]) -> None:
+def advance_tracker(state: State, events: list[Event]) -> Reason | None:
     """A government failed or a veto was agreed: one field on; the third brings chaos. Then a new round."""
     state.tracker += 1
     events.append(TrackerAdvanced(state.tracker))
-    if state.tracker == TRACKER_FIELDS:
-        _break_into_chaos(state, events)
-    if state.outcome is None:
+    reason = _break_into_chaos(state, events) if state.tracker == TRACKER_FIELDS else None
+    if reason is None and state.outcome is None:
         next_round(state, events)
+    return reason
 
 
-def _break_into_chaos(state: State, events: list[Event]) -> None:
+def _break_into_chaos(state: State, events: list[Event]) -> Reason | None:
     (policy,) = take(state, 1)
     state.tracker = 0
     state.limits = None
     events.append(ChaosBroke(policy, lay(state, policy)))
     settle(state, policy, events)
-    if state.outcome is None:
-        reshuffle_if_short(state, state.setup.edition.chaos_reshuffle_at_most, events)
+    if state.outcome is not None:
+        return None
+    return reshuffle_if_short(state, state.setup.edition.chaos_reshuffle_at_most, events)

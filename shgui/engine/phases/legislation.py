@@ -22,29 +22,29 @@ from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy, Seat
 
 
-def check_card(state: State, action: Discard | Enact) -> Reason | None:
-    if not isinstance(action.card, Policy):
-        return Reason.NOT_AN_ACTION
-    return None if action.card in state.hand else Reason.CARD_NOT_IN_HAND
-
-
-def discard(state: State, seat: Seat, action: Discard, events: list[Event]) -> None:
+def discard(state: State, seat: Seat, action: Discard, events: list[Event]) -> Reason | None:
     """The two cards that go on lie in sorted order, so that their order tells nothing.
 
     Draw order would: with two equal cards in a hand of three, the place of the odd one among the two
     that are left is twice as likely to be one than the other, and which depends on the card put away.
     """
-    assert state.chancellor is not None
-    passed = tuple(sorted(_without(state.hand, action.card)))
+    card, chancellor = action.card, state.chancellor
+    assert chancellor is not None
+    if not isinstance(card, Policy):
+        return Reason.NOT_AN_ACTION
+    if card not in state.hand:
+        return Reason.CARD_NOT_IN_HAND
+    passed = tuple(sorted(_without(state.hand, card)))
     if state.setup.edition.shuffle_before_pass:
         passed = shuffled(state.setup.seed, f"pass {state.round}", passed)
     state.hand = passed
-    state.discards += (action.card,)
+    state.discards += (card,)
     state.phase = Phase.CHANCELLOR_ENACT
-    state.on_move = (state.chancellor,)
-    remember(state, seat, PutAway(state.round, action.card))
-    remember(state, state.chancellor, Received(state.round, passed))
-    events.append(PoliciesPassed(seat, state.chancellor))
+    state.on_move = (chancellor,)
+    remember(state, seat, PutAway(state.round, card))
+    remember(state, chancellor, Received(state.round, passed))
+    events.append(PoliciesPassed(seat, chancellor))
+    return None
 
 
 def _without(cards: tuple[Policy, ...], card: Policy) -> tuple[Policy, ...]:
@@ -52,11 +52,14 @@ def _without(cards: tuple[Policy, ...], card: Policy) -> tuple[Policy, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-def enact(state: State, seat: Seat, action: Enact, events: list[Event]) -> None:
-    policy = action.card
+def enact(state: State, seat: Seat, action: Enact, events: list[Event]) -> Reason | None:
+    policy, edition = action.card, state.setup.edition
+    if not isinstance(policy, Policy):
+        return Reason.NOT_AN_ACTION
+    if policy not in state.hand:
+        return Reason.CARD_NOT_IN_HAND
     state.discards += _without(state.hand, policy)
     state.hand = ()
-    edition = state.setup.edition
     if edition.term_limit_basis is TermLimitBasis.LAST_ENACTING:
         state.limits = (state.president, seat)
     events.append(PolicyEnacted(policy, lay(state, policy), state.president, seat))
@@ -64,39 +67,39 @@ def enact(state: State, seat: Seat, action: Enact, events: list[Event]) -> None:
         state.tracker = 0
         events.append(TrackerReset())
     settle(state, policy, events)
-    if state.outcome is None:
-        reshuffle_if_short(state, edition.session_reshuffle_at_most, events)
+    if state.outcome is not None:
+        return None
+    reason = reshuffle_if_short(state, edition.session_reshuffle_at_most, events)
+    if reason is None:
         grant_power(state, policy, events)
+    return reason
 
 
-def check_propose_veto(state: State, _action: ProposeVeto) -> Reason | None:
-    """Five fascist policies lie since an earlier session, for this one has enacted nothing yet."""
+def propose_veto(state: State, seat: Seat, _action: ProposeVeto, events: list[Event]) -> Reason | None:
+    """With five fascist policies since an earlier session, for this one has enacted nothing yet."""
     if not state.veto_unlocked:
         return Reason.VETO_LOCKED
-    return Reason.VETO_REFUSED if state.veto_refused else None
-
-
-def propose_veto(state: State, seat: Seat, _action: ProposeVeto, events: list[Event]) -> None:
+    if state.veto_refused:
+        return Reason.VETO_REFUSED
     state.phase = Phase.VETO_ANSWER
     state.on_move = (state.president,)
     events.append(VetoProposed(seat))
+    return None
 
 
-def check_answer_veto(_state: State, action: AnswerVeto) -> Reason | None:
-    return None if type(action.consent) is bool else Reason.NOT_AN_ACTION
-
-
-def answer_veto(state: State, seat: Seat, action: AnswerVeto, events: list[Event]) -> None:
+def answer_veto(state: State, seat: Seat, action: AnswerVeto, events: list[Event]) -> Reason | None:
     """A refused Chancellor must enact; agreed, the session ends before the tracker advances."""
-    assert state.chancellor is not None
+    if type(action.consent) is not bool:
+        return Reason.NOT_AN_ACTION
     if not action.consent:
+        assert state.chancellor is not None
         state.veto_refused = True
         state.phase = Phase.CHANCELLOR_ENACT
         state.on_move = (state.chancellor,)
         events.append(VetoRefused(seat))
-        return
+        return None
     state.discards += state.hand
     state.hand = ()
     events.append(VetoAgreed(seat))
-    reshuffle_if_short(state, state.setup.edition.session_reshuffle_at_most, events)
-    advance_tracker(state, events)
+    reason = reshuffle_if_short(state, state.setup.edition.session_reshuffle_at_most, events)
+    return reason or advance_tracker(state, events)

@@ -2,6 +2,7 @@
 
 from shgui.engine.actions import CallSpecialElection, EndPeek, Execute, Investigate
 from shgui.engine.box import HAND
+from shgui.engine.eligibility import others
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     Event,
@@ -13,7 +14,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.knowledge import Peeked, SawParty
 from shgui.engine.phases.rounds import begin_round, end_game, next_round, remember
-from shgui.engine.phases.targets import check_other_player
+from shgui.engine.phases.targets import why_not_other_player
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Phase, Policy, Power, Role, Seat
 
@@ -38,47 +39,48 @@ def grant_power(state: State, policy: Policy, events: list[Event]) -> None:
     events.append(PowerGranted(power, state.president))
 
 
-def check_investigate(state: State, action: Investigate) -> Reason | None:
-    reason = check_other_player(state, action.target)
-    if reason is None and action.target in state.investigated:
-        return Reason.TARGET_INVESTIGATED
-    return reason
-
-
-def investigate(state: State, seat: Seat, action: Investigate, events: list[Event]) -> None:
+def investigate(state: State, seat: Seat, action: Investigate, events: list[Event]) -> Reason | None:
+    """Nobody is investigated twice in a game, by whichever President (`it.txt L191`)."""
     target = action.target
+    reason = why_not_other_player(state, target)
+    if reason is not None:
+        return reason
+    if target in state.investigated:
+        return Reason.TARGET_INVESTIGATED
     state.investigated = tuple(sorted((*state.investigated, target)))
-    remember(state, seat, SawParty(state.round, target, state.setup.parties[target]))
+    remember(state, seat, SawParty(state.round, target, state.setup.party(target)))
     events.append(PlayerInvestigated(seat, target))
     next_round(state, events)
-
-
-def check_target(state: State, action: CallSpecialElection | Execute) -> Reason | None:
-    return check_other_player(state, action.target)
+    return None
 
 
 def call_special_election(
     state: State, seat: Seat, action: CallSpecialElection, events: list[Event]
-) -> None:
-    state.resume = seat
-    events.append(SpecialElectionCalled(seat, action.target))
-    begin_round(state, action.target, True, events)
+) -> Reason | None:
+    """Afterwards the presidency goes on from the caller's seat: nobody is skipped (`nb.txt L172`)."""
+    reason = why_not_other_player(state, action.target)
+    if reason is None:
+        state.resume = seat
+        events.append(SpecialElectionCalled(seat, action.target))
+        begin_round(state, action.target, True, events)
+    return reason
 
 
-def check_end_peek(_state: State, _action: EndPeek) -> Reason | None:
+def end_peek(state: State, seat: Seat, _action: EndPeek, events: list[Event]) -> Reason | None:
+    events.append(PoliciesPeeked(seat))
+    next_round(state, events)
     return None
 
 
-def end_peek(state: State, seat: Seat, _action: EndPeek, events: list[Event]) -> None:
-    events.append(PoliciesPeeked(seat))
-    next_round(state, events)
-
-
-def execute(state: State, seat: Seat, action: Execute, events: list[Event]) -> None:
+def execute(state: State, seat: Seat, action: Execute, events: list[Event]) -> Reason | None:
     target = action.target
-    state.alive = tuple(living for living in state.alive if living != target)
+    reason = why_not_other_player(state, target)
+    if reason is not None:
+        return reason
+    state.alive = others(state.alive, target)
     events.append(PlayerExecuted(seat, target))
     if state.setup.roles[target] is Role.HITLER:
         end_game(state, Outcome.HITLER_EXECUTED, events)
     else:
         next_round(state, events)
+    return None

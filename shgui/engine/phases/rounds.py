@@ -1,5 +1,6 @@
 """How a round begins and how a game ends."""
 
+from shgui.engine.eligibility import eligible
 from shgui.engine.events import Event, GameEnded, RoundBegan
 from shgui.engine.knowledge import Memory
 from shgui.engine.state import State
@@ -19,6 +20,7 @@ def begin_round(state: State, candidate: Seat, special: bool, events: list[Event
     state.chancellor = None
     state.veto_refused = False
     state.phase = Phase.NOMINATE
+    state.eligible = eligible(state)
     state.on_move = (candidate,)
     events.append(RoundBegan(state.round, candidate, special))
 
@@ -40,5 +42,6 @@ def end_game(state: State, outcome: Outcome, events: list[Event]) -> None:
 
 def remember(state: State, seat: Seat, *learnt: Memory) -> None:
     """Adds to what one seat alone knows."""
-    before = state.memories
-    state.memories = (*before[:seat], before[seat] + learnt, *before[seat + 1 :])
+    memories = list(state.memories)
+    memories[seat] += learnt
+    state.memories = tuple(memories)

@@ -4,8 +4,8 @@ from shgui.engine.errors import Reason
 from shgui.engine.state import State
 
 
-def check_other_player(state: State, target: object) -> Reason | None:
-    """A living player other than the President, whatever some books leave unsaid (`pl.txt L158`)."""
+def why_not_other_player(state: State, target: object) -> Reason | None:
+    """Only a living player other than the President, whatever some books leave unsaid (`pl.txt L158`)."""
     if type(target) is not int or not 0 <= target < state.setup.players:
         return Reason.TARGET_UNKNOWN
     if target == state.president:
