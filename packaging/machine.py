@@ -98,15 +98,15 @@ def _install_system_packages(libraries: dict[str, tuple[str, ...]]) -> None:
         return
     packages = _choose(wanted)
     if packages is None:
-        _as_root(["apt-get", "update", "-q"])
+        _as_root(["apt-get", "update", "-qq"])
         packages = _choose(wanted)
     if packages is None:
         names = ", ".join("/".join(names) for names in wanted)
         sys.exit(f"apt-get knows no package for one of these: {names}")
-    install = ["apt-get", "install", "-q", "-y", "--no-install-recommends", *packages]
+    install = ["apt-get", "install", "-qq", "-y", "--no-install-recommends", *packages]
     if not _as_root(install):
         # The list of packages may be older than what the mirror holds.
-        _as_root(["apt-get", "update", "-q"])
+        _as_root(["apt-get", "update", "-qq"])
         if not _as_root(install):
             sys.exit("apt-get could not install the packages; its own message stands above.")
 

@@ -77,8 +77,8 @@ def _covered(report: dict[str, dict[str, dict[str, dict[str, int]]]]) -> bool:
 
 
 def _share(files: list[dict[str, int]], what: str) -> float:
-    total = sum(file["num_branches" if what == "branches" else "num_statements"] for file in files)
-    return 100 * sum(file[f"covered_{what}"] for file in files) / total if total else 100.0
+    total = sum(file.get("num_branches" if what == "branches" else "num_statements", 0) for file in files)
+    return 100 * sum(file.get(f"covered_{what}", 0) for file in files) / total if total else 0.0
 
 
 if __name__ == "__main__":

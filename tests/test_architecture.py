@@ -24,8 +24,8 @@ class Room(NamedTuple):
     may_import: tuple[str, ...] = ()
 
 
-# Of two rows that fit a module the longer name counts. `resources` only says where files lie, so the rooms that
-# read pictures or catalogues may ask it.
+# Of two rows that fit a module the longer name counts. `resources` only says where files lie: rooms that read
+# pictures or catalogues may ask it.
 LAW = (
     Room("__init__"),
     Room("__main__", ("shgui.cli",)),
