@@ -146,7 +146,7 @@ def _is_available(package: str) -> bool:
 def _as_root(command: list[str]) -> bool:
     if os.geteuid() != 0:
         if shutil.which("sudo") is None:
-            sys.exit("This has to be done as root, and there is no sudo here:\n  " + " ".join(command))
+            sys.exit("There is no sudo here. Run this as root, then start again:\n  " + " ".join(command))
         command = ["sudo", "DEBIAN_FRONTEND=noninteractive", *command]
     print("+", " ".join(command), flush=True)
     return (
