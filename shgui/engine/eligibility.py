@@ -6,7 +6,8 @@ from shgui.engine.editions import FiveRule
 from shgui.engine.state import State
 from shgui.engine.types import Office, Seat
 
-FIVE = 5
+_FIVE = 5
+_STARTED_WITH_5 = FiveRule.STARTED_WITH_5
 
 
 def term_limits(state: State) -> tuple[tuple[Seat, Office], ...]:
@@ -31,9 +32,9 @@ def eligible(state: State) -> tuple[Seat, ...]:
 
 def _last_president_is_free(state: State) -> bool:
     """With five players left only the last Chancellor is limited (`pl.txt L99`, `pt_BR.txt L90`)."""
-    if state.setup.edition.five_rule is FiveRule.STARTED_WITH_5:
-        return state.setup.players == FIVE
-    return len(state.alive) <= FIVE
+    if state.setup.edition.five_rule is _STARTED_WITH_5:
+        return state.setup.players == _FIVE
+    return len(state.alive) <= _FIVE
 
 
 @lru_cache(maxsize=4096)

@@ -53,8 +53,9 @@ class State:
     """One moment of a game: a value. Only `apply` makes new ones, always out of a copy.
 
     `deck` has the top card first; `on_move` and `alive` ascend. `president` is the candidate or the
-    sitting President. `limits` are the President and the Chancellor whom term limits name, or nobody.
-    `eligible` are those whom the candidate of this round may nominate. `resume` is the seat of the President who called the special election under way.
+    sitting President. `limits` are the President and the Chancellor whom term limits name, or nobody;
+    `eligible` are those whom the candidate of this round may nominate. `resume` is the seat of the
+    President who called the special election under way.
     """
 
     setup: Setup
@@ -108,6 +109,13 @@ class State:
         twin.reshuffles = self.reshuffles
         twin.outcome = self.outcome
         return twin
+
+    @property
+    def government(self) -> tuple[Seat, Seat]:
+        """President and Chancellor, proposed or elected; only once a Chancellor is nominated."""
+        if self.chancellor is None:
+            raise ValueError("nobody is nominated")
+        return self.president, self.chancellor
 
     @property
     def veto_unlocked(self) -> bool:

@@ -1,4 +1,7 @@
-"""The words the rules are spoken in. Every value is also its own spelling in JSON."""
+"""The words the rules are spoken in. Every value is also its own spelling in JSON.
+
+Python 3.11 takes long to find a member on its class; code that runs at every action binds its members once.
+"""
 
 from enum import StrEnum
 

@@ -13,6 +13,9 @@ from shgui.engine.knowledge import Memory
 from shgui.engine.state import State
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Role, Seat
 
+_NOMINATE, _PRESIDENT_DISCARD = Phase.NOMINATE, Phase.PRESIDENT_DISCARD
+_CHANCELLOR_ENACT, _VETO_ANSWER, _OVER = Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER, Phase.OVER
+
 
 @dataclass(slots=True)
 class PlayerView:
@@ -79,14 +82,14 @@ def view_for(state: State, seat: Seat | None) -> PlayerView:
     view.draw_pile = len(state.deck)
     view.discard_pile = len(state.discards)
     view.term_limits = term_limits(state)
-    view.eligible = state.eligible if state.phase is Phase.NOMINATE else ()
+    view.eligible = state.eligible if state.phase is _NOMINATE else ()
     view.investigated = state.investigated
     view.resume = state.resume
     view.veto_unlocked = state.veto_unlocked
     view.veto_refused = state.veto_refused
     view.history = state.history
     view.outcome = state.outcome
-    view.roles = setup.roles if state.phase is Phase.OVER else None
+    view.roles = setup.roles if state.phase is _OVER else None
     if seat is None:
         view.role = view.party = view.ballot = None
         view.allies = view.hand = view.memory = ()
@@ -94,16 +97,16 @@ def view_for(state: State, seat: Seat | None) -> PlayerView:
     view.role = setup.roles[seat]
     view.party = setup.party(seat)
     view.allies = setup.allies[seat]
-    view.ballot = dict(state.ballots).get(seat)
+    view.ballot = dict(state.ballots).get(seat) if state.ballots else None
     view.hand = state.hand if _holds_hand(state, seat) else ()
     view.memory = state.memories[seat]
     return view
 
 
 def _holds_hand(state: State, seat: Seat) -> bool:
-    if state.phase is Phase.PRESIDENT_DISCARD:
+    if state.phase is _PRESIDENT_DISCARD:
         return seat == state.president
-    if state.phase in (Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER):
+    if state.phase is _CHANCELLOR_ENACT or state.phase is _VETO_ANSWER:
         return seat == state.chancellor
     return False
 

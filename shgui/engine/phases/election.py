@@ -23,6 +23,10 @@ from shgui.engine.phases.targets import why_not_other_player
 from shgui.engine.state import State
 from shgui.engine.types import Office, Outcome, Phase, Role, Seat
 
+_LAST_ELECTED = TermLimitBasis.LAST_ELECTED
+_ON_ELECTION_OR_CHAOS = TrackerResetRule.ON_ELECTION_OR_CHAOS
+_VOTE, _PRESIDENT_DISCARD = Phase.VOTE, Phase.PRESIDENT_DISCARD
+_HITLER = Role.HITLER
 _LIMITED = {
     Office.PRESIDENT: Reason.TARGET_LAST_PRESIDENT,
     Office.CHANCELLOR: Reason.TARGET_LAST_CHANCELLOR,
@@ -34,7 +38,7 @@ def nominate(state: State, seat: Seat, action: Nominate, events: list[Event]) ->
     if type(target) is not int or target not in state.eligible:
         return why_not_other_player(state, target) or _LIMITED[dict(term_limits(state))[target]]
     state.chancellor = target
-    state.phase = Phase.VOTE
+    state.phase = _VOTE
     state.on_move = state.alive
     events.append(ChancellorNominated(seat, target))
     return None
@@ -53,8 +57,7 @@ def vote(state: State, seat: Seat, action: Vote, events: list[Event]) -> Reason 
 
 
 def _reveal(state: State, events: list[Event]) -> Reason | None:
-    president, chancellor = state.president, state.chancellor
-    assert chancellor is not None
+    president, chancellor = state.government
     ballots = tuple(sorted(state.ballots))
     state.ballots = ()
     events.append(VotesRevealed(ballots))
@@ -69,18 +72,18 @@ def _reveal(state: State, events: list[Event]) -> Reason | None:
 def _elect(state: State, president: Seat, chancellor: Seat, events: list[Event]) -> None:
     edition = state.setup.edition
     events.append(GovernmentElected(president, chancellor))
-    if edition.term_limit_basis is TermLimitBasis.LAST_ELECTED:
+    if edition.term_limit_basis is _LAST_ELECTED:
         state.limits = (president, chancellor)
-    if edition.tracker_reset is TrackerResetRule.ON_ELECTION_OR_CHAOS and state.tracker:
+    if edition.tracker_reset is _ON_ELECTION_OR_CHAOS and state.tracker:
         state.tracker = 0
         events.append(TrackerReset())
     if state.fascist >= HITLER_ZONE:
-        if state.setup.roles[chancellor] is Role.HITLER:
+        if state.setup.roles[chancellor] is _HITLER:
             end_game(state, Outcome.HITLER_CHANCELLOR, events)
             return
         events.append(ChancellorCleared(chancellor))
     state.hand = take(state, HAND)
-    state.phase = Phase.PRESIDENT_DISCARD
+    state.phase = _PRESIDENT_DISCARD
     state.on_move = (president,)
     remember(state, president, Drew(state.round, state.hand))
     events.append(PoliciesDrawn(president))

@@ -8,10 +8,12 @@ from shgui.engine.phases.rounds import end_game, next_round
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Policy
 
+_LIBERAL = Policy.LIBERAL
+
 
 def lay(state: State, policy: Policy) -> int:
     """Lays a policy on its board and returns how many lie there now."""
-    if policy is Policy.LIBERAL:
+    if policy is _LIBERAL:
         state.liberal += 1
         return state.liberal
     state.fascist += 1
@@ -24,7 +26,7 @@ def settle(state: State, policy: Policy, events: list[Event]) -> None:
         end_game(state, Outcome.FIVE_LIBERAL_POLICIES, events)
     elif state.fascist == FASCIST_SPACES:
         end_game(state, Outcome.SIX_FASCIST_POLICIES, events)
-    elif policy is Policy.FASCIST and state.fascist == VETO_ZONE:
+    elif state.fascist == VETO_ZONE and policy is not _LIBERAL:
         events.append(VetoUnlocked())
 
 

@@ -1,5 +1,7 @@
 """The legislative session: three cards, two cards, one policy, or a veto."""
 
+from functools import cache
+
 from shgui.engine.actions import AnswerVeto, Discard, Enact, ProposeVeto
 from shgui.engine.chance import shuffled
 from shgui.engine.editions import TermLimitBasis
@@ -21,6 +23,9 @@ from shgui.engine.phases.rounds import remember
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy, Seat
 
+_LAST_ENACTING = TermLimitBasis.LAST_ENACTING
+_CHANCELLOR_ENACT, _VETO_ANSWER = Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER
+
 
 def discard(state: State, seat: Seat, action: Discard, events: list[Event]) -> Reason | None:
     """The two cards that go on lie in sorted order, so that their order tells nothing.
@@ -28,39 +33,45 @@ def discard(state: State, seat: Seat, action: Discard, events: list[Event]) -> R
     Draw order would: with two equal cards in a hand of three, the place of the odd one among the two
     that are left is twice as likely to be one than the other, and which depends on the card put away.
     """
-    card, chancellor = action.card, state.chancellor
-    assert chancellor is not None
-    if not isinstance(card, Policy):
-        return Reason.NOT_AN_ACTION
-    if card not in state.hand:
-        return Reason.CARD_NOT_IN_HAND
-    passed = tuple(sorted(_without(state.hand, card)))
+    president, chancellor = state.government
+    card = action.card
+    reason = _why_not_in_hand(state, card)
+    if reason is not None:
+        return reason
+    passed = _sorted_without(state.hand, card)
     if state.setup.edition.shuffle_before_pass:
         passed = shuffled(state.setup.seed, f"pass {state.round}", passed)
     state.hand = passed
     state.discards += (card,)
-    state.phase = Phase.CHANCELLOR_ENACT
+    state.phase = _CHANCELLOR_ENACT
     state.on_move = (chancellor,)
-    remember(state, seat, PutAway(state.round, card))
+    remember(state, president, PutAway(state.round, card))
     remember(state, chancellor, Received(state.round, passed))
-    events.append(PoliciesPassed(seat, chancellor))
+    events.append(PoliciesPassed(president, chancellor))
     return None
 
 
-def _without(cards: tuple[Policy, ...], card: Policy) -> tuple[Policy, ...]:
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]
+def _why_not_in_hand(state: State, card: object) -> Reason | None:
+    if type(card) is not Policy:
+        return Reason.NOT_AN_ACTION
+    return None if card in state.hand else Reason.CARD_NOT_IN_HAND
+
+
+@cache
+def _sorted_without(hand: tuple[Policy, ...], card: Policy) -> tuple[Policy, ...]:
+    cards = sorted(hand)
+    cards.remove(card)
+    return tuple(cards)
 
 
 def enact(state: State, seat: Seat, action: Enact, events: list[Event]) -> Reason | None:
     policy, edition = action.card, state.setup.edition
-    if not isinstance(policy, Policy):
-        return Reason.NOT_AN_ACTION
-    if policy not in state.hand:
-        return Reason.CARD_NOT_IN_HAND
-    state.discards += _without(state.hand, policy)
+    reason = _why_not_in_hand(state, policy)
+    if reason is not None:
+        return reason
+    state.discards += _sorted_without(state.hand, policy)
     state.hand = ()
-    if edition.term_limit_basis is TermLimitBasis.LAST_ENACTING:
+    if edition.term_limit_basis is _LAST_ENACTING:
         state.limits = (state.president, seat)
     events.append(PolicyEnacted(policy, lay(state, policy), state.president, seat))
     if state.tracker:
@@ -81,7 +92,7 @@ def propose_veto(state: State, seat: Seat, _action: ProposeVeto, events: list[Ev
         return Reason.VETO_LOCKED
     if state.veto_refused:
         return Reason.VETO_REFUSED
-    state.phase = Phase.VETO_ANSWER
+    state.phase = _VETO_ANSWER
     state.on_move = (state.president,)
     events.append(VetoProposed(seat))
     return None
@@ -92,10 +103,10 @@ def answer_veto(state: State, seat: Seat, action: AnswerVeto, events: list[Event
     if type(action.consent) is not bool:
         return Reason.NOT_AN_ACTION
     if not action.consent:
-        assert state.chancellor is not None
+        _, chancellor = state.government
         state.veto_refused = True
-        state.phase = Phase.CHANCELLOR_ENACT
-        state.on_move = (state.chancellor,)
+        state.phase = _CHANCELLOR_ENACT
+        state.on_move = (chancellor,)
         events.append(VetoRefused(seat))
         return None
     state.discards += state.hand

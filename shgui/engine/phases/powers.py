@@ -18,6 +18,9 @@ from shgui.engine.phases.targets import why_not_other_player
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Phase, Policy, Power, Role, Seat
 
+_FASCIST = Policy.FASCIST
+_PEEK = Power.PEEK
+_HITLER = Role.HITLER
 _PHASES = {
     Power.INVESTIGATE: Phase.INVESTIGATE,
     Power.SPECIAL_ELECTION: Phase.SPECIAL_ELECTION,
@@ -28,13 +31,13 @@ _PHASES = {
 
 def grant_power(state: State, policy: Policy, events: list[Event]) -> None:
     """The power that the policy just covered, or the next round where there is none."""
-    power = state.setup.board[state.fascist - 1] if policy is Policy.FASCIST else None
+    power = state.setup.board[state.fascist - 1] if policy is _FASCIST else None
     if power is None:
         next_round(state, events)
         return
     state.phase = _PHASES[power]
     state.on_move = (state.president,)
-    if power is Power.PEEK:
+    if power is _PEEK:
         remember(state, state.president, Peeked(state.round, state.deck[:HAND]))
     events.append(PowerGranted(power, state.president))
 
@@ -79,7 +82,7 @@ def execute(state: State, seat: Seat, action: Execute, events: list[Event]) -> R
         return reason
     state.alive = others(state.alive, target)
     events.append(PlayerExecuted(seat, target))
-    if state.setup.roles[target] is Role.HITLER:
+    if state.setup.roles[target] is _HITLER:
         end_game(state, Outcome.HITLER_EXECUTED, events)
     else:
         next_round(state, events)

@@ -6,6 +6,8 @@ from shgui.engine.knowledge import Memory
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Phase, Seat
 
+_NOMINATE = Phase.NOMINATE
+
 
 def next_round(state: State, events: list[Event]) -> None:
     """The presidency passes clockwise, after a special election to the left of whoever called it."""
@@ -19,7 +21,7 @@ def begin_round(state: State, candidate: Seat, special: bool, events: list[Event
     state.president = candidate
     state.chancellor = None
     state.veto_refused = False
-    state.phase = Phase.NOMINATE
+    state.phase = _NOMINATE
     state.eligible = eligible(state)
     state.on_move = (candidate,)
     events.append(RoundBegan(state.round, candidate, special))
