@@ -1,0 +1,182 @@
+"""The set-up of a fresh machine, on a machine that is played."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+
+@dataclass
+class Played:
+    """A Debian where nothing is installed. `commands` is what was run on it."""
+
+    setup: ModuleType
+    missing: set[str] = field(default_factory=set)
+    packages: set[str] = field(default_factory=set)
+    packages_after_update: set[str] = field(default_factory=set)
+    commands: list[list[str]] = field(default_factory=list)
+    failing: str = ""
+
+    def run(self, command: list[str], **_: object) -> SimpleNamespace:
+        if command[0] == "apt-cache":
+            known = command[-1] in self.packages
+            return SimpleNamespace(stdout=f"{command[-1]}:\n  Candidate: {'1.0' if known else '(none)'}\n")
+        self.commands.append(command)
+        if "update" in command:
+            self.packages |= self.packages_after_update
+        if "venv" in command:
+            Path(command[-1]).mkdir(exist_ok=True)
+        return SimpleNamespace(returncode=int(self.failing in command))
+
+    def installed(self) -> list[str]:
+        """The system packages asked for, of the last time."""
+        command = next(
+            command for command in reversed(self.commands) if "install" in command and "apt-get" in command
+        )
+        return command[command.index("--no-install-recommends") + 1 :]
+
+    def names(self) -> list[str]:
+        """The commands without their arguments."""
+        kinds = ("update", "venv", "pip", "install")
+        return [next(kind for kind in kinds if kind in command) for command in self.commands]
+
+
+@pytest.fixture
+def machine(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Played:
+    spec = importlib.util.spec_from_file_location("machine", root / "packaging" / "machine.py")
+    assert spec is not None
+    assert spec.loader is not None
+    setup = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(setup)
+    played = Played(setup)
+    (tmp_path / "pyproject.toml").write_text("[project]\n", encoding="utf-8")
+    replaced = {
+        "ROOT": tmp_path,
+        "VENV": tmp_path / ".venv",
+        "STAMP": tmp_path / ".venv" / "ready",
+        "subprocess": SimpleNamespace(run=played.run),
+        "sys": SimpleNamespace(**{**vars(sys), "platform": "linux"}),
+        "shutil": SimpleNamespace(which=lambda program: f"/usr/bin/{program}"),
+        "_loads": lambda library: library not in played.missing,
+    }
+    for name, value in replaced.items():
+        monkeypatch.setattr(setup, name, value)
+    monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
+    return played
+
+
+def test_a_machine_that_has_all_libraries_gets_only_the_environment(machine: Played) -> None:
+    machine.setup.prepare(screen=True)
+    assert machine.names() == ["venv", "pip"]
+
+
+def test_the_second_start_installs_nothing(machine: Played) -> None:
+    machine.setup.prepare(screen=True)
+    machine.commands.clear()
+    machine.setup.prepare(screen=True)
+    assert machine.commands == []
+
+
+def test_the_tests_are_added_to_an_environment_that_runs_the_program(machine: Played) -> None:
+    machine.setup.prepare(screen=True)
+    machine.commands.clear()
+    machine.setup.prepare(extras="[test]", screen=False)
+    assert machine.names() == ["venv", "pip"]
+    assert not any("--clear" in command for command in machine.commands)
+    machine.commands.clear()
+    machine.setup.prepare(screen=True)
+    assert machine.commands == []
+
+
+def test_changed_dependencies_are_installed(machine: Played) -> None:
+    machine.setup.prepare(screen=True)
+    machine.commands.clear()
+    (machine.setup.ROOT / "pyproject.toml").write_text("[project]\ndependencies = []\n", encoding="utf-8")
+    machine.setup.prepare(screen=True)
+    assert machine.names() == ["venv", "pip"]
+
+
+def test_another_python_gets_a_new_environment(machine: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    machine.setup.prepare(screen=True)
+    machine.commands.clear()
+    monkeypatch.setattr(machine.setup.sys, "version", "3.99.0")
+    machine.setup.prepare(screen=True)
+    assert "--clear" in machine.commands[0]
+
+
+def test_what_failed_is_tried_again_the_next_time(machine: Played) -> None:
+    machine.failing = "pip"
+    with pytest.raises(SystemExit, match="could not be installed"):
+        machine.setup.prepare(screen=True)
+    machine.failing = ""
+    machine.commands.clear()
+    machine.setup.prepare(screen=True)
+    assert machine.names() == ["venv", "pip"]
+
+
+@pytest.mark.parametrize("name", ["libglib2.0-0", "libglib2.0-0t64"])
+def test_a_package_is_taken_by_the_name_it_has_here(machine: Played, name: str) -> None:
+    machine.missing = {"libglib-2.0.so.0", "libgthread-2.0.so.0"}
+    machine.packages = {name}
+    machine.setup.prepare(screen=True)
+    assert machine.installed() == [name]
+    assert "update" not in machine.names()
+
+
+def test_libraries_for_a_screen_are_not_needed_by_the_tests(machine: Played) -> None:
+    machine.missing = {"libxcb-cursor.so.0"}
+    machine.setup.prepare(extras="[test]", screen=False)
+    assert machine.names() == ["venv", "pip"]
+
+
+def test_an_unknown_package_is_looked_for_in_fresh_lists(machine: Played) -> None:
+    machine.missing = {"libEGL.so.1"}
+    machine.packages_after_update = {"libegl1"}
+    machine.setup.prepare(screen=True)
+    assert machine.names() == ["update", "install", "venv", "pip"]
+
+
+def test_a_package_that_nobody_has_is_named(machine: Played) -> None:
+    machine.missing = {"libEGL.so.1"}
+    with pytest.raises(SystemExit, match="libegl1"):
+        machine.setup.prepare(screen=True)
+
+
+def test_a_python_without_venv_gets_it(machine: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = SimpleNamespace(util=SimpleNamespace(find_spec=lambda _: None))
+    monkeypatch.setattr(machine.setup, "importlib", bare)
+    machine.packages = {"python3-venv"}
+    machine.setup.prepare(screen=True)
+    assert machine.installed() == ["python3-venv"]
+
+
+def test_a_user_is_root_through_sudo(machine: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 1000, raising=False)
+    machine.missing = {"libEGL.so.1"}
+    machine.packages = {"libegl1"}
+    machine.setup.prepare(screen=True)
+    assert machine.commands[0][0] == "sudo"
+
+
+def test_without_sudo_the_command_for_root_is_shown(machine: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 1000, raising=False)
+    monkeypatch.setattr(machine.setup.shutil, "which", lambda program: None if program == "sudo" else program)
+    machine.missing = {"libEGL.so.1"}
+    machine.packages = {"libegl1"}
+    with pytest.raises(SystemExit, match=r"apt-get install .* libegl1"):
+        machine.setup.prepare(screen=True)
+
+
+def test_a_system_without_apt_is_told_what_is_missing(
+    machine: Played, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(machine.setup.shutil, "which", lambda _: None)
+    machine.missing = {"libEGL.so.1"}
+    machine.setup.prepare(screen=True)
+    assert "libEGL.so.1" in capsys.readouterr().out
+    assert machine.names() == ["venv", "pip"]
