@@ -16,7 +16,7 @@ class Credit(NamedTuple):
 
 
 def credits_of(text: str) -> list[Credit]:
-    """The rows of all tables with columns file, author, licence. A file stands in backticks; * is any name."""
+    """The rows of tables with columns file, author, licence. A file stands in backticks; * is any name."""
     found: list[Credit] = []
     columns: list[str] = []
     for line in text.splitlines():
