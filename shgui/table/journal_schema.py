@@ -1,0 +1,68 @@
+"""The tables of the journal file, and how an older file becomes a newer one.
+
+Plain: names, languages, the rules chosen, when a game began and how it ended. Sealed: everything else, in
+blobs that are equally long for every game (`setup`) and for every step (`entries`, `drafts`).
+"""
+
+import sqlite3
+from collections.abc import Sequence
+
+APPLICATION_ID = 0x53486775  # "SHgu" in the file's header: tells our file from any other SQLite file
+
+Migration = Sequence[str]
+
+MIGRATIONS: tuple[Migration, ...] = (
+    (
+        """CREATE TABLE games (
+            game TEXT PRIMARY KEY, key TEXT NOT NULL, started TEXT NOT NULL, public TEXT NOT NULL,
+            setup BLOB NOT NULL, outcome TEXT, set_aside INTEGER NOT NULL DEFAULT 0
+        ) STRICT""",
+        """CREATE TABLE entries (
+            game TEXT NOT NULL REFERENCES games, seq INTEGER NOT NULL, sealed BLOB NOT NULL,
+            PRIMARY KEY (game, seq)
+        ) STRICT, WITHOUT ROWID""",
+        """CREATE TABLE drafts (
+            game TEXT PRIMARY KEY REFERENCES games, sealed BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID""",
+        """CREATE TABLE groups (
+            members TEXT PRIMARY KEY, played INTEGER NOT NULL, details TEXT NOT NULL
+        ) STRICT""",
+        "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT",
+    ),
+)
+
+
+def blank_journal(migrations: Sequence[Migration]) -> bytes:
+    """The content of a file that holds all tables and no row."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        migrate(connection, migrations)
+        content = bytearray(connection.serialize())
+    finally:
+        connection.close()
+    # The format versions of the file header: 2 means WAL. Born so, the file never needs a rollback journal.
+    content[18:20] = b"\x02\x02"
+    return bytes(content)
+
+
+def schema_version(connection: sqlite3.Connection) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> None:
+    """Brings the tables up to the newest version, all of it or nothing."""
+    version = schema_version(connection)
+    if version == len(migrations):
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for migration in migrations[version:]:
+            for statement in migration:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {len(migrations)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.rollback()
+        raise

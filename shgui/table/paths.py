@@ -1,0 +1,41 @@
+"""Where a user's games and keys live, after each platform's own convention."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+JOURNAL_NAME = "journal.sqlite"
+KEYS_NAME = "keys"
+
+
+@dataclass(frozen=True, slots=True)
+class UserFolders:
+    """The program's two folders. They are never the same: games in one, what opens them in the other."""
+
+    data: Path
+    settings: Path
+
+    @property
+    def journal(self) -> Path:
+        return self.data / JOURNAL_NAME
+
+    @property
+    def keys(self) -> Path:
+        return self.settings / KEYS_NAME
+
+
+def user_folders(platform: str, environ: Mapping[str, str], home: Path) -> UserFolders:
+    """The folders for `sys.platform`, `os.environ` and `Path.home()`; nothing is created."""
+
+    def folder(variable: str, fallback: str) -> Path:
+        chosen = Path(environ.get(variable, ""))
+        # The XDG specification asks to ignore relative paths; on Windows they make no more sense.
+        return (chosen if chosen.is_absolute() else home / fallback) / "shgui"
+
+    if platform == "win32":
+        # The roaming folder may be copied to other machines and into backups; the local one stays here.
+        return UserFolders(folder("APPDATA", "AppData/Roaming"), folder("LOCALAPPDATA", "AppData/Local"))
+    if platform == "darwin":
+        library = home / "Library"
+        return UserFolders(library / "Application Support/shgui", library / "Preferences/shgui")
+    return UserFolders(folder("XDG_DATA_HOME", ".local/share"), folder("XDG_CONFIG_HOME", ".config"))

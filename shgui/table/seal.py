@@ -1,0 +1,56 @@
+"""Payloads made unreadable, unalterable and of one length for whoever lacks the key.
+
+XChaCha20-Poly1305 (libsodium) seals the canonical JSON text of a payload. The text is padded with
+spaces, which JSON ignores, to a fixed room first, so that lengths tell nothing. The context (what the
+payload is, of which game, at which place) is authenticated along: a sealed payload that is moved to
+another place doesn't open there.
+"""
+
+import json
+from collections.abc import Mapping
+from secrets import token_bytes
+from typing import Any
+
+from nacl import bindings
+from nacl.exceptions import CryptoError
+
+KEY_BYTES: int = bindings.crypto_aead_xchacha20poly1305_ietf_KEYBYTES
+_NONCE_BYTES: int = bindings.crypto_aead_xchacha20poly1305_ietf_NPUBBYTES
+
+
+class SealBroken(Exception):
+    """What should be opened was sealed with another key, for another place, or altered since."""
+
+
+class Sealer:
+    def __init__(self, key: bytes) -> None:
+        if len(key) != KEY_BYTES:
+            raise ValueError("a key has 32 bytes")
+        self._key = key
+
+    def seal(self, payload: Mapping[str, object], context: str, room: int) -> bytes:
+        """The payload, sealed; two results for the same room have the same length, whatever they hold."""
+        text = canonical_json(payload).encode()
+        if len(text) > room:
+            raise ValueError(f"{len(text)} bytes don't fit into a room of {room}")
+        nonce = token_bytes(_NONCE_BYTES)
+        return nonce + bindings.crypto_aead_xchacha20poly1305_ietf_encrypt(
+            text.ljust(room), context.encode(), nonce, self._key
+        )
+
+    def open(self, sealed: bytes, context: str) -> dict[str, Any]:
+        nonce, ciphertext = sealed[:_NONCE_BYTES], sealed[_NONCE_BYTES:]
+        try:
+            text = bindings.crypto_aead_xchacha20poly1305_ietf_decrypt(
+                ciphertext, context.encode(), nonce, self._key
+            )
+        except (CryptoError, ValueError) as error:
+            # ValueError: too short to be anything sealed.
+            raise SealBroken from error
+        payload: dict[str, Any] = json.loads(text)
+        return payload
+
+
+def canonical_json(value: object) -> str:
+    """One text for one value: sorted keys, no spaces, names in their own script."""
+    return json.dumps(value, sort_keys=True, ensure_ascii=False, separators=(",", ":"), allow_nan=False)

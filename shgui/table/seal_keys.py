@@ -1,0 +1,70 @@
+"""The keys that open sealed games: small files apart from the journal, readable by their owner alone.
+
+A key file is named after a fingerprint of its key. So a key that comes back out of a backup is found again
+beside newer ones, and a damaged key is told from a missing one. On Windows the folder inherits the access
+rules of the user's profile, which keep other accounts out; elsewhere the rights are set here (0700, 0600).
+"""
+
+import hashlib
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from secrets import token_bytes
+
+from shgui.table.files import replace_with
+from shgui.table.journal_errors import JournalError, JournalProblem, from_system
+from shgui.table.seal import KEY_BYTES, Sealer
+
+
+class Keyring:
+    """The keys in one folder. Nothing is read or created before it is asked for."""
+
+    def __init__(self, folder: Path, random_bytes: Callable[[int], bytes] = token_bytes) -> None:
+        self._folder = folder
+        self._random_bytes = random_bytes
+
+    def create(self) -> tuple[str, Sealer]:
+        """A new key, on the disk for good when this returns: its fingerprint and what seals with it."""
+        key = self._random_bytes(KEY_BYTES)
+        fingerprint = _fingerprint(key)
+        try:
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._folder.chmod(0o700)
+            replace_with(self._path(fingerprint), key)
+        except OSError as error:
+            raise from_system(error, self._folder, JournalProblem.KEY_FOLDER_UNUSABLE) from error
+        return fingerprint, Sealer(key)
+
+    def sealer(self, fingerprint: str) -> Sealer:
+        """What seals and opens with this key.
+
+        Read anew each time: a game must not go on into a save that nobody can open any more.
+        """
+        path = self._path(fingerprint)
+        try:
+            _make_private(path)
+            key = path.read_bytes()
+        except FileNotFoundError as error:
+            raise JournalError(JournalProblem.KEY_MISSING, path) from error
+        except OSError as error:
+            raise from_system(error, path, JournalProblem.KEY_FOLDER_UNUSABLE) from error
+        if _fingerprint(key) != fingerprint:
+            raise JournalError(JournalProblem.KEY_DAMAGED, path)
+        return Sealer(key)
+
+    def _path(self, fingerprint: str) -> Path:
+        return self._folder / f"{fingerprint}.key"
+
+
+def _fingerprint(key: bytes) -> str:
+    return hashlib.blake2b(key, digest_size=8, person=b"shgui key").hexdigest()
+
+
+def _make_private(path: Path) -> None:
+    """Copying a key or restoring a backup easily loosens its rights; tighten them before use."""
+    if sys.platform == "win32" or not path.stat().st_mode & 0o077:
+        return
+    try:
+        path.chmod(0o600)
+    except OSError as error:
+        raise JournalError(JournalProblem.KEY_NOT_PRIVATE, path) from error

@@ -1,0 +1,126 @@
+"""What the journal keeps, and in which order it hands it out again."""
+
+from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+
+from shgui.table.journal import GameId, Journal
+from shgui.table.journal_errors import JournalError, JournalProblem
+from shgui.table.seal_keys import Keyring
+
+PUBLIC = {"names": ["Ana", "Ольга"], "edition": "official"}
+SETUP = {"seed": "ab" * 32}
+EVENING = datetime(2025, 11, 18, 19, 30, tzinfo=timezone(timedelta(hours=1)))
+
+
+def test_a_game_comes_back_as_it_was_saved(path: Path, keyring: Keyring) -> None:
+    entries = [{"do": "nominate", "seat": seat} for seat in range(5)]
+    with Journal(path, keyring) as journal:
+        game = journal.start_game(PUBLIC, SETUP, {"ballots": {}})
+        journal.append(game, 0, entries[:1], {"ballots": {"1": True}})
+        journal.append(game, 1, entries[1:], {"ballots": {}})
+    with Journal(path, keyring) as journal:
+        stored = journal.load(game)
+    assert (stored.public, stored.setup) == (PUBLIC, SETUP)
+    assert (list(stored.entries), stored.draft) == (entries, {"ballots": {}})
+
+
+def test_a_draft_alone_can_be_replaced(journal: Journal) -> None:
+    game = journal.start_game(PUBLIC, SETUP, {})
+    journal.append(game, 0, [{"do": 1}], {})
+    journal.append(game, 1, [], {"ballots": {"3": False}})
+    assert journal.load(game).draft == {"ballots": {"3": False}}
+
+
+def test_games_are_told_apart(journal: Journal) -> None:
+    first, second = (journal.start_game(PUBLIC, {"seed": seed}, {}) for seed in ("a", "b"))
+    journal.append(first, 0, [{"do": 1}], {})
+    journal.append(second, 0, [{"do": 2}], {})
+    assert journal.load(first).entries == ({"do": 1},)
+    assert journal.load(second).setup == {"seed": "b"}
+
+
+def test_games_are_listed_newest_first(journal: Journal) -> None:
+    games = [journal.start_game(PUBLIC, SETUP, {}) for _ in range(3)]
+    assert [summary.game for summary in journal.games()] == games[::-1]
+
+
+def test_a_summary_says_when_and_with_what_a_game_began(path: Path, keyring: Keyring) -> None:
+    with Journal(path, keyring, clock=lambda: EVENING) as journal:
+        journal.start_game(PUBLIC, SETUP, {})
+        (summary,) = journal.games()
+    assert (summary.public, summary.outcome, summary.problem) == (PUBLIC, None, None)
+    assert summary.started == EVENING
+    assert summary.started.tzinfo is UTC
+
+
+def test_a_game_is_finished_in_the_step_that_ends_it(journal: Journal) -> None:
+    game = journal.start_game(PUBLIC, SETUP, {})
+    journal.append(game, 0, [{"do": 1}], {}, {"winner": "liberals"})
+    assert [summary.outcome for summary in journal.games()] == [{"winner": "liberals"}]
+
+
+def test_a_game_set_aside_stays_whole(journal: Journal) -> None:
+    game = journal.start_game(PUBLIC, SETUP, {})
+    journal.append(game, 0, [{"do": 1}], {})
+    journal.set_aside(game)
+    assert journal.games()[0].set_aside
+    assert journal.load(game).entries == ({"do": 1},)
+    journal.set_aside(game, False)
+    assert not journal.games()[0].set_aside
+
+
+@pytest.mark.parametrize("seq", [0, 2])
+def test_a_step_that_does_not_follow_is_refused(journal: Journal, seq: int) -> None:
+    game = journal.start_game(PUBLIC, SETUP, {})
+    journal.append(game, 0, [{"do": 1}], {"before": 1})
+    with pytest.raises(JournalError) as caught:
+        journal.append(game, seq, [{"do": 2}], {})
+    assert caught.value.problem is JournalProblem.OUT_OF_STEP
+    assert journal.load(game).entries == ({"do": 1},)
+    assert journal.load(game).draft == {"before": 1}
+
+
+def test_an_unknown_game_is_told(journal: Journal) -> None:
+    unknown = GameId("no such game")
+    for attempt in (
+        lambda: journal.load(unknown),
+        lambda: journal.append(unknown, 0, [], {}),
+        lambda: journal.set_aside(unknown),
+    ):
+        with pytest.raises(JournalError) as caught:
+            attempt()
+        assert caught.value.problem is JournalProblem.UNKNOWN_GAME
+
+
+def test_a_step_too_long_to_hide_is_refused_and_nothing_saved(journal: Journal) -> None:
+    game = journal.start_game(PUBLIC, SETUP, {})
+    with pytest.raises(ValueError, match="room"):
+        journal.append(game, 0, [{"do": 1}, {"do": "x" * 1000}], {})
+    assert journal.load(game).entries == ()
+
+
+def test_the_group_that_played_last_stands_first(journal: Journal) -> None:
+    journal.save_group(["Ana", "Ola"], {"order": "ao"})
+    journal.save_group(["Max", "Olga"], {"order": "mo"})
+    journal.save_group(["ola", "ANA"], {"order": "oa"})
+    assert journal.groups() == ({"order": "oa"}, {"order": "mo"})
+
+
+def test_a_group_can_be_forgotten(journal: Journal) -> None:
+    journal.save_group(["Ana", "Ola"], {})
+    journal.forget_group(["Ola", "Ana"])
+    assert journal.groups() == ()
+
+
+def test_settings_are_kept_one_by_one(path: Path, keyring: Keyring) -> None:
+    with Journal(path, keyring) as journal:
+        journal.save_settings({"edition": "nb", "clock": None})
+        journal.save_settings({"edition": "it", "voting": "hands"})
+    with Journal(path, keyring) as journal:
+        assert journal.settings() == {"edition": "it", "clock": None, "voting": "hands"}
+
+
+def test_a_new_journal_is_empty(journal: Journal) -> None:
+    assert (journal.games(), journal.groups(), journal.settings()) == ((), (), {})
