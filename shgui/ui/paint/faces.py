@@ -1,0 +1,301 @@
+"""What can be painted, as plain data: visible facts and words already translated.
+
+A face is a value. Equal faces of equal size are painted pixel for pixel alike, which is why the back of a
+card has no room for what lies on its front: `BackFace` knows its kind and nothing else.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from shgui.engine.types import Office, Party, Policy, Power, Role
+
+
+class Mark(StrEnum):
+    """Drawn signs; the value is the file in assets/icons/."""
+
+    LIBERAL = "liberal"
+    FASCIST = "fascist"
+    HITLER = "hitler"
+    PRESIDENT = "president"
+    CHANCELLOR = "chancellor"
+    INVESTIGATE = "investigate"
+    SPECIAL_ELECTION = "special-election"
+    PEEK = "peek"
+    EXECUTE = "execute"
+    VETO = "veto"
+    WIN = "win"
+    DEAD = "dead"
+    LIMITED = "limited"
+    JA = "ja"
+    NEIN = "nein"
+    VOTED = "voted"
+    DRAW = "draw-pile"
+    DISCARD = "discard-pile"
+    TRACKER = "tracker"
+    CHAOS = "chaos"
+    LOCK = "lock"
+    EYE = "eye"
+    EYE_CLOSED = "eye-closed"
+    HAND = "hand"
+    SOUND = "sound"
+    MUTE = "mute"
+    SETTINGS = "settings"
+    HELP = "help"
+    CHRONICLE = "chronicle"
+    UNDO = "undo"
+    SCREEN = "screen"
+    PHONE = "phone"
+    PLAYER = "player"
+    ADD = "add"
+    REMOVE = "remove"
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    PLAY = "play"
+    PAUSE = "pause"
+    CLOCK = "clock"
+    CHECK = "check"
+    CLOSE = "close"
+    SEARCH = "search"
+    EXPORT = "export"
+    LANGUAGE = "language"
+
+
+POWER_MARKS = {
+    Power.INVESTIGATE: Mark.INVESTIGATE,
+    Power.SPECIAL_ELECTION: Mark.SPECIAL_ELECTION,
+    Power.PEEK: Mark.PEEK,
+    Power.EXECUTE: Mark.EXECUTE,
+}
+PARTY_MARKS = {Party.LIBERAL: Mark.LIBERAL, Party.FASCIST: Mark.FASCIST}
+POLICY_MARKS = {Policy.LIBERAL: Mark.LIBERAL, Policy.FASCIST: Mark.FASCIST}
+ROLE_MARKS = {Role.LIBERAL: Mark.LIBERAL, Role.FASCIST: Mark.FASCIST, Role.HITLER: Mark.HITLER}
+OFFICE_MARKS = {Office.PRESIDENT: Mark.PRESIDENT, Office.CHANCELLOR: Mark.CHANCELLOR}
+
+
+class Back(StrEnum):
+    POLICY = "policy"
+    ROLE = "role"
+    PARTY = "party"
+    BALLOT = "ballot"
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """What pointer and keyboard do to a face. Any face can be drawn with it."""
+
+    hover: bool = False
+    pressed: bool = False
+    focused: bool = False
+    selected: bool = False
+    disabled: bool = False
+
+
+REST = Touch()
+
+
+@dataclass(frozen=True, slots=True)
+class BackFace:
+    kind: Back
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyFace:
+    policy: Policy
+    word: str
+    """The party's word: "Liberal"."""
+    caption: str = ""
+    """What the card is: "Policy"."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoleFace:
+    role: Role
+    word: str
+    caption: str = ""
+    portrait: int = 0
+    """Which drawing of the role; any number, taken modulo the drawings there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartyFace:
+    party: Party
+    word: str
+    caption: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BallotFace:
+    ja: bool
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class EnvelopeFace:
+    name: str = ""
+    opened: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceFace:
+    """An empty place for a card, so that an empty table looks intended."""
+
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacardFace:
+    office: Office
+    word: str
+    proposed: bool = False
+    """A candidate's placard: drawn in outline until elected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One space of the Fascist board. The word stands below the sign."""
+
+    word: str = ""
+    power: Power | None = None
+    veto_word: str = ""
+    """Set where the veto is unlocked."""
+    win: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LiberalBoardFace:
+    title: str
+    enacted: int
+    policy_word: str
+    win_word: str
+    spaces: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class FascistBoardFace:
+    title: str
+    enacted: int
+    policy_word: str
+    slots: tuple[Slot, ...]
+    zone_word: str
+    """What holds from the third policy on: "Hitler as Chancellor wins"."""
+    zone_from: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class TrackerFace:
+    title: str
+    position: int
+    """Governments that failed in a row, 0 to 3."""
+    chaos_word: str
+
+
+@dataclass(frozen=True, slots=True)
+class PileFace:
+    word: str
+    count: int
+    discard: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """A player's plate. Words are empty where the fact doesn't hold."""
+
+    number: int
+    name: str
+    office: Office | None = None
+    office_word: str = ""
+    proposed: bool = False
+    """The office is only proposed: candidate, not elected."""
+    limited: Office | None = None
+    """The last office that bars this seat from the Chancellor's."""
+    limited_word: str = ""
+    dead: bool = False
+    dead_word: str = ""
+    voted: bool = False
+    vote: bool | None = None
+    vote_word: str = ""
+    role: Role | None = None
+    role_word: str = ""
+    """Shown at the end only."""
+    on_move: bool = False
+    you: bool = False
+    you_word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseStripFace:
+    phases: tuple[str, ...]
+    current: int
+    """Index of the phase under way; -1 for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class PosterFace:
+    """The home page's poster: the program's name and a line below it."""
+
+    title: str
+    tagline: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GroundFace:
+    """The table itself, to the edges of the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetFace:
+    """A sheet of paper with printed rules: panels, prompt band, hand-over cover."""
+
+    title: str = ""
+    plain: bool = False
+    """No ornament at all: the hand-over sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class StampFace:
+    """A rubber stamp across something: "Elected", "Rejected"."""
+
+    word: str
+    angle: float = -6.0
+
+
+Face = (
+    BackFace
+    | PolicyFace
+    | RoleFace
+    | PartyFace
+    | BallotFace
+    | EnvelopeFace
+    | PlaceFace
+    | PlacardFace
+    | LiberalBoardFace
+    | FascistBoardFace
+    | TrackerFace
+    | PileFace
+    | SeatFace
+    | PhaseStripFace
+    | PosterFace
+    | GroundFace
+    | SheetFace
+    | StampFace
+)
+
+ASPECTS: dict[type[Face], float] = {
+    BackFace: 0.72,
+    PolicyFace: 0.72,
+    RoleFace: 0.72,
+    PartyFace: 0.72,
+    PlaceFace: 0.72,
+    PileFace: 0.72,
+    BallotFace: 1.5,
+    EnvelopeFace: 1.45,
+    PlacardFace: 3.6,
+    LiberalBoardFace: 4.2,
+    FascistBoardFace: 3.9,
+    TrackerFace: 3.4,
+    SeatFace: 2.2,
+    StampFace: 3.0,
+}
+"""Width to height as drawn best. Faces that aren't here, and all boards and plates, take any rectangle."""

@@ -1,0 +1,45 @@
+"""What every painting function needs besides its face: the theme, the drawings, and how fine a pixel is."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from shgui.ui.paint.art import Art, Inks
+from shgui.ui.paint.faces import Mark
+from shgui.ui.theme import Palette, Text, Theme, colour
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    theme: Theme
+    art: Art
+    ratio: float = 1.0
+    """Device pixels a logical pixel."""
+
+    @property
+    def palette(self) -> Palette:
+        return self.theme.palette
+
+    def colour(self, name: str, opacity: float = 1.0) -> QColor:
+        return colour(name, opacity)
+
+    def capitals(self, text: Text) -> float:
+        return self.theme.type.capitals(text)
+
+    def snap(self, value: float) -> float:
+        """The nearest edge between device pixels."""
+        return round(value * self.ratio) / self.ratio
+
+    def line(self, width: float) -> float:
+        """A line as wide as `width`, but at least one device pixel and a whole number of them."""
+        return max(1, round(width * self.ratio)) / self.ratio
+
+    def snapped(self, rect: QRectF) -> QRectF:
+        left, top = self.snap(rect.left()), self.snap(rect.top())
+        return QRectF(left, top, self.snap(rect.right()) - left, self.snap(rect.bottom()) - top)
+
+    def mark(self, painter: QPainter, rect: QRectF, mark: Mark, ink: str, paper: str) -> None:
+        """A sign in two colours of the caller's choice; party signs take their own colours besides."""
+        inks = Inks(ink, paper, self.palette.liberal, self.palette.fascist)
+        self.art.paint(painter, rect, f"icons/{mark.value}", inks)

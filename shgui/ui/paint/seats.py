@@ -1,0 +1,177 @@
+"""Seat plates and the placards of the two offices."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from shgui.engine.types import Office
+from shgui.ui.paint.faces import OFFICE_MARKS, ROLE_MARKS, Mark, PlacardFace, SeatFace
+from shgui.ui.paint.kit import Kit
+from shgui.ui.paint.strokes import fill, frame, outline, rounded, rule, shadow
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Family, Text
+
+
+def placard_rect(seat: QRectF) -> QRectF:
+    """Where the placard of an office lies on a seat plate: the goal of a placard that travels."""
+    tab = _tab(seat)
+    row = _status_row(seat)
+    return QRectF(tab.right(), row.top(), row.right() - tab.right(), row.height())
+
+
+def paint_placard(painter: QPainter, rect: QRectF, face: PlacardFace, kit: Kit) -> None:
+    """The President's plate is ink, the Chancellor's paper; a candidate's is dashed until elected."""
+    palette = kit.palette
+    plate = kit.snapped(rect)
+    side = plate.height()
+    solid = face.office is Office.PRESIDENT and not face.proposed
+    paper, ink = (palette.ink, palette.paper) if solid else (palette.raised, palette.ink)
+    radius = side * 0.08
+    shape = rounded(plate, radius)
+    fill(painter, shape, kit.colour(paper))
+    width = kit.line(side * 0.05)
+    edge = rounded(plate.adjusted(width / 2, width / 2, -width / 2, -width / 2), radius)
+    outline(painter, edge, width, kit.colour(palette.ink), dashed=face.proposed)
+    if not face.proposed:
+        inset = width + kit.line(side * 0.05)
+        frame(painter, kit, plate.adjusted(inset, inset, -inset, -inset), side * 0.025, kit.colour(ink))
+    sign = QRectF(0, 0, side * 0.6, side * 0.6)
+    sign.moveCenter(QPointF(plate.left() + side * 0.58, plate.center().y()))
+    kit.mark(painter, sign, OFFICE_MARKS[face.office], ink, paper)
+    words = QRectF(sign.right() + side * 0.16, plate.top(), 0, plate.height())
+    words.setRight(plate.right() - side * 0.24)
+    draw_text(
+        painter,
+        words,
+        face.word,
+        Family.GOTHIC,
+        side * 0.42,
+        kit.colour(ink),
+        align=Qt.AlignmentFlag.AlignLeft,
+        lines=1,
+    )
+
+
+def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, kit: Kit) -> None:
+    """Number, name, and below it in one row: office or what bars from it, the vote, the role at the end."""
+    palette = kit.palette
+    plate = kit.snapped(_plate(rect))
+    side = plate.height()
+    radius = side * 0.04
+    ink = palette.ink_soft if face.dead else palette.ink
+    if face.dead:
+        outline(painter, rounded(plate, radius), kit.line(side * 0.02), kit.colour(palette.rule), dashed=True)
+    else:
+        shadow(painter, kit, plate, radius, side * 0.05)
+        fill(painter, rounded(plate, radius), kit.colour(palette.raised if face.on_move else palette.paper))
+        width = side * (0.045 if face.on_move else 0.016)
+        frame(painter, kit, plate, width, kit.colour(palette.accent if face.on_move else palette.ink))
+    tab = kit.snapped(_tab(rect))
+    if not face.dead:
+        painter.fillRect(tab, kit.colour(palette.accent if face.on_move else palette.ink))
+    number_ink = palette.ink_soft if face.dead else palette.on_accent if face.on_move else palette.paper
+    number = QRectF(tab.left(), tab.top(), tab.width(), _name_row(rect).height())
+    draw_text(painter, number, str(face.number), Family.POSTER, side * 0.24, kit.colour(number_ink), lines=1)
+    if face.you:
+        you = QRectF(tab.left(), _status_row(rect).top(), tab.width(), _status_row(rect).height())
+        icon = you.adjusted(you.width() * 0.2, 0, -you.width() * 0.2, 0)
+        kit.mark(painter, icon, Mark.PLAYER, number_ink, palette.paper)
+    name = _name_row(rect)
+    fitted = draw_text(
+        painter,
+        name,
+        face.name,
+        Family.GOTHIC,
+        min(kit.capitals(Text.HEADLINE), side * 0.36),
+        kit.colour(ink),
+        align=Qt.AlignmentFlag.AlignLeft,
+        lines=1,
+    )
+    if face.dead:
+        rule(
+            painter,
+            kit,
+            name.left(),
+            name.left() + fitted.width,
+            name.center().y(),
+            side * 0.025,
+            kit.colour(ink),
+        )
+    _status(painter, kit, rect, face)
+
+
+def _plate(rect: QRectF) -> QRectF:
+    room = rect.height() * 0.04
+    return rect.adjusted(room, room * 0.5, -room, -room * 1.5)
+
+
+def _tab(rect: QRectF) -> QRectF:
+    plate = _plate(rect)
+    return QRectF(plate.left(), plate.top(), min(plate.height() * 0.36, plate.width() * 0.16), plate.height())
+
+
+def _name_row(rect: QRectF) -> QRectF:
+    plate, tab = _plate(rect), _tab(rect)
+    gap = plate.height() * 0.09
+    return QRectF(
+        tab.right() + gap, plate.top(), plate.right() - tab.right() - 2 * gap, plate.height() * 0.56
+    )
+
+
+def _status_row(rect: QRectF) -> QRectF:
+    plate, name = _plate(rect), _name_row(rect)
+    return QRectF(name.left(), name.bottom(), name.width(), plate.height() * 0.36)
+
+
+def _status(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
+    palette = kit.palette
+    row = _status_row(rect)
+    side = row.height()
+    if face.vote is not None or face.voted:
+        chip = QRectF(row.right() - side * 1.5, row.top(), side * 1.5, side)
+        row.setRight(chip.left() - side * 0.15)
+        _vote(painter, kit, chip, face)
+    if face.role is not None:
+        sign = QRectF(row.left(), row.top(), side, side)
+        kit.mark(painter, sign, ROLE_MARKS[face.role], palette.on_card, palette.card)
+        _note(painter, kit, row.adjusted(side * 1.2, 0, 0, 0), face.role_word)
+    elif face.dead:
+        kit.mark(painter, QRectF(row.left(), row.top(), side, side), Mark.DEAD, palette.ink, palette.ground)
+        _note(painter, kit, row.adjusted(side * 1.2, 0, 0, 0), face.dead_word)
+    elif face.office is not None:
+        paint_placard(painter, row, PlacardFace(face.office, face.office_word, face.proposed), kit)
+    elif face.limited is not None:
+        mark = QRectF(row.left(), row.top(), side, side).adjusted(
+            side * 0.08, side * 0.08, -side * 0.08, -side * 0.08
+        )
+        kit.mark(painter, mark, Mark.LIMITED, palette.ink, palette.paper)
+        _note(painter, kit, row.adjusted(side * 1.1, 0, 0, 0), face.limited_word)
+
+
+def _note(painter: QPainter, kit: Kit, rect: QRectF, word: str) -> None:
+    capitals = min(kit.capitals(Text.LABEL), rect.height() * 0.5)
+    ink = kit.colour(kit.palette.ink_soft)
+    draw_text(painter, rect, word, Family.GOTHIC, capitals, ink, align=Qt.AlignmentFlag.AlignLeft)
+
+
+def _vote(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
+    palette = kit.palette
+    chip = kit.snapped(rect.adjusted(0, rect.height() * 0.04, 0, -rect.height() * 0.04))
+    if face.vote is None:
+        kit.mark(painter, chip, Mark.VOTED, palette.ink, palette.paper)
+        return
+    paper, ink = (palette.card, palette.on_card) if face.vote else (palette.on_card, palette.card)
+    painter.fillRect(chip, kit.colour(paper))
+    frame(
+        painter, kit, chip, chip.height() * 0.05, kit.colour(palette.on_card if face.vote else palette.card)
+    )
+    if face.vote_word:
+        room = chip.adjusted(chip.height() * 0.12, 0, -chip.height() * 0.12, 0)
+        draw_text(painter, room, face.vote_word, Family.POSTER, chip.height() * 0.5, kit.colour(ink), lines=1)
+    else:
+        kit.mark(
+            painter,
+            chip.adjusted(0, chip.height() * 0.2, 0, -chip.height() * 0.2),
+            Mark.JA if face.vote else Mark.NEIN,
+            ink,
+            paper,
+        )

@@ -1,0 +1,110 @@
+"""The few things a printer's workshop draws everything with: rules, frames, hatching, shadows, ornaments."""
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from shgui.ui.paint.kit import Kit
+
+
+def frame(painter: QPainter, kit: Kit, rect: QRectF, width: float, ink: QColor) -> None:
+    """A rectangular frame of whole device pixels, drawn inside `rect`."""
+    outer, stroke = kit.snapped(rect), kit.line(width)
+    inner = outer.adjusted(stroke, stroke, -stroke, -stroke)
+    path = QPainterPath()
+    path.addRect(outer)
+    path.addRect(inner)
+    painter.fillPath(path, ink)
+
+
+def double_frame(painter: QPainter, kit: Kit, rect: QRectF, width: float, ink: QColor) -> QRectF:
+    """A thick and a thin rule, as round a proclamation. Returns the room inside."""
+    frame(painter, kit, rect, width, ink)
+    gap = kit.line(width) + kit.line(width * 0.9)
+    inner = rect.adjusted(gap, gap, -gap, -gap)
+    frame(painter, kit, inner, width * 0.35, ink)
+    thin = kit.line(width * 0.35)
+    return inner.adjusted(thin, thin, -thin, -thin)
+
+
+def rule(painter: QPainter, kit: Kit, left: float, right: float, y: float, width: float, ink: QColor) -> None:
+    """A horizontal rule, its middle at `y`."""
+    thick = kit.line(width)
+    top = kit.snap(y - thick / 2)
+    painter.fillRect(QRectF(kit.snap(left), top, kit.snap(right) - kit.snap(left), thick), ink)
+
+
+def swelled_rule(painter: QPainter, left: float, right: float, y: float, width: float, ink: QColor) -> None:
+    """A rule that is thickest in the middle and runs out to points, with a lozenge: the end of a chapter."""
+    middle, half = (left + right) / 2, width / 2
+    path = QPainterPath(QPointF(left, y))
+    path.quadTo(QPointF(middle, y - half * 2), QPointF(right, y))
+    path.quadTo(QPointF(middle, y + half * 2), QPointF(left, y))
+    lozenge = width * 1.9
+    path.addPolygon(
+        QPolygonF(
+            [
+                QPointF(middle - lozenge, y),
+                QPointF(middle, y - lozenge),
+                QPointF(middle + lozenge, y),
+                QPointF(middle, y + lozenge),
+                QPointF(middle - lozenge, y),
+            ]
+        )
+    )
+    path.setFillRule(Qt.FillRule.WindingFill)
+    painter.fillPath(path, ink)
+
+
+def hatch(painter: QPainter, kit: Kit, area: QPainterPath, step: float, width: float, ink: QColor) -> None:
+    """Parallel strokes rising to the right over an area: the Fascist pattern."""
+    painter.save()
+    painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
+    pen = QPen(ink, max(width, 1 / kit.ratio))
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.setPen(pen)
+    bounds = area.boundingRect()
+    reach = bounds.height()
+    for index in range(math.ceil((bounds.width() + reach) / step) + 1):
+        x = bounds.left() - reach + index * step
+        painter.drawLine(QPointF(x, bounds.bottom()), QPointF(x + reach, bounds.top()))
+    painter.restore()
+
+
+def rounded(rect: QRectF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    return path
+
+
+def shadow(painter: QPainter, kit: Kit, rect: QRectF, radius: float, height: float) -> None:
+    """What lies on the table throws a soft shadow down to the right: the lamp hangs top left."""
+    if not kit.palette.texture:
+        return
+    ink = kit.colour(kit.palette.shadow)
+    layers = 5
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    for layer in range(layers):
+        spread = height * (layer + 1) / layers
+        ink.setAlphaF(0.26 / layers if kit.palette.texture == 1.0 else 0.5 / layers)
+        painter.setBrush(ink)
+        moved = rect.translated(height * 0.35, height * 0.6)
+        grow = spread * 0.5
+        painter.drawRoundedRect(moved.adjusted(-grow, -grow, grow, grow), radius + grow, radius + grow)
+    painter.restore()
+
+
+def fill(painter: QPainter, path: QPainterPath, ink: QColor) -> None:
+    painter.fillPath(path, QBrush(ink))
+
+
+def outline(
+    painter: QPainter, path: QPainterPath, width: float, ink: QColor, *, dashed: bool = False
+) -> None:
+    pen = QPen(ink, width)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    if dashed:
+        pen.setDashPattern([4, 3])
+    painter.strokePath(path, pen)

@@ -1,0 +1,243 @@
+"""What else lies on the table: tracker, piles, phase strip, sheets, stamps, and the ground they lie on."""
+
+import random
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath, QPolygonF, QRadialGradient
+
+from shgui.ui.paint.cards import card_body, paint_back, paint_place
+from shgui.ui.paint.faces import (
+    Back,
+    BackFace,
+    GroundFace,
+    Mark,
+    PhaseStripFace,
+    PileFace,
+    PlaceFace,
+    SheetFace,
+    StampFace,
+    TrackerFace,
+)
+from shgui.ui.paint.kit import Kit
+from shgui.ui.paint.strokes import double_frame, fill, frame, outline, rounded, rule, shadow, swelled_rule
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Family, Text
+
+_FIELDS = 3
+
+
+def tracker_fields(rect: QRectF) -> tuple[QRectF, ...]:
+    """The three fields of the tracker: goals of a marker that travels."""
+    head = rect.height() * 0.3
+    room = rect.adjusted(0, head, 0, 0)
+    gap = room.height() * 0.3
+    width = (room.width() - 2 * gap) / _FIELDS
+    return tuple(
+        QRectF(room.left() + index * (width + gap), room.top(), width, room.height())
+        for index in range(_FIELDS)
+    )
+
+
+def paint_tracker(painter: QPainter, rect: QRectF, face: TrackerFace, kit: Kit) -> None:
+    """Three fields; the last says what it brings."""
+    palette = kit.palette
+    ink = kit.colour(palette.ink)
+    fields = tracker_fields(rect)
+    head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.28)
+    draw_text(
+        painter,
+        head,
+        face.title,
+        Family.GOTHIC,
+        min(kit.capitals(Text.LABEL), head.height() * 0.6),
+        ink,
+        align=Qt.AlignmentFlag.AlignLeft,
+        lines=1,
+    )
+    for index, field in enumerate(fields):
+        last = index == _FIELDS - 1
+        box = kit.snapped(field)
+        here = face.position == index + 1
+        painter.fillRect(box, kit.colour(palette.ink if here else palette.paper))
+        frame(painter, kit, box, box.height() * 0.035, ink)
+        front, behind = (palette.paper, palette.ink) if here else (palette.ink, palette.paper)
+        if index:
+            _arrow(painter, kit, fields[index - 1], field)
+        margin = box.height() * 0.12
+        room = box.adjusted(margin, margin, -margin, -margin)
+        if last:
+            sign = QRectF(room.left(), room.top(), room.height() * 0.7, room.height())
+            kit.mark(painter, sign, Mark.CHAOS, front, behind)
+            words = room.adjusted(sign.width() + margin * 0.4, 0, 0, 0)
+            draw_text(
+                painter, words, face.chaos_word, Family.GOTHIC, kit.capitals(Text.LABEL), kit.colour(front)
+            )
+        elif here:
+            kit.mark(painter, room, Mark.TRACKER, front, behind)
+        else:
+            tone = palette.ink_soft if face.position <= index else palette.rule
+            draw_text(
+                painter, room, str(index + 1), Family.POSTER, room.height() * 0.6, kit.colour(tone), lines=1
+            )
+
+
+def _arrow(painter: QPainter, kit: Kit, before: QRectF, after: QRectF) -> None:
+    gap = after.left() - before.right()
+    middle = QPointF((before.right() + after.left()) / 2, after.center().y())
+    half = gap * 0.3
+    head = QPolygonF(
+        [middle + QPointF(-half, -half), middle + QPointF(half, 0), middle + QPointF(-half, half)]
+    )
+    path = QPainterPath()
+    path.addPolygon(head)
+    path.closeSubpath()
+    fill(painter, path, kit.colour(kit.palette.ink))
+
+
+def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, kit: Kit) -> None:
+    """A stack as thick as it is many, its number on a label, its word below."""
+    palette = kit.palette
+    words_height = rect.height() * 0.2
+    stack = rect.adjusted(0, 0, 0, -words_height)
+    step = stack.height() * 0.008
+    thickness = step * max(0, face.count - 1)
+    bottom = stack.adjusted(0, step * 16, 0, 0)
+    if face.count == 0:
+        paint_place(painter, bottom, PlaceFace(), kit)
+    else:
+        body = card_body(bottom)
+        radius = body.width() * 0.035
+        for index in range(face.count - 1):
+            edge = kit.snapped(body.translated(0, -index * step))
+            fill(painter, rounded(edge, radius), kit.colour(palette.card))
+            outline(painter, rounded(edge, radius), kit.line(step * 0.35), kit.colour(palette.rule))
+        paint_back(painter, bottom.translated(0, -thickness), BackFace(Back.POLICY), kit)
+    label = QRectF(0, 0, rect.width() * 0.5, rect.width() * 0.36)
+    label.moveCenter(card_body(bottom).center() - QPointF(0, thickness))
+    if face.count:
+        fill(painter, rounded(label, label.height() * 0.12), kit.colour(palette.card))
+        frame(painter, kit, label, label.height() * 0.05, kit.colour(palette.on_card))
+    ink = palette.on_card if face.count else palette.ink
+    draw_text(painter, label, str(face.count), Family.POSTER, label.height() * 0.6, kit.colour(ink), lines=1)
+    words = QRectF(rect.left(), rect.bottom() - words_height, rect.width(), words_height)
+    draw_text(
+        painter,
+        words,
+        face.word,
+        Family.GOTHIC,
+        min(kit.capitals(Text.LABEL), words_height * 0.6),
+        kit.colour(palette.ink),
+    )
+
+
+def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, kit: Kit) -> None:
+    """The round's steps in order; the present one is inked."""
+    palette = kit.palette
+    count = max(1, len(face.phases))
+    gap = rect.height() * 0.5
+    width = (rect.width() - gap * (count - 1)) / count
+    for index, word in enumerate(face.phases):
+        cell = kit.snapped(QRectF(rect.left() + index * (width + gap), rect.top(), width, rect.height()))
+        here = index == face.current
+        if here:
+            painter.fillRect(cell, kit.colour(palette.ink))
+        else:
+            rule(
+                painter,
+                kit,
+                cell.left(),
+                cell.right(),
+                cell.bottom(),
+                rect.height() * 0.05,
+                kit.colour(palette.rule),
+            )
+        if index:
+            previous = cell.translated(-(width + gap), 0)
+            _arrow(painter, kit, previous, cell)
+        margin = rect.height() * 0.2
+        ink = palette.paper if here else palette.ink_soft
+        draw_text(
+            painter,
+            cell.adjusted(margin, 0, -margin, 0),
+            word,
+            Family.GOTHIC,
+            rect.height() * 0.42,
+            kit.colour(ink),
+            lines=1,
+        )
+
+
+def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, kit: Kit) -> None:
+    """A sheet of paper; with a title a printed head, plain without any ornament."""
+    palette = kit.palette
+    sheet = kit.snapped(rect)
+    if face.plain:
+        painter.fillRect(sheet, kit.colour(palette.paper))
+        return
+    side = kit.theme.space.unit * 100
+    room = side * 0.02
+    body = sheet.adjusted(room, room * 0.5, -room, -room * 1.5)
+    shadow(painter, kit, body, side * 0.006, side * 0.02)
+    painter.fillRect(body, kit.colour(palette.paper))
+    inset = side * 0.014
+    ink = kit.colour(palette.ink)
+    inner = double_frame(painter, kit, body.adjusted(inset, inset, -inset, -inset), side * 0.006, ink)
+    if face.title:
+        capitals = kit.capitals(Text.LABEL)
+        head = QRectF(
+            inner.left() + side * 0.03, inner.top() + side * 0.02, inner.width() - side * 0.06, capitals * 1.8
+        )
+        draw_text(painter, head, face.title.upper(), Family.POSTER, capitals, ink, lines=1)
+        swelled_rule(painter, head.left(), head.right(), head.bottom() + side * 0.01, side * 0.005, ink)
+
+
+def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, kit: Kit) -> None:
+    """Ink through a worn rubber stamp, a little askew."""
+    painter.save()
+    painter.translate(rect.center())
+    painter.rotate(face.angle)
+    plate = QRectF(-rect.width() * 0.47, -rect.height() * 0.4, rect.width() * 0.94, rect.height() * 0.8)
+    side = plate.height()
+    ink = kit.colour(kit.palette.ink)
+    path = rounded(plate, side * 0.12)
+    fill(painter, path, kit.colour(kit.palette.paper))
+    outline(painter, path, side * 0.07, ink)
+    inset = side * 0.12
+    outline(painter, rounded(plate.adjusted(inset, inset, -inset, -inset), side * 0.05), side * 0.02, ink)
+    room = plate.adjusted(side * 0.25, inset, -side * 0.25, -inset)
+    draw_text(painter, room, face.word.upper(), Family.POSTER, side * 0.46, ink, lines=1)
+    painter.restore()
+
+
+def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, kit: Kit) -> None:
+    """Paper to the edges, with fibres and a lamp over the middle; under text it varies less than 1.15:1."""
+    del face
+    palette = kit.palette
+    painter.fillRect(rect, kit.colour(palette.ground))
+    if not palette.texture:
+        return
+    painter.save()
+    painter.setOpacity(0.05 * palette.texture)
+    painter.fillRect(rect, QBrush(_fibres()))
+    painter.setOpacity(1.0)
+    glow = QRadialGradient(
+        rect.center() - QPointF(0, rect.height() * 0.08), max(rect.width(), rect.height()) * 0.62
+    )
+    edge = kit.colour(palette.shadow)
+    edge.setAlphaF(0.05)
+    clear = kit.colour(palette.shadow)
+    clear.setAlphaF(0.0)
+    glow.setColorAt(0.0, clear)
+    glow.setColorAt(0.65, clear)
+    glow.setColorAt(1.0, edge)
+    painter.fillRect(rect, QBrush(glow))
+    painter.restore()
+
+
+@lru_cache(maxsize=1)
+def _fibres() -> QImage:
+    side = 256
+    grain = random.Random(1930).randbytes(side * side)  # noqa: S311  (paper, not secrets)
+    image = QImage(grain, side, side, side, QImage.Format.Format_Grayscale8)
+    return image.copy()
