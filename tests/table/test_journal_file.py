@@ -276,3 +276,17 @@ def test_our_files_are_marked_as_ours(path: Path, game: GameId) -> None:
 def test_an_error_says_what_and_where_and_no_more(path: Path) -> None:
     assert str(JournalError(JournalProblem.IN_USE, path)) == f"in_use: {path}"
     assert str(JournalError(JournalProblem.DISK_FULL, path, "SQLITE_FULL")).endswith("(SQLITE_FULL)")
+
+
+def test_a_disk_that_fails_while_reading_is_told(path: Path, keyring: Keyring) -> None:
+    opened: list[sqlite3.Connection] = []
+
+    def remembering(uri: str) -> sqlite3.Connection:
+        opened.append(connect(uri))
+        return opened[-1]
+
+    with Journal(path, keyring, connect=remembering) as journal:
+        opened[-1].close()
+        with pytest.raises(JournalError) as caught:
+            journal.games()
+    assert caught.value.problem is JournalProblem.STORAGE_FAILED

@@ -1,0 +1,112 @@
+"""The plug is pulled: at any instruction, at any byte of the log, at any page of the tidying up."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from shgui.table.journal import GameId, Journal
+from shgui.table.seal_keys import Keyring
+
+STEPS = 30
+WRITER = """
+import sys
+from itertools import count
+from pathlib import Path
+from shgui.table.journal import GameId, Journal
+from shgui.table.seal_keys import Keyring
+with Journal(Path(sys.argv[1]), Keyring(Path(sys.argv[2]))) as journal:
+    game = GameId(sys.argv[3])
+    for step in count(len(journal.load(game).entries)):
+        journal.append(game, step, [{"do": step}], {"after": step + 1})
+        print(step + 1, flush=True)
+"""
+
+
+class Recorded:
+    """An evening's file and log before the journal was closed, and how long the log was after each step."""
+
+    def __init__(self, path: Path, keyring: Keyring) -> None:
+        log = log_of(path)
+        with Journal(path, keyring) as journal:
+            self.before = path.read_bytes()
+            self.game = journal.start_game({"names": ["Ana"]}, {"seed": "s"}, {"after": 0})
+            self.lengths = [log.stat().st_size]
+            for step in range(STEPS):
+                journal.append(self.game, step, [{"do": step}], {"after": step + 1})
+                self.lengths.append(log.stat().st_size)
+            self.log = log.read_bytes()
+        self.after = path.read_bytes()
+
+
+@pytest.fixture
+def recorded(path: Path, keyring: Keyring) -> Recorded:
+    return Recorded(path, keyring)
+
+
+def log_of(path: Path) -> Path:
+    return path.with_name(path.name + "-wal")
+
+
+def lay(path: Path, file: bytes, log: bytes) -> None:
+    shutil.rmtree(path.parent, ignore_errors=True)
+    path.parent.mkdir()
+    path.write_bytes(file)
+    log_of(path).write_bytes(log)
+
+
+def steps_that_came_back(path: Path, keyring: Keyring, game: GameId) -> int | None:
+    """None when not even the beginning did. What comes back must be what was saved, up to there."""
+    with Journal(path, keyring) as journal:
+        if not journal.games():
+            return None
+        stored = journal.load(game)
+    steps = len(stored.entries)
+    assert list(stored.entries) == [{"do": step} for step in range(steps)]
+    assert stored.draft == {"after": steps}
+    return steps
+
+
+def test_killed_at_any_instruction_it_comes_back(tmp_path: Path, root: Path) -> None:
+    command = [sys.executable, "-m", "tests.table.crash_lab", str(tmp_path), "17"]
+    printed = subprocess.run(command, cwd=root, capture_output=True, check=True, text=True).stdout
+    report = json.loads(printed)
+    assert set(report) == {"journal", "nothing"}
+    for tried in report.values():
+        assert tried["tried"] > 100
+        assert tried["wrong"] == {}
+
+
+def test_killed_from_outside_it_goes_on_where_it_was(path: Path, keyring: Keyring, tmp_path: Path) -> None:
+    with Journal(path, keyring) as journal:
+        game = journal.start_game({}, {}, {"after": 0})
+    for length in (1, 2, 3, 5, 8, 13):
+        command = [sys.executable, "-c", WRITER, str(path), str(tmp_path / "settings" / "keys"), game]
+        with subprocess.Popen(command, stdout=subprocess.PIPE) as writer:
+            assert writer.stdout is not None
+            heard = [writer.stdout.readline() for _ in range(length)]
+            writer.kill()
+            told = int([*heard, *writer.stdout.readlines()][-1])
+        assert steps_that_came_back(path, keyring, game) in (told, told + 1)
+
+
+@pytest.mark.parametrize("garbage", [b"", b"\xff" * 5000], ids=["nothing", "garbage"])
+def test_a_log_cut_at_any_place_loses_only_what_was_not_yet_saved(
+    path: Path, keyring: Keyring, recorded: Recorded, garbage: bytes
+) -> None:
+    for cut in range(0, len(recorded.log) + 1, 1009):
+        lay(path, recorded.before, recorded.log[:cut] + garbage)
+        saved = [step for step, length in enumerate(recorded.lengths) if length <= cut]
+        assert steps_that_came_back(path, keyring, recorded.game) == (saved[-1] if saved else None)
+
+
+def test_a_crash_while_the_log_is_moved_into_the_file_loses_nothing(
+    path: Path, keyring: Keyring, recorded: Recorded
+) -> None:
+    for cut in range(0, len(recorded.after) + 1, 1024):
+        moved = recorded.after[:cut] + recorded.before[cut:]
+        lay(path, moved, recorded.log)
+        assert steps_that_came_back(path, keyring, recorded.game) == STEPS
