@@ -9,8 +9,17 @@ import sys
 
 from machine import PYTHON, prepare
 
-prepare(screen=True)
-command = [str(PYTHON), "-m", "shgui", *sys.argv[1:]]
-if os.name == "nt":
-    sys.exit(subprocess.run(command, check=False).returncode)
-os.execv(command[0], command)  # noqa: S606
+
+def main() -> int:
+    prepare(screen=True)
+    command = [str(PYTHON), "-m", "shgui", *sys.argv[1:]]
+    if os.name == "nt":
+        return subprocess.run(command, check=False).returncode
+    os.execv(command[0], command)  # noqa: S606
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

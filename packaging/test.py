@@ -82,4 +82,7 @@ def _share(files: list[dict[str, int]], what: str) -> float:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

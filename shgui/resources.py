@@ -6,7 +6,9 @@ that was unpacked.
 
 from __future__ import annotations
 
+import contextlib
 import io
+import os
 import sys
 from pathlib import Path
 
@@ -41,14 +43,19 @@ def languages() -> tuple[str, ...]:
 def catalogue(language: str) -> bytes:
     """The compiled catalogue of a language, as `gettext.GNUTranslations` reads it, or FileNotFoundError.
 
-    Compiled files are never kept with the sources. In a source tree the text is compiled in memory, unless a
-    compiled file lies beside it that is at least as new.
+    Only the text stands among the sources. It is compiled when it is asked for and, as Python does with its
+    own modules, the result is kept beside it for the next start where that folder can be written.
     """
     compiled = locales() / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
     text = compiled.with_suffix(".po")
-    if text.is_file() and not (compiled.is_file() and compiled.stat().st_mtime >= text.stat().st_mtime):
-        return compile_catalogue(text)
-    return compiled.read_bytes()
+    if not text.is_file() or (compiled.is_file() and compiled.stat().st_mtime_ns >= text.stat().st_mtime_ns):
+        return compiled.read_bytes()
+    content = compile_catalogue(text)
+    unfinished = compiled.with_suffix(f".{os.getpid()}.mo")
+    with contextlib.suppress(OSError):
+        unfinished.write_bytes(content)
+        unfinished.replace(compiled)
+    return content
 
 
 def compile_catalogue(text: Path) -> bytes:

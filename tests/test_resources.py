@@ -79,6 +79,23 @@ def test_the_newer_of_text_and_compiled_catalogue_counts(
     assert translated("nb") == word
 
 
+def test_what_was_compiled_is_kept_for_the_next_start(norwegian: Path) -> None:
+    content = resources.catalogue("nb")
+    assert sorted(path.name for path in norwegian.parent.iterdir()) == ["shgui.mo", "shgui.po"]
+    assert norwegian.with_suffix(".mo").read_bytes() == content
+
+
+def test_a_catalogue_is_read_where_nothing_can_be_kept(
+    norwegian: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> int:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "write_bytes", refuse)
+    assert translated("nb") == "Stem"
+    assert not norwegian.with_suffix(".mo").exists()
+
+
 @pytest.mark.usefixtures("norwegian")
 def test_a_language_without_a_catalogue_is_not_found() -> None:
     with pytest.raises(FileNotFoundError):
