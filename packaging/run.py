@@ -13,9 +13,9 @@ from machine import PYTHON, prepare
 def main() -> int:
     prepare(screen=True)
     command = [str(PYTHON), "-m", "shgui", *sys.argv[1:]]
-    if os.name == "nt":
-        return subprocess.run(command, check=False).returncode
-    os.execv(command[0], command)  # noqa: S606
+    if os.name != "nt":
+        os.execv(command[0], command)  # noqa: S606
+    return subprocess.run(command, check=False).returncode
 
 
 if __name__ == "__main__":

@@ -6,9 +6,7 @@ that was unpacked.
 
 from __future__ import annotations
 
-import contextlib
 import io
-import os
 import sys
 from pathlib import Path
 
@@ -43,19 +41,11 @@ def languages() -> tuple[str, ...]:
 def catalogue(language: str) -> bytes:
     """The compiled catalogue of a language, as `gettext.GNUTranslations` reads it, or FileNotFoundError.
 
-    Only the text stands among the sources. It is compiled when it is asked for and, as Python does with its
-    own modules, the result is kept beside it for the next start where that folder can be written.
+    The sources hold its text alone, and compile it whenever it is asked for: that takes a few milliseconds, and
+    there is never a stale one. What is installed holds the compiled form alone.
     """
-    compiled = locales() / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
-    text = compiled.with_suffix(".po")
-    if not text.is_file() or (compiled.is_file() and compiled.stat().st_mtime_ns >= text.stat().st_mtime_ns):
-        return compiled.read_bytes()
-    content = compile_catalogue(text)
-    unfinished = compiled.with_suffix(f".{os.getpid()}.mo")
-    with contextlib.suppress(OSError):
-        unfinished.write_bytes(content)
-        unfinished.replace(compiled)
-    return content
+    text = locales() / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    return compile_catalogue(text) if text.is_file() else text.with_suffix(".mo").read_bytes()
 
 
 def compile_catalogue(text: Path) -> bytes:
