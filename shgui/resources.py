@@ -41,7 +41,7 @@ def languages() -> tuple[str, ...]:
 def catalogue(language: str) -> bytes:
     """The compiled catalogue of a language, as `gettext.GNUTranslations` reads it, or FileNotFoundError.
 
-    The sources hold its text alone, and compile it whenever it is asked for: that takes a few milliseconds, and
+    The sources hold its text alone and compile it whenever it is asked for: that takes milliseconds, and
     there is never a stale one. What is installed holds the compiled form alone.
     """
     text = locales() / language / "LC_MESSAGES" / f"{DOMAIN}.po"
