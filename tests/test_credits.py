@@ -16,7 +16,7 @@ class Credit(NamedTuple):
 
 
 def credits_of(text: str) -> list[Credit]:
-    """The rows of tables with columns file, author, licence. A file stands in backticks; * is any name."""
+    """The rows of tables with columns file, author, licence. Files are parted by commas; * is any name."""
     found: list[Credit] = []
     columns: list[str] = []
     for line in text.splitlines():
@@ -27,7 +27,8 @@ def credits_of(text: str) -> list[Credit]:
             columns = [cell.lower() for cell in cells]
         elif {"file", "author", "licence"} <= set(columns) and set(line) - set("|-: "):
             row = dict(zip(columns, cells, strict=True))
-            found.append(Credit(tuple(re.findall("`([^`]+)`", row["file"])), row["author"], row["licence"]))
+            patterns = tuple(name.strip(" `") for name in row["file"].split(","))
+            found.append(Credit(patterns, row["author"], row["licence"]))
     return found
 
 
@@ -40,7 +41,13 @@ def test_every_asset_is_credited(root: Path, listed: list[Credit]) -> None:
     assets = root / "assets"
     files = {path for path in assets.rglob("*") if path.is_file()} - {assets / "CREDITS.md"}
     credited = {path for credit in listed for pattern in credit.patterns for path in assets.glob(pattern)}
-    assert sorted(str(path.relative_to(assets)) for path in files - credited) == []
+    licence_texts = {assets / name for credit in listed for name in re.findall(r"\S+\.txt", credit.licence)}
+    assert sorted(str(path.relative_to(assets)) for path in files - credited - licence_texts) == []
+
+
+def test_every_licence_text_is_there(root: Path, listed: list[Credit]) -> None:
+    names = [name for credit in listed for name in re.findall(r"\S+\.txt", credit.licence)]
+    assert [name for name in names if not (root / "assets" / name).is_file()] == []
 
 
 def test_no_credit_is_given_for_a_file_that_is_gone(root: Path, listed: list[Credit]) -> None:
@@ -50,11 +57,11 @@ def test_no_credit_is_given_for_a_file_that_is_gone(root: Path, listed: list[Cre
 
 def test_every_credit_names_file_author_and_licence(listed: list[Credit]) -> None:
     assert listed
-    assert [credit for credit in listed if not all(credit)] == []
+    assert [credit for credit in listed if not all((*credit.patterns, credit.author, credit.licence))] == []
 
 
 def test_the_rows_of_the_table_are_read() -> None:
     text = (
-        "| File | Author | Licence |\n| --- | --- | --- |\n| `*.svg`, `a.txt` | Ana |  |\n\n| `b` | c | d |\n"
+        "| File | Author | Licence |\n| --- | --- | --- |\n| `*.svg`, a.ttf | Ana |  |\n\n| `b` | c | d |\n"
     )
-    assert credits_of(text) == [Credit(("*.svg", "a.txt"), "Ana", "")]
+    assert credits_of(text) == [Credit(("*.svg", "a.ttf"), "Ana", "")]
