@@ -11,14 +11,29 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SOURCES = ("book", "inflected", "normalised", "coined", "absent", "undecided")
-"""Where a label comes from: it stands in the book; the book has other forms of it only; the book slips or
-wavers and the program says it better; the book has no word for it; the concept is not in this book; not known."""
+"""Where a label comes from: it stands in the book; the book has only other forms of it; the book slips or
+wavers and the program says it better; the book has no word; there is no such concept; not yet known."""
 COUNT_CASES = {1: ("",), 2: ("", "pl"), 3: ("", "few", "pl_gen")}
 """The grammatical form that stands beside a number, by how many plural forms the language has."""
 
 
 class BadRulebook(ValueError):
     """A rulebook file that can't be understood, with the place in it."""
+
+
+@dataclass(frozen=True)
+class Writing:
+    """How the language is written: what gettext, the checker and the chooser of languages need to know."""
+
+    name: str
+    plural: str
+    quotes: str
+    inner_quotes: str
+    dash: str
+
+    @property
+    def plural_count(self) -> int:
+        return int(self.plural.partition("nplurals=")[2].partition(";")[0])
 
 
 @dataclass(frozen=True)
@@ -139,6 +154,7 @@ class Book:
 class Rulebook:
     language: str
     text: str
+    writing: Writing
     book: Book
     player_table: PlayerTable | None
     numbers: Mapping[str, Ruling]
@@ -166,6 +182,7 @@ def from_data(data: Mapping[str, Any]) -> Rulebook:
     return Rulebook(
         language=data["language"],
         text=data.get("text", ""),
+        writing=Writing(**data["writing"]),
         book=Book(
             title=book["title"],
             edition=book["edition"],

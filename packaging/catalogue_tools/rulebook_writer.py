@@ -22,6 +22,11 @@ def _lines(rulebook: Rulebook) -> Iterator[str]:
     yield f"language = {_string(rulebook.language)}"
     if rulebook.text:
         yield f"text = {_string(rulebook.text)}"
+    writing = rulebook.writing
+    yield from ("", "[writing]", f"name = {_string(writing.name)}", f"plural = {_string(writing.plural)}")
+    yield f"quotes = {_string(writing.quotes)}"
+    yield f"inner_quotes = {_string(writing.inner_quotes)}"
+    yield f"dash = {_string(writing.dash)}"
     yield from _book(rulebook.book)
     if rulebook.player_table:
         yield from _player_table(rulebook.player_table)

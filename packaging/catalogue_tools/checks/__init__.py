@@ -1,0 +1,1 @@
+"""What a catalogue must keep, one module a concern."""

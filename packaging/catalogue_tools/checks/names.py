@@ -1,0 +1,70 @@
+"""Player names stand where nothing inflects them and nothing agrees with them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from catalogue_tools.checks.entry import Entry
+    from catalogue_tools.rulebook import Rulebook
+
+NAME = (
+    r"\{(?:name|names|player|players|president|chancellor|candidate|nominee|target|speaker|host|holder"
+    r"|caller|victim|first|second|other)\}"
+)
+_RULES: dict[str, dict[str, str]] = {
+    "pl": {
+        rf"\b(?:w|z|ze|do|od|dla|na|przez|o|po|przy|nad|pod|bez|ku|wobec|między|u|za|przed) {NAME}": (
+            "a preposition bends the name"
+        ),
+        rf"{NAME} \w+(?:ł|ła|li|ły|any|ana|ony|ona)\b": "the verb has to know the gender of the name",
+        rf"\b\w+(?:uje|era|iera|azuje|yła|ywa) {NAME}": "a verb bends the name",
+        rf"\b(?:rząd|głos|rola|karta|kolej|ruch|tura|wybór|egzekucja) {NAME}": "a noun bends the name",
+    },
+    "ru": {
+        rf"\b(?:в|во|с|со|к|ко|от|для|на|у|о|об|без|до|из|по|над|под|за|перед|при|про|между) {NAME}": (
+            "a preposition bends the name"
+        ),
+        rf"{NAME} (?:\w+(?:л|ла|ли|лся|лась)|\w+(?:ен|на|ён|ена|ан)|готов|согласен|должен)\b": (
+            "the verb has to know the gender of the name"
+        ),
+        rf"\b\w+(?:ает|яет|ует|ите|йте) {NAME}": "a verb bends the name",
+        rf"\b(?:роль|карта|голос|ход|очередь|правительство|экран) {NAME}": "a noun bends the name",
+    },
+    "nb": {
+        rf"{NAME}s\b|{NAME}['’]": "a genitive ending stands at the name",
+    },
+    "it": {
+        rf"{NAME} (?:è stat[oa]|è|sarà|viene|verrà) \w+(?:ato|ata|uto|uta|ito|ita|so|sa|to|ta)\b": (
+            "the participle has to know the gender of the name"
+        ),
+        rf"\b(?:d|l|all|dell|dall)[’']{NAME}": "an elision stands before the name",
+    },
+    "pt_BR": {
+        rf"{NAME} (?:foi|é|está|será|ficou) \w+(?:ado|ada|ido|ida|eito|eita|to|ta|so|sa)\b": (
+            "the participle has to know the gender of the name"
+        ),
+        rf"\b(?:o|a|do|da|ao|à|no|na|pelo|pela) {NAME}": "the article has to know the gender of the name",
+    },
+    "en": {
+        rf"\b(?:he|she|his|her|him)\b.*{NAME}|{NAME}.*\b(?:he|she|his|her|him)\b": (
+            "a pronoun has to know the gender of the name"
+        ),
+    },
+}
+_COMPILED = {
+    language: tuple((re.compile(pattern, re.IGNORECASE), why) for pattern, why in rules.items())
+    for language, rules in _RULES.items()
+}
+
+
+def names(entry: Entry, language: Rulebook) -> Iterator[str]:
+    if entry.allows("names"):
+        return
+    for text in entry.texts:
+        for pattern, why in _COMPILED.get(language.language, ()):
+            if pattern.search(text):
+                yield f"{why}: {text!r}"
