@@ -1,0 +1,158 @@
+"""What the window shows, decided from what is public and how far the screen has gone round. No Qt in here.
+
+The screen lies on the table until somebody lets it go (`Progress.going_round`): then it passes from hand to
+hand until there is something that the whole table must see. So a vote, an enacted policy or a refused veto is
+always looked at together before the next private moment begins.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from shgui.engine.events import Event, PoliciesPassed, RoundBegan
+from shgui.engine.types import Phase, Seat
+from shgui.engine.view import PlayerView
+
+
+class Purpose(StrEnum):
+    """Why one player takes the screen. All moments have the same shape and the same number of steps."""
+
+    ROLE = "role"
+    BALLOT = "ballot"
+    DISCARD = "discard"
+    ENACT = "enact"
+    PARTY = "party"
+    PEEK = "peek"
+
+
+class Ask(StrEnum):
+    """What the table page asks for. Every question has one answer button."""
+
+    NOMINATE = "nominate"
+    COUNT_HANDS = "count_hands"
+    OPEN_BALLOTS = "open_ballots"
+    """The table has talked; the ballots go round (`Progress.going_round`)."""
+    ANSWER_VETO = "answer_veto"
+    INVESTIGATE = "investigate"
+    SPECIAL_ELECTION = "special_election"
+    EXECUTE = "execute"
+    HAND_OVER = "hand_over"
+    """Everybody has seen what happened; the screen goes to `seat` for `purpose`."""
+    FINISH = "finish"
+    """The game is over; the roles turn on the next page."""
+
+
+class Voting(StrEnum):
+    HANDS = "hands"
+    BALLOTS = "ballots"
+
+
+@dataclass(frozen=True, slots=True)
+class HomeScreen:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class NewTableScreen:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class TableScreen:
+    ask: Ask
+    seat: Seat | None = None
+    """Who decides; None where all do."""
+    purpose: Purpose | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandOverScreen:
+    seat: Seat
+    purpose: Purpose
+
+
+@dataclass(frozen=True, slots=True)
+class EndScreen:
+    pass
+
+
+Screen = HomeScreen | NewTableScreen | TableScreen | HandOverScreen | EndScreen
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What the engine doesn't know about an evening on one screen."""
+
+    voting: Voting = Voting.HANDS
+    roles_seen: frozenset[Seat] = frozenset()
+    """Seats that have confirmed their first look at their role."""
+    party_due: Seat | None = None
+    """The President who has chosen whom to investigate and not yet confirmed what the card says."""
+    asked: HandOverScreen | None = None
+    """Somebody wants to look at the own role again, or to change a ballot."""
+    going_round: bool = False
+    ended: bool = False
+    """The table has seen the last act."""
+
+
+_PRIVATE: Mapping[Phase, Purpose] = {
+    Phase.PRESIDENT_DISCARD: Purpose.DISCARD,
+    Phase.CHANCELLOR_ENACT: Purpose.ENACT,
+    Phase.PEEK: Purpose.PEEK,
+}
+_PUBLIC: Mapping[Phase, Ask] = {
+    Phase.NOMINATE: Ask.NOMINATE,
+    Phase.VETO_ANSWER: Ask.ANSWER_VETO,
+    Phase.INVESTIGATE: Ask.INVESTIGATE,
+    Phase.SPECIAL_ELECTION: Ask.SPECIAL_ELECTION,
+    Phase.EXECUTE: Ask.EXECUTE,
+}
+
+
+def screen_now(view: PlayerView | None, progress: Progress) -> Screen:
+    """What to show for the public view of a game; None means that no game is open."""
+    if view is None:
+        return HomeScreen()
+    if progress.asked is not None:
+        return progress.asked
+    private = _private_moment(view, progress)
+    if private is not None:
+        if progress.going_round:
+            return private
+        if private.purpose is Purpose.BALLOT:
+            return TableScreen(Ask.OPEN_BALLOTS)
+        return TableScreen(Ask.HAND_OVER, private.seat, private.purpose)
+    if view.phase is Phase.OVER:
+        return EndScreen() if progress.ended else TableScreen(Ask.FINISH)
+    if view.phase is Phase.VOTE:
+        return TableScreen(Ask.COUNT_HANDS)
+    return TableScreen(_PUBLIC[view.phase], view.on_move[0])
+
+
+def after_events(progress: Progress, events: Iterable[Event]) -> Progress:
+    """The screen comes back to the table when something happened that all must see."""
+    if all(isinstance(event, PoliciesPassed) for event in events):
+        return progress
+    return replace(progress, going_round=False)
+
+
+def first_candidate(view: PlayerView) -> Seat:
+    """Who was the first candidate of the game."""
+    return next(event.candidate for event in view.history if isinstance(event, RoundBegan))
+
+
+def clockwise(seats: Iterable[Seat], first: Seat, players: int) -> tuple[Seat, ...]:
+    """These seats in the order of the table, beginning with `first` or whoever sits next to it."""
+    return tuple(sorted(seats, key=lambda seat: (seat - first) % players))
+
+
+def _private_moment(view: PlayerView, progress: Progress) -> HandOverScreen | None:
+    unseen = set(range(view.players)) - progress.roles_seen
+    if unseen:
+        return HandOverScreen(clockwise(unseen, first_candidate(view), view.players)[0], Purpose.ROLE)
+    if progress.party_due is not None:
+        return HandOverScreen(progress.party_due, Purpose.PARTY)
+    if view.phase is Phase.VOTE and progress.voting is Voting.BALLOTS:
+        return HandOverScreen(clockwise(view.on_move, view.president, view.players)[0], Purpose.BALLOT)
+    purpose = _PRIVATE.get(view.phase)
+    return None if purpose is None else HandOverScreen(view.on_move[0], purpose)

@@ -1,0 +1,1 @@
+"""Item models over what one view shows; QtCore only."""

@@ -1,0 +1,108 @@
+"""The stable names of everything that a player operates: Qt object names for tests and robots.
+
+Names are added, never changed. What stands in a row of equal things is named by a function.
+"""
+
+WINDOW = "window"
+
+HOME = "home"
+HOME_NEW_TABLE = "home.new_table"
+HOME_GO_ON = "home.go_on"
+HOME_SET_ASIDE = "home.set_aside"
+HOME_HELP = "home.help"
+HOME_SETTINGS = "home.settings"
+HOME_LANGUAGE = "home.language"
+HOME_NOTICE = "home.notice"
+HOME_NOTICE_ACTION = "home.notice_action"
+
+NEW_TABLE = "new_table"
+NEW_TABLE_ADD = "new_table.add"
+NEW_TABLE_RULEBOOK = "new_table.rulebook"
+NEW_TABLE_VOTING_HANDS = "new_table.voting.hands"
+NEW_TABLE_VOTING_BALLOTS = "new_table.voting.ballots"
+NEW_TABLE_CLOCK = "new_table.clock"
+NEW_TABLE_CLAIMS = "new_table.claims"
+NEW_TABLE_BACK = "new_table.back"
+NEW_TABLE_START = "new_table.start"
+NEW_TABLE_WHY_NOT = "new_table.why_not"
+
+TABLE = "table"
+TABLE_CONFIRM = "table.confirm"
+TABLE_TAKE_BACK = "table.take_back"
+TABLE_ROLE_AGAIN = "table.role_again"
+TABLE_CHRONICLE = "table.chronicle"
+TABLE_ALL_JA = "table.all_ja"
+TABLE_ALL_NEIN = "table.all_nein"
+TABLE_VETO_AGREE = "table.veto.agree"
+TABLE_VETO_REFUSE = "table.veto.refuse"
+
+HAND_OVER = "handover"
+HAND_OVER_ALONE = "handover.alone"
+HAND_OVER_HOLD = "handover.hold"
+HAND_OVER_CONFIRM = "handover.confirm"
+HAND_OVER_VETO = "handover.veto"
+HAND_OVER_PUT_BACK = "handover.put_back"
+BALLOT_JA = "ballot.ja"
+BALLOT_NEIN = "ballot.nein"
+
+END = "end"
+END_REVIEW = "end.review"
+END_SAME_GROUP = "end.same_group"
+END_HOME = "end.home"
+
+REVIEW = "review"
+REVIEW_BACK = "review.back"
+
+SETTINGS = "settings"
+SETTINGS_LANGUAGE = "settings.language"
+SETTINGS_SCHEME = "settings.scheme"
+SETTINGS_TEXT_SIZE = "settings.text_size"
+SETTINGS_DISTANCE = "settings.distance"
+SETTINGS_MOTION = "settings.motion"
+SETTINGS_VOLUME = "settings.volume"
+SETTINGS_MUTE = "settings.mute"
+SETTINGS_REVEAL = "settings.reveal"
+SETTINGS_CLOCK = "settings.clock"
+SETTINGS_BACK = "settings.back"
+
+HELP = "help"
+HELP_SEARCH = "help.search"
+HELP_TOPICS = "help.topics"
+HELP_PREVIOUS = "help.previous"
+HELP_NEXT = "help.next"
+HELP_BACK = "help.back"
+
+ABOUT = "about"
+ABOUT_BACK = "about.back"
+
+
+def new_table_name(row: int) -> str:
+    return f"new_table.name.{row}"
+
+
+def new_table_language(row: int) -> str:
+    return f"new_table.language.{row}"
+
+
+def new_table_remove(row: int) -> str:
+    return f"new_table.remove.{row}"
+
+
+def new_table_move(row: int) -> str:
+    return f"new_table.move.{row}"
+
+
+def new_table_group(row: int) -> str:
+    return f"new_table.group.{row}"
+
+
+def table_seat(seat: int) -> str:
+    return f"table.seat.{seat}"
+
+
+def hand_over_card(place: int) -> str:
+    return f"handover.card.{place}"
+
+
+def menu_action(name: str) -> str:
+    return f"menu.{name}"

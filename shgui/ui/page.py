@@ -1,0 +1,94 @@
+"""What pages are, and what they are told: the contract between the window, the controller and the pages.
+
+A page is a QWidget made with `Page(press)`. It is built from plain data, never sees the table, and says what a
+player wants by signals in snake_case, which the controller answers by showing the next moment.
+
+Signals that the controller connects, by page:
+
+- table page: `nominated(int)`, `hands_counted(object: dict[Seat, bool])`, `veto_answered(bool)`,
+  `investigated(int)`, `special_election_called(int)`, `executed(int)`, `went_on()` (the one answer to
+  OPEN_BALLOTS, HAND_OVER and FINISH), `role_wanted(int)`, `taken_back()`, `claim_noted(object)`;
+  method `show_moment(moment: Moment)`.
+- hand-over page: `secret_wanted()` when holding begins (the controller answers with `show_secret(Secret)`; the
+  page drops it at release), `vote_chosen(bool)`, `card_chosen(int)` (the place in the hand: a hidden page
+  doesn't know the card), `veto_proposed()`, `done()` (role, party, peek), `put_back()` (from the cover: the
+  screen returns to the table); methods `cover(HandOver)`, `show_secret(Secret)`, `refuse(sentence)`.
+- end page: `review_wanted()`, `same_group_wanted()`, `home_wanted()`; method `show_end(Ending)`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from shgui.engine.errors import Refusal
+from shgui.engine.events import Event
+from shgui.engine.types import Seat
+from shgui.engine.view import PlayerView
+from shgui.ui.flow import Purpose, Screen, Voting
+from shgui.ui.paint import Press
+from shgui.words.catalogue import Catalogue
+
+
+class Page(Protocol):
+    """A QWidget that the window can stack."""
+
+    def set_press(self, press: Press) -> None:
+        """New looks: colours, sizes, motion. `press.theme` is the theme."""
+
+    def retranslate(self, words: Catalogue) -> None:
+        """Every text anew, in under 50 ms; called before the page is first shown."""
+
+    def help_topic(self) -> str:
+        """The topic of the help that fits what is being done here (`shgui.words.help.Topic`)."""
+
+    def set_focus_first(self) -> None:
+        """The keyboard goes to what a player most likely does next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """All that the table page shows: public, whatever is asked."""
+
+    view: PlayerView
+    """The public view: `view.seat` is None."""
+    screen: Screen
+    names: tuple[str, ...]
+    events: tuple[Event, ...] = ()
+    """What happened since the last moment; only motion, sound and announcements follow from it."""
+    choices: tuple[Seat, ...] = ()
+    """Seats that can be chosen now."""
+    refusals: Mapping[Seat, Refusal] = field(default_factory=dict)
+    """Why the other seats can't."""
+    may_take_back: bool = False
+    voting: Voting = Voting.HANDS
+    clock: int = 0
+    """Minutes of discussion; 0 is off."""
+    claims: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """The cover: nothing but a name. `words` speaks the language of this player."""
+
+    seat: Seat
+    name: str
+    purpose: Purpose
+    words: Catalogue
+    cards: int = 0
+    """How many cards the sheet will have places for."""
+    hold: bool = True
+    """Hold to see; otherwise press on, press off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """What one player sees while holding. Nobody keeps it."""
+
+    view: PlayerView
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    view: PlayerView
+    names: tuple[str, ...]
