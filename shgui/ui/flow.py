@@ -12,6 +12,7 @@ from enum import StrEnum
 from shgui.engine.events import Event, PoliciesPassed, RoundBegan
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
+from shgui.table.options import Voting
 
 
 class Purpose(StrEnum):
@@ -40,11 +41,6 @@ class Ask(StrEnum):
     """Everybody has seen what happened; the screen goes to `seat` for `purpose`."""
     FINISH = "finish"
     """The game is over; the roles turn on the next page."""
-
-
-class Voting(StrEnum):
-    HANDS = "hands"
-    BALLOTS = "ballots"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What pages are, and what they are told: the contract between the window, the controller and the pages.
 
-A page is a QWidget made with `Page(press)`. It is built from plain data, never sees the table, and says what a
-player wants by signals in snake_case, which the controller answers by showing the next moment.
+A page is a QWidget made with `Page(press)`. It is built from plain data, never sees the table, and says what
+a player wants by signals in snake_case, which the controller answers by showing the next moment.
 
 Signals that the controller connects, by page:
 
@@ -9,10 +9,10 @@ Signals that the controller connects, by page:
   `investigated(int)`, `special_election_called(int)`, `executed(int)`, `went_on()` (the one answer to
   OPEN_BALLOTS, HAND_OVER and FINISH), `role_wanted(int)`, `taken_back()`, `claim_noted(object)`;
   method `show_moment(moment: Moment)`.
-- hand-over page: `secret_wanted()` when holding begins (the controller answers with `show_secret(Secret)`; the
-  page drops it at release), `vote_chosen(bool)`, `card_chosen(int)` (the place in the hand: a hidden page
-  doesn't know the card), `veto_proposed()`, `done()` (role, party, peek), `put_back()` (from the cover: the
-  screen returns to the table); methods `cover(HandOver)`, `show_secret(Secret)`, `refuse(sentence)`.
+- hand-over page: `secret_wanted()` when holding begins (the controller answers with `show_secret(Secret)`;
+  the page drops it at release), `vote_chosen(bool)`, `card_chosen(int)` (the place in the hand: a hidden
+  page doesn't know the card), `veto_proposed()`, `done()` (role, party, peek), `put_back()` (from the cover:
+  the screen returns to the table); methods `cover(HandOver)`, `show_secret(Secret)`, `refuse(sentence)`.
 - end page: `review_wanted()`, `same_group_wanted()`, `home_wanted()`; method `show_end(Ending)`.
 """
 
@@ -24,7 +24,8 @@ from shgui.engine.errors import Refusal
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.ui.flow import Purpose, Screen, Voting
+from shgui.table.options import Voting
+from shgui.ui.flow import Purpose, Screen
 from shgui.ui.paint import Press
 from shgui.words.catalogue import Catalogue
 
@@ -61,8 +62,7 @@ class Moment:
     """Why the other seats can't."""
     may_take_back: bool = False
     voting: Voting = Voting.HANDS
-    clock: int = 0
-    """Minutes of discussion; 0 is off."""
+    discussion_seconds: int | None = None
     claims: bool = False
 
 

@@ -14,6 +14,7 @@ from shgui.engine.actions import (
 from shgui.engine.events import PoliciesPassed, VotesRevealed
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
+from shgui.table.options import Voting
 from shgui.ui.flow import (
     Ask,
     EndScreen,
@@ -22,7 +23,6 @@ from shgui.ui.flow import (
     Progress,
     Purpose,
     TableScreen,
-    Voting,
     after_events,
     screen_now,
 )

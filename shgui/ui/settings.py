@@ -1,0 +1,165 @@
+"""What one user of this computer prefers. Small, plain JSON in the settings folder; nothing of a game in it."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Self
+
+from shgui.table.files import replace_with
+
+SYSTEM = "system"
+TEXT_PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)
+CLOCK_MINUTES = (0, 1, 2, 3, 5, 8)
+
+
+class SchemeChoice(StrEnum):
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+    CONTRAST = "contrast"
+
+
+class MotionChoice(StrEnum):
+    SYSTEM = "system"
+    FULL = "full"
+    REDUCED = "reduced"
+
+
+class Viewing(StrEnum):
+    """How far the players sit from the screen."""
+
+    LAPTOP = "laptop"
+    TABLE = "table"
+    TELEVISION = "television"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the window was, in logical pixels."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    language: str = SYSTEM
+    """A code, or "system": what the system speaks is looked up at every start, never written down."""
+    scheme: SchemeChoice = SchemeChoice.SYSTEM
+    text_percent: int = 100
+    viewing: Viewing = Viewing.TABLE
+    motion: MotionChoice = MotionChoice.SYSTEM
+    volume: int = 60
+    muted: bool = False
+    hold_to_see: bool = True
+    """Hold to see; otherwise one press shows and another hides."""
+    clock_minutes: int = 0
+    place: Place | None = None
+    maximised: bool = False
+    full_screen: bool = False
+
+    @classmethod
+    def read(cls, stored: Mapping[str, Any]) -> tuple[Self, bool]:
+        """The settings and whether everything in them made sense; what didn't stands at its default."""
+        known = {field.name for field in fields(cls)}
+        taken, odd = {}, not set(stored) <= known
+        for name in known & set(stored):
+            try:
+                taken[name] = _READERS[name](stored[name])
+            except (ValueError, TypeError, KeyError):
+                odd = True
+        return cls(**taken), not odd
+
+    def changed(self, **changes: object) -> Self:
+        return replace(self, **changes)  # type: ignore[arg-type]  # checked by the reader of each field
+
+
+class SettingsFile:
+    """Where the settings lie. Nothing is written before something was changed."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def load(self) -> tuple[Settings, bool]:
+        """The settings, and False where the file was odd, so that the user can be told."""
+        try:
+            text = self._path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            return Settings(), True
+        except (OSError, UnicodeDecodeError):
+            return Settings(), False
+        try:
+            stored = json.loads(text)
+        except ValueError:
+            return Settings(), False
+        return Settings.read(stored) if isinstance(stored, dict) else (Settings(), False)
+
+    def save(self, settings: Settings) -> bool:
+        """Whether it could be written. The old file stays whole if not."""
+        text = json.dumps(asdict(settings), indent=2, ensure_ascii=False)
+        try:
+            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            replace_with(self._path, f"{text}\n".encode())
+        except OSError:
+            return False
+        return True
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str) or not 0 < len(value) < 40:
+        raise ValueError(value)
+    return value
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(value)
+    return value
+
+
+def _number(value: object, low: int, high: int) -> int:
+    if type(value) is not int or not low <= value <= high:
+        raise ValueError(value)
+    return value
+
+
+def _percent(value: object) -> int:
+    return _number(value, TEXT_PERCENTS[0], TEXT_PERCENTS[-1])
+
+
+def _volume(value: object) -> int:
+    return _number(value, 0, 100)
+
+
+def _minutes(value: object) -> int:
+    return _number(value, 0, 60)
+
+
+def _place(value: object) -> Place | None:
+    if value is None:
+        return None
+    if not isinstance(value, dict):
+        raise TypeError(value)
+    left, top = (_number(value[side], -100_000, 100_000) for side in ("left", "top"))
+    width, height = (_number(value[side], 200, 100_000) for side in ("width", "height"))
+    return Place(left, top, width, height)
+
+
+_READERS: Mapping[str, Any] = {
+    "language": _text,
+    "scheme": SchemeChoice,
+    "text_percent": _percent,
+    "viewing": Viewing,
+    "motion": MotionChoice,
+    "volume": _volume,
+    "muted": _flag,
+    "hold_to_see": _flag,
+    "clock_minutes": _minutes,
+    "place": _place,
+    "maximised": _flag,
+    "full_screen": _flag,
+}

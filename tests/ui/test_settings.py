@@ -1,0 +1,98 @@
+import json
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+
+from shgui.ui.settings import (
+    MotionChoice,
+    Place,
+    SchemeChoice,
+    Settings,
+    SettingsFile,
+    Viewing,
+)
+
+CHOSEN = Settings(
+    language="pl",
+    scheme=SchemeChoice.DARK,
+    text_percent=150,
+    viewing=Viewing.TELEVISION,
+    motion=MotionChoice.REDUCED,
+    volume=0,
+    muted=True,
+    hold_to_see=False,
+    clock_minutes=5,
+    place=Place(-10, 20, 1280, 720),
+    maximised=True,
+    full_screen=True,
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "settings.json"
+
+
+def write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def test_the_first_start_finds_defaults_and_writes_nothing(path: Path) -> None:
+    assert SettingsFile(path).load() == (Settings(), True)
+    assert not path.parent.exists()
+
+
+def test_what_is_saved_comes_back(path: Path) -> None:
+    assert SettingsFile(path).save(CHOSEN)
+    assert SettingsFile(path).load() == (CHOSEN, True)
+
+
+def test_the_language_of_the_system_is_never_written_down(path: Path) -> None:
+    SettingsFile(path).save(Settings())
+    assert json.loads(path.read_text())["language"] == "system"
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"[1]", b"{", b"\xff\xfe", b"null", b'{"language": '], ids=lambda content: repr(content)
+)
+def test_an_odd_file_means_defaults_and_is_said(path: Path, content: bytes) -> None:
+    write(path, content)
+    assert SettingsFile(path).load() == (Settings(), False)
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"scheme": "pink"},
+        {"text_percent": 1000},
+        {"text_percent": True},
+        {"volume": "loud"},
+        {"muted": 1},
+        {"language": ""},
+        {"place": [1, 2]},
+        {"place": {"left": 0, "top": 0, "width": 5, "height": 500}},
+        {"place": {"left": 0}},
+        {"unheard_of": 1},
+    ],
+    ids=lambda odd: json.dumps(odd),
+)
+def test_one_odd_value_takes_nothing_else_with_it(path: Path, odd: dict[str, object]) -> None:
+    write(path, json.dumps({"viewing": "laptop"} | odd).encode())
+    assert SettingsFile(path).load() == (Settings(viewing=Viewing.LAPTOP), False)
+
+
+def test_a_file_that_cannot_be_read_is_not_a_crash(path: Path) -> None:
+    path.mkdir(parents=True)
+    assert SettingsFile(path).load() == (Settings(), False)
+
+
+def test_a_place_that_cannot_be_written_is_not_a_crash(path: Path) -> None:
+    path.parent.parent.mkdir(exist_ok=True)
+    path.parent.write_text("a file where the folder should be")
+    assert not SettingsFile(path).save(CHOSEN)
+
+
+def test_changes_leave_the_rest() -> None:
+    assert CHOSEN.changed(volume=40) == Settings.read({**asdict(CHOSEN), "volume": 40})[0]
