@@ -45,7 +45,7 @@ _RULES: Mapping[type[Action], tuple[Phase, _Perform]] = {
 def apply(state: State, seat: Seat, action: Action) -> Moved | Refusal:
     """The state after the action and what the table saw; or why not, and nothing has changed."""
     if seat not in state.on_move:
-        return Refusal(_why_not_on_move(state, seat))
+        return Refusal(_why_waiting(state, seat))
     rule = _RULES.get(type(action))
     if rule is None:
         return Refusal(Reason.NOT_AN_ACTION)
@@ -64,7 +64,12 @@ def apply(state: State, seat: Seat, action: Action) -> Moved | Refusal:
     return after, events
 
 
-def _why_not_on_move(state: State, seat: Seat) -> Reason:
+def why_not_on_move(state: State, seat: Seat) -> Reason | None:
+    """Why nothing that this seat does would count now; None if it is on move."""
+    return None if seat in state.on_move else _why_waiting(state, seat)
+
+
+def _why_waiting(state: State, seat: Seat) -> Reason:
     if state.phase is Phase.OVER:
         return Reason.GAME_OVER
     if type(seat) is not int or not 0 <= seat < state.setup.players:

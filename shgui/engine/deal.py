@@ -38,7 +38,7 @@ def new_game(
         edition=edition,
         seed=seed,
         rigging=rigging,
-        commitment=commitment(players, edition, seed),
+        commitment="" if rigging.by_hand else commitment(players, edition, seed),
         roles=roles,
         allies=_allies(roles),
     )

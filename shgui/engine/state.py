@@ -30,7 +30,7 @@ FAIR = Rigging()
 
 @value
 class Setup:
-    """What is fixed from the deal on."""
+    """What is fixed from the deal on. A rigged game has no commitment: an empty text stands for it."""
 
     players: int
     edition: Edition
@@ -55,7 +55,7 @@ class State:
     `deck` has the top card first; `on_move` and `alive` ascend. `president` is the candidate or the
     sitting President. `limits` are the President and the Chancellor whom term limits name, or nobody;
     `eligible` are those whom the candidate of this round may nominate. `resume` is the seat of the
-    President who called the special election under way.
+    President who called the special election under way. `reshuffles` are the orders they gave, in turn.
     """
 
     setup: Setup
@@ -79,7 +79,7 @@ class State:
     investigated: tuple[Seat, ...] = ()
     resume: Seat | None = None
     veto_refused: bool = False
-    reshuffles: int = 0
+    reshuffles: tuple[tuple[Policy, ...], ...] = ()
     outcome: Outcome | None = None
 
     def copy(self) -> "State":

@@ -16,14 +16,13 @@ def reshuffle_if_short(state: State, at_most: int, events: list[Event]) -> Reaso
     if len(state.deck) > at_most:
         return None
     cards = tuple(sorted(state.deck + state.discards))
-    rigged = state.setup.rigging.shuffles[state.reshuffles : state.reshuffles + 1]
-    state.reshuffles += 1
-    if not rigged:
-        state.deck = shuffled(state.setup.seed, f"reshuffle {state.reshuffles}", cards)
-    elif tuple(sorted(rigged[0])) == cards:
-        state.deck = rigged[0]
-    else:
+    done = len(state.reshuffles)
+    rigged = state.setup.rigging.shuffles[done : done + 1]
+    order = rigged[0] if rigged else shuffled(state.setup.seed, f"reshuffle {done + 1}", cards)
+    if tuple(sorted(order)) != cards:
         return Reason.SHUFFLE_MISMATCH
+    state.deck = order
+    state.reshuffles += (order,)
     state.discards = ()
     events.append(DeckReshuffled(len(cards)))
     return None

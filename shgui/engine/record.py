@@ -1,0 +1,233 @@
+"""A whole game as a JSON value: the set-up and every action. Replaying it gives the same state again.
+
+    {
+      "format": "secret-hitler-game", "version": 1,
+      "players": ["Ana", …],                       by seat, clockwise
+      "edition": {"name": "official", "switches": {…}},
+      "commitment": "…",                           SHA-256 in hex, see `deal.canonical_text`
+      "rigged": null,                              or what was laid by hand:
+                                                   {roles, deck, first, shuffles, seed_chosen}
+      "actions": [{"seat": 0, "action": {"type": "nominate", "target": 2}}, …],
+      "seed": "…",                                 32 bytes in hex
+      "ending": {"outcome": "…", "roles": […], "first": 0, "deck": […], "reshuffles": [[…], …]}
+    }
+
+While a game goes on `ending` is null, and what is published of it has no seed and no actions. Cards are L
+and F, the top one first.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from shgui.engine.actions import Action
+from shgui.engine.apply import apply
+from shgui.engine.deal import BadSetup, new_game
+from shgui.engine.editions import Edition, edition_from_switches
+from shgui.engine.errors import Refusal
+from shgui.engine.state import FAIR, Rigging, State
+from shgui.engine.types import Outcome, Policy, Role, Seat
+from shgui.engine.wire import Json, action_from_json, policy_from_json, to_json
+
+FORMAT = "secret-hitler-game"
+VERSION = 1
+
+Move = tuple[Seat, Action]
+
+
+class BadRecord(ValueError):
+    """A JSON value that is no game record, or none that can be replayed."""
+
+
+class NewerRecord(BadRecord):
+    """A record in a later version of the format."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What a finished game's record tells in plain words, for readers; `fairness` checks it."""
+
+    outcome: Outcome
+    roles: tuple[Role, ...]
+    first: Seat
+    deck: tuple[Policy, ...]
+    reshuffles: tuple[tuple[Policy, ...], ...]
+
+
+@dataclass(frozen=True)
+class Record:
+    names: tuple[str, ...]
+    edition: Edition
+    commitment: str
+    rigging: Rigging
+    moves: tuple[Move, ...]
+    seed: bytes | None
+    ending: Ending | None
+
+
+def record_of(names: Sequence[str], state: State, moves: Sequence[Move]) -> Record:
+    """The full record of a game, seed included: for whoever keeps the game, not for the table."""
+    setup = state.setup
+    return Record(
+        names=tuple(names),
+        edition=setup.edition,
+        commitment=setup.commitment,
+        rigging=setup.rigging,
+        moves=tuple(moves),
+        seed=setup.seed,
+        ending=ending_of(state),
+    )
+
+
+def ending_of(state: State) -> Ending | None:
+    """How a game ended and what chance had laid for it; None while it goes on."""
+    if state.outcome is None:
+        return None
+    setup = state.setup
+    start, _ = new_game(setup.players, setup.edition, setup.seed, setup.rigging)
+    return Ending(state.outcome, setup.roles, start.president, start.deck, state.reshuffles)
+
+
+def published(record: Record) -> Record:
+    """What anybody may read: until the game is over no seed, no secret action, nothing laid by hand."""
+    if record.ending is not None:
+        return record
+    rigging = Rigging(seed_chosen=True) if record.rigging.by_hand else FAIR
+    return replace(record, rigging=rigging, moves=(), seed=None)
+
+
+def replay(record: Record) -> State:
+    """The state after the last action of the record."""
+    if record.seed is None:
+        raise BadRecord("the seed is not opened yet")
+    try:
+        state, _ = new_game(len(record.names), record.edition, record.seed, record.rigging)
+    except BadSetup as error:
+        raise BadRecord(str(error)) from error
+    for number, (seat, action) in enumerate(record.moves, start=1):
+        moved = apply(state, seat, action)
+        if isinstance(moved, Refusal):
+            raise BadRecord(f"action {number}: {moved.reason}")
+        state, _ = moved
+    return state
+
+
+def record_to_json(record: Record) -> dict[str, Json]:
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "players": list(record.names),
+        "edition": {"name": record.edition.name, "switches": dict(record.edition.switches)},
+        "commitment": record.commitment,
+        "rigged": _rigging_to_json(record.rigging) if record.rigging.by_hand else None,
+        "actions": [{"seat": seat, "action": to_json(action)} for seat, action in record.moves],
+        "seed": None if record.seed is None else record.seed.hex(),
+        "ending": None if record.ending is None else _ending_to_json(record.ending),
+    }
+
+
+def _rigging_to_json(rigging: Rigging) -> dict[str, Json]:
+    return {
+        "roles": None if rigging.roles is None else _texts(rigging.roles),
+        "deck": None if rigging.deck is None else _texts(rigging.deck),
+        "first": rigging.first,
+        "shuffles": [_texts(order) for order in rigging.shuffles],
+        "seed_chosen": rigging.seed_chosen,
+    }
+
+
+def _ending_to_json(ending: Ending) -> dict[str, Json]:
+    return {
+        "outcome": str(ending.outcome),
+        "roles": _texts(ending.roles),
+        "first": ending.first,
+        "deck": _texts(ending.deck),
+        "reshuffles": [_texts(order) for order in ending.reshuffles],
+    }
+
+
+def _texts(values: Sequence[str]) -> list[Json]:
+    return [str(value) for value in values]
+
+
+def record_from_json(told: object) -> Record:
+    """The record that `record_to_json` told so; BadRecord for everything else."""
+    try:
+        return _record(told)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        if isinstance(error, BadRecord):
+            raise
+        raise BadRecord("this is no game record") from error
+
+
+def _record(told: object) -> Record:
+    game = _object(told)
+    if game["format"] != FORMAT or type(game["version"]) is not int or game["version"] < 1:
+        raise BadRecord("this is no game record")
+    if game["version"] > VERSION:
+        raise NewerRecord("a later version of the program wrote this record")
+    edition = _object(game["edition"])
+    seed = game["seed"]
+    return Record(
+        names=tuple(_text(name) for name in _list(game["players"])),
+        edition=edition_from_switches(_text(edition["name"]), _object(edition["switches"])),
+        commitment=_text(game["commitment"]),
+        rigging=FAIR if game["rigged"] is None else rigging_from_json(_object(game["rigged"])),
+        moves=tuple(_move(_object(move)) for move in _list(game["actions"])),
+        seed=None if seed is None else bytes.fromhex(_text(seed)),
+        ending=None if game["ending"] is None else _ending(_object(game["ending"])),
+    )
+
+
+def rigging_from_json(told: dict[str, object]) -> Rigging:
+    """What was laid by hand; a key that is missing or null was left to chance. ValueError if it is absurd."""
+    roles, deck, first = told.get("roles"), told.get("deck"), told.get("first")
+    shuffles = told.get("shuffles")
+    return Rigging(
+        roles=None if roles is None else tuple(Role(_text(role)) for role in _list(roles)),
+        deck=None if deck is None else _cards(deck),
+        first=None if first is None else _seat(first),
+        shuffles=() if shuffles is None else tuple(_cards(order) for order in _list(shuffles)),
+        seed_chosen=told.get("seed_chosen") is True,
+    )
+
+
+def _ending(told: dict[str, object]) -> Ending:
+    return Ending(
+        outcome=Outcome(_text(told["outcome"])),
+        roles=tuple(Role(_text(role)) for role in _list(told["roles"])),
+        first=_seat(told["first"]),
+        deck=_cards(told["deck"]),
+        reshuffles=tuple(_cards(order) for order in _list(told["reshuffles"])),
+    )
+
+
+def _move(told: dict[str, object]) -> Move:
+    return _seat(told["seat"]), action_from_json(told["action"])
+
+
+def _cards(told: object) -> tuple[Policy, ...]:
+    return tuple(policy_from_json(card) for card in _list(told))
+
+
+def _seat(told: object) -> Seat:
+    if type(told) is not int:
+        raise BadRecord("a seat is a number")
+    return told
+
+
+def _text(told: object) -> str:
+    if not isinstance(told, str):
+        raise BadRecord("a text is expected here")
+    return told
+
+
+def _list(told: object) -> list[object]:
+    if not isinstance(told, list):
+        raise BadRecord("a list is expected here")
+    return told
+
+
+def _object(told: object) -> dict[str, object]:
+    if not isinstance(told, dict):
+        raise BadRecord("an object is expected here")
+    return told

@@ -1,0 +1,1 @@
+"""The rules engine for other programs: one JSON object a line."""

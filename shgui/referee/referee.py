@@ -1,0 +1,185 @@
+"""One game at a time, by request."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from shgui.engine.apply import apply, why_not_on_move
+from shgui.engine.chance import seed_from_text
+from shgui.engine.deal import BadSetup, new_game
+from shgui.engine.editions import OFFICIAL, Edition, differences, edition, edition_names
+from shgui.engine.errors import OUT_OF_TURN, Reason, Refusal
+from shgui.engine.legal import legal
+from shgui.engine.record import (
+    BadRecord,
+    Move,
+    record_from_json,
+    record_of,
+    record_to_json,
+    replay,
+    rigging_from_json,
+)
+from shgui.engine.state import State
+from shgui.engine.types import Seat
+from shgui.engine.view import view_for
+from shgui.engine.wire import Json, NotAnAction, action_from_json, to_json
+from shgui.referee.answers import Failure, Trouble
+from shgui.referee.shapes import state_to_json, view_to_json
+
+Request = dict[str, object]
+Answer = dict[str, Json]
+
+
+@dataclass
+class _Game:
+    names: tuple[str, ...]
+    state: State
+    moves: list[Move] = field(default_factory=list)
+
+
+class Referee:
+    """Answers requests; keeps the game under way."""
+
+    def __init__(self) -> None:
+        self._game: _Game | None = None
+        self._verbs: Mapping[str, Callable[[Request], Answer]] = {
+            "editions": self._editions,
+            "new": self._new,
+            "legal": self._legal,
+            "act": self._act,
+            "view": self._view,
+            "state": self._state,
+            "save": self._save,
+            "load": self._load,
+        }
+
+    def answer(self, request: object) -> Answer:
+        """Carries the request out, or raises Failure and leaves everything as it was."""
+        if not isinstance(request, dict):
+            raise Failure(Trouble.BAD_REQUEST, "a request is an object")
+        verb = request.get("do")
+        if not isinstance(verb, str) or verb not in self._verbs:
+            raise Failure(Trouble.BAD_REQUEST, f'"do" is one of: {", ".join(self._verbs)}')
+        return {"ok": True, **self._verbs[verb](request)}
+
+    def _editions(self, _request: Request) -> Answer:
+        names: list[Json] = list(edition_names())
+        told: dict[str, Json] = {
+            name: [
+                {
+                    "switch": difference.switch,
+                    "official": difference.official,
+                    "own": difference.own,
+                    "reference": difference.reference,
+                }
+                for difference in differences(name)
+            ]
+            for name in edition_names()
+        }
+        return {"editions": names, "differences": told}
+
+    def _new(self, request: Request) -> Answer:
+        names = _names(request.get("players"))
+        seed = request.get("seed")
+        if seed is not None and not isinstance(seed, str):
+            raise Failure(Trouble.BAD_SETUP, '"seed" is a text')
+        try:
+            rigging = rigging_from_json({**request, "seed_chosen": seed is not None})
+            state, events = new_game(
+                len(names),
+                _edition(request.get("edition", OFFICIAL)),
+                None if seed is None else seed_from_text(seed),
+                rigging,
+            )
+        except ValueError as error:
+            raise Failure(Trouble.BAD_SETUP, str(error)) from error
+        self._game = _Game(names, state)
+        return {"events": [to_json(event) for event in events], **self._whose_move(state)}
+
+    def _legal(self, _request: Request) -> Answer:
+        state = self._under_way().state
+        return {
+            "actions": [
+                {"seat": seat, "action": to_json(action)}
+                for seat in state.on_move
+                for action in legal(state, seat)
+            ]
+        }
+
+    def _act(self, request: Request) -> Answer:
+        seat, told = request.get("seat"), request.get("action")
+        if type(seat) is not int:
+            raise Failure(Trouble.BAD_REQUEST, '"seat" is a number')
+        if not isinstance(told, dict):
+            raise Failure(Trouble.BAD_REQUEST, '"action" is an object')
+        game = self._under_way()
+        out_of_turn = why_not_on_move(game.state, seat)
+        if out_of_turn is not None:
+            raise Failure(_trouble(out_of_turn), str(out_of_turn))
+        try:
+            action = action_from_json(told)
+        except NotAnAction as error:
+            raise Failure(Trouble.ILLEGAL_ACTION, str(error)) from error
+        moved = apply(game.state, seat, action)
+        if isinstance(moved, Refusal):
+            raise Failure(_trouble(moved.reason), str(moved.reason))
+        game.state, events = moved
+        game.moves.append((seat, action))
+        return {"events": [to_json(event) for event in events], **self._whose_move(game.state)}
+
+    def _view(self, request: Request) -> Answer:
+        state = self._under_way().state
+        if "seat" not in request:
+            raise Failure(Trouble.BAD_REQUEST, '"seat" is a number or null')
+        return {"view": view_to_json(view_for(state, _seat_or_table(request["seat"], state)))}
+
+    def _state(self, _request: Request) -> Answer:
+        return {"state": state_to_json(self._under_way().state)}
+
+    def _save(self, _request: Request) -> Answer:
+        game = self._under_way()
+        return {"game": record_to_json(record_of(game.names, game.state, game.moves))}
+
+    def _load(self, request: Request) -> Answer:
+        try:
+            record = record_from_json(request.get("game"))
+            state = replay(record)
+        except BadRecord as error:
+            raise Failure(Trouble.BAD_SAVE, str(error)) from error
+        if state.setup.commitment != record.commitment:
+            raise Failure(Trouble.BAD_SAVE, "the seed is not the one of the fingerprint")
+        self._game = _Game(record.names, state, list(record.moves))
+        return self._whose_move(state)
+
+    def _under_way(self) -> _Game:
+        if self._game is None:
+            raise Failure(Trouble.NO_GAME, 'there is no game yet; begin with {"do":"new"}')
+        return self._game
+
+    def _whose_move(self, state: State) -> Answer:
+        return {"phase": str(state.phase), "on_move": list(state.on_move)}
+
+
+def _names(told: object) -> tuple[str, ...]:
+    if not isinstance(told, list) or not all(isinstance(name, str) for name in told):
+        raise Failure(Trouble.BAD_SETUP, '"players" is a list of names')
+    return tuple(told)
+
+
+def _edition(name: object) -> Edition:
+    if not isinstance(name, str) or name not in edition_names():
+        raise BadSetup(f'"edition" is one of: {", ".join(edition_names())}')
+    return edition(name)
+
+
+def _trouble(reason: Reason) -> Trouble:
+    if reason is Reason.GAME_OVER:
+        return Trouble.GAME_OVER
+    return Trouble.NOT_YOUR_TURN if reason in OUT_OF_TURN else Trouble.ILLEGAL_ACTION
+
+
+def _seat_or_table(told: object, state: State) -> Seat | None:
+    if told is None:
+        return None
+    if type(told) is not int or not 0 <= told < state.setup.players:
+        raise Failure(Trouble.BAD_REQUEST, "nobody sits there")
+    return told

@@ -1,0 +1,174 @@
+"""A game record replays to the same state, and says whether its chance was fixed from the start."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from shgui.engine.apply import apply
+from shgui.engine.deal import new_game
+from shgui.engine.editions import edition, edition_names
+from shgui.engine.errors import Refusal
+from shgui.engine.fairness import Check, verify
+from shgui.engine.legal import legal
+from shgui.engine.record import (
+    BadRecord,
+    Move,
+    NewerRecord,
+    Record,
+    published,
+    record_from_json,
+    record_of,
+    record_to_json,
+    replay,
+)
+from shgui.engine.state import FAIR, Rigging, State
+from shgui.engine.types import Outcome, Phase, Policy, Role
+
+NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
+
+
+def played(players: int, name: str, seed: int, rigging: Rigging = FAIR) -> tuple[State, list[Move]]:
+    chance = random.Random(seed)
+    state, _ = new_game(players, edition(name), chance.randbytes(32), rigging)
+    moves: list[Move] = []
+    while state.on_move:
+        seat = chance.choice(state.on_move)
+        action = chance.choice(legal(state, seat))
+        moved = apply(state, seat, action)
+        assert not isinstance(moved, Refusal)
+        state, _ = moved
+        moves.append((seat, action))
+    return state, moves
+
+
+def finished(seed: int = 1, rigging: Rigging = FAIR) -> Record:
+    state, moves = played(7, "official", seed, rigging)
+    return record_of(NAMES[:7], state, moves)
+
+
+def failing(record: Record) -> set[Check]:
+    return {finding.check for finding in verify(record).findings if not finding.holds}
+
+
+@pytest.mark.parametrize("name", edition_names())
+@pytest.mark.parametrize("players", range(5, 11))
+def test_replay_gives_the_same_state_and_the_game_is_fair(players: int, name: str) -> None:
+    state, moves = played(players, name, players)
+    record = record_of(NAMES[:players], state, moves)
+    told = json.loads(json.dumps(record_to_json(record)))
+    assert record_from_json(told) == record
+    assert replay(record) == state
+    assert verify(record).fair
+
+
+def test_a_game_under_way_replays_from_its_full_record() -> None:
+    state, moves = played(6, "it", 3)
+    half = moves[: len(moves) // 2]
+    start, _ = new_game(6, edition("it"), state.setup.seed)
+    for seat, action in half:
+        moved = apply(start, seat, action)
+        assert not isinstance(moved, Refusal)
+        start, _ = moved
+    record = record_of(NAMES[:6], start, half)
+    assert replay(record_from_json(record_to_json(record))) == start
+
+
+def test_until_the_end_nothing_secret_is_published() -> None:
+    rigging = Rigging(deck=tuple(sorted([Policy.FASCIST] * 11 + [Policy.LIBERAL] * 6)))
+    for laid in (FAIR, rigging):
+        state, _ = new_game(5, edition("official"), bytes(32), laid)
+        open_part = published(record_of(NAMES[:5], state, []))
+        assert (open_part.seed, open_part.moves, open_part.ending, open_part.rigging.deck) == (
+            None,
+            (),
+            None,
+            None,
+        )
+        assert open_part.rigging.by_hand == laid.by_hand
+        with pytest.raises(BadRecord):
+            replay(open_part)
+
+
+def test_a_finished_game_is_published_whole() -> None:
+    record = finished()
+    assert published(record) == record
+
+
+def test_another_seed_does_not_fit_the_fingerprint() -> None:
+    assert Check.SEED_FITS_FINGERPRINT in failing(replace(finished(), seed=bytes(32)))
+
+
+def test_a_game_that_is_not_over_cannot_be_checked() -> None:
+    assert failing(replace(finished(), ending=None, seed=None)) == set(Check)
+
+
+@pytest.mark.parametrize(
+    ("told", "check"),
+    [
+        ({"roles": (Role.HITLER,) * 7}, Check.ROLES_FOLLOW_SEED),
+        ({"first": 99}, Check.FIRST_CANDIDATE_FOLLOWS_SEED),
+        ({"deck": ()}, Check.DECK_FOLLOWS_SEED),
+        ({"reshuffles": ((Policy.LIBERAL,),)}, Check.RESHUFFLES_FOLLOW_SEED),
+    ],
+)
+def test_an_ending_that_is_told_otherwise_is_found_out(told: dict[str, Any], check: Check) -> None:
+    record = finished()
+    assert record.ending is not None
+    assert failing(replace(record, ending=replace(record.ending, **told))) == {check}
+
+
+def test_another_outcome_is_found_out() -> None:
+    record = finished()
+    assert record.ending is not None
+    other = next(outcome for outcome in Outcome if outcome is not record.ending.outcome)
+    assert failing(replace(record, ending=replace(record.ending, outcome=other))) == {Check.OUTCOME_FOLLOWS}
+
+
+def test_actions_that_break_the_rules_are_found_out() -> None:
+    record = finished()
+    broken = failing(replace(record, moves=record.moves[1:]))
+    assert Check.ACTIONS_FOLLOW_RULES in broken
+    assert Check.SEED_FITS_FINGERPRINT not in broken
+
+
+def test_a_record_that_stops_early_but_tells_an_ending_is_not_fair() -> None:
+    record = finished()
+    assert Check.OUTCOME_FOLLOWS in failing(replace(record, moves=record.moves[:-1]))
+
+
+@pytest.mark.parametrize("rigging", [Rigging(first=0), Rigging(seed_chosen=True)])
+def test_a_rigged_game_never_verifies_as_fair(rigging: Rigging) -> None:
+    record = finished(rigging=rigging)
+    assert record_to_json(record)["rigged"] is not None
+    assert Check.LEFT_TO_CHANCE in failing(record)
+    assert not verify(record).fair
+    assert failing(replace(record, rigging=FAIR)) >= {Check.SEED_FITS_FINGERPRINT}
+
+
+def test_a_later_format_is_named_as_such() -> None:
+    with pytest.raises(NewerRecord):
+        record_from_json({**record_to_json(finished()), "version": 2})
+
+
+@pytest.mark.parametrize("told", [None, [], {}, "x", 3, {"format": "secret-hitler-game"}])
+def test_what_is_no_record_is_refused(told: object) -> None:
+    with pytest.raises(BadRecord):
+        record_from_json(told)
+
+
+def test_a_record_of_too_few_players_is_refused() -> None:
+    with pytest.raises(BadRecord):
+        replay(replace(finished(), names=NAMES[:4]))
+
+
+def test_a_record_from_long_ago_still_replays(request: pytest.FixtureRequest) -> None:
+    """Version 1 as it was first written: it must be read for ever."""
+    told = json.loads((request.path.parent / "record_v1.json").read_text(encoding="utf-8"))
+    record = record_from_json(told)
+    assert replay(record).phase is Phase.OVER
+    assert verify(record).fair
