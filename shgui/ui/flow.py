@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from shgui.engine.events import Event, PoliciesPassed, RoundBegan
+from shgui.engine.events import Event, PlayerInvestigated, PoliciesPassed, RoundBegan
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.options import Voting
@@ -80,10 +80,8 @@ class Progress:
     """What the engine doesn't know about an evening on one screen."""
 
     voting: Voting = Voting.HANDS
-    roles_seen: frozenset[Seat] = frozenset()
-    """Seats that have confirmed their first look at their role."""
-    party_due: Seat | None = None
-    """The President who has chosen whom to investigate and not yet confirmed what the card says."""
+    unseen: frozenset[Seat] = frozenset()
+    """Seats that have not yet confirmed their first look at the role, or the result of an investigation."""
     asked: HandOverScreen | None = None
     """Somebody wants to look at the own role again, or to change a ballot."""
     going_round: bool = False
@@ -143,11 +141,11 @@ def clockwise(seats: Iterable[Seat], first: Seat, players: int) -> tuple[Seat, .
 
 
 def _private_moment(view: PlayerView, progress: Progress) -> HandOverScreen | None:
-    unseen = set(range(view.players)) - progress.roles_seen
-    if unseen:
-        return HandOverScreen(clockwise(unseen, first_candidate(view), view.players)[0], Purpose.ROLE)
-    if progress.party_due is not None:
-        return HandOverScreen(progress.party_due, Purpose.PARTY)
+    if progress.unseen:
+        # Nobody acts before all roles were looked at: after an investigation it can only be its result.
+        investigated = any(isinstance(event, PlayerInvestigated) for event in view.history)
+        seat = clockwise(progress.unseen, first_candidate(view), view.players)[0]
+        return HandOverScreen(seat, Purpose.PARTY if investigated else Purpose.ROLE)
     if view.phase is Phase.VOTE and progress.voting is Voting.BALLOTS:
         return HandOverScreen(clockwise(view.on_move, view.president, view.players)[0], Purpose.BALLOT)
     purpose = _PRIVATE.get(view.phase)

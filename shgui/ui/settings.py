@@ -1,4 +1,4 @@
-"""What one user of this computer prefers. Small, plain JSON in the settings folder; nothing of a game in it."""
+"""What one user of this computer prefers: plain JSON in the settings folder, nothing of a game in it."""
 
 import json
 from collections.abc import Mapping
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from shgui.table.files import replace_with
+from shgui.ui.theme.metrics import Distance
 
 SYSTEM = "system"
 TEXT_PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)
@@ -27,14 +28,6 @@ class MotionChoice(StrEnum):
     REDUCED = "reduced"
 
 
-class Viewing(StrEnum):
-    """How far the players sit from the screen."""
-
-    LAPTOP = "laptop"
-    TABLE = "table"
-    TELEVISION = "television"
-
-
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where the window was, in logical pixels."""
@@ -51,13 +44,15 @@ class Settings:
     """A code, or "system": what the system speaks is looked up at every start, never written down."""
     scheme: SchemeChoice = SchemeChoice.SYSTEM
     text_percent: int = 100
-    viewing: Viewing = Viewing.TABLE
+    distance: Distance = Distance.TABLE
     motion: MotionChoice = MotionChoice.SYSTEM
     volume: int = 60
     muted: bool = False
     hold_to_see: bool = True
     """Hold to see; otherwise one press shows and another hides."""
     clock_minutes: int = 0
+    data_folder: str | None = None
+    """Where the games lie, if the user chose another folder than the system's usual one."""
     place: Place | None = None
     maximised: bool = False
     full_screen: bool = False
@@ -139,6 +134,14 @@ def _minutes(value: object) -> int:
     return _number(value, 0, 60)
 
 
+def _folder(value: object) -> str | None:
+    if value is None:
+        return None
+    if not isinstance(value, str) or not Path(value).is_absolute():
+        raise ValueError(value)
+    return value
+
+
 def _place(value: object) -> Place | None:
     if value is None:
         return None
@@ -153,12 +156,13 @@ _READERS: Mapping[str, Any] = {
     "language": _text,
     "scheme": SchemeChoice,
     "text_percent": _percent,
-    "viewing": Viewing,
+    "distance": Distance,
     "motion": MotionChoice,
     "volume": _volume,
     "muted": _flag,
     "hold_to_see": _flag,
     "clock_minutes": _minutes,
+    "data_folder": _folder,
     "place": _place,
     "maximised": _flag,
     "full_screen": _flag,

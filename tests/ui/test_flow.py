@@ -29,7 +29,8 @@ from shgui.ui.flow import (
 from tests.ui.games import after, elected, game, table_view
 
 FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
-SEEN = Progress(roles_seen=frozenset(range(10)))
+SEEN = Progress()
+DEALT = Progress(unseen=frozenset(range(7)))
 ROUND = replace(SEEN, going_round=True)
 
 
@@ -38,17 +39,17 @@ def test_without_a_game_there_is_the_home_page() -> None:
 
 
 def test_the_table_sees_the_fingerprint_before_the_first_role_is_looked_at() -> None:
-    assert screen_now(table_view(game(first=4)), Progress()) == TableScreen(Ask.HAND_OVER, 4, Purpose.ROLE)
+    assert screen_now(table_view(game(first=4)), DEALT) == TableScreen(Ask.HAND_OVER, 4, Purpose.ROLE)
 
 
 def test_roles_are_looked_at_clockwise_from_the_first_candidate() -> None:
     view = table_view(game(first=4))
     order = []
-    progress = Progress(going_round=True)
+    progress = replace(DEALT, going_round=True)
     while isinstance(screen := screen_now(view, progress), HandOverScreen):
         assert screen.purpose is Purpose.ROLE
         order.append(screen.seat)
-        progress = replace(progress, roles_seen=progress.roles_seen | {screen.seat})
+        progress = replace(progress, unseen=progress.unseen - {screen.seat})
     assert order == [4, 5, 6, 0, 1, 2, 3]
     assert screen == TableScreen(Ask.NOMINATE, 4)
 
@@ -97,7 +98,7 @@ def test_an_investigation_is_shown_before_the_next_round() -> None:
     assert screen_now(table_view(state), SEEN) == TableScreen(Ask.INVESTIGATE, 0)
     state = after(state, (0, Investigate(3)))
     assert state.phase is Phase.NOMINATE
-    due = replace(SEEN, party_due=0)
+    due = replace(SEEN, unseen=frozenset({0}))
     assert screen_now(table_view(state), due) == TableScreen(Ask.HAND_OVER, 0, Purpose.PARTY)
     assert screen_now(table_view(state), replace(due, going_round=True)) == HandOverScreen(0, Purpose.PARTY)
     assert screen_now(table_view(state), SEEN) == TableScreen(Ask.NOMINATE, 1)

@@ -10,19 +10,20 @@ from shgui.ui.settings import (
     SchemeChoice,
     Settings,
     SettingsFile,
-    Viewing,
 )
+from shgui.ui.theme.metrics import Distance
 
 CHOSEN = Settings(
     language="pl",
     scheme=SchemeChoice.DARK,
     text_percent=150,
-    viewing=Viewing.TELEVISION,
+    distance=Distance.TELEVISION,
     motion=MotionChoice.REDUCED,
     volume=0,
     muted=True,
     hold_to_see=False,
     clock_minutes=5,
+    data_folder=str(Path.home().absolute()),
     place=Place(-10, 20, 1280, 720),
     maximised=True,
     full_screen=True,
@@ -74,13 +75,14 @@ def test_an_odd_file_means_defaults_and_is_said(path: Path, content: bytes) -> N
         {"place": [1, 2]},
         {"place": {"left": 0, "top": 0, "width": 5, "height": 500}},
         {"place": {"left": 0}},
+        {"data_folder": "beside/me"},
         {"unheard_of": 1},
     ],
     ids=lambda odd: json.dumps(odd),
 )
 def test_one_odd_value_takes_nothing_else_with_it(path: Path, odd: dict[str, object]) -> None:
-    write(path, json.dumps({"viewing": "laptop"} | odd).encode())
-    assert SettingsFile(path).load() == (Settings(viewing=Viewing.LAPTOP), False)
+    write(path, json.dumps({"distance": "laptop"} | odd).encode())
+    assert SettingsFile(path).load() == (Settings(distance=Distance.LAPTOP), False)
 
 
 def test_a_file_that_cannot_be_read_is_not_a_crash(path: Path) -> None:
