@@ -10,12 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QRectF
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
     from PySide6.QtSvg import QSvgRenderer
 
@@ -40,13 +39,19 @@ class Art:
         self._sources: dict[str, str] = {}
         self._renderers: dict[tuple[str, Inks], QSvgRenderer] = {}
 
-    def paint(self, painter: QPainter, rect: QRectF, name: str, inks: Inks) -> None:
-        """Draw `name` ("icons/eye") into rect, keeping its proportions, centred."""
+    def paint(self, painter: QPainter, rect: QRectF, name: str, inks: Inks, *, cover: bool = False) -> None:
+        """Draw `name` ("icons/eye") into rect, keeping its proportions, centred.
+
+        With `cover` it fills the rectangle from edge to edge and stands on its bottom; the caller clips.
+        """
         renderer = self._renderer(name, inks)
         size = renderer.viewBoxF().size()
-        scale = min(rect.width() / size.width(), rect.height() / size.height())
-        target = type(rect)(0, 0, size.width() * scale, size.height() * scale)
+        across, down = rect.width() / size.width(), rect.height() / size.height()
+        scale = max(across, down) if cover else min(across, down)
+        target = QRectF(0, 0, size.width() * scale, size.height() * scale)
         target.moveCenter(rect.center())
+        if cover:
+            target.moveBottom(rect.bottom())
         renderer.render(painter, target)
 
     def _renderer(self, name: str, inks: Inks) -> QSvgRenderer:

@@ -21,12 +21,12 @@ from shgui.ui.paint.faces import (
     Slot,
 )
 from shgui.ui.paint.kit import Kit
-from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, rounded, rule, shadow
-from shgui.ui.paint.text import draw_text
+from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, rounded, rule, shadow, swelled_rule
+from shgui.ui.paint.text import common_capitals, draw_text, fit
 from shgui.ui.theme import Family, Text
 
-_INSET = 0.05
-_HEAD = 0.17
+_INSET = 0.052
+_HEAD = 0.18
 _FOOT = 0.14
 
 
@@ -52,7 +52,7 @@ class BoardPlan:
 
 def plan_board(rect: QRectF, slots: int, *, foot: bool) -> BoardPlan:
     """Divide a rectangle into a headed band, compartments and, for the Fascist board, a foot."""
-    side = min(rect.height(), rect.width() / 3)
+    side = _side(rect)
     inset = side * _INSET
     inner = rect.adjusted(inset, inset, -inset, -inset)
     head = QRectF(inner.left(), inner.top(), inner.width(), side * _HEAD)
@@ -69,108 +69,146 @@ def plan_board(rect: QRectF, slots: int, *, foot: bool) -> BoardPlan:
 def paint_liberal_board(painter: QPainter, rect: QRectF, face: LiberalBoardFace, kit: Kit) -> None:
     """Five spaces in a row; the last wins."""
     plan = plan_board(rect, face.spaces, foot=False)
-    _sheet(painter, kit, rect, plan, face.title, Mark.LIBERAL)
-    for index in range(face.spaces):
-        if index < face.enacted:
-            paint_policy(painter, plan.card(index), PolicyFace(Policy.LIBERAL, face.policy_word), kit)
-        else:
-            last = index == face.spaces - 1
-            slot = Slot(face.win_word, win=True) if last else Slot()
-            _compartment(painter, kit, plan.slots[index], slot, index + 1)
+    _sheet(painter, kit, rect, plan)
+    _head(painter, kit, plan.head, face.title, Mark.LIBERAL, f"{face.enacted} / {face.spaces}")
+    slots = (*[Slot()] * (face.spaces - 1), Slot(face.win_word, win=True))
+    for index in range(face.enacted):
+        paint_policy(painter, plan.card(index), PolicyFace(Policy.LIBERAL, face.policy_word), kit)
+    _compartments(painter, kit, plan, slots, face.enacted)
 
 
 def paint_fascist_board(painter: QPainter, rect: QRectF, face: FascistBoardFace, kit: Kit) -> None:
     """Six spaces with the powers they bring; the foot marks where the crowned serpent begins to win."""
     plan = plan_board(rect, len(face.slots), foot=True)
-    _sheet(painter, kit, rect, plan, face.title, Mark.FASCIST)
-    for index, slot in enumerate(face.slots):
-        if index < face.enacted:
-            paint_policy(painter, plan.card(index), PolicyFace(Policy.FASCIST, face.policy_word), kit)
-        else:
-            _compartment(painter, kit, plan.slots[index], slot, index + 1)
+    _sheet(painter, kit, rect, plan)
+    _head(painter, kit, plan.head, face.title, Mark.FASCIST, f"{face.enacted} / {len(face.slots)}")
+    for index in range(face.enacted):
+        paint_policy(painter, plan.card(index), PolicyFace(Policy.FASCIST, face.policy_word), kit)
+    _compartments(painter, kit, plan, face.slots, face.enacted)
     _zone(painter, kit, plan, face)
 
 
-def _sheet(painter: QPainter, kit: Kit, rect: QRectF, plan: BoardPlan, title: str, mark: Mark) -> None:
+def _side(rect: QRectF) -> float:
+    return min(rect.height(), rect.width() / 3)
+
+
+def _sheet(painter: QPainter, kit: Kit, rect: QRectF, plan: BoardPlan) -> None:
     palette = kit.palette
-    sheet = kit.snapped(rect)
-    side = plan.head.height() / _HEAD
-    radius = side * 0.015
-    shadow(painter, kit, sheet, radius, side * 0.02)
+    side = _side(rect)
+    # The shadow needs a little of the rectangle; the plan's inset leaves room for it.
+    room = side * 0.014
+    sheet = kit.snapped(rect.adjusted(room, room * 0.6, -room, -room * 1.4))
+    radius = side * 0.012
+    shadow(painter, kit, sheet, radius, room * 1.3)
     fill(painter, rounded(sheet, radius), kit.colour(palette.paper))
     ink = kit.colour(palette.ink)
-    inset = side * 0.018
-    double_frame(painter, kit, sheet.adjusted(inset, inset, -inset, -inset), side * 0.012, ink)
-    liberal = mark is Mark.LIBERAL
-    band = kit.snapped(plan.head)
-    painter.fillRect(band, kit.colour(palette.liberal if liberal else palette.fascist))
-    on_band = palette.on_liberal if liberal else palette.on_fascist
-    if not liberal:
-        area = QPainterPath()
-        area.addRect(band)
-        step = band.height() * 0.16
-        hatch(painter, kit, area, step, step * 0.16, kit.colour(palette.on_fascist, 0.3))
-    thick = side * 0.012
-    rule(painter, kit, band.left(), band.right(), band.bottom(), thick, ink)
+    width = side * 0.012
+    double_frame(painter, kit, _frame_of(plan, side), width, ink)
     for slot in plan.slots[1:]:
-        left = kit.snap(slot.left())
-        painter.fillRect(QRectF(left, band.bottom(), kit.line(thick / 2), slot.height()), ink)
-    sign = QRectF(0, 0, band.height() * 0.9, band.height() * 0.9)
-    sign.moveCenter(QPointF(band.left() + band.height() * 0.62, band.center().y()))
-    kit.mark(painter, sign, mark, palette.on_card, palette.card)
-    words = band.adjusted(band.height() * 1.2, 0, -band.height() * 1.2, 0)
+        painter.fillRect(QRectF(kit.snap(slot.left()), slot.top(), kit.line(width / 2), slot.height()), ink)
+
+
+def _frame_of(plan: BoardPlan, side: float) -> QRectF:
+    whole = plan.head.united(plan.foot)
+    out = side * 0.026
+    return whole.adjusted(-out, -out, out, out)
+
+
+def _head(painter: QPainter, kit: Kit, rect: QRectF, title: str, mark: Mark, count: str) -> None:
+    palette = kit.palette
+    liberal = mark is Mark.LIBERAL
+    band = kit.snapped(rect)
+    side = band.height()
+    painter.fillRect(band, kit.colour(palette.liberal if liberal else palette.fascist))
+    ink = kit.colour(palette.on_liberal if liberal else palette.on_fascist)
+    sign = QRectF(0, 0, side * 0.86, side * 0.86)
+    sign.moveCenter(QPointF(band.left() + side * 0.58, band.center().y()))
+    number = QRectF(band.right() - side * 1.5, band.top(), side * 1.3, side)
+    words = QRectF(band.left() + side * 1.7, band.top(), band.width() - side * 3.4, side)
+    capitals = side * 0.5
     if not liberal:
-        # Letters stand on plain colour; hatching behind them would nibble at their edges.
-        fitted_room = words.adjusted(0, band.height() * 0.12, 0, -band.height() * 0.12)
-        words = fitted_room
-    draw_text(
-        painter, words, title.upper(), Family.POSTER, band.height() * 0.52, kit.colour(on_band), lines=1
+        fitted = fit(title.upper(), Family.POSTER, capitals, words.width(), words.height(), lines=1)
+        _hatched_sides(painter, kit, band, (sign.right(), number.left()), fitted.width / 2 + side * 0.3)
+    kit.mark(painter, sign, mark, palette.on_card, palette.card)
+    draw_text(painter, words, title.upper(), Family.POSTER, capitals, ink, lines=1)
+    draw_text(painter, number, count, Family.POSTER, side * 0.42, ink, lines=1)
+    rule(painter, kit, band.left(), band.right(), band.bottom(), side * 0.066, kit.colour(palette.ink))
+
+
+def _hatched_sides(
+    painter: QPainter, kit: Kit, band: QRectF, between: tuple[float, float], half: float
+) -> None:
+    """The Fascist pattern left and right of the title, never under it: it would nibble at the letters."""
+    middle = band.center().x()
+    gap = band.height() * 0.2
+    area = QPainterPath()
+    left = QRectF(between[0] + gap, band.top(), middle - half - between[0] - gap, band.height())
+    right = QRectF(middle + half, band.top(), between[1] - gap - middle - half, band.height())
+    for part in (left, right):
+        if part.width() > gap:
+            area.addRect(part)
+    step = band.height() * 0.17
+    hatch(painter, kit, area, step, step * 0.2, kit.colour(kit.palette.on_fascist, 0.5))
+
+
+def _compartments(
+    painter: QPainter, kit: Kit, plan: BoardPlan, slots: tuple[Slot, ...], enacted: int
+) -> None:
+    """The spaces still empty, their words in one size."""
+    empty = range(enacted, len(slots))
+    words = [slots[index].word for index in empty if slots[index].word]
+    room = _words_room(plan.slots[0])
+    capitals = common_capitals(words, Family.GOTHIC, kit.capitals(Text.LABEL), room.width(), room.height())
+    for index in empty:
+        _compartment(painter, kit, plan.slots[index], slots[index], index + 1, capitals)
+
+
+def _words_room(rect: QRectF) -> QRectF:
+    return QRectF(
+        rect.left() + rect.width() * 0.045,
+        rect.top() + rect.height() * 0.5,
+        rect.width() * 0.91,
+        rect.height() * 0.34,
     )
 
 
-def _compartment(painter: QPainter, kit: Kit, rect: QRectF, slot: Slot, number: int) -> None:
-    """An empty space: its sign, its word, or just its number in the background."""
+def _compartment(painter: QPainter, kit: Kit, rect: QRectF, slot: Slot, number: int, capitals: float) -> None:
+    """An empty space: sign and word, or just its number set pale."""
     palette = kit.palette
-    side = min(rect.height(), rect.width() * 1.25)
-    margin = side * 0.06
-    room = rect.adjusted(margin, margin, -margin, -margin)
-    ink = kit.colour(palette.ink)
     mark = Mark.WIN if slot.win else POWER_MARKS[slot.power] if slot.power else None
     if mark is None:
-        ghost = QRectF(0, 0, side * 0.5, side * 0.5)
-        ghost.moveCenter(rect.center())
-        draw_text(
-            painter, ghost, str(number), Family.POSTER, side * 0.3, kit.colour(palette.hairline), lines=1
-        )
+        pale = kit.colour(palette.hairline)
+        draw_text(painter, rect, str(number), Family.POSTER, rect.height() * 0.3, pale, lines=1)
         return
-    words_height = room.height() * (0.5 if slot.veto_word else 0.42)
-    sign_side = min(room.height() - words_height, room.width() * 0.62)
-    sign = QRectF(0, 0, sign_side, sign_side)
-    sign.moveCenter(QPointF(room.center().x(), room.top() + (room.height() - words_height) / 2))
+    side = min(rect.height() * 0.4, rect.width() * 0.7)
+    sign = QRectF(0, 0, side, side)
+    sign.moveCenter(QPointF(rect.center().x(), rect.top() + rect.height() * 0.27))
+    words = _words_room(rect)
+    if not slot.veto_word:
+        # Without a strip at the bottom the pair hangs a little lower.
+        sign.translate(0, rect.height() * 0.05)
+        words.translate(0, rect.height() * 0.09)
     kit.mark(painter, sign, mark, palette.ink, palette.paper)
-    words = QRectF(room.left(), room.bottom() - words_height, room.width(), words_height)
-    words.setTop(words.top() + margin * 0.4)
+    draw_text(painter, words, slot.word, Family.GOTHIC, capitals, kit.colour(palette.ink))
     if slot.veto_word:
-        veto = QRectF(
-            words.left(), words.bottom() - words.height() * 0.34, words.width(), words.height() * 0.34
-        )
-        words.setBottom(veto.top() - margin * 0.3)
-        painter.fillRect(kit.snapped(veto), ink)
-        icon = QRectF(veto.left() + margin * 0.4, veto.top(), veto.height(), veto.height())
-        inset = veto.height() * 0.14
-        icon.adjust(inset, inset, -inset, -inset)
-        kit.mark(painter, icon, Mark.VETO, palette.paper, palette.ink)
-        text = QRectF(icon.right(), veto.top(), veto.right() - icon.right() - margin * 0.4, veto.height())
-        draw_text(
-            painter,
-            text,
-            slot.veto_word,
-            Family.GOTHIC,
-            min(kit.capitals(Text.LABEL), veto.height() * 0.5),
-            kit.colour(palette.paper),
-            lines=1,
-        )
-    draw_text(painter, words, slot.word, Family.GOTHIC, kit.capitals(Text.LABEL), ink)
+        _veto(painter, kit, rect, slot.veto_word)
+
+
+def _veto(painter: QPainter, kit: Kit, rect: QRectF, word: str) -> None:
+    palette = kit.palette
+    strip = kit.snapped(
+        QRectF(rect.left(), rect.bottom() - rect.height() * 0.16, rect.width(), rect.height() * 0.16)
+    )
+    painter.fillRect(strip, kit.colour(palette.ink))
+    side = strip.height()
+    capitals = min(kit.capitals(Text.LABEL), side * 0.46)
+    room = strip.width() - side * 1.5
+    fitted = fit(word, Family.GOTHIC, capitals, room, side, lines=1)
+    left = strip.center().x() - (fitted.width + side * 0.9) / 2
+    sign = QRectF(left, strip.top() + side * 0.16, side * 0.68, side * 0.68)
+    kit.mark(painter, sign, Mark.VETO, palette.paper, palette.ink)
+    words = QRectF(left + side * 0.9, strip.top(), fitted.width + 1, side)
+    draw_text(painter, words, word, Family.GOTHIC, capitals, kit.colour(palette.paper), lines=1)
 
 
 def _zone(painter: QPainter, kit: Kit, plan: BoardPlan, face: FascistBoardFace) -> None:
@@ -178,23 +216,28 @@ def _zone(painter: QPainter, kit: Kit, plan: BoardPlan, face: FascistBoardFace) 
     start = plan.slots[min(face.zone_from, len(plan.slots) - 1)].left()
     foot = plan.foot
     ink = kit.colour(palette.ink)
-    thick = foot.height() * 0.08
-    rule(painter, kit, foot.left(), foot.right(), foot.top(), thick, ink)
+    thick = foot.height() * 0.085
     zone = kit.snapped(QRectF(start, foot.top(), foot.right() - start, foot.height()))
     active = face.enacted >= face.zone_from
-    paper, word = (palette.fascist, palette.on_fascist) if active else (palette.paper, palette.ink)
-    painter.fillRect(zone, kit.colour(paper))
-    frame(painter, kit, zone, thick, ink)
-    sign = QRectF(0, 0, zone.height() * 0.86, zone.height() * 0.86)
-    sign.moveCenter(QPointF(zone.left() + zone.height() * 0.62, zone.center().y()))
-    kit.mark(painter, sign, Mark.HITLER, palette.on_card, palette.card)
-    text = zone.adjusted(zone.height() * 1.2, 0, -zone.height() * 0.3, 0)
-    draw_text(
+    if active:
+        painter.fillRect(zone, kit.colour(palette.fascist))
+        frame(painter, kit, zone, thick, kit.colour(palette.fascist_edge))
+    rule(painter, kit, foot.left(), foot.right(), foot.top(), thick, ink)
+    painter.fillRect(QRectF(zone.left(), zone.top(), kit.line(thick), zone.height()), ink)
+    swelled_rule(
         painter,
-        text,
-        face.zone_word,
-        Family.GOTHIC,
-        min(kit.capitals(Text.LABEL), zone.height() * 0.44),
-        kit.colour(word),
-        lines=1,
+        foot.left() + foot.height() * 1.2,
+        start - foot.height() * 1.2,
+        foot.center().y(),
+        foot.height() * 0.12,
+        kit.colour(palette.rule),
     )
+    side = zone.height()
+    word = kit.colour(palette.on_fascist if active else palette.ink)
+    capitals = min(kit.capitals(Text.LABEL), side * 0.42)
+    fitted = fit(face.zone_word, Family.GOTHIC, capitals, zone.width() - side * 1.8, side, lines=1)
+    left = zone.center().x() - (fitted.width + side * 1.15) / 2
+    sign = QRectF(left, zone.top() + side * 0.07, side * 0.88, side * 0.88)
+    kit.mark(painter, sign, Mark.HITLER, palette.on_card, palette.card)
+    words = QRectF(left + side * 1.15, zone.top(), fitted.width + 1, side)
+    draw_text(painter, words, face.zone_word, Family.GOTHIC, capitals, word, lines=1)

@@ -283,12 +283,12 @@ Face = (
 )
 
 ASPECTS: dict[type[Face], float] = {
-    BackFace: 0.72,
-    PolicyFace: 0.72,
-    RoleFace: 0.72,
-    PartyFace: 0.72,
-    PlaceFace: 0.72,
-    PileFace: 0.72,
+    BackFace: 0.76,
+    PolicyFace: 0.76,
+    RoleFace: 0.76,
+    PartyFace: 0.76,
+    PlaceFace: 0.76,
+    PileFace: 0.76,
     BallotFace: 1.5,
     EnvelopeFace: 1.45,
     PlacardFace: 3.6,

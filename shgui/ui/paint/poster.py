@@ -6,27 +6,51 @@ from PySide6.QtGui import QPainter
 from shgui.ui.paint.art import Inks
 from shgui.ui.paint.faces import PosterFace
 from shgui.ui.paint.kit import Kit
-from shgui.ui.paint.strokes import swelled_rule
-from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Family, Text
+from shgui.ui.paint.strokes import double_frame, frame, shadow, swelled_rule
+from shgui.ui.paint.text import common_capitals, draw_text, fit
+from shgui.ui.theme import Family
 
 
 def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, kit: Kit) -> None:
-    """The drawing above, the name in wood type, each word as wide as the sheet, a line of text below."""
+    """A bill pasted up: the drawing in a panel, the name in wood type as wide as the sheet, a line below.
+
+    It is a printed thing: on a dark table it stays paper.
+    """
     palette = kit.palette
-    ink = kit.colour(palette.ink)
+    side = min(rect.width(), rect.height())
+    ink = kit.colour(palette.on_card)
+    room = side * 0.015
+    sheet = kit.snapped(rect.adjusted(room, room, -room, -room * 1.6))
+    shadow(painter, kit, sheet, 0, room)
+    painter.fillRect(sheet, kit.colour(palette.card))
+    margin = side * 0.022
+    inner = double_frame(painter, kit, sheet.adjusted(margin, margin, -margin, -margin), side * 0.008, ink)
+    page = inner.adjusted(margin, margin, -margin, -margin)
     words = face.title.upper().split()
-    tag = rect.height() * 0.07
-    picture = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.5)
-    inks = Inks(palette.ink, palette.ground, palette.liberal, palette.fascist)
-    kit.art.paint(painter, picture, "boards/poster", inks)
-    room = QRectF(rect.left(), picture.bottom(), rect.width(), rect.bottom() - picture.bottom() - tag)
-    height = room.height() / max(1, len(words))
+    foot = page.height() * (0.085 if face.tagline else 0.0)
+    block = min(page.height() * 0.4, page.width() * 0.25 * len(words))
+    panel = kit.snapped(QRectF(page.left(), page.top(), page.width(), page.height() - block - foot))
+    _picture(painter, kit, panel)
+    line = block / max(1, len(words))
+    capitals = common_capitals(words, Family.POSTER, line * 0.86, page.width(), line * 0.96)
     for index, word in enumerate(words):
-        line = QRectF(room.left(), room.top() + index * height, room.width(), height)
-        draw_text(painter, line, word, Family.POSTER, height * 0.8, ink, lines=1)
-    foot = QRectF(rect.left(), rect.bottom() - tag, rect.width(), tag)
-    swelled_rule(painter, foot.left(), foot.right(), foot.top(), tag * 0.12, ink)
-    draw_text(
-        painter, foot, face.tagline, Family.TEXT, min(tag * 0.4, kit.capitals(Text.LABEL)), ink, lines=1
-    )
+        cell = QRectF(page.left(), panel.bottom() + margin * 0.4 + index * line, page.width(), line)
+        fitted = fit(word, Family.POSTER, line * 0.86, page.width(), line * 0.96, lines=1)
+        # Short words may grow to the measure, as wood type of several sizes does, but not out of all proportion.
+        draw_text(painter, cell, word, Family.POSTER, min(fitted.capitals, capitals * 1.25), ink, lines=1)
+    if face.tagline:
+        below = QRectF(page.left(), page.bottom() - foot, page.width(), foot)
+        swelled_rule(painter, below.left(), below.right(), below.top() + foot * 0.16, foot * 0.07, ink)
+        text = below.adjusted(0, foot * 0.28, 0, 0)
+        draw_text(painter, text, face.tagline, Family.TEXT, foot * 0.26, ink, lines=1)
+
+
+def _picture(painter: QPainter, kit: Kit, panel: QRectF) -> None:
+    palette = kit.palette
+    inks = Inks(palette.on_card, palette.card, palette.liberal, palette.fascist)
+    painter.save()
+    painter.setClipRect(panel)
+    kit.art.paint(painter, panel, "boards/rays", inks, cover=True)
+    kit.art.paint(painter, panel, "boards/poster", inks)
+    painter.restore()
+    frame(painter, kit, panel, panel.height() * 0.008, kit.colour(palette.on_card))

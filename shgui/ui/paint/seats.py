@@ -56,46 +56,23 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, kit: Kit) -> Non
     palette = kit.palette
     plate = kit.snapped(_plate(rect))
     side = plate.height()
-    radius = side * 0.04
-    ink = palette.ink_soft if face.dead else palette.ink
     if face.dead:
-        outline(painter, rounded(plate, radius), kit.line(side * 0.02), kit.colour(palette.rule), dashed=True)
+        shape = rounded(plate, side * 0.03)
+        outline(painter, shape, kit.line(side * 0.018), kit.colour(palette.rule), dashed=True)
     else:
-        shadow(painter, kit, plate, radius, side * 0.05)
-        fill(painter, rounded(plate, radius), kit.colour(palette.raised if face.on_move else palette.paper))
-        width = side * (0.045 if face.on_move else 0.016)
+        shadow(painter, kit, plate, side * 0.02, side * 0.05)
+        painter.fillRect(plate, kit.colour(palette.raised if face.on_move else palette.paper))
+        width = side * (0.05 if face.on_move else 0.018)
         frame(painter, kit, plate, width, kit.colour(palette.accent if face.on_move else palette.ink))
-    tab = kit.snapped(_tab(rect))
-    if not face.dead:
-        painter.fillRect(tab, kit.colour(palette.accent if face.on_move else palette.ink))
-    number_ink = palette.ink_soft if face.dead else palette.on_accent if face.on_move else palette.paper
-    number = QRectF(tab.left(), tab.top(), tab.width(), _name_row(rect).height())
-    draw_text(painter, number, str(face.number), Family.POSTER, side * 0.24, kit.colour(number_ink), lines=1)
-    if face.you:
-        you = QRectF(tab.left(), _status_row(rect).top(), tab.width(), _status_row(rect).height())
-        icon = you.adjusted(you.width() * 0.2, 0, -you.width() * 0.2, 0)
-        kit.mark(painter, icon, Mark.PLAYER, number_ink, palette.paper)
+    _number(painter, kit, rect, face)
     name = _name_row(rect)
+    ink = kit.colour(palette.ink_soft if face.dead else palette.ink)
+    capitals = min(kit.capitals(Text.HEADLINE), side * 0.36)
     fitted = draw_text(
-        painter,
-        name,
-        face.name,
-        Family.GOTHIC,
-        min(kit.capitals(Text.HEADLINE), side * 0.36),
-        kit.colour(ink),
-        align=Qt.AlignmentFlag.AlignLeft,
-        lines=1,
+        painter, name, face.name, Family.GOTHIC, capitals, ink, align=Qt.AlignmentFlag.AlignLeft, lines=1
     )
     if face.dead:
-        rule(
-            painter,
-            kit,
-            name.left(),
-            name.left() + fitted.width,
-            name.center().y(),
-            side * 0.025,
-            kit.colour(ink),
-        )
+        rule(painter, kit, name.left(), name.left() + fitted.width, name.center().y(), side * 0.025, ink)
     _status(painter, kit, rect, face)
 
 
@@ -106,20 +83,35 @@ def _plate(rect: QRectF) -> QRectF:
 
 def _tab(rect: QRectF) -> QRectF:
     plate = _plate(rect)
-    return QRectF(plate.left(), plate.top(), min(plate.height() * 0.36, plate.width() * 0.16), plate.height())
+    return QRectF(plate.left(), plate.top(), min(plate.height() * 0.38, plate.width() * 0.16), plate.height())
 
 
 def _name_row(rect: QRectF) -> QRectF:
     plate, tab = _plate(rect), _tab(rect)
-    gap = plate.height() * 0.09
+    gap = plate.height() * 0.1
     return QRectF(
-        tab.right() + gap, plate.top(), plate.right() - tab.right() - 2 * gap, plate.height() * 0.56
+        tab.right() + gap, plate.top(), plate.right() - tab.right() - 2 * gap, plate.height() * 0.58
     )
 
 
 def _status_row(rect: QRectF) -> QRectF:
     plate, name = _plate(rect), _name_row(rect)
-    return QRectF(name.left(), name.bottom(), name.width(), plate.height() * 0.36)
+    return QRectF(name.left(), name.bottom(), name.width(), plate.height() * 0.34)
+
+
+def _number(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
+    palette = kit.palette
+    tab = kit.snapped(_tab(rect))
+    ink = palette.ink_soft
+    if not face.dead:
+        ink = palette.on_accent if face.on_move else palette.paper
+        painter.fillRect(tab, kit.colour(palette.accent if face.on_move else palette.ink))
+    room = QRectF(tab.left(), tab.top(), tab.width(), _name_row(rect).height())
+    room.adjust(tab.width() * 0.12, 0, -tab.width() * 0.12, 0)
+    draw_text(painter, room, str(face.number), Family.POSTER, tab.height() * 0.24, kit.colour(ink), lines=1)
+    if face.you:
+        icon = QRectF(room.left(), _status_row(rect).top(), room.width(), _status_row(rect).height())
+        kit.mark(painter, icon, Mark.PLAYER, ink, palette.paper)
 
 
 def _status(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
@@ -127,51 +119,51 @@ def _status(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
     row = _status_row(rect)
     side = row.height()
     if face.vote is not None or face.voted:
-        chip = QRectF(row.right() - side * 1.5, row.top(), side * 1.5, side)
+        chip = QRectF(row.right() - side * 1.55, row.top(), side * 1.55, side)
         row.setRight(chip.left() - side * 0.15)
         _vote(painter, kit, chip, face)
     if face.role is not None:
         sign = QRectF(row.left(), row.top(), side, side)
         kit.mark(painter, sign, ROLE_MARKS[face.role], palette.on_card, palette.card)
-        _note(painter, kit, row.adjusted(side * 1.2, 0, 0, 0), face.role_word)
+        _note(painter, kit, row, face.role_word)
     elif face.dead:
         kit.mark(painter, QRectF(row.left(), row.top(), side, side), Mark.DEAD, palette.ink, palette.ground)
-        _note(painter, kit, row.adjusted(side * 1.2, 0, 0, 0), face.dead_word)
+        _note(painter, kit, row, face.dead_word)
     elif face.office is not None:
         paint_placard(painter, row, PlacardFace(face.office, face.office_word, face.proposed), kit)
     elif face.limited is not None:
-        mark = QRectF(row.left(), row.top(), side, side).adjusted(
-            side * 0.08, side * 0.08, -side * 0.08, -side * 0.08
-        )
-        kit.mark(painter, mark, Mark.LIMITED, palette.ink, palette.paper)
-        _note(painter, kit, row.adjusted(side * 1.1, 0, 0, 0), face.limited_word)
+        inset = side * 0.07
+        sign = QRectF(row.left(), row.top(), side, side).adjusted(inset, inset, -inset, -inset)
+        kit.mark(painter, sign, Mark.LIMITED, palette.ink, palette.paper)
+        _note(painter, kit, row, face.limited_word)
+    elif face.you_word:
+        _note(painter, kit, row.adjusted(-side * 1.2, 0, 0, 0), face.you_word)
+    else:
+        # A form not yet filled in.
+        y = row.top() + side * 0.72
+        rule(painter, kit, row.left(), row.right(), y, side * 0.02, kit.colour(palette.hairline))
 
 
-def _note(painter: QPainter, kit: Kit, rect: QRectF, word: str) -> None:
-    capitals = min(kit.capitals(Text.LABEL), rect.height() * 0.5)
+def _note(painter: QPainter, kit: Kit, row: QRectF, word: str) -> None:
+    room = row.adjusted(row.height() * 1.2, 0, 0, 0)
+    capitals = min(kit.capitals(Text.LABEL), row.height() * 0.5)
     ink = kit.colour(kit.palette.ink_soft)
-    draw_text(painter, rect, word, Family.GOTHIC, capitals, ink, align=Qt.AlignmentFlag.AlignLeft)
+    draw_text(painter, room, word, Family.GOTHIC, capitals, ink, align=Qt.AlignmentFlag.AlignLeft)
 
 
 def _vote(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
     palette = kit.palette
-    chip = kit.snapped(rect.adjusted(0, rect.height() * 0.04, 0, -rect.height() * 0.04))
+    chip = kit.snapped(rect)
+    side = chip.height()
     if face.vote is None:
         kit.mark(painter, chip, Mark.VOTED, palette.ink, palette.paper)
         return
     paper, ink = (palette.card, palette.on_card) if face.vote else (palette.on_card, palette.card)
     painter.fillRect(chip, kit.colour(paper))
-    frame(
-        painter, kit, chip, chip.height() * 0.05, kit.colour(palette.on_card if face.vote else palette.card)
-    )
+    # On a dark plate a black slip needs a pale edge, on a pale one a white slip a dark edge.
+    frame(painter, kit, chip, side * 0.055, kit.colour(palette.ink if face.vote else palette.rule))
+    room = chip.adjusted(side * 0.14, side * 0.06, -side * 0.14, -side * 0.06)
     if face.vote_word:
-        room = chip.adjusted(chip.height() * 0.12, 0, -chip.height() * 0.12, 0)
-        draw_text(painter, room, face.vote_word, Family.POSTER, chip.height() * 0.5, kit.colour(ink), lines=1)
+        draw_text(painter, room, face.vote_word, Family.POSTER, side * 0.5, kit.colour(ink), lines=1)
     else:
-        kit.mark(
-            painter,
-            chip.adjusted(0, chip.height() * 0.2, 0, -chip.height() * 0.2),
-            Mark.JA if face.vote else Mark.NEIN,
-            ink,
-            paper,
-        )
+        kit.mark(painter, room, Mark.JA if face.vote else Mark.NEIN, ink, paper)

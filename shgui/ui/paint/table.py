@@ -1,5 +1,6 @@
 """What else lies on the table: tracker, piles, phase strip, sheets, stamps, and the ground they lie on."""
 
+import math
 import random
 from functools import lru_cache
 
@@ -21,16 +22,15 @@ from shgui.ui.paint.faces import (
 )
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.strokes import double_frame, fill, frame, outline, rounded, rule, shadow, swelled_rule
-from shgui.ui.paint.text import draw_text
+from shgui.ui.paint.text import common_capitals, draw_text, fit
 from shgui.ui.theme import Family, Text
 
 _FIELDS = 3
 
 
-def tracker_fields(rect: QRectF) -> tuple[QRectF, ...]:
+def tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:
     """The three fields of the tracker: goals of a marker that travels."""
-    head = rect.height() * 0.3
-    room = rect.adjusted(0, head, 0, 0)
+    room = rect.adjusted(0, rect.height() * 0.32 if titled else 0, 0, 0)
     gap = room.height() * 0.3
     width = (room.width() - 2 * gap) / _FIELDS
     return tuple(
@@ -42,44 +42,45 @@ def tracker_fields(rect: QRectF) -> tuple[QRectF, ...]:
 def paint_tracker(painter: QPainter, rect: QRectF, face: TrackerFace, kit: Kit) -> None:
     """Three fields; the last says what it brings."""
     palette = kit.palette
-    ink = kit.colour(palette.ink)
-    fields = tracker_fields(rect)
-    head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.28)
-    draw_text(
-        painter,
-        head,
-        face.title,
-        Family.GOTHIC,
-        min(kit.capitals(Text.LABEL), head.height() * 0.6),
-        ink,
-        align=Qt.AlignmentFlag.AlignLeft,
-        lines=1,
-    )
+    fields = tracker_fields(rect, titled=bool(face.title))
+    if face.title:
+        head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.3)
+        capitals = min(kit.capitals(Text.LABEL), head.height() * 0.6)
+        left = Qt.AlignmentFlag.AlignLeft
+        draw_text(
+            painter, head, face.title, Family.GOTHIC, capitals, kit.colour(palette.ink), align=left, lines=1
+        )
     for index, field in enumerate(fields):
-        last = index == _FIELDS - 1
-        box = kit.snapped(field)
         here = face.position == index + 1
+        box = kit.snapped(field)
         painter.fillRect(box, kit.colour(palette.ink if here else palette.paper))
-        frame(painter, kit, box, box.height() * 0.035, ink)
-        front, behind = (palette.paper, palette.ink) if here else (palette.ink, palette.paper)
+        frame(painter, kit, box, box.height() * 0.035, kit.colour(palette.ink))
         if index:
             _arrow(painter, kit, fields[index - 1], field)
-        margin = box.height() * 0.12
+        margin = box.height() * 0.13
         room = box.adjusted(margin, margin, -margin, -margin)
-        if last:
-            sign = QRectF(room.left(), room.top(), room.height() * 0.7, room.height())
-            kit.mark(painter, sign, Mark.CHAOS, front, behind)
-            words = room.adjusted(sign.width() + margin * 0.4, 0, 0, 0)
-            draw_text(
-                painter, words, face.chaos_word, Family.GOTHIC, kit.capitals(Text.LABEL), kit.colour(front)
-            )
-        elif here:
-            kit.mark(painter, room, Mark.TRACKER, front, behind)
-        else:
-            tone = palette.ink_soft if face.position <= index else palette.rule
-            draw_text(
-                painter, room, str(index + 1), Family.POSTER, room.height() * 0.6, kit.colour(tone), lines=1
-            )
+        _field(painter, kit, room, face, index, here=here)
+
+
+def _field(painter: QPainter, kit: Kit, room: QRectF, face: TrackerFace, index: int, *, here: bool) -> None:
+    palette = kit.palette
+    front, behind = (palette.paper, palette.ink) if here else (palette.ink, palette.paper)
+    if index == _FIELDS - 1:
+        side = min(room.height(), room.width() * 0.36)
+        gap = side * 0.2
+        capitals = min(kit.capitals(Text.LABEL), room.height() * 0.5)
+        width = room.width() - side - gap
+        fitted = fit(face.chaos_word, Family.GOTHIC, capitals, width, room.height())
+        left = room.center().x() - (side + gap + fitted.width) / 2
+        sign = QRectF(left, room.center().y() - side / 2, side, side)
+        kit.mark(painter, sign, Mark.CHAOS, front, behind)
+        words = QRectF(sign.right() + gap, room.top(), fitted.width + 1, room.height())
+        draw_text(painter, words, face.chaos_word, Family.GOTHIC, capitals, kit.colour(front))
+    elif here:
+        kit.mark(painter, room, Mark.TRACKER, front, behind)
+    else:
+        ink = kit.colour(palette.rule)
+        draw_text(painter, room, str(index + 1), Family.POSTER, room.height() * 0.62, ink, lines=1)
 
 
 def _arrow(painter: QPainter, kit: Kit, before: QRectF, after: QRectF) -> None:
@@ -113,59 +114,44 @@ def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, kit: Kit) -> Non
             fill(painter, rounded(edge, radius), kit.colour(palette.card))
             outline(painter, rounded(edge, radius), kit.line(step * 0.35), kit.colour(palette.rule))
         paint_back(painter, bottom.translated(0, -thickness), BackFace(Back.POLICY), kit)
-    label = QRectF(0, 0, rect.width() * 0.5, rect.width() * 0.36)
-    label.moveCenter(card_body(bottom).center() - QPointF(0, thickness))
+    body = card_body(bottom).translated(0, -thickness)
+    label = QRectF(0, 0, body.width() * 0.46, body.width() * 0.36)
+    label.moveCenter(body.center())
+    ink = palette.ink_soft
     if face.count:
-        fill(painter, rounded(label, label.height() * 0.12), kit.colour(palette.card))
-        frame(painter, kit, label, label.height() * 0.05, kit.colour(palette.on_card))
-    ink = palette.on_card if face.count else palette.ink
-    draw_text(painter, label, str(face.count), Family.POSTER, label.height() * 0.6, kit.colour(ink), lines=1)
+        ink = palette.on_card
+        fill(painter, rounded(label, label.height() * 0.08), kit.colour(palette.card))
+        double_frame(painter, kit, label, label.height() * 0.045, kit.colour(palette.on_card))
+    draw_text(painter, label, str(face.count), Family.POSTER, label.height() * 0.58, kit.colour(ink), lines=1)
     words = QRectF(rect.left(), rect.bottom() - words_height, rect.width(), words_height)
-    draw_text(
-        painter,
-        words,
-        face.word,
-        Family.GOTHIC,
-        min(kit.capitals(Text.LABEL), words_height * 0.6),
-        kit.colour(palette.ink),
-    )
+    capitals = min(kit.capitals(Text.LABEL), words_height * 0.6)
+    draw_text(painter, words, face.word, Family.GOTHIC, capitals, kit.colour(palette.ink))
 
 
 def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, kit: Kit) -> None:
-    """The round's steps in order; the present one is inked."""
+    """The round's steps in order: done ones ruled in ink, the present one inked solid, others ruled pale."""
     palette = kit.palette
     count = max(1, len(face.phases))
-    gap = rect.height() * 0.5
+    side = rect.height()
+    gap = side * 0.5
     width = (rect.width() - gap * (count - 1)) / count
+    margin = side * 0.2
+    room = width - 2 * margin
+    capitals = common_capitals(list(face.phases), Family.GOTHIC, side * 0.42, room, side)
     for index, word in enumerate(face.phases):
-        cell = kit.snapped(QRectF(rect.left() + index * (width + gap), rect.top(), width, rect.height()))
+        cell = kit.snapped(QRectF(rect.left() + index * (width + gap), rect.top(), width, side))
         here = index == face.current
         if here:
             painter.fillRect(cell, kit.colour(palette.ink))
         else:
-            rule(
-                painter,
-                kit,
-                cell.left(),
-                cell.right(),
-                cell.bottom(),
-                rect.height() * 0.05,
-                kit.colour(palette.rule),
-            )
+            done = index < face.current
+            line = kit.colour(palette.ink if done else palette.rule)
+            rule(painter, kit, cell.left(), cell.right(), cell.bottom() - side * 0.04, side * 0.05, line)
         if index:
-            previous = cell.translated(-(width + gap), 0)
-            _arrow(painter, kit, previous, cell)
-        margin = rect.height() * 0.2
-        ink = palette.paper if here else palette.ink_soft
-        draw_text(
-            painter,
-            cell.adjusted(margin, 0, -margin, 0),
-            word,
-            Family.GOTHIC,
-            rect.height() * 0.42,
-            kit.colour(ink),
-            lines=1,
-        )
+            _arrow(painter, kit, cell.translated(-(width + gap), 0), cell)
+        ink = kit.colour(palette.paper if here else palette.ink_soft)
+        words = cell.adjusted(margin, 0, -margin, 0)
+        draw_text(painter, words, word, Family.GOTHIC, capitals, ink)
 
 
 def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, kit: Kit) -> None:
@@ -193,20 +179,27 @@ def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, kit: Kit) -> N
 
 
 def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, kit: Kit) -> None:
-    """Ink through a worn rubber stamp, a little askew."""
+    """Ink through a rubber stamp, a little askew."""
+    lean = math.radians(abs(face.angle))
+    # The largest plate of this shape whose turned corners stay inside.
+    width, height = rect.width(), rect.height()
+    across = width * math.cos(lean) + height * math.sin(lean)
+    down = width * math.sin(lean) + height * math.cos(lean)
+    scale = min(width / across, height / down) * 0.96
+    plate = QRectF(-width * scale / 2, -height * scale / 2, width * scale, height * scale)
+    side = plate.height()
+    ink = kit.colour(kit.palette.ink)
     painter.save()
     painter.translate(rect.center())
     painter.rotate(face.angle)
-    plate = QRectF(-rect.width() * 0.47, -rect.height() * 0.4, rect.width() * 0.94, rect.height() * 0.8)
-    side = plate.height()
-    ink = kit.colour(kit.palette.ink)
-    path = rounded(plate, side * 0.12)
+    stroke = side * 0.08
+    path = rounded(plate.adjusted(stroke / 2, stroke / 2, -stroke / 2, -stroke / 2), side * 0.12)
     fill(painter, path, kit.colour(kit.palette.paper))
-    outline(painter, path, side * 0.07, ink)
-    inset = side * 0.12
-    outline(painter, rounded(plate.adjusted(inset, inset, -inset, -inset), side * 0.05), side * 0.02, ink)
-    room = plate.adjusted(side * 0.25, inset, -side * 0.25, -inset)
-    draw_text(painter, room, face.word.upper(), Family.POSTER, side * 0.46, ink, lines=1)
+    outline(painter, path, stroke, ink)
+    inset = side * 0.14
+    outline(painter, rounded(plate.adjusted(inset, inset, -inset, -inset), side * 0.04), side * 0.02, ink)
+    room = plate.adjusted(side * 0.26, inset * 1.1, -side * 0.26, -inset * 1.1)
+    draw_text(painter, room, face.word.upper(), Family.POSTER, side * 0.44, ink, lines=1)
     painter.restore()
 
 

@@ -1,8 +1,9 @@
 """Words in a given space: never clipped, never elided.
 
-A text that fits stays at its size; one that doesn't is broken into lines; if even then a line is too wide,
-the whole shrinks once to exactly the size that fits. Lines are set by their capitals, so that words sit in
-the optical middle whether or not a letter has an accent or a tail.
+A text that fits stays at its size; one that doesn't is broken into lines; if even then something sticks
+out, the whole shrinks once, to exactly the size that fits. Lines are set by their capitals, so that words
+sit in the optical middle whether or not a letter has an accent or a tail; what accents and tails need is
+measured, not guessed.
 """
 
 from dataclasses import dataclass
@@ -14,9 +15,21 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from shgui.ui.theme import Family, font_of
 
-# From one baseline to the next in capitals: room for a Polish acute above and a Cyrillic tail below.
-_LEADING = 1.52
-_REFERENCE = 100.0
+# Between the lowest tail of one line and the highest accent of the next, in capitals.
+_GAP = 0.3
+_REFERENCE = 200.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line at a font size of one pixel: everything scales with it."""
+
+    text: str
+    width: float
+    rise: float
+    """From the baseline to the highest point: a capital, or its accent."""
+    fall: float
+    """From the baseline to the lowest point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,21 +39,17 @@ class Fitted:
     """Font size."""
     capitals: float
     width: float
-
-    @property
-    def leading(self) -> float:
-        return self.capitals * _LEADING
-
-    @property
-    def height(self) -> float:
-        """From the top of the first line's capitals to the last baseline."""
-        return self.capitals + self.leading * (len(self.lines) - 1)
+    baselines: tuple[float, ...]
+    """Below the highest point of the block."""
+    height: float
+    """From the highest to the lowest point."""
+    middle: float
+    """The optical middle below the highest point: half-way from first capitals to last baseline."""
 
 
-@lru_cache(maxsize=4096)
 def width_of(text: str, family: Family, bold: bool = False) -> float:
-    """Width at a font size of 1 pixel."""
-    return QFontMetricsF(font_of(family, _REFERENCE, bold=bold)).horizontalAdvance(text) / _REFERENCE
+    """Width at a font size of one pixel."""
+    return _measure(text, family, bold).width
 
 
 def fit(
@@ -54,18 +63,24 @@ def fit(
     bold: bool = False,
 ) -> Fitted:
     """The largest setting with at most these capitals that keeps inside width and height."""
-    best = Fitted((text,), 0.0, 0.0, 0.0)
+    best: Fitted | None = None
     for broken in _breaks(text, lines):
-        natural = max(width_of(line, family, bold) for line in broken)
+        measured = [_measure(line, family, bold) for line in broken]
         size = capitals / family.capitals
+        natural = max(line.width for line in measured)
         if natural > 0:
-            size = min(size, width / natural)
-        if height is not None:
-            block = family.capitals * (1 + _LEADING * (len(broken) - 1))
-            size = min(size, height / block)
-        if size > best.pixels * 1.001:
-            best = Fitted(broken, size, size * family.capitals, natural * size)
-    return best
+            size = min(size, max(width, 0.0) / natural)
+        block = _block(measured, family, size)
+        if height is not None and block.height > height:
+            block = _block(measured, family, size * max(height, 0.0) / block.height)
+        if best is None or block.pixels > best.pixels * 1.001:
+            best = block
+    return best if best is not None else _block([_measure("", family, bold)], family, 1.0)
+
+
+def common_capitals(texts: list[str], family: Family, capitals: float, width: float, height: float) -> float:
+    """One size for words that stand side by side: that of the longest."""
+    return min((fit(text, family, capitals, width, height).capitals for text in texts), default=capitals)
 
 
 def draw_text(
@@ -82,40 +97,52 @@ def draw_text(
 ) -> Fitted:
     """Set a text in the optical middle of `rect`; left, right or centred across."""
     fitted = fit(text, family, capitals, rect.width(), rect.height(), lines=lines, bold=bold)
-    draw_fitted(painter, rect, fitted, family, colour, align=align, bold=bold)
-    return fitted
-
-
-def draw_fitted(
-    painter: QPainter,
-    rect: QRectF,
-    fitted: Fitted,
-    family: Family,
-    colour: QColor,
-    *,
-    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
-    bold: bool = False,
-) -> None:
-    font = font_of(family, fitted.pixels, bold=bold)
-    font.setPixelSize(max(1, int(fitted.pixels)))
     painter.save()
+    font = font_of(family, fitted.pixels, bold=bold)
+    # Rounded down to what a font can be: a little smaller than fitted, never larger.
+    font.setPixelSize(max(1, int(fitted.pixels)))
     painter.setFont(font)
     painter.setPen(colour)
-    # The whole-pixel font is a little smaller than the fitted one: place lines by what is really drawn.
-    drawn = font.pixelSize()
-    capitals = drawn * family.capitals
-    block = capitals + fitted.leading * (len(fitted.lines) - 1)
-    baseline = rect.center().y() - block / 2 + capitals
-    for line in fitted.lines:
-        width = width_of(line, family, bold) * drawn
+    top = rect.center().y() - fitted.middle
+    top = max(rect.top(), min(top, rect.bottom() - fitted.height))
+    for line, baseline in zip(fitted.lines, fitted.baselines, strict=True):
+        width = width_of(line, family, bold) * font.pixelSize()
         left = rect.center().x() - width / 2
         if align & Qt.AlignmentFlag.AlignLeft:
             left = rect.left()
         elif align & Qt.AlignmentFlag.AlignRight:
             left = rect.right() - width
-        painter.drawText(QPointF(left, baseline), line)
-        baseline += fitted.leading
+        painter.drawText(QPointF(left, top + baseline), line)
     painter.restore()
+    return fitted
+
+
+def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
+    capital = family.capitals
+    first_rise = max(capital, measured[0].rise)
+    baselines = [first_rise]
+    for above, below in pairwise(measured):
+        gap = max(above.fall, 0.0) + max(capital, below.rise) + _GAP * capital
+        baselines.append(baselines[-1] + gap)
+    height = baselines[-1] + max(measured[-1].fall, 0.0)
+    middle = (first_rise - capital + baselines[-1]) / 2
+    return Fitted(
+        lines=tuple(line.text for line in measured),
+        pixels=size,
+        capitals=capital * size,
+        width=max(line.width for line in measured) * size,
+        baselines=tuple(baseline * size for baseline in baselines),
+        height=height * size,
+        middle=middle * size,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _measure(text: str, family: Family, bold: bool) -> _Line:
+    metrics = QFontMetricsF(font_of(family, _REFERENCE, bold=bold))
+    bounds = metrics.tightBoundingRect(text)
+    width = max(metrics.horizontalAdvance(text), bounds.right())
+    return _Line(text, width / _REFERENCE, -bounds.top() / _REFERENCE, bounds.bottom() / _REFERENCE)
 
 
 @lru_cache(maxsize=1024)
