@@ -11,9 +11,7 @@ HOME_GO_ON = "home.go_on"
 HOME_SET_ASIDE = "home.set_aside"
 HOME_HELP = "home.help"
 HOME_SETTINGS = "home.settings"
-HOME_LANGUAGE = "home.language"
 HOME_NOTICE = "home.notice"
-HOME_NOTICE_ACTION = "home.notice_action"
 
 NEW_TABLE = "new_table"
 NEW_TABLE_ADD = "new_table.add"
@@ -35,6 +33,15 @@ TABLE_ALL_JA = "table.all_ja"
 TABLE_ALL_NEIN = "table.all_nein"
 TABLE_VETO_AGREE = "table.veto.agree"
 TABLE_VETO_REFUSE = "table.veto.refuse"
+TABLE_TRACKER = "table.tracker"
+TABLE_DRAW_PILE = "table.draw_pile"
+TABLE_DISCARD_PILE = "table.discard_pile"
+TABLE_CLOCK = "table.clock"
+TABLE_CLAIMS = "table.claims"
+TABLE_CLAIMS_DONE = "table.claims.done"
+TABLE_CHRONICLE_ROWS = "table.chronicle.rows"
+TABLE_CHRONICLE_FILTER = "table.chronicle.filter"
+TABLE_CHRONICLE_CLOSE = "table.chronicle.close"
 
 HAND_OVER = "handover"
 HAND_OVER_ALONE = "handover.alone"
@@ -76,6 +83,14 @@ ABOUT = "about"
 ABOUT_BACK = "about.back"
 
 
+def home_language(code: str) -> str:
+    return f"home.language.{code}"
+
+
+def home_notice_action(code: str) -> str:
+    return f"home.notice.{code}"
+
+
 def new_table_name(row: int) -> str:
     return f"new_table.name.{row}"
 
@@ -106,3 +121,8 @@ def hand_over_card(place: int) -> str:
 
 def menu_action(name: str) -> str:
     return f"menu.{name}"
+
+
+def table_space(policy: str, index: int) -> str:
+    """A space of a board, by the letter of its policy and counted from 0."""
+    return f"table.space.{policy}.{index}"

@@ -18,6 +18,7 @@ Signals that the controller connects, by page:
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Protocol
 
 from shgui.engine.errors import Refusal
@@ -26,8 +27,20 @@ from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.table.options import Voting
 from shgui.ui.flow import Purpose, Screen
-from shgui.ui.paint import Press
+from shgui.ui.paint.press import Press
 from shgui.words.catalogue import Catalogue
+
+
+class PageName(StrEnum):
+    HOME = "home"
+    NEW_TABLE = "new_table"
+    TABLE = "table"
+    HAND_OVER = "hand_over"
+    END = "end"
+    REVIEW = "review"
+    SETTINGS = "settings"
+    HELP = "help"
+    ABOUT = "about"
 
 
 class Page(Protocol):

@@ -1,0 +1,86 @@
+"""How everything looks now: the theme that follows from settings, system and window height, and its press."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication
+
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.press import Press
+from shgui.ui.settings import MotionChoice, SchemeChoice, Settings
+from shgui.ui.theme import Scheme, Theme, qt_palette, style_sheet
+
+# Type follows the window's height in steps, so that dragging its edge doesn't set everything anew at each pixel.
+_STEP = 24
+
+
+class Looks(QObject):
+    changed = Signal()
+    """There is a new press; every page has to be given it."""
+
+    def __init__(self, application: QApplication, assets: Path, settings: Settings, height: int) -> None:
+        super().__init__()
+        self._application = application
+        # Qt hands out a new wrapper each time; signals live as long as the one they were connected on.
+        self._hints = application.styleHints()
+        self._wishes = self._hints.accessibility()
+        self._icons = assets / "icons"
+        self._settings = settings
+        self._height = height
+        self._motion_unwanted = False
+        application.setStyle("Fusion")
+        self.press = Press(self._theme(), Art(assets))
+        self._dress()
+        self._hints.colorSchemeChanged.connect(self._system_changed)
+        self._wishes.contrastPreferenceChanged.connect(self._system_changed)
+
+    @property
+    def theme(self) -> Theme:
+        return self.press.theme
+
+    def follow(self, settings: Settings) -> None:
+        self._settings = settings
+        self._refresh()
+
+    def set_height(self, height: int) -> None:
+        """The window has this height now, in logical pixels."""
+        self._height = height
+        self._refresh()
+
+    def set_motion_unwanted(self, unwanted: bool) -> None:
+        """What the system says about motion; counts where the user left it to the system."""
+        self._motion_unwanted = unwanted
+        self._refresh()
+
+    def _system_changed(self) -> None:
+        self._refresh()
+
+    def _refresh(self) -> None:
+        theme = self._theme()
+        if theme == self.press.theme:
+            return
+        self.press = Press(theme, self.press.art)
+        self._dress()
+        self.changed.emit()
+
+    def _dress(self) -> None:
+        self._application.setPalette(qt_palette(self.theme))
+        self._application.setStyleSheet(style_sheet(self.theme, self._icons))
+
+    def _theme(self) -> Theme:
+        settings = self._settings
+        return Theme.of(
+            self._scheme(),
+            height=max(_STEP, self._height // _STEP * _STEP),
+            distance=settings.distance,
+            percent=settings.text_percent,
+            reduced_motion=settings.motion is MotionChoice.REDUCED
+            or (settings.motion is MotionChoice.SYSTEM and self._motion_unwanted),
+        )
+
+    def _scheme(self) -> Scheme:
+        if self._settings.scheme is not SchemeChoice.SYSTEM:
+            return Scheme(self._settings.scheme)
+        if self._wishes.contrastPreference() is Qt.ContrastPreference.HighContrast:
+            return Scheme.CONTRAST
+        return Scheme.DARK if self._hints.colorScheme() is Qt.ColorScheme.Dark else Scheme.LIGHT

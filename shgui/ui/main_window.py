@@ -1,0 +1,176 @@
+"""The one window: a table top with one page on it, and the menus above."""
+
+from collections.abc import Callable
+from typing import cast
+
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+
+from shgui.ui import names
+from shgui.ui.page import Page, PageName
+from shgui.ui.paint.faces import GroundFace
+from shgui.ui.paint.press import Press
+from shgui.ui.settings import Place, Settings
+from shgui.words.catalogue import Catalogue
+
+FIRST_SIZE = (1280, 800)
+LEAST_SIZE = (960, 600)
+
+MakePage = Callable[[PageName, Press], QWidget]
+
+
+class TableTop(QStackedWidget):
+    """The ground that every page lies on. Pages replace one another at once, never by fading."""
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._press = press
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        self._press.draw(painter, QRectF(self.rect()), GroundFace())
+
+
+class MainWindow(QMainWindow):
+    """Makes a page when it is first shown. Pages that aren't on the window are set anew when they are next.
+
+    The title is the name of the game and nothing else, whatever is on the window.
+    """
+
+    height_changed = Signal(int)
+    closing = Signal()
+    state_changed = Signal()
+    """Full screen came or went."""
+
+    def __init__(self, make_page: MakePage, press: Press, words: Catalogue) -> None:
+        super().__init__()
+        self.setObjectName(names.WINDOW)
+        self._make_page = make_page
+        self._press = press
+        self._words = words
+        self._pages: dict[PageName, QWidget] = {}
+        self._dressed: dict[PageName, tuple[Press, Catalogue]] = {}
+        self._top = TableTop(press)
+        self.setCentralWidget(self._top)
+        self.setMinimumSize(*LEAST_SIZE)
+
+    @property
+    def current(self) -> PageName | None:
+        """Which page is on the window."""
+        widget = self._top.currentWidget()
+        return next((name for name, page in self._pages.items() if page is widget), None)
+
+    def page(self, name: PageName) -> QWidget:
+        """The page, made and dressed if need be; it isn't shown by that."""
+        if name not in self._pages:
+            page = self._make_page(name, self._press)
+            self._pages[name] = page
+            self._top.addWidget(page)
+        self._dress(name)
+        return self._pages[name]
+
+    def has_page(self, name: PageName) -> bool:
+        return name in self._pages
+
+    def show_page(self, name: PageName) -> None:
+        page = self.page(name)
+        if self._top.currentWidget() is page:
+            return
+        self._top.setCurrentWidget(page)
+        _as_page(page).set_focus_first()
+
+    def help_topic(self) -> str:
+        """The topic of the page on the window."""
+        widget = self._top.currentWidget()
+        return _as_page(widget).help_topic() if widget is not None else ""
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self._top.set_press(press)
+        self._dress_current()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._dress_current()
+
+    def place(self, settings: Settings) -> None:
+        """Where and how large the window was, as far as there is still a screen for it."""
+        rect = clamped(settings.place, [screen.availableGeometry() for screen in QGuiApplication.screens()])
+        self.setGeometry(rect)
+        if settings.full_screen:
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowFullScreen)
+        elif settings.maximised:
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
+    def placed(self, settings: Settings) -> Settings:
+        """The settings with the place that the window has now."""
+        rect = self.normalGeometry()
+        place = Place(rect.left(), rect.top(), rect.width(), rect.height()) if rect.isValid() else None
+        return settings.changed(
+            place=place,
+            maximised=bool(self.windowState() & Qt.WindowState.WindowMaximized),
+            full_screen=self.isFullScreen(),
+        )
+
+    def set_full_screen(self, on: bool) -> None:
+        state = self.windowState()
+        wanted = Qt.WindowState.WindowFullScreen
+        self.setWindowState(state | wanted if on else state & ~wanted)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.height_changed.emit(self.height())
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.WindowStateChange:
+            self.state_changed.emit()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def _dress_current(self) -> None:
+        name = self.current
+        if name is not None:
+            self._dress(name)
+
+    def _dress(self, name: PageName) -> None:
+        page = _as_page(self._pages[name])
+        press, words = self._dressed.get(name, (None, None))
+        if press is not self._press:
+            page.set_press(self._press)
+        if words is not self._words:
+            page.retranslate(self._words)
+        self._dressed[name] = (self._press, self._words)
+
+
+def clamped(place: Place | None, screens: list[QRect]) -> QRect:
+    """A window that can be seen and reached: its old place where a screen still shows it, else centred."""
+    home = screens[0] if screens else QRect(0, 0, *FIRST_SIZE)
+    if place is None:
+        return _centred(home, *FIRST_SIZE)
+    wanted = QRect(place.left, place.top, place.width, place.height)
+    seen = [screen for screen in screens if screen.contains(wanted.center())]
+    if not seen:
+        return _centred(home, place.width, place.height)
+    width, height = min(wanted.width(), seen[0].width()), min(wanted.height(), seen[0].height())
+    left = min(max(wanted.left(), seen[0].left()), seen[0].right() - width + 1)
+    top = min(max(wanted.top(), seen[0].top()), seen[0].bottom() - height + 1)
+    return QRect(left, top, width, height)
+
+
+def _centred(screen: QRect, width: int, height: int) -> QRect:
+    # A little less than the screen: the frame and its title take room too.
+    rect = QRect(0, 0, min(width, screen.width() - 16), min(height, screen.height() - 48))
+    rect.moveCenter(screen.center())
+    return rect
+
+
+def _as_page(widget: QWidget) -> Page:
+    return cast(Page, widget)

@@ -1,0 +1,138 @@
+"""The menus and their keys. Every action can be reached without the menu bar, too."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from shgui.ui import names
+from shgui.words.catalogue import Catalogue
+
+
+class _Entry(NamedTuple):
+    name: str
+    keys: tuple[str, ...] = ()
+    checkable: bool = False
+    role: QAction.MenuRole = QAction.MenuRole.NoRole
+
+
+_GAME = (
+    _Entry("new_table", ("Ctrl+N",)),
+    _Entry("role_again", ("Ctrl+R",)),
+    _Entry("take_back", ("Ctrl+Z",)),
+    None,
+    _Entry("home", ("Ctrl+H",)),
+    _Entry("settings", ("Ctrl+,",), role=QAction.MenuRole.PreferencesRole),
+    _Entry("quit", ("Ctrl+Q",), role=QAction.MenuRole.QuitRole),
+)
+_VIEW = (
+    _Entry("full_screen", ("F11",), checkable=True),
+    _Entry("second_screen", ("Ctrl+2",), checkable=True),
+    _Entry("chronicle", ("Ctrl+L",)),
+    None,
+    _Entry("larger", ("Ctrl++", "Ctrl+=")),
+    _Entry("smaller", ("Ctrl+-",)),
+    None,
+    _Entry("mute", ("Ctrl+M",), checkable=True),
+)
+_HELP = (
+    _Entry("help", ("F1", "?")),
+    _Entry("shortcuts", ("Ctrl+K",)),
+    None,
+    _Entry("about", role=QAction.MenuRole.AboutRole),
+)
+
+
+class Menus(QObject):
+    """`menus["quit"].triggered` and so on; languages come by a signal of their own."""
+
+    language_chosen = Signal(str)
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._actions: dict[str, QAction] = {}
+        bar = window.menuBar()
+        self._game = self._menu(bar.addMenu(""), _GAME)
+        self._view = self._menu(bar.addMenu(""), _VIEW)
+        self._help = self._menu(bar.addMenu(""), _HELP)
+        self._language = QMenu(bar)
+        self._view.insertMenu(self._actions["mute"], self._language)
+        self._languages = QActionGroup(self)
+        self._languages.triggered.connect(self._language_triggered)
+        # Esc only leaves full screen where there is one to leave; otherwise pages and dialogs have the key.
+        self._leave = QAction(window, shortcut=QKeySequence(Qt.Key.Key_Escape), enabled=False)
+        self._leave.triggered.connect(self._leave_full_screen)
+        window.addAction(self._leave)
+
+    def __getitem__(self, name: str) -> QAction:
+        return self._actions[name]
+
+    def __iter__(self) -> Iterator[QAction]:
+        return iter(self._actions.values())
+
+    def set_full_screen(self, on: bool) -> None:
+        self._actions["full_screen"].setChecked(on)
+        self._leave.setEnabled(on)
+
+    def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
+        for code, endonym in languages:
+            if not any(action.data() == code for action in self._languages.actions()):
+                action = QAction(endonym, self._languages, checkable=True)
+                action.setData(code)
+                action.setObjectName(names.menu_action(f"language.{code}"))
+                self._language.addAction(action)
+        for action in self._languages.actions():
+            action.setChecked(action.data() == current)
+
+    def retranslate(self, words: Catalogue) -> None:
+        # Translators: menus; the letter after & is the one to press together with Alt
+        self._game.setTitle(words.pgettext("menu", "&Game"))
+        self._view.setTitle(words.pgettext("menu", "&View"))
+        self._help.setTitle(words.pgettext("menu", "&Help"))
+        self._language.setTitle(words.pgettext("menu", "Language"))
+        for name, text in _texts(words).items():
+            self._actions[name].setText(text)
+
+    def _menu(self, menu: QMenu, entries: Sequence[_Entry | None]) -> QMenu:
+        for entry in entries:
+            if entry is None:
+                menu.addSeparator()
+                continue
+            action = menu.addAction("")
+            action.setObjectName(names.menu_action(entry.name))
+            action.setCheckable(entry.checkable)
+            action.setMenuRole(entry.role)
+            action.setShortcuts([QKeySequence(key) for key in entry.keys])
+            self._actions[entry.name] = action
+            # With the menu bar alone the keys would die when a platform hides it.
+            self._window.addAction(action)
+        return menu
+
+    def _language_triggered(self, action: QAction) -> None:
+        self.language_chosen.emit(action.data())
+
+    def _leave_full_screen(self) -> None:
+        self._actions["full_screen"].trigger()
+
+
+def _texts(words: Catalogue) -> dict[str, str]:
+    return {
+        "new_table": words.pgettext("menu", "New table"),
+        "role_again": words.pgettext("menu", "Show me my role again…"),
+        "take_back": words.pgettext("menu", "Take back"),
+        "home": words.pgettext("menu", "To the first page"),
+        "settings": words.pgettext("menu", "Settings"),
+        "quit": words.pgettext("menu", "Quit (the game is kept)"),
+        "full_screen": words.pgettext("menu", "Full screen"),
+        "second_screen": words.pgettext("menu", "Table on second screen"),
+        "chronicle": words.pgettext("menu", "Chronicle"),
+        "larger": words.pgettext("menu", "Larger text"),
+        "smaller": words.pgettext("menu", "Smaller text"),
+        "mute": words.pgettext("menu", "Mute"),
+        "help": words.pgettext("menu", "How to play"),
+        "shortcuts": words.pgettext("menu", "Keys"),
+        "about": words.pgettext("menu", "About"),
+    }

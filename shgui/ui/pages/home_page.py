@@ -1,0 +1,250 @@
+"""The poster, and where to go from here."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from shgui.ui import names
+from shgui.ui.paint.faces import Mark, PosterFace
+from shgui.ui.paint.press import Press
+from shgui.ui.theme import Text
+from shgui.ui.widgets.table_button import Kind, TypeButton
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something that went wrong before, said kindly, and a way on."""
+
+    sentence: str
+    actions: tuple[tuple[str, str], ...] = ()
+    """Code and words of each way on."""
+
+
+class Poster(QWidget):
+    """The name of the game in wood type."""
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._press = press
+        self._face = PosterFace("")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.update()
+
+    def set_words(self, title: str, line: str) -> None:
+        self._face = PosterFace(title, line)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(line)
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(480, 540)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        self._press.draw(painter, QRectF(self.rect()), self._face)
+
+
+class HomeButton(TypeButton):
+    """A large button, the first of which is inked solid."""
+
+    def __init__(self, press: Press, parent: QWidget, name: str, mark: Mark) -> None:
+        super().__init__(press, parent, name, size=Text.LABEL, mark=mark)
+
+    def set_primary(self, primary: bool) -> None:
+        self._kind = Kind.PRIMARY if primary else Kind.PLAIN
+        self.update()
+
+
+class HomePage(QWidget):
+    new_table_wanted = Signal()
+    go_on_wanted = Signal()
+    set_aside_wanted = Signal()
+    help_wanted = Signal()
+    settings_wanted = Signal()
+    language_chosen = Signal(str)
+    notice_answered = Signal(str)
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self.setObjectName(names.HOME)
+        self._poster = Poster(press)
+        self._notice = NoticeSheet(press)
+        self._go_on = HomeButton(press, self, names.HOME_GO_ON, Mark.PLAY)
+        self._who = QLabel(wordWrap=True)
+        self._set_aside = TypeButton(press, self, names.HOME_SET_ASIDE, kind=Kind.QUIET)
+        self._new_table = HomeButton(press, self, names.HOME_NEW_TABLE, Mark.ADD)
+        self._help = HomeButton(press, self, names.HOME_HELP, Mark.HELP)
+        self._settings = HomeButton(press, self, names.HOME_SETTINGS, Mark.SETTINGS)
+        self._languages = LanguageRow(press)
+        self._go_on.set_primary(True)
+        self._who.setProperty("voice", "soft")
+        self._lay_out(press)
+        self._notice.answered.connect(self.notice_answered)
+        self._go_on.clicked.connect(self.go_on_wanted)
+        self._set_aside.clicked.connect(self.set_aside_wanted)
+        self._new_table.clicked.connect(self.new_table_wanted)
+        self._help.clicked.connect(self.help_wanted)
+        self._settings.clicked.connect(self.settings_wanted)
+        self._languages.chosen.connect(self.language_chosen)
+        self.show_game(None)
+        self.show_notice(None)
+
+    def show_game(self, line: str | None) -> None:
+        """Who plays the game that can be gone on with, and since when; None where there is none."""
+        for widget in (self._go_on, self._who, self._set_aside):
+            widget.setVisible(line is not None)
+        self._new_table.set_primary(line is None)
+        self._who.setText(line or "")
+        self._go_on.setAccessibleDescription(line or "")
+
+    def show_notice(self, notice: Notice | None) -> None:
+        self._notice.setVisible(notice is not None)
+        if notice is not None:
+            self._notice.show_notice(notice)
+
+    def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
+        """Codes and endonyms of the languages, and which one is spoken."""
+        self._languages.show_languages(languages, current)
+
+    def set_press(self, press: Press) -> None:
+        self._poster.set_press(press)
+        self._notice.set_press(press)
+        self._languages.set_press(press)
+        for button in (self._go_on, self._set_aside, self._new_table, self._help, self._settings):
+            button.set_press(press)
+        self._space(press)
+
+    def retranslate(self, words: Catalogue) -> None:
+        line = words.gettext("An evening of trust and betrayal for five to ten")
+        self._poster.set_words(terms.title(words), line)
+        self._go_on.set_words(words.gettext("Go on with the game"))
+        self._set_aside.set_words(words.gettext("Put this game aside"))
+        self._new_table.set_words(words.gettext("New table"))
+        self._help.set_words(words.gettext("How to play"))
+        self._settings.set_words(words.gettext("Settings"))
+        self._languages.setAccessibleName(words.gettext("Language"))
+
+    def help_topic(self) -> str:
+        return "goal"
+
+    def set_focus_first(self) -> None:
+        (self._new_table if self._go_on.isHidden() else self._go_on).setFocus()
+
+    def _lay_out(self, press: Press) -> None:
+        self._column = QVBoxLayout()
+        self._column.addStretch(2)
+        self._column.addWidget(self._notice)
+        self._column.addWidget(self._go_on)
+        self._column.addWidget(self._who)
+        self._column.addWidget(self._new_table)
+        self._column.addWidget(self._help)
+        self._column.addWidget(self._settings)
+        self._column.addWidget(self._set_aside)
+        self._column.addStretch(3)
+        self._column.addWidget(self._languages)
+        self._whole = QHBoxLayout(self)
+        self._whole.addWidget(self._poster, 11)
+        self._whole.addLayout(self._column, 8)
+        self._space(press)
+
+    def _space(self, press: Press) -> None:
+        space = press.theme.space
+        self._whole.setContentsMargins(space.page, space.large, space.page, space.large)
+        self._whole.setSpacing(space.page * 2)
+        self._column.setSpacing(space.small + space.tight)
+
+
+class NoticeSheet(QFrame):
+    """A sheet of paper with a sentence and the ways on."""
+
+    answered = Signal(str)
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._press = press
+        self.setProperty("sheet", "true")
+        self._sentence = QLabel(wordWrap=True)
+        self._sentence.setObjectName(names.HOME_NOTICE)
+        self._buttons: list[TypeButton] = []
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(self._sentence)
+
+    def show_notice(self, notice: Notice) -> None:
+        self._sentence.setText(notice.sentence)
+        for old in self._buttons:
+            old.deleteLater()
+        self._buttons = []
+        for code, text in notice.actions:
+            button = TypeButton(self._press, self, names.home_notice_action(code))
+            button.set_words(text)
+            button.setProperty("code", code)
+            button.clicked.connect(self._answer)
+            self._buttons.append(button)
+            self._layout.addWidget(button)
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for button in self._buttons:
+            button.set_press(press)
+
+    def _answer(self) -> None:
+        self.answered.emit(self.sender().property("code"))
+
+
+class LanguageRow(QWidget):
+    """The languages by their own names, three to a row."""
+
+    chosen = Signal(str)
+    _IN_A_ROW = 3
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._press = press
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
+        self._group = QButtonGroup(self)
+
+    def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
+        for index, (code, endonym) in enumerate(languages[len(self._buttons) :], len(self._buttons)):
+            self._add(index, code, endonym)
+        for button in self._buttons:
+            button.setChecked(button.property("code") == current)
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for button in self._buttons:
+            button.set_press(press)
+
+    @property
+    def _buttons(self) -> list[TypeButton]:
+        return [button for button in self._group.buttons() if isinstance(button, TypeButton)]
+
+    def _add(self, index: int, code: str, endonym: str) -> None:
+        button = TypeButton(self._press, self, names.home_language(code), kind=Kind.QUIET)
+        button.set_words(endonym)
+        button.setProperty("code", code)
+        button.setCheckable(True)
+        button.clicked.connect(self._choose)
+        self._group.addButton(button)
+        self._grid.addWidget(button, index // self._IN_A_ROW, index % self._IN_A_ROW)
+
+    def _choose(self) -> None:
+        self.chosen.emit(self.sender().property("code"))
