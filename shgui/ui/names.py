@@ -59,6 +59,12 @@ END_HOME = "end.home"
 
 REVIEW = "review"
 REVIEW_BACK = "review.back"
+REVIEW_ROUNDS = "review.rounds"
+REVIEW_PLAYER = "review.player"
+REVIEW_HIDE_ROLES = "review.hide_roles"
+REVIEW_SAVE_RECORD = "review.save_record"
+REVIEW_SAVE_PAGES = "review.save_pages"
+REVIEW_SAME_GROUP = "review.same_group"
 
 SETTINGS = "settings"
 SETTINGS_LANGUAGE = "settings.language"
@@ -117,6 +123,10 @@ def table_seat(seat: int) -> str:
 
 def hand_over_card(place: int) -> str:
     return f"handover.card.{place}"
+
+
+def end_role(seat: int) -> str:
+    return f"end.role.{seat}"
 
 
 def menu_action(name: str) -> str:
