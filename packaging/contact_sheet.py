@@ -21,7 +21,6 @@ from shgui import resources
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import (
-    ASPECTS,
     REST,
     Back,
     BackFace,
@@ -46,6 +45,7 @@ from shgui.ui.paint.faces import (
     StampFace,
     Touch,
     TrackerFace,
+    aspect_of,
 )
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Scheme, Theme, load_fonts
@@ -118,7 +118,7 @@ def row(
 ) -> None:
     left = at.left()
     for face, touch in faces:
-        width = at.height() * ASPECTS.get(type(face), 1.0)
+        width = at.height() * aspect_of(face)
         press.draw(painter, QRectF(left, at.top(), width, at.height()), face, touch)
         left += width + gap
 
@@ -141,17 +141,22 @@ def cards_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
     ]
     row(painter, press, QRectF(3 * unit, 34 * unit, 0, 31 * unit), roles)
     backs: list[tuple[Face, Touch]] = [(BackFace(kind), rest) for kind in Back]
-    row(painter, press, QRectF(3 * unit, 66 * unit, 0, 31 * unit), [*backs, (PlaceFace(EN["draw"]), rest)])
     row(
         painter,
         press,
-        QRectF(130 * unit, 66 * unit, 0, 14 * unit),
+        QRectF(3 * unit, 66 * unit, 0, 31 * unit),
+        [*backs[:3], (PlaceFace(EN["draw"]), rest), backs[3]],
+    )
+    row(
+        painter,
+        press,
+        QRectF(129 * unit, 2 * unit, 0, 13 * unit),
         [(BallotFace(True, "Ja!"), rest), (BallotFace(False, "Nein!"), rest)],
     )
     row(
         painter,
         press,
-        QRectF(130 * unit, 82 * unit, 0, 14 * unit),
+        QRectF(129 * unit, 34 * unit, 0, 13 * unit),
         [(EnvelopeFace("Ana"), rest), (EnvelopeFace("", opened=True), rest)],
     )
 
@@ -167,7 +172,7 @@ def boards_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
     press.draw(painter, side, TrackerFace(EN["tracker"], 0, EN["chaos"]))
     press.draw(painter, side.translated(0, 17 * unit), TrackerFace(PL["tracker"], 2, PL["chaos"]))
     press.draw(painter, side.translated(0, 34 * unit), TrackerFace(RU["tracker"], 3, RU["chaos"]))
-    pile = QRectF(side.left(), 54 * unit, 21 * unit, 38 * unit)
+    pile = QRectF(side.left(), 54 * unit, 17 * unit, 34 * unit)
     for index, (count, discard) in enumerate(((17, False), (5, True), (0, True))):
         word = PL["discard"] if discard else RU["draw"]
         press.draw(painter, pile.translated(index * 18 * unit, 0), PileFace(word, count, discard))

@@ -27,7 +27,7 @@ from shgui.ui.theme import Family, Text
 
 _INSET = 0.052
 _HEAD = 0.18
-_FOOT = 0.14
+_FOOT = 0.165
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,12 +182,14 @@ def _compartment(painter: QPainter, kit: Kit, rect: QRectF, slot: Slot, number: 
         return
     side = min(rect.height() * 0.4, rect.width() * 0.7)
     sign = QRectF(0, 0, side, side)
-    sign.moveCenter(QPointF(rect.center().x(), rect.top() + rect.height() * 0.27))
+    sign.moveCenter(QPointF(rect.center().x(), rect.top() + rect.height() * 0.3))
     words = _words_room(rect)
-    if not slot.veto_word:
-        # Without a strip at the bottom the pair hangs a little lower.
-        sign.translate(0, rect.height() * 0.05)
-        words.translate(0, rect.height() * 0.09)
+    words.translate(0, rect.height() * 0.08)
+    if slot.veto_word:
+        # The strip at the bottom pushes the pair up.
+        sign = QRectF(0, 0, side * 0.88, side * 0.88)
+        sign.moveCenter(QPointF(rect.center().x(), rect.top() + rect.height() * 0.23))
+        words.moveTop(rect.top() + rect.height() * 0.44)
     kit.mark(painter, sign, mark, palette.ink, palette.paper)
     draw_text(painter, words, slot.word, Family.GOTHIC, capitals, kit.colour(palette.ink))
     if slot.veto_word:
@@ -197,11 +199,11 @@ def _compartment(painter: QPainter, kit: Kit, rect: QRectF, slot: Slot, number: 
 def _veto(painter: QPainter, kit: Kit, rect: QRectF, word: str) -> None:
     palette = kit.palette
     strip = kit.snapped(
-        QRectF(rect.left(), rect.bottom() - rect.height() * 0.16, rect.width(), rect.height() * 0.16)
+        QRectF(rect.left(), rect.bottom() - rect.height() * 0.21, rect.width(), rect.height() * 0.21)
     )
     painter.fillRect(strip, kit.colour(palette.ink))
     side = strip.height()
-    capitals = min(kit.capitals(Text.LABEL), side * 0.46)
+    capitals = min(kit.capitals(Text.LABEL), side * 0.52)
     room = strip.width() - side * 1.5
     fitted = fit(word, Family.GOTHIC, capitals, room, side, lines=1)
     left = strip.center().x() - (fitted.width + side * 0.9) / 2
@@ -213,7 +215,7 @@ def _veto(painter: QPainter, kit: Kit, rect: QRectF, word: str) -> None:
 
 def _zone(painter: QPainter, kit: Kit, plan: BoardPlan, face: FascistBoardFace) -> None:
     palette = kit.palette
-    start = plan.slots[min(face.zone_from, len(plan.slots) - 1)].left()
+    start = plan.slots[min(face.zone_from, len(plan.slots)) - 1].left()
     foot = plan.foot
     ink = kit.colour(palette.ink)
     thick = foot.height() * 0.085
@@ -234,7 +236,7 @@ def _zone(painter: QPainter, kit: Kit, plan: BoardPlan, face: FascistBoardFace) 
     )
     side = zone.height()
     word = kit.colour(palette.on_fascist if active else palette.ink)
-    capitals = min(kit.capitals(Text.LABEL), side * 0.42)
+    capitals = min(kit.capitals(Text.LABEL), side * 0.5)
     fitted = fit(face.zone_word, Family.GOTHIC, capitals, zone.width() - side * 1.8, side, lines=1)
     left = zone.center().x() - (fitted.width + side * 1.15) / 2
     sign = QRectF(left, zone.top() + side * 0.07, side * 0.88, side * 0.88)

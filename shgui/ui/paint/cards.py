@@ -1,7 +1,7 @@
 """Cards: policies, roles, parties, ballots, their backs, envelopes and empty places.
 
-Every card has the same stock, margin, corner and frame, and leaves the same room for its shadow, so that cards
-of different kinds lie well together and a turned card doesn't jump.
+Every card has the same stock, margin, corner and frame, and leaves the same room for its shadow, so that
+cards of different kinds lie well together and a turned card doesn't jump.
 """
 
 from PySide6.QtCore import QPointF, QRectF
@@ -41,7 +41,7 @@ _BACKS = {
 def card_body(rect: QRectF) -> QRectF:
     """Where the card itself lies inside the rectangle it is given; the rest is for its shadow."""
     room = min(rect.width(), rect.height()) * 0.03
-    return rect.adjusted(room * 0.5, room * 0.4, -room * 0.9, -room)
+    return rect.adjusted(room * 0.9, room * 0.8, -room, -room * 1.1)
 
 
 def paint_policy(painter: QPainter, rect: QRectF, face: PolicyFace, kit: Kit) -> None:
@@ -51,7 +51,7 @@ def paint_policy(painter: QPainter, rect: QRectF, face: PolicyFace, kit: Kit) ->
     side = min(panel.width(), panel.height()) * 0.86
     sign = QRectF(0, 0, side, side)
     sign.moveCenter(panel.center())
-    kit.art.paint(painter, sign, f"cards/policy-{party.value}", _inks(kit))
+    kit.art.paint(painter, sign, f"cards/policy-{party.value}", kit.print_inks)
     _legend(painter, kit, words, face.word, face.caption)
 
 
@@ -62,7 +62,7 @@ def paint_role(painter: QPainter, rect: QRectF, face: RoleFace, kit: Kit) -> Non
     painter.save()
     painter.setClipRect(panel)
     name = f"cards/role-{face.role.value}-{number}"
-    kit.art.paint(painter, panel, name, _inks(kit), cover=True)
+    kit.art.paint(painter, panel, name, kit.print_inks, cover=True)
     painter.restore()
     frame(painter, kit, panel, rect.width() * 0.011, kit.colour(kit.palette.on_card))
     _legend(painter, kit, words, face.word, face.caption)
@@ -103,7 +103,7 @@ def paint_ballot(painter: QPainter, rect: QRectF, face: BallotFace, kit: Kit) ->
     for at in (inner.topLeft(), inner.bottomRight() - QPointF(corner * 1.4, corner * 1.4)):
         sign = QRectF(at.x() + corner * 0.2, at.y() + corner * 0.2, corner, corner)
         kit.mark(painter, sign, mark, ink, paper)
-    words = inner.adjusted(corner * 0.5, margin, -corner * 0.5, -margin)
+    words = inner.adjusted(corner, margin, -corner, -margin)
     draw_text(painter, words, face.word, Family.POSTER, words.height() * 0.62, kit.colour(ink), lines=1)
 
 
@@ -114,7 +114,10 @@ def paint_back(painter: QPainter, rect: QRectF, face: BackFace, kit: Kit) -> Non
     margin = min(body.width(), body.height()) * _MARGIN
     panel = kit.snapped(body.adjusted(margin, margin, -margin, -margin))
     painter.fillRect(panel, kit.colour(palette.back))
-    kit.art.paint(painter, panel, _BACKS[face.kind], Inks(palette.on_back, palette.back))
+    painter.save()
+    painter.setClipRect(panel)
+    kit.art.paint(painter, panel, _BACKS[face.kind], Inks(palette.on_back, palette.back), cover=True)
+    painter.restore()
 
 
 def paint_envelope(painter: QPainter, rect: QRectF, face: EnvelopeFace, kit: Kit) -> None:
@@ -183,8 +186,3 @@ def _legend(painter: QPainter, kit: Kit, rect: QRectF, word: str, caption: str) 
     room.setTop(room.top() + rect.height() * 0.06)
     capitals = rect.height() * (0.44 if caption else 0.56)
     draw_text(painter, room, word.upper(), Family.POSTER, capitals, kit.colour(palette.on_card))
-
-
-def _inks(kit: Kit) -> Inks:
-    palette = kit.palette
-    return Inks(palette.on_card, palette.card, palette.liberal, palette.fascist)

@@ -299,3 +299,10 @@ ASPECTS: dict[type[Face], float] = {
     StampFace: 3.0,
 }
 """Width to height as drawn best. Faces that aren't here, and all boards and plates, take any rectangle."""
+
+
+def aspect_of(face: Face) -> float:
+    """Width to height of this face; 1 for those that have no shape of their own."""
+    if isinstance(face, BackFace) and face.kind is Back.BALLOT:
+        return ASPECTS[BallotFace]
+    return ASPECTS.get(type(face), 1.0)

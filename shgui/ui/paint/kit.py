@@ -21,6 +21,12 @@ class Kit:
     def palette(self) -> Palette:
         return self.theme.palette
 
+    @property
+    def print_inks(self) -> Inks:
+        """For drawings on card stock."""
+        palette = self.palette
+        return Inks(palette.on_card, palette.card, palette.liberal, palette.fascist_print)
+
     def colour(self, name: str, opacity: float = 1.0) -> QColor:
         return colour(name, opacity)
 
@@ -41,5 +47,5 @@ class Kit:
 
     def mark(self, painter: QPainter, rect: QRectF, mark: Mark, ink: str, paper: str) -> None:
         """A sign in two colours of the caller's choice; party signs take their own colours besides."""
-        inks = Inks(ink, paper, self.palette.liberal, self.palette.fascist)
+        inks = Inks(ink, paper, self.palette.liberal, self.palette.fascist_print)
         self.art.paint(painter, rect, f"icons/{mark.value}", inks)

@@ -3,11 +3,10 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from shgui.ui.paint.art import Inks
 from shgui.ui.paint.faces import PosterFace
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.strokes import double_frame, frame, shadow, swelled_rule
-from shgui.ui.paint.text import common_capitals, draw_text, fit
+from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family
 
 
@@ -28,16 +27,15 @@ def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, kit: Kit) ->
     page = inner.adjusted(margin, margin, -margin, -margin)
     words = face.title.upper().split()
     foot = page.height() * (0.085 if face.tagline else 0.0)
-    block = min(page.height() * 0.4, page.width() * 0.25 * len(words))
+    block = sum(_height(word, page) for word in words)
     panel = kit.snapped(QRectF(page.left(), page.top(), page.width(), page.height() - block - foot))
     _picture(painter, kit, panel)
-    line = block / max(1, len(words))
-    capitals = common_capitals(words, Family.POSTER, line * 0.86, page.width(), line * 0.96)
-    for index, word in enumerate(words):
-        cell = QRectF(page.left(), panel.bottom() + margin * 0.4 + index * line, page.width(), line)
-        fitted = fit(word, Family.POSTER, line * 0.86, page.width(), line * 0.96, lines=1)
-        # Short words may grow to the measure, as wood type of several sizes does, but not out of all proportion.
-        draw_text(painter, cell, word, Family.POSTER, min(fitted.capitals, capitals * 1.25), ink, lines=1)
+    top = panel.bottom() + margin * 0.35
+    for word in words:
+        line = _height(word, page)
+        cell = QRectF(page.left(), top, page.width(), line)
+        draw_text(painter, cell, word, Family.POSTER, line, ink, lines=1)
+        top += line
     if face.tagline:
         below = QRectF(page.left(), page.bottom() - foot, page.width(), foot)
         swelled_rule(painter, below.left(), below.right(), below.top() + foot * 0.16, foot * 0.07, ink)
@@ -45,9 +43,16 @@ def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, kit: Kit) ->
         draw_text(painter, text, face.tagline, Family.TEXT, foot * 0.26, ink, lines=1)
 
 
+def _height(word: str, page: QRectF) -> float:
+    """The line of a word set as wide as the page, if that isn't too high."""
+    largest = page.height() * 0.2
+    fitted = fit(word, Family.POSTER, largest, page.width(), largest * 1.1, lines=1)
+    return fitted.height + fitted.capitals * 0.13
+
+
 def _picture(painter: QPainter, kit: Kit, panel: QRectF) -> None:
     palette = kit.palette
-    inks = Inks(palette.on_card, palette.card, palette.liberal, palette.fascist)
+    inks = kit.print_inks
     painter.save()
     painter.setClipRect(panel)
     kit.art.paint(painter, panel, "boards/rays", inks, cover=True)

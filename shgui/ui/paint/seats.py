@@ -44,7 +44,7 @@ def paint_placard(painter: QPainter, rect: QRectF, face: PlacardFace, kit: Kit) 
         words,
         face.word,
         Family.GOTHIC,
-        side * 0.42,
+        side * 0.47,
         kit.colour(ink),
         align=Qt.AlignmentFlag.AlignLeft,
         lines=1,
@@ -54,7 +54,7 @@ def paint_placard(painter: QPainter, rect: QRectF, face: PlacardFace, kit: Kit) 
 def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, kit: Kit) -> None:
     """Number, name, and below it in one row: office or what bars from it, the vote, the role at the end."""
     palette = kit.palette
-    plate = kit.snapped(_plate(rect))
+    plate = kit.snapped(plate_of(rect))
     side = plate.height()
     if face.dead:
         shape = rounded(plate, side * 0.03)
@@ -76,27 +76,29 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, kit: Kit) -> Non
     _status(painter, kit, rect, face)
 
 
-def _plate(rect: QRectF) -> QRectF:
-    room = rect.height() * 0.04
-    return rect.adjusted(room, room * 0.5, -room, -room * 1.5)
+def plate_of(rect: QRectF) -> QRectF:
+    """The plate inside the rectangle of a seat; the rest is for its shadow and the focus ring."""
+    room = rect.height() * 0.055
+    return rect.adjusted(room, room, -room, -room * 1.2)
 
 
 def _tab(rect: QRectF) -> QRectF:
-    plate = _plate(rect)
+    plate = plate_of(rect)
     return QRectF(plate.left(), plate.top(), min(plate.height() * 0.38, plate.width() * 0.16), plate.height())
 
 
 def _name_row(rect: QRectF) -> QRectF:
-    plate, tab = _plate(rect), _tab(rect)
+    plate, tab = plate_of(rect), _tab(rect)
     gap = plate.height() * 0.1
     return QRectF(
-        tab.right() + gap, plate.top(), plate.right() - tab.right() - 2 * gap, plate.height() * 0.58
+        tab.right() + gap, plate.top(), plate.right() - tab.right() - 2 * gap, plate.height() * 0.54
     )
 
 
 def _status_row(rect: QRectF) -> QRectF:
-    plate, name = _plate(rect), _name_row(rect)
-    return QRectF(name.left(), name.bottom(), name.width(), plate.height() * 0.34)
+    plate, name = plate_of(rect), _name_row(rect)
+    top = plate.top() + plate.height() * 0.57
+    return QRectF(name.left(), top, name.width(), plate.height() * 0.36)
 
 
 def _number(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:

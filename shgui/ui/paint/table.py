@@ -9,6 +9,7 @@ from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath, QPolygonF, QRa
 
 from shgui.ui.paint.cards import card_body, paint_back, paint_place
 from shgui.ui.paint.faces import (
+    ASPECTS,
     Back,
     BackFace,
     GroundFace,
@@ -26,6 +27,7 @@ from shgui.ui.paint.text import common_capitals, draw_text, fit
 from shgui.ui.theme import Family, Text
 
 _FIELDS = 3
+_DECK = 17
 
 
 def tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:
@@ -100,10 +102,9 @@ def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, kit: Kit) -> Non
     """A stack as thick as it is many, its number on a label, its word below."""
     palette = kit.palette
     words_height = rect.height() * 0.2
-    stack = rect.adjusted(0, 0, 0, -words_height)
-    step = stack.height() * 0.008
+    step = rect.height() * 0.006
     thickness = step * max(0, face.count - 1)
-    bottom = stack.adjusted(0, step * 16, 0, 0)
+    bottom = _fitted_card(rect.adjusted(0, step * (_DECK - 1), 0, -words_height))
     if face.count == 0:
         paint_place(painter, bottom, PlaceFace(), kit)
     else:
@@ -128,6 +129,13 @@ def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, kit: Kit) -> Non
     draw_text(painter, words, face.word, Family.GOTHIC, capitals, kit.colour(palette.ink))
 
 
+def _fitted_card(room: QRectF) -> QRectF:
+    """The largest card of the right shape on the bottom of a room."""
+    width = min(room.width(), room.height() * ASPECTS[BackFace])
+    height = width / ASPECTS[BackFace]
+    return QRectF(room.center().x() - width / 2, room.bottom() - height, width, height)
+
+
 def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, kit: Kit) -> None:
     """The round's steps in order: done ones ruled in ink, the present one inked solid, others ruled pale."""
     palette = kit.palette
@@ -137,7 +145,7 @@ def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, kit
     width = (rect.width() - gap * (count - 1)) / count
     margin = side * 0.2
     room = width - 2 * margin
-    capitals = common_capitals(list(face.phases), Family.GOTHIC, side * 0.42, room, side)
+    capitals = common_capitals(list(face.phases), Family.GOTHIC, side * 0.42, room, side, lines=1)
     for index, word in enumerate(face.phases):
         cell = kit.snapped(QRectF(rect.left() + index * (width + gap), rect.top(), width, side))
         here = index == face.current
@@ -151,7 +159,7 @@ def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, kit
             _arrow(painter, kit, cell.translated(-(width + gap), 0), cell)
         ink = kit.colour(palette.paper if here else palette.ink_soft)
         words = cell.adjusted(margin, 0, -margin, 0)
-        draw_text(painter, words, word, Family.GOTHIC, capitals, ink)
+        draw_text(painter, words, word, Family.GOTHIC, capitals, ink, lines=1)
 
 
 def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, kit: Kit) -> None:

@@ -78,9 +78,12 @@ def fit(
     return best if best is not None else _block([_measure("", family, bold)], family, 1.0)
 
 
-def common_capitals(texts: list[str], family: Family, capitals: float, width: float, height: float) -> float:
+def common_capitals(
+    texts: list[str], family: Family, capitals: float, width: float, height: float, *, lines: int = 2
+) -> float:
     """One size for words that stand side by side: that of the longest."""
-    return min((fit(text, family, capitals, width, height).capitals for text in texts), default=capitals)
+    sizes = (fit(text, family, capitals, width, height, lines=lines).capitals for text in texts)
+    return min(sizes, default=capitals)
 
 
 def draw_text(

@@ -5,7 +5,7 @@ outside it, out of play a veil of ground: four signs that can stand together and
 alone.
 """
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
 from shgui.ui.paint.cards import card_body
@@ -20,32 +20,60 @@ from shgui.ui.paint.faces import (
     PlaceFace,
     PolicyFace,
     RoleFace,
+    SeatFace,
     Touch,
 )
 from shgui.ui.paint.kit import Kit
+from shgui.ui.paint.seats import plate_of
 from shgui.ui.paint.strokes import rounded
 
 _CARDS = (BackFace, BallotFace, EnvelopeFace, PartyFace, PlaceFace, PolicyFace, RoleFace)
 
 
 def paint_touch(painter: QPainter, rect: QRectF, face: Face, touch: Touch, kit: Kit) -> None:
+    """Draw over a face that is already painted into rect."""
     if touch == REST:
         return
     palette = kit.palette
-    body = card_body(rect) if isinstance(face, _CARDS) else rect
+    body = _body(rect, face)
     side = min(body.width(), body.height())
-    radius = side * 0.035
+    radius = side * 0.035 if isinstance(face, _CARDS) else 0.0
+    focus = kit.theme.space.focus
     if touch.disabled:
-        painter.fillPath(rounded(body, radius), kit.colour(palette.ground, 0.55))
-    elif touch.pressed:
-        painter.fillPath(rounded(body, radius), kit.colour(palette.ink, 0.16))
-    elif touch.hover:
-        painter.fillPath(rounded(body, radius), kit.colour(palette.ink, 0.06))
+        _out_of_play(painter, kit, body, face)
+    elif touch.pressed or touch.hover:
+        shade = kit.colour(palette.ink, 0.16 if touch.pressed else 0.06)
+        painter.fillPath(rounded(body, radius), shade)
     if touch.selected:
-        _ring(painter, kit, body, radius, max(kit.theme.space.focus * 1.4, side * 0.025), palette.ink)
+        _ring(painter, kit, body, radius, max(focus * 1.4, side * 0.025), palette.ink)
         _tick(painter, kit, body, side)
     if touch.focused:
-        _ring(painter, kit, body, radius, kit.theme.space.focus, palette.accent)
+        # Outside the edge with a thread of ground between, as far as the rectangle allows.
+        out = min(focus * 1.7, body.left() - rect.left(), body.top() - rect.top())
+        ring = body.adjusted(-out, -out, out, out)
+        _ring(painter, kit, ring, radius, focus, palette.accent)
+
+
+def _body(rect: QRectF, face: Face) -> QRectF:
+    if isinstance(face, _CARDS):
+        return card_body(rect)
+    return plate_of(rect) if isinstance(face, SeatFace) else rect
+
+
+def _out_of_play(painter: QPainter, kit: Kit, body: QRectF, face: Face) -> None:
+    palette = kit.palette
+    if not isinstance(face, SeatFace):
+        painter.fillRect(body, kit.colour(palette.ground, 0.5))
+        return
+    # A seat that can't be chosen says why; its words stay as black as ever, only its frame is broken.
+    width = body.height() * 0.03
+    pen = QPen(kit.colour(palette.ground), width)
+    pen.setDashPattern([2.5, 2.5])
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    half = width / 2
+    path = QPainterPath()
+    path.addRect(body.adjusted(half, half, -half, -half))
+    painter.strokePath(path, pen)
 
 
 def _ring(painter: QPainter, kit: Kit, body: QRectF, radius: float, width: float, ink: str) -> None:

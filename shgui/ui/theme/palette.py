@@ -52,6 +52,8 @@ class Palette:
     fascist: str
     on_fascist: str
     fascist_edge: str
+    fascist_print: str
+    """The red of drawings, where ink and paper are mixed with it."""
     card: str
     """Card stock."""
     on_card: str
@@ -67,7 +69,7 @@ class Palette:
 
 LIGHT = Palette(
     scheme=Scheme.LIGHT,
-    ground="#e9dcc0",
+    ground="#eadec4",
     paper="#f3e9d2",
     raised="#f9f1df",
     sunken="#e2d4b6",
@@ -83,6 +85,7 @@ LIGHT = Palette(
     fascist="#951c17",
     on_fascist="#f7eeda",
     fascist_edge="#1e1b18",
+    fascist_print="#951c17",
     card="#f9f1df",
     on_card="#1e1b18",
     on_card_soft="#453e36",
@@ -95,8 +98,8 @@ LIGHT = Palette(
 
 DARK = Palette(
     scheme=Scheme.DARK,
-    ground="#181512",
-    paper="#231f1b",
+    ground="#1a1612",
+    paper="#26211c",
     raised="#302a25",
     sunken="#12100e",
     ink="#f3e9d2",
@@ -111,6 +114,7 @@ DARK = Palette(
     fascist="#951c17",
     on_fascist="#f7eeda",
     fascist_edge="#ece1c8",
+    fascist_print="#951c17",
     card="#ece1c8",
     on_card="#1e1b18",
     on_card_soft="#453e36",
@@ -139,6 +143,7 @@ CONTRAST = Palette(
     fascist="#000000",
     on_fascist="#ffffff",
     fascist_edge="#ffffff",
+    fascist_print="#6e6e6e",
     card="#ffffff",
     on_card="#000000",
     on_card_soft="#000000",
