@@ -1,0 +1,103 @@
+"""One language: its messages, and how it writes numbers, dates and lists."""
+
+import gettext as gettext_files
+import io
+from collections.abc import Sequence
+from datetime import date, datetime
+from functools import cache, cached_property, reduce
+from typing import TYPE_CHECKING, Literal
+
+from shgui import resources
+from shgui.words.languages import SOURCE
+
+if TYPE_CHECKING:
+    from babel import Locale
+
+_GROUPED_FROM = 1000
+
+
+class Catalogue:
+    """The words of one language. Messages without a translation stay in English.
+
+    Importing Babel takes longer than loading a catalogue: it happens when the first list of two, number from
+    a thousand on or date is written.
+    """
+
+    def __init__(self, language: str, messages: gettext_files.NullTranslations) -> None:
+        self.language = language
+        self._messages = messages
+
+    def gettext(self, message: str) -> str:
+        return self._messages.gettext(message)
+
+    def ngettext(self, one: str, many: str, count: int) -> str:
+        return self._messages.ngettext(one, many, count)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self._messages.pgettext(context, message)
+
+    def npgettext(self, context: str, one: str, many: str, count: int) -> str:
+        return self._messages.npgettext(context, one, many, count)
+
+    def number(self, number: int) -> str:
+        if abs(number) < _GROUPED_FROM:
+            return str(number)
+        from babel.numbers import format_decimal
+
+        text: str = format_decimal(number, locale=self._locale)
+        return text
+
+    def date(self, day: date) -> str:
+        """Day, month in letters, year."""
+        from babel.dates import format_date
+
+        return format_date(day, "long", locale=self._locale)
+
+    def moment(self, moment: datetime) -> str:
+        """The day and the time of day, without seconds, in the time zone that the moment has."""
+        from babel.dates import format_time
+
+        time = format_time(moment, "short", locale=self._locale)
+        # Translators: a day and a time of day
+        return self.pgettext("moment", "{date}, {time}").format(date=self.date(moment), time=time)
+
+    def list_of(self, items: Sequence[str]) -> str:
+        """All of these: Ana, Ola and Piotr."""
+        return self._list(items, "standard")
+
+    def choice_of(self, items: Sequence[str]) -> str:
+        """One of these: Ana, Ola or Piotr."""
+        return self._list(items, "or")
+
+    def row_of(self, items: Sequence[str]) -> str:
+        """One after the other: Fascist, Fascist, Liberal."""
+        # Translators: items of a row, for example cards; each further item comes in as {item}
+        pattern = self.pgettext("row", "{items}, {item}")
+        return reduce(lambda row, item: pattern.format(items=row, item=item), items) if items else ""
+
+    def _list(self, items: Sequence[str], style: Literal["standard", "or"]) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        from babel.lists import format_list
+
+        return format_list(items, style, locale=self._locale)
+
+    @cached_property
+    def _locale(self) -> "Locale":
+        from babel import Locale, UnknownLocaleError
+
+        try:
+            return Locale.parse(self.language)
+        except (UnknownLocaleError, ValueError):
+            return Locale.parse(SOURCE)
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language; one that speaks English where the language has none."""
+    try:
+        compiled = resources.catalogue(language)
+    except (FileNotFoundError, ModuleNotFoundError):
+        # A bare checkout has no compiled catalogues, and perhaps no Babel to compile them with.
+        return Catalogue(language, gettext_files.NullTranslations())
+    return Catalogue(language, gettext_files.GNUTranslations(io.BytesIO(compiled)))

@@ -1,0 +1,187 @@
+"""The chronicle of a game, round by round, in any reader's language; after the end with its secrets."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Protocol, TypeVar, runtime_checkable
+
+from shgui.engine.events import (
+    Event,
+    PlayerInvestigated,
+    PoliciesDrawn,
+    PoliciesPassed,
+    PolicyEnacted,
+    PowerGranted,
+    RoundBegan,
+)
+from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
+from shgui.engine.types import Seat
+from shgui.words.catalogue import Catalogue
+from shgui.words.claims import Claim, claim_line
+from shgui.words.events import event_line, seats_of
+from shgui.words.memories import told_by_chancellor, told_line
+from shgui.words.terms import Names
+
+Seen = TypeVar("Seen", bound=Memory)
+
+
+@runtime_checkable
+class TakenBack(Protocol):
+    """What `shgui.table.lines.SlipTakenBack` holds."""
+
+    @property
+    def undone(self) -> Sequence[Event]: ...
+
+
+@runtime_checkable
+class Noted(Protocol):
+    """What `shgui.table.lines.ClaimNoted` holds."""
+
+    @property
+    def claim(self) -> Claim: ...
+
+
+Entry = Event | TakenBack | Noted
+"""Whatever stands in the chronicle of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    text: str
+    seats: frozenset[Seat]
+    """The players of whom it tells, for reading on one player alone."""
+    source: Entry | Memory
+    undone: bool = False
+    """It was a slip and doesn't hold any more."""
+
+    @property
+    def secret(self) -> bool:
+        """Only one seat saw it while the game went on."""
+        return isinstance(self.source, Memory)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    number: int
+    """0 before the first round."""
+    heading: Line | None
+    lines: tuple[Line, ...]
+
+
+def chronicle(words: Catalogue, entries: Iterable[Entry], names: Names, rules: str) -> tuple[Round, ...]:
+    """What the table saw. `rules` is the name of the game's edition."""
+    return review(words, entries, (), names, rules)
+
+
+def review(
+    words: Catalogue, entries: Iterable[Entry], memories: Sequence[Sequence[Memory]], names: Names, rules: str
+) -> tuple[Round, ...]:
+    """The same with what each seat saw (`Table.review`), at the place where it was seen."""
+    telling = _Telling(words, memories, names, rules)
+    for entry in entries:
+        telling.add(entry)
+    return telling.rounds()
+
+
+@dataclass
+class _OpenRound:
+    number: int
+    heading: Line | None
+    lines: list[Line] = field(default_factory=list)
+
+
+class _Telling:
+    def __init__(
+        self, words: Catalogue, memories: Sequence[Sequence[Memory]], names: Names, rules: str
+    ) -> None:
+        self._words = words
+        self._names = names
+        self._rules = rules
+        self._memories = memories
+        self._rounds = [_OpenRound(0, None)]
+
+    def rounds(self) -> tuple[Round, ...]:
+        told = (each for each in self._rounds if each.heading or each.lines)
+        return tuple(Round(each.number, each.heading, tuple(each.lines)) for each in told)
+
+    def add(self, entry: Entry) -> None:
+        if isinstance(entry, TakenBack):
+            self._take_back(entry)
+        elif isinstance(entry, Noted):
+            self._note(entry)
+        elif isinstance(entry, RoundBegan):
+            self._rounds.append(_OpenRound(entry.round, self._line_of(entry)))
+        else:
+            self._lines.append(self._line_of(entry))
+            self._lines.extend(self._secrets(entry))
+
+    @property
+    def _lines(self) -> list[Line]:
+        return self._rounds[-1].lines
+
+    def _line_of(self, event: Event) -> Line:
+        return Line(event_line(self._words, event, self._names, self._rules), seats_of(event), event)
+
+    def _take_back(self, slip: TakenBack) -> None:
+        """A round that began with the slip goes back into the round before it."""
+        for event in reversed(slip.undone):
+            if isinstance(event, RoundBegan):
+                aborted = self._rounds.pop()
+                self._lines.append(replace(self._line_of(event), undone=True))
+                self._lines.extend(aborted.lines)
+            else:
+                self._strike_out(event)
+        first = self._line_of(slip.undone[0])
+        # Translators: {what} is the line of the chronicle that does not hold any more
+        text = self._words.gettext("Taken back: {what}").format(what=first.text)
+        self._lines.append(Line(text, first.seats, slip))
+
+    def _strike_out(self, event: Event) -> None:
+        for place in range(len(self._lines) - 1, -1, -1):
+            line = self._lines[place]
+            if line.source == event and not line.undone:
+                self._lines[place] = replace(line, undone=True)
+                return
+
+    def _note(self, note: Noted) -> None:
+        text = claim_line(self._words, note.claim, self._names)
+        occasion = note.claim.occasion
+        if occasion.round != self._rounds[-1].number:
+            # Translators: {line} is what somebody claims about an earlier round
+            late = self._words.gettext("On round {number}: {line}")
+            text = late.format(number=self._words.number(occasion.round), line=text)
+        seats = {occasion.seat} if occasion.target is None else {occasion.seat, occasion.target}
+        self._lines.append(Line(text, frozenset(seats), note))
+
+    def _secrets(self, event: Event) -> Iterator[Line]:
+        """What single seats saw or did at this event."""
+        for kind in _SECRETS.get(type(event), ()):
+            for seat, memory in self._remembered(kind):
+                text = told_line(self._words, memory, seat, self._names)
+                yield Line(text, frozenset({seat}), memory)
+        if isinstance(event, PolicyEnacted):
+            for seat, memory in self._remembered(Received):
+                put_away = _put_away(memory, event)
+                text = told_by_chancellor(self._words, put_away, seat, self._names)
+                yield Line(text, frozenset({seat}), put_away)
+
+    def _remembered(self, kind: type[Seen]) -> Iterator[tuple[Seat, Seen]]:
+        number = self._rounds[-1].number
+        for seat, memories in enumerate(self._memories):
+            for memory in memories:
+                if isinstance(memory, kind) and memory.round == number:
+                    yield seat, memory
+
+
+def _put_away(received: Received, enacted: PolicyEnacted) -> PutAway:
+    """The Chancellor's other card: nobody but the Chancellor knew."""
+    cards = list(received.cards)
+    cards.remove(enacted.policy)
+    return PutAway(received.round, cards[0])
+
+
+_SECRETS: Mapping[type[Event], tuple[type[Memory], ...]] = {
+    PoliciesDrawn: (Drew,),
+    PoliciesPassed: (PutAway, Received),
+    PlayerInvestigated: (SawParty,),
+    PowerGranted: (Peeked,),
+}

@@ -1,0 +1,87 @@
+"""What players say they saw, and after the end whether it was so."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from shgui.engine.types import Party, Policy, Seat
+from shgui.words.catalogue import Catalogue
+from shgui.words.terms import Names, party, policies
+
+_Sentence = Callable[[Catalogue], str]
+
+
+class Occasion(Protocol):
+    """What `shgui.table.lines.Occasion` holds."""
+
+    @property
+    def round(self) -> int: ...
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def target(self) -> Seat | None: ...
+
+
+class Claim(Protocol):
+    """What `shgui.table.lines.Claim` holds."""
+
+    @property
+    def occasion(self) -> Occasion: ...
+    @property
+    def cards(self) -> Sequence[Policy]: ...
+    @property
+    def party(self) -> Party | None: ...
+
+
+def claim_line(words: Catalogue, claim: Claim, names: Names) -> str:
+    """Who says what."""
+    occasion = claim.occasion
+    target = "" if occasion.target is None else names[occasion.target]
+    return _CLAIMS[occasion.kind](words).format(
+        name=names[occasion.seat], target=target, cards=_seen(words, claim), party=_seen(words, claim)
+    )
+
+
+def occasion_question(words: Catalogue, occasion: Occasion, names: Names) -> str:
+    """What the table is asked to write down."""
+    return _QUESTIONS[occasion.kind](words).format(name=names[occasion.seat])
+
+
+def claim_against_truth(words: Catalogue, claim: Claim, truth: Claim) -> str:
+    """Whether a claim was true; `truth` is what the same player would have claimed, had it been so."""
+    if _comparable(claim) == _comparable(truth):
+        # Translators: behind what a player claimed
+        return words.gettext("That was true.")
+    # Translators: behind what a player claimed; {seen} are Policies or a party
+    return words.gettext("That was not true. In truth: {seen}").format(seen=_seen(words, truth))
+
+
+def _seen(words: Catalogue, claim: Claim) -> str:
+    return policies(words, claim.cards) if claim.party is None else party(words, claim.party)
+
+
+def _comparable(claim: Claim) -> tuple[object, ...]:
+    """Only on top of the deck does the order of cards mean anything."""
+    cards = claim.cards if claim.occasion.kind == "peeked" else sorted(claim.cards)
+    return (*cards, claim.party)
+
+
+_CLAIMS: Mapping[str, _Sentence] = {
+    "drew": lambda words: words.gettext("{name} claims to have drawn: {cards}"),
+    "received": lambda words: words.gettext("{name} claims to have received: {cards}"),
+    "peeked": lambda words: words.gettext("{name} claims to have seen on top of the deck: {cards}"),
+    "saw_party": lambda words: words.gettext("{name} claims to have seen a party: {party} ({target})"),
+}
+
+_QUESTIONS: Mapping[str, _Sentence] = {
+    # Translators: what the table writes down, if it likes: the claim of a player
+    "drew": lambda words: words.gettext("Which Policies does the President claim to have drawn? ({name})"),
+    "received": lambda words: words.gettext(
+        "Which Policies does the Chancellor claim to have received? ({name})"
+    ),
+    "peeked": lambda words: words.gettext(
+        "Which Policies does the President claim to have seen on top of the deck? ({name})"
+    ),
+    "saw_party": lambda words: words.gettext("Which party does the President claim to have seen? ({name})"),
+}

@@ -1,0 +1,105 @@
+"""Where a rulebook leaves the official rules, in sentences."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from shgui.engine.editions import Difference, differences
+from shgui.words.catalogue import Catalogue
+from shgui.words.edition_names import edition_name
+
+_Sentence = Callable[[Catalogue, Difference], str]
+
+
+class ToldDifference(NamedTuple):
+    text: str
+    reference: str
+    """Where the book says so."""
+    changes_play: bool
+    """False where it changes only what is told and shown."""
+
+
+def told_differences(words: Catalogue, edition: str) -> tuple[ToldDifference, ...]:
+    """Every difference of an edition from the official rules; none for the official rules themselves."""
+    return tuple(
+        ToldDifference(
+            _SWITCHES[difference.switch](words, difference),
+            _reference(words, edition, difference),
+            difference.changes_play,
+        )
+        for difference in differences(edition)
+    )
+
+
+def plays_like_official(words: Catalogue, edition: str) -> str:
+    """How far an edition is from the official rules, in one line below its name."""
+    found = differences(edition)
+    if not found:
+        return words.gettext("Plays exactly by the official rules.")
+    playing = sum(difference.changes_play for difference in found)
+    if not playing:
+        return words.gettext("Plays by the official rules; only what is told differs.")
+    text = words.ngettext(
+        "{count} rule differs from the official rules.",
+        "{count} rules differ from the official rules.",
+        playing,
+    )
+    return text.format(count=words.number(playing))
+
+
+def _reference(words: Catalogue, edition: str, difference: Difference) -> str:
+    _, _, line = difference.reference.partition(" L")
+    if not line.isdigit():
+        return difference.reference
+    # Translators: where a rulebook says something; {book} is the name of the rulebook
+    text = words.gettext("{book}, line {line}")
+    return text.format(book=edition_name(words, edition), line=words.number(int(line)))
+
+
+def _session_reshuffle(words: Catalogue, difference: Difference) -> str:
+    own = int(difference.own)
+    text = words.ngettext(
+        "After a Legislative Session the deck is reshuffled if at most {count} Policy is left in it;"
+        " officially it is {official}.",
+        "After a Legislative Session the deck is reshuffled if at most {count} Policies are left in it;"
+        " officially it is {official}.",
+        own,
+    )
+    return text.format(count=words.number(own), official=words.number(int(difference.official)))
+
+
+def _chaos_reshuffle(words: Catalogue, difference: Difference) -> str:
+    own = int(difference.own)
+    text = words.ngettext(
+        "After chaos the deck is reshuffled if at most {count} Policy is left in it;"
+        " officially it is {official}.",
+        "After chaos the deck is reshuffled if at most {count} Policies are left in it;"
+        " officially it is {official}.",
+        own,
+    )
+    return text.format(count=words.number(own), official=words.number(int(difference.official)))
+
+
+_SWITCHES: Mapping[str, _Sentence] = {
+    "term_limit_basis": lambda words, _: words.gettext(
+        "Term limits hold for the government that enacted a Policy last; officially for the one elected last."
+    ),
+    "five_rule": lambda words, _: words.gettext(
+        "The last President may be nominated if the game began with five players;"
+        " officially if at most five players are left."
+    ),
+    "tracker_reset": lambda words, _: words.gettext(
+        "The Election Tracker goes back to the start when a government is elected;"
+        " officially when a Policy is enacted."
+    ),
+    "session_reshuffle_at_most": _session_reshuffle,
+    "chaos_reshuffle_at_most": _chaos_reshuffle,
+    "shuffle_before_pass": lambda words, _: words.gettext(
+        "The two Policies for the Chancellor are shuffled; officially the President may not shuffle them."
+    ),
+    "tile_laid_by": lambda words, _: words.gettext(
+        "The President lays the enacted Policy on the board; officially the Chancellor does."
+    ),
+    "role_card_shown_on_hitler_death": lambda words, _: words.gettext(
+        "When Hitler is executed, the role card is shown; officially only the end of the game tells it."
+    ),
+}

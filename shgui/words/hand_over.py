@@ -1,0 +1,146 @@
+"""The private sheet: from the neutral cover with a name on it to "Done", the same for every role and card."""
+
+from collections.abc import Callable, Mapping
+
+from shgui.engine.types import Policy, Seat
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.terms import Names
+
+_Sentence = Callable[[Catalogue], str]
+
+
+def screen_to(words: Catalogue, name: str) -> str:
+    """The cover: all that anybody else may read."""
+    return words.gettext("Screen to: {name}").format(name=name)
+
+
+def alone(words: Catalogue) -> str:
+    # Translators: button; the player says that nobody else can see the screen; max 32
+    return words.pgettext("button", "Nobody else is looking")
+
+
+def put_back(words: Catalogue) -> str:
+    # Translators: button; the screen goes back to the table, nothing was shown; max 32
+    return words.pgettext("button", "Not now")
+
+
+def hold(words: Catalogue, hold_to_see: bool) -> str:
+    """The area that uncovers while it is held, or at a press."""
+    if hold_to_see:
+        # Translators: on the area that shows a secret while it is held by mouse, key or finger; max 40
+        return words.pgettext("button", "Hold to see")
+    # Translators: on the area that shows a secret at one press and hides it at the next; max 40
+    return words.pgettext("button", "Press to see")
+
+
+def release(words: Catalogue, hold_to_see: bool) -> str:
+    """How the secret is hidden again."""
+    if hold_to_see:
+        return words.gettext("Let go, and it is hidden.")
+    return words.gettext("Press again, and it is hidden.")
+
+
+def done(words: Catalogue) -> str:
+    # Translators: button that ends a private look; max 24
+    return words.pgettext("button", "Done")
+
+
+def confirm(words: Catalogue, purpose: str) -> str:
+    """The button that ends the private moment: a code of `shgui.ui.flow.Purpose`."""
+    return _CONFIRMS[purpose](words)
+
+
+def heading(words: Catalogue, purpose: str) -> str:
+    """What is seen while holding."""
+    return _HEADINGS[purpose](words)
+
+
+def instruction(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
+    """What to do, while holding or after."""
+    if purpose == "enact" and veto_refused:
+        return words.gettext("The veto is refused. Choose the Policy to put away; the other one is enacted.")
+    return _INSTRUCTIONS[purpose](words)
+
+
+def put_away_by_president(words: Catalogue, hand: tuple[Policy, ...], card: Policy) -> str:
+    """What becomes of the three cards if this one is put away."""
+    text = words.gettext("You put away: {card}. Passed on: {cards}.")
+    return text.format(card=terms.policy(words, card), cards=terms.policies(words, _others(hand, card)))
+
+
+def put_away_by_chancellor(words: Catalogue, hand: tuple[Policy, ...], card: Policy) -> str:
+    """What becomes of the two cards if this one is put away."""
+    text = words.gettext("You put away: {card}. Enacted: {cards}.")
+    return text.format(card=terms.policy(words, card), cards=terms.policies(words, _others(hand, card)))
+
+
+def nothing_chosen(words: Catalogue) -> str:
+    return words.gettext("Nothing is chosen yet.")
+
+
+def ballot_chosen(words: Catalogue, ja: bool) -> str:
+    # Translators: {ballot} is Ja! or Nein!
+    return words.gettext("Your vote: {ballot}").format(ballot=terms.ballot(ja))
+
+
+def place_of_card(words: Catalogue, place: int, count: int) -> str:
+    """A card that is hidden, as a screen reader says it: the place begins at 0."""
+    text = words.gettext("Card {number} of {count}")
+    return text.format(number=words.number(place + 1), count=words.number(count))
+
+
+def hidden_because(words: Catalogue) -> str:
+    """After the sheet was hidden by itself."""
+    return words.gettext("It was hidden because nobody touched the screen or another window came up.")
+
+
+def nothing_learnt(words: Catalogue) -> str:
+    """On the role sheet, where what the seat has seen so far will stand."""
+    return words.gettext("You have not seen any secret card yet.")
+
+
+def party_of(words: Catalogue, seat: Seat, names: Names) -> str:
+    """Above the party card of an investigated player."""
+    return words.gettext("Party membership: {name}").format(name=names[seat])
+
+
+def _others(hand: tuple[Policy, ...], card: Policy) -> list[Policy]:
+    rest = sorted(hand)
+    rest.remove(card)
+    return rest
+
+
+_CONFIRMS: Mapping[str, _Sentence] = {
+    "role": done,
+    # Translators: button that casts a secret ballot; max 24
+    "ballot": lambda words: words.pgettext("button", "Cast this vote"),
+    # Translators: button of the President with the three Policies; max 24
+    "discard": lambda words: words.pgettext("button", "Pass on the other two"),
+    # Translators: button of the Chancellor with the two Policies; max 24
+    "enact": lambda words: words.pgettext("button", "Enact the other one"),
+    "party": done,
+    "peek": done,
+}
+
+_HEADINGS: Mapping[str, _Sentence] = {
+    "role": lambda words: words.gettext("Your secret role"),
+    "ballot": lambda words: words.gettext("Your vote on the government"),
+    "discard": lambda words: words.gettext("Your three Policies"),
+    "enact": lambda words: words.gettext("Your two Policies"),
+    "party": lambda words: words.gettext("The party you asked for"),
+    "peek": lambda words: words.gettext("The top three Policies of the deck"),
+}
+
+_INSTRUCTIONS: Mapping[str, _Sentence] = {
+    "role": lambda words: words.gettext("Keep it to yourself. You can look at it again at any time."),
+    "ballot": lambda words: words.gettext(
+        "Choose Ja! or Nein!. You can change your vote until the last one is in."
+    ),
+    "discard": lambda words: words.gettext(
+        "Choose the Policy to put away; the Chancellor gets the other two."
+    ),
+    "enact": lambda words: words.gettext("Choose the Policy to put away; the other one is enacted."),
+    "party": lambda words: words.gettext("You may tell the table what you saw, or something else."),
+    "peek": lambda words: words.gettext("The first card is drawn first. You may tell the table, or lie."),
+}

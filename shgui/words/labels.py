@@ -1,0 +1,120 @@
+"""Short words printed on the things of the table: boards, piles, seats, stamps."""
+
+from shgui.engine.types import Office, Phase, Policy, Power
+from shgui.words.catalogue import Catalogue
+
+STAGES = (
+    frozenset({Phase.NOMINATE}),
+    frozenset({Phase.VOTE}),
+    frozenset({Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER}),
+    frozenset({Phase.INVESTIGATE, Phase.SPECIAL_ELECTION, Phase.PEEK, Phase.EXECUTE}),
+)
+"""The parts of a round as the strip of the table shows them."""
+
+
+def board(words: Catalogue, policy: Policy) -> str:
+    """The heading of a board."""
+    return {
+        Policy.LIBERAL: words.pgettext("term", "Liberal board"),
+        Policy.FASCIST: words.pgettext("term", "Fascist board"),
+    }[policy]
+
+
+def winning_space(words: Catalogue, policy: Policy) -> str:
+    """The last space of a board."""
+    return {
+        # Translators: on the last space of the Liberal board; max 22
+        Policy.LIBERAL: words.pgettext("board", "Liberals win"),
+        # Translators: on the last space of the Fascist board; max 22
+        Policy.FASCIST: words.pgettext("board", "Fascists win"),
+    }[policy]
+
+
+def hitler_zone(words: Catalogue) -> str:
+    """What holds from the third fascist policy on."""
+    # Translators: along the foot of the Fascist board, below the spaces from the third on; max 60
+    return words.pgettext("board", "From here on the Fascists win if Hitler is elected Chancellor")
+
+
+def veto_unlocked(words: Catalogue) -> str:
+    # Translators: on the space of the Fascist board that unlocks the veto; max 20
+    return words.pgettext("board", "Veto possible")
+
+
+def power_space(words: Catalogue, power: Power) -> str:
+    """A word below the sign of a power on its space."""
+    return {
+        # Translators: a Presidential Power on its space of the board, as short as possible; max 18
+        Power.INVESTIGATE: words.pgettext("board", "Investigation"),
+        # Translators: a Presidential Power on its space of the board, as short as possible; max 18
+        Power.SPECIAL_ELECTION: words.pgettext("board", "Special Election"),
+        # Translators: a Presidential Power on its space of the board, as short as possible; max 18
+        Power.PEEK: words.pgettext("board", "Policy Peek"),
+        # Translators: a Presidential Power on its space of the board, as short as possible; max 18
+        Power.EXECUTE: words.pgettext("board", "Execution"),
+    }[power]
+
+
+def tracker(words: Catalogue) -> str:
+    return words.pgettext("term", "Election Tracker")
+
+
+def draw_pile(words: Catalogue) -> str:
+    return words.pgettext("term", "Policy deck")
+
+
+def discard_pile(words: Catalogue) -> str:
+    return words.pgettext("term", "Discard pile")
+
+
+def stages(words: Catalogue) -> tuple[str, ...]:
+    """The strip that shows how far a round has come, as long as `STAGES`."""
+    return (
+        # Translators: one of four parts of a round; max 24
+        words.pgettext("stage", "Nomination"),
+        # Translators: one of four parts of a round; max 24
+        words.pgettext("stage", "Vote"),
+        # Translators: one of four parts of a round; max 24
+        words.pgettext("stage", "Legislative Session"),
+        # Translators: one of four parts of a round; max 24
+        words.pgettext("stage", "Executive Action"),
+    )
+
+
+def stage_of(phase: Phase) -> int:
+    """The place of a phase in the strip; -1 when the game is over."""
+    return next((place for place, phases in enumerate(STAGES) if phase in phases), -1)
+
+
+def stamp(words: Catalogue, elected: bool) -> str:
+    """What is stamped across a government after the vote."""
+    if elected:
+        # Translators: a rubber stamp on the government that was voted for; max 16
+        return words.pgettext("stamp", "Elected")
+    # Translators: a rubber stamp on the government that was voted down; max 16
+    return words.pgettext("stamp", "Rejected")
+
+
+def dead(words: Catalogue) -> str:
+    # Translators: on the seat of a player who is out of the game, whatever the player's gender; max 16
+    return words.pgettext("seat", "Executed")
+
+
+def you(words: Catalogue) -> str:
+    # Translators: on the reader's own seat; max 8
+    return words.pgettext("seat", "You")
+
+
+def has_voted(words: Catalogue) -> str:
+    # Translators: on the seat of a player whose ballot is in, whatever the player's gender; max 16
+    return words.pgettext("seat", "Vote is in")
+
+
+def limited(words: Catalogue, office: Office) -> str:
+    """On a seat that can't be nominated; `limits.reason` has the whole sentence."""
+    return {
+        # Translators: on the seat of a player who cannot be nominated, because last in this office; max 18
+        Office.PRESIDENT: words.pgettext("seat", "Last President"),
+        # Translators: on the seat of a player who cannot be nominated, because last in this office; max 18
+        Office.CHANCELLOR: words.pgettext("seat", "Last Chancellor"),
+    }[office]

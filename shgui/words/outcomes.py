@@ -1,0 +1,32 @@
+"""How a game ended."""
+
+from shgui.engine.editions import edition
+from shgui.engine.types import Outcome, Team
+from shgui.words.catalogue import Catalogue
+
+
+def winners(words: Catalogue, team: Team) -> str:
+    """The headline of the end."""
+    return {
+        # Translators: headline when a game is over; max 32
+        Team.LIBERALS: words.pgettext("headline", "The Liberals win"),
+        # Translators: headline when a game is over; max 32
+        Team.FASCISTS: words.pgettext("headline", "The Fascists win"),
+    }[team]
+
+
+def outcome(words: Catalogue, outcome: Outcome) -> str:
+    """Who has won, and by what."""
+    return {
+        Outcome.FIVE_LIBERAL_POLICIES: words.gettext("The Liberals win: five Liberal Policies are enacted."),
+        Outcome.HITLER_EXECUTED: words.gettext("The Liberals win: Hitler is executed."),
+        Outcome.SIX_FASCIST_POLICIES: words.gettext("The Fascists win: six Fascist Policies are enacted."),
+        Outcome.HITLER_CHANCELLOR: words.gettext("The Fascists win: Hitler is elected Chancellor."),
+    }[outcome]
+
+
+def ending(words: Catalogue, how: Outcome, rules: str) -> str:
+    """The same as a line of the chronicle; one book has Hitler show the role card (`pt_BR.txt L138`)."""
+    if how is Outcome.HITLER_EXECUTED and edition(rules).role_card_shown_on_hitler_death:
+        return words.gettext("The role card is shown. The Liberals win: Hitler is executed.")
+    return outcome(words, how)

@@ -1,0 +1,111 @@
+"""What is wrong with the place where games are kept, and what to do about it."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from shgui.words.catalogue import Catalogue
+
+_Sentence = Callable[[Catalogue], str]
+
+
+class Problem(NamedTuple):
+    """What went wrong and a way on, each in a sentence of its own; `where` is empty if nobody knows."""
+
+    what: str
+    way_on: str
+    where: str
+
+    @property
+    def text(self) -> str:
+        """All of it, a line each."""
+        return "\n".join(line for line in self if line)
+
+
+def journal_problem(words: Catalogue, problem: str, path: str = "", detail: str = "") -> Problem:
+    """A code of `shgui.table.journal_errors.JournalProblem`, the file or folder, and the system's own name
+    for what it didn't like.
+    """
+    what, way_on = _PROBLEMS[problem]
+    return Problem(what(words), way_on(words), _where(words, path, detail))
+
+
+def _where(words: Catalogue, path: str, detail: str) -> str:
+    if path and detail:
+        # Translators: a file or folder, and a technical name that the system gave
+        return words.gettext("Where: {path} ({detail})").format(path=path, detail=detail)
+    # Translators: a file or folder
+    return words.gettext("Where: {path}").format(path=path) if path else detail
+
+
+_PROBLEMS: Mapping[str, tuple[_Sentence, _Sentence]] = {
+    "folder_unusable": (
+        lambda words: words.gettext("Games cannot be saved: the folder for them cannot be written to."),
+        lambda words: words.gettext("Allow this program to write there and start it again."),
+    ),
+    "file_unusable": (
+        lambda words: words.gettext("Games cannot be saved: their file cannot be read or written."),
+        lambda words: words.gettext("Allow this program to read and write it and start it again."),
+    ),
+    "in_use": (
+        lambda words: words.gettext("Another window of this program has the saved games open."),
+        lambda words: words.gettext("Close the other window and try again."),
+    ),
+    "foreign_file": (
+        lambda words: words.gettext(
+            "Where the saved games should be lies a file of another program. It was left alone."
+        ),
+        lambda words: words.gettext("Move that file somewhere else and start again."),
+    ),
+    "newer_file": (
+        lambda words: words.gettext(
+            "A newer version of this program has saved the games. They were left alone."
+        ),
+        lambda words: words.gettext("Start the newer version to go on with them."),
+    ),
+    "damaged_file": (
+        lambda words: words.gettext("The file with the saved games is damaged. It was left alone."),
+        lambda words: words.gettext(
+            "Put back a copy of it, or move it somewhere else: then a new one is begun."
+        ),
+    ),
+    "disk_full": (
+        lambda words: words.gettext("The disk is full. Nothing was saved, so nothing has changed."),
+        lambda words: words.gettext("Make room on the disk and try again."),
+    ),
+    "storage_failed": (
+        lambda words: words.gettext("The system could not save. Nothing has changed."),
+        lambda words: words.gettext("Try again; if it fails again, look at the disk."),
+    ),
+    "key_folder_unusable": (
+        lambda words: words.gettext(
+            "The folder for the keys that seal the games cannot be read or written to."
+        ),
+        lambda words: words.gettext("Allow this program to write there and start it again."),
+    ),
+    "key_not_private": (
+        lambda words: words.gettext("Others on this computer can read the key that seals the games."),
+        lambda words: words.gettext("Allow only your own account to read the key and start again."),
+    ),
+    "key_damaged": (
+        lambda words: words.gettext("The key to this game is damaged, so the game cannot be opened."),
+        lambda words: words.gettext("Put back a copy of the key to go on. The game itself is kept."),
+    ),
+    "key_missing": (
+        lambda words: words.gettext("The key to this game is gone, so the game cannot be opened."),
+        lambda words: words.gettext("Put back a copy of the key to go on. The game itself is kept."),
+    ),
+    "unknown_game": (
+        lambda words: words.gettext("This game is not among the saved games."),
+        lambda words: words.gettext("Start a new table."),
+    ),
+    "damaged_game": (
+        lambda words: words.gettext("What is saved of this game was altered or is incomplete."),
+        lambda words: words.gettext("It cannot go on. Start a new table."),
+    ),
+    "out_of_step": (
+        lambda words: words.gettext(
+            "This game was changed from somewhere else. The last step was not saved."
+        ),
+        lambda words: words.gettext("Open the game again to go on."),
+    ),
+}

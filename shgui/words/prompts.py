@@ -1,0 +1,142 @@
+"""The one line of the table page: whose move it is, and what to do."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from shgui.engine.types import Office, Phase, Seat
+from shgui.engine.view import PlayerView
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.hand_over import screen_to
+from shgui.words.outcomes import outcome
+from shgui.words.terms import Names
+
+_Sentence = Callable[[Catalogue], str]
+
+
+class Prompt(NamedTuple):
+    who: str
+    what: str
+
+
+def prompt(
+    words: Catalogue, ask: str, view: PlayerView, names: Names, seat: Seat | None = None, purpose: str = ""
+) -> Prompt:
+    """What the table is asked for: a code of `shgui.ui.flow.Ask`, with its seat and purpose."""
+    return Prompt(_who(words, ask, view, names, seat), _what(words, ask, view, purpose))
+
+
+def count_down(words: Catalogue, left: int) -> str:
+    """What is counted before all show their thumbs: three, two, one, then 0 for "now"."""
+    return (
+        # Translators: called out before everybody shows a thumb; max 12
+        words.pgettext("count", "Now!"),
+        # Translators: called out before everybody shows a thumb; max 12
+        words.pgettext("count", "One"),
+        # Translators: called out before everybody shows a thumb; max 12
+        words.pgettext("count", "Two"),
+        # Translators: called out before everybody shows a thumb; max 12
+        words.pgettext("count", "Three"),
+    )[left]
+
+
+def show_of_hands(words: Catalogue) -> str:
+    """How to vote by hands, before the count."""
+    return words.gettext("On “Now!” everybody shows a thumb: up is Ja!, down is Nein!.")
+
+
+def tap_votes(words: Catalogue) -> str:
+    """What to do after the count."""
+    return words.gettext("Tap in what the thumbs said, then reveal the votes.")
+
+
+def ballots_in(words: Catalogue, view: PlayerView) -> str:
+    """How far a secret vote has come."""
+    # Translators: how many ballots of how many are in
+    text = words.gettext("Votes in: {count} of {all}")
+    return text.format(count=words.number(len(view.voted)), all=words.number(len(view.alive)))
+
+
+def proposed_government(words: Catalogue, view: PlayerView, names: Names) -> str:
+    """The government that is voted on; nothing before a Chancellor is nominated."""
+    if view.chancellor is None:
+        return ""
+    text = words.gettext("Proposed government: {president} and {chancellor}")
+    return text.format(president=names[view.president], chancellor=names[view.chancellor])
+
+
+def _who(words: Catalogue, ask: str, view: PlayerView, names: Names, seat: Seat | None) -> str:
+    if ask == "hand_over" and seat is not None:
+        return screen_to(words, names[seat])
+    if seat is None:
+        # Translators: whose move it is, when all players do something together
+        return words.pgettext("prompt", "Everybody")
+    if ask == "nominate":
+        return terms.running_for(words, Office.PRESIDENT, seat, names)
+    return terms.in_office(words, Office.PRESIDENT, seat, names)
+
+
+def _what(words: Catalogue, ask: str, view: PlayerView, purpose: str) -> str:
+    if ask == "hand_over":
+        if purpose == "enact" and view.veto_refused:
+            return words.gettext("Take the screen: the veto is refused, a Policy must be enacted.")
+        return _HAND_OVERS[purpose](words)
+    if ask == "finish" and view.outcome is not None:
+        return outcome(words, view.outcome)
+    return _ASKS[ask](words)
+
+
+def waiting_for(words: Catalogue, view: PlayerView, names: Names) -> Prompt:
+    """Whose move it is, for a screen that can only look on: a second display, a phone."""
+    who = words.list_of([names[seat] for seat in view.on_move])
+    if view.phase is Phase.VOTE and len(view.on_move) == len(view.alive):
+        who = words.pgettext("prompt", "Everybody")
+    if view.outcome is not None:
+        return Prompt(words.pgettext("phase", "End of the game"), outcome(words, view.outcome))
+    return Prompt(who, _WAITING[view.phase](words))
+
+
+_ASKS: Mapping[str, _Sentence] = {
+    "nominate": lambda words: words.gettext("Nominate a Chancellor."),
+    "count_hands": lambda words: words.gettext("Talk it over, then vote on the government."),
+    "open_ballots": lambda words: words.gettext(
+        "Talk it over. Then the screen goes round, and everybody votes in secret."
+    ),
+    "answer_veto": lambda words: words.gettext(
+        "The Chancellor proposes a veto. Do you agree to discard both Policies?"
+    ),
+    "investigate": lambda words: words.gettext("Choose whose party you want to see."),
+    "special_election": lambda words: words.gettext("Choose the next Presidential Candidate."),
+    "execute": lambda words: words.gettext("Choose whom to execute."),
+    "finish": lambda words: words.gettext("The game is over."),
+}
+
+_HAND_OVERS: Mapping[str, _Sentence] = {
+    "role": lambda words: words.gettext("Take the screen and look at your secret role."),
+    "ballot": lambda words: words.gettext("Take the screen and vote in secret."),
+    "discard": lambda words: words.gettext("Take the screen and choose the Policy to put away."),
+    "enact": lambda words: words.gettext("Take the screen and choose the Policy to enact."),
+    "party": lambda words: words.gettext("Take the screen and look at the party."),
+    "peek": lambda words: words.gettext("Take the screen and look at the top three Policies."),
+}
+
+_WAITING: Mapping[Phase, _Sentence] = {
+    # Translators: what the player named beside it is doing
+    Phase.NOMINATE: lambda words: words.gettext("Nominates a Chancellor."),
+    # Translators: what the players named beside it are doing; one or several
+    Phase.VOTE: lambda words: words.gettext("The vote on the government is under way."),
+    # Translators: what the player named beside it is doing
+    Phase.PRESIDENT_DISCARD: lambda words: words.gettext("Chooses the Policy to put away."),
+    # Translators: what the player named beside it is doing
+    Phase.CHANCELLOR_ENACT: lambda words: words.gettext("Chooses the Policy to enact."),
+    # Translators: what the player named beside it is doing
+    Phase.VETO_ANSWER: lambda words: words.gettext("Answers the proposed veto."),
+    # Translators: what the player named beside it is doing
+    Phase.INVESTIGATE: lambda words: words.gettext("Chooses whose party to see."),
+    # Translators: what the player named beside it is doing
+    Phase.SPECIAL_ELECTION: lambda words: words.gettext("Chooses the next Presidential Candidate."),
+    # Translators: what the player named beside it is doing
+    Phase.PEEK: lambda words: words.gettext("Looks at the top three Policies."),
+    # Translators: what the player named beside it is doing
+    Phase.EXECUTE: lambda words: words.gettext("Chooses whom to execute."),
+}

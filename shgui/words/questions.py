@@ -1,0 +1,194 @@
+"""Asked once before what cannot be undone: the question, what follows, and the words on the button."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from shgui.engine.actions import (
+    Action,
+    AnswerVeto,
+    CallSpecialElection,
+    Discard,
+    Enact,
+    EndPeek,
+    Execute,
+    Investigate,
+    Nominate,
+    ProposeVeto,
+    Vote,
+)
+from shgui.words import hand_over, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.terms import Names
+
+
+class Question(NamedTuple):
+    """`follows` says what the answer brings; `button` is the yes."""
+
+    ask: str
+    follows: str
+    button: str
+
+
+def question(words: Catalogue, action: Action, names: Names) -> Question:
+    """What is asked before this action is done."""
+    return _ACTIONS[type(action)](words, action, names)
+
+
+def reveal_votes(words: Catalogue) -> Question:
+    return Question(
+        words.gettext("Reveal these votes?"),
+        words.gettext("After that no vote can be changed."),
+        # Translators: button; max 24
+        words.pgettext("button", "Reveal the votes"),
+    )
+
+
+def take_back(words: Catalogue) -> Question:
+    return Question(
+        words.gettext("Take back the last choice?"),
+        words.gettext("The chronicle keeps a line about it."),
+        # Translators: button; max 24
+        words.pgettext("button", "Take back"),
+    )
+
+
+def set_game_aside(words: Catalogue) -> Question:
+    return Question(
+        words.gettext("Set this game aside?"),
+        words.gettext("It is not offered any more. Nothing is deleted."),
+        # Translators: button; max 24
+        words.pgettext("button", "Set aside"),
+    )
+
+
+def leave_game(words: Catalogue) -> Question:
+    return Question(
+        words.gettext("Leave the table?"),
+        words.gettext("The game is saved and goes on where it stands now."),
+        # Translators: button; max 24
+        words.pgettext("button", "Leave"),
+    )
+
+
+def forget_group(words: Catalogue) -> Question:
+    return Question(
+        words.gettext("Forget this group?"),
+        words.gettext("Its names are not offered any more. Its games are kept."),
+        # Translators: button; max 24
+        words.pgettext("button", "Forget"),
+    )
+
+
+def no(words: Catalogue) -> str:
+    # Translators: button that answers any question with no; nothing happens; max 24
+    return words.pgettext("button", "Back")
+
+
+def _nominate(words: Catalogue, action: Nominate, names: Names) -> Question:
+    return Question(
+        words.gettext("Nominate as Chancellor: {name}").format(name=names[action.target]),
+        words.gettext("Then everybody votes on this government."),
+        # Translators: button; max 24
+        words.pgettext("button", "Nominate"),
+    )
+
+
+def _vote(words: Catalogue, action: Vote, _names: Names) -> Question:
+    return Question(
+        hand_over.ballot_chosen(words, action.ja),
+        words.gettext("It can be changed until the last vote is in."),
+        hand_over.confirm(words, "ballot"),
+    )
+
+
+def _discard(words: Catalogue, action: Discard, _names: Names) -> Question:
+    text = words.gettext("You put away: {card}").format(card=terms.policy(words, action.card))
+    return Question(
+        text,
+        words.gettext("The other two go on to the Chancellor."),
+        hand_over.confirm(words, "discard"),
+    )
+
+
+def _enact(words: Catalogue, action: Enact, _names: Names) -> Question:
+    return Question(
+        words.gettext("You enact: {card}").format(card=terms.policy(words, action.card)),
+        words.gettext("The other one is discarded, and nobody sees it."),
+        hand_over.confirm(words, "enact"),
+    )
+
+
+def _propose_veto(words: Catalogue, _action: ProposeVeto, _names: Names) -> Question:
+    return Question(
+        words.gettext("Propose a veto?"),
+        words.gettext(
+            "If the President agrees, both Policies are discarded; if not, you must enact one of them."
+        ),
+        # Translators: button; max 24
+        words.pgettext("button", "Propose a veto"),
+    )
+
+
+def _answer_veto(words: Catalogue, action: AnswerVeto, _names: Names) -> Question:
+    if action.consent:
+        return Question(
+            words.gettext("Agree to the veto?"),
+            words.gettext("Both Policies are discarded, and the Election Tracker moves on."),
+            # Translators: button; max 24
+            words.pgettext("button", "Agree to the veto"),
+        )
+    return Question(
+        words.gettext("Refuse the veto?"),
+        words.gettext("Then the Chancellor must enact one of the two Policies."),
+        # Translators: button; max 24
+        words.pgettext("button", "Refuse the veto"),
+    )
+
+
+def _investigate(words: Catalogue, action: Investigate, names: Names) -> Question:
+    return Question(
+        words.gettext("Investigate: {name}").format(name=names[action.target]),
+        words.gettext("Only the President will see the party. Nobody is investigated twice."),
+        # Translators: button; max 24
+        words.pgettext("button", "Investigate"),
+    )
+
+
+def _call_special_election(words: Catalogue, action: CallSpecialElection, names: Names) -> Question:
+    return Question(
+        words.gettext("Next Presidential Candidate: {name}").format(name=names[action.target]),
+        words.gettext("After this round the presidency goes on in the usual order."),
+        # Translators: button; max 24
+        words.pgettext("button", "Call the election"),
+    )
+
+
+def _end_peek(words: Catalogue, _action: EndPeek, _names: Names) -> Question:
+    return Question(
+        words.gettext("Have you seen the top three Policies?"),
+        words.gettext("They stay where they are, in the same order."),
+        hand_over.confirm(words, "peek"),
+    )
+
+
+def _execute(words: Catalogue, action: Execute, names: Names) -> Question:
+    return Question(
+        words.gettext("Execute: {name}").format(name=names[action.target]),
+        words.gettext("An executed player leaves the game. If it is Hitler, the Liberals win."),
+        # Translators: button; max 24
+        words.pgettext("button", "Execute"),
+    )
+
+
+_ACTIONS: Mapping[type[Action], Callable[[Catalogue, Any, Names], Question]] = {
+    Nominate: _nominate,
+    Vote: _vote,
+    Discard: _discard,
+    Enact: _enact,
+    ProposeVeto: _propose_veto,
+    AnswerVeto: _answer_veto,
+    Investigate: _investigate,
+    CallSpecialElection: _call_special_election,
+    EndPeek: _end_peek,
+    Execute: _execute,
+}

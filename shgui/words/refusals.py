@@ -1,0 +1,104 @@
+"""Why something is not possible: what the rules, the table or a list of names object to."""
+
+from collections.abc import Callable, Mapping
+
+from shgui.engine.editions import TermLimitBasis, edition
+from shgui.engine.errors import Reason, Refusal
+from shgui.words.catalogue import Catalogue
+from shgui.words.terms import Names
+
+Sentence = Callable[[Catalogue], str]
+
+
+def refusal(words: Catalogue, refusal: Refusal, names: Names, rules: str) -> str:
+    """Why the rules refuse an action. `rules` is the name of the game's edition."""
+    enacting = edition(rules).term_limit_basis is TermLimitBasis.LAST_ENACTING
+    sentence = (_LAST_ENACTING if enacting else {}).get(refusal.reason) or _REASONS[refusal.reason]
+    target = refusal.target
+    known = type(target) is int and 0 <= target < len(names)
+    return sentence(words).format(name=names[target] if known and target is not None else "?")
+
+
+def table_refusal(words: Catalogue, reason: str) -> str:
+    """Why the table itself says no: a code of `shgui.table.answers.TableReason`."""
+    return _TABLE_REASONS[reason](words)
+
+
+def name_problem(words: Catalogue, problem: str) -> str:
+    """What is wrong with a name that was typed: a code of `shgui.table.seating.NameProblem`."""
+    return _NAME_PROBLEMS[problem](words)
+
+
+def too_few_players(words: Catalogue, fewest: int) -> str:
+    text = words.ngettext(
+        "The game needs at least {count} player.", "The game needs at least {count} players.", fewest
+    )
+    return text.format(count=words.number(fewest))
+
+
+def too_many_players(words: Catalogue, most: int) -> str:
+    text = words.ngettext(
+        "There is room for {count} player at most.", "There is room for {count} players at most.", most
+    )
+    return text.format(count=words.number(most))
+
+
+_REASONS: Mapping[Reason, Sentence] = {
+    Reason.GAME_OVER: lambda words: words.gettext("The game is over."),
+    Reason.NO_SUCH_SEAT: lambda words: words.gettext("There is no such seat at this table."),
+    Reason.EXECUTED: lambda words: words.gettext("Executed players no longer take part."),
+    Reason.NOT_ON_MOVE: lambda words: words.gettext("It is somebody else’s turn."),
+    Reason.ALREADY_VOTED: lambda words: words.gettext("This vote is already in."),
+    Reason.NOT_AN_ACTION: lambda words: words.gettext("This is not something a player can do."),
+    Reason.WRONG_PHASE: lambda words: words.gettext("This is not possible at this point of the round."),
+    Reason.TARGET_UNKNOWN: lambda words: words.gettext("No such player sits at this table."),
+    Reason.TARGET_SELF: lambda words: words.gettext("The President has to choose somebody else."),
+    Reason.TARGET_EXECUTED: lambda words: words.gettext("Executed and out of the game: {name}"),
+    Reason.TARGET_LAST_PRESIDENT: lambda words: words.gettext(
+        "Not eligible because of the term limit. Last elected President: {name}"
+    ),
+    Reason.TARGET_LAST_CHANCELLOR: lambda words: words.gettext(
+        "Not eligible because of the term limit. Last elected Chancellor: {name}"
+    ),
+    Reason.TARGET_INVESTIGATED: lambda words: words.gettext(
+        "Nobody is investigated twice in a game. Investigated already: {name}"
+    ),
+    Reason.CARD_NOT_IN_HAND: lambda words: words.gettext("This Policy is not among the cards in hand."),
+    Reason.VETO_LOCKED: lambda words: words.gettext(
+        "A veto can be proposed only when five Fascist Policies are enacted."
+    ),
+    Reason.VETO_REFUSED: lambda words: words.gettext(
+        "The President has refused the veto: one of the two Policies must be enacted."
+    ),
+    Reason.SHUFFLE_MISMATCH: lambda words: words.gettext(
+        "The order that was laid by hand does not fit the cards of the deck."
+    ),
+}
+
+_LAST_ENACTING: Mapping[Reason, Sentence] = {
+    Reason.TARGET_LAST_PRESIDENT: lambda words: words.gettext(
+        "Not eligible because of the term limit. President when a Policy was last enacted: {name}"
+    ),
+    Reason.TARGET_LAST_CHANCELLOR: lambda words: words.gettext(
+        "Not eligible because of the term limit. Chancellor when a Policy was last enacted: {name}"
+    ),
+}
+"""Where the book limits those who enacted a policy last (`pt_BR.txt L90`)."""
+
+_TABLE_REASONS: Mapping[str, Sentence] = {
+    "nothing_to_take_back": lambda words: words.gettext(
+        "Nothing can be taken back: since then a secret was shown or votes were revealed."
+    ),
+    "each_votes_alone": lambda words: words.gettext("At this table everybody votes in secret."),
+    "votes_missing": lambda words: words.gettext("Some votes are still missing."),
+    "claims_are_off": lambda words: words.gettext("At this table nobody writes down what players claim."),
+    "no_such_occasion": lambda words: words.gettext("Nobody saw anything there to make a claim about."),
+    "not_a_claim": lambda words: words.gettext("A claim names all the cards, or the party, that were seen."),
+}
+
+_NAME_PROBLEMS: Mapping[str, Sentence] = {
+    "empty": lambda words: words.gettext("A name is missing here."),
+    "too_long": lambda words: words.gettext("This name is too long."),
+    "unprintable": lambda words: words.gettext("This name has characters that cannot be shown."),
+    "taken": lambda words: words.gettext("Somebody else already has this name."),
+}

@@ -1,0 +1,214 @@
+"""The game's own words, one by one: what stands alone on a card, a button, a heading or behind a number."""
+
+from collections.abc import Iterable, Sequence
+
+from shgui.engine.types import Office, Party, Phase, Policy, Power, Role, Seat, Team
+from shgui.words.catalogue import Catalogue
+
+Names = Sequence[str]
+"""The players' names by seat. No language inflects them."""
+
+JA, NEIN = "Ja!", "Nein!"
+"""German in every language."""
+
+
+def title(words: Catalogue) -> str:
+    return words.pgettext("term", "Secret Hitler")
+
+
+def role(words: Catalogue, role: Role) -> str:
+    return {
+        Role.LIBERAL: words.pgettext("term", "Liberal"),
+        Role.FASCIST: words.pgettext("term", "Fascist"),
+        Role.HITLER: words.pgettext("term", "Hitler"),
+    }[role]
+
+
+def party(words: Catalogue, party: Party) -> str:
+    return {
+        # Translators: what a Party Membership card says
+        Party.LIBERAL: words.pgettext("party", "Liberal"),
+        # Translators: what a Party Membership card says
+        Party.FASCIST: words.pgettext("party", "Fascist"),
+    }[party]
+
+
+def team(words: Catalogue, team: Team) -> str:
+    return {
+        Team.LIBERALS: words.pgettext("term", "Liberals"),
+        Team.FASCISTS: words.pgettext("term", "Fascists"),
+    }[team]
+
+
+def policy(words: Catalogue, policy: Policy) -> str:
+    """The word on the card itself, and in a row of cards."""
+    return {
+        # Translators: the word on a Policy card, an adjective that goes with "Policy"; max 16
+        Policy.LIBERAL: words.pgettext("policy", "Liberal"),
+        # Translators: the word on a Policy card, an adjective that goes with "Policy"; max 16
+        Policy.FASCIST: words.pgettext("policy", "Fascist"),
+    }[policy]
+
+
+def whole_policy(words: Catalogue, policy: Policy) -> str:
+    return {
+        Policy.LIBERAL: words.pgettext("term", "Liberal Policy"),
+        Policy.FASCIST: words.pgettext("term", "Fascist Policy"),
+    }[policy]
+
+
+def policies(words: Catalogue, policies: Iterable[Policy]) -> str:
+    """Cards in the order given: Fascist, Fascist, Liberal."""
+    return words.row_of([policy(words, card) for card in policies])
+
+
+def policy_card(words: Catalogue) -> str:
+    """What a Policy card is, below its word."""
+    return words.pgettext("term", "Policy")
+
+
+def role_card(words: Catalogue) -> str:
+    return words.pgettext("term", "Secret role")
+
+
+def party_card(words: Catalogue) -> str:
+    return words.pgettext("term", "Party membership")
+
+
+def ballot_card(words: Catalogue) -> str:
+    return words.pgettext("term", "Ballot card")
+
+
+def ballot(ja: bool) -> str:
+    return JA if ja else NEIN
+
+
+def office(words: Catalogue, office: Office) -> str:
+    return {
+        Office.PRESIDENT: words.pgettext("term", "President"),
+        Office.CHANCELLOR: words.pgettext("term", "Chancellor"),
+    }[office]
+
+
+def candidate(words: Catalogue, office: Office) -> str:
+    """Who is proposed for the office and not elected yet."""
+    return {
+        Office.PRESIDENT: words.pgettext("term", "Presidential Candidate"),
+        Office.CHANCELLOR: words.pgettext("term", "Chancellor Candidate"),
+    }[office]
+
+
+def in_office(words: Catalogue, office: Office, seat: Seat, names: Names) -> str:
+    """A player as the holder of an office: President: Ana."""
+    text = {
+        Office.PRESIDENT: words.pgettext("term", "President: {name}"),
+        Office.CHANCELLOR: words.pgettext("term", "Chancellor: {name}"),
+    }[office]
+    return text.format(name=names[seat])
+
+
+def running_for(words: Catalogue, office: Office, seat: Seat, names: Names) -> str:
+    """A player as a candidate: Chancellor Candidate: Ana."""
+    text = {
+        Office.PRESIDENT: words.pgettext("term", "Presidential Candidate: {name}"),
+        Office.CHANCELLOR: words.pgettext("term", "Chancellor Candidate: {name}"),
+    }[office]
+    return text.format(name=names[seat])
+
+
+def with_role(words: Catalogue, role: Role, seat: Seat, names: Names) -> str:
+    """A player and the role that is known of him: Hitler: Ana."""
+    text = {
+        Role.LIBERAL: words.pgettext("term", "Liberal: {name}"),
+        Role.FASCIST: words.pgettext("term", "Fascist: {name}"),
+        Role.HITLER: words.pgettext("term", "Hitler: {name}"),
+    }[role]
+    return text.format(name=names[seat])
+
+
+def power(words: Catalogue, power: Power) -> str:
+    return {
+        Power.INVESTIGATE: words.pgettext("term", "Investigate Loyalty"),
+        Power.SPECIAL_ELECTION: words.pgettext("term", "Special Election"),
+        Power.PEEK: words.pgettext("term", "Policy Peek"),
+        Power.EXECUTE: words.pgettext("term", "Execution"),
+    }[power]
+
+
+def power_effect(words: Catalogue, power: Power) -> str:
+    """What a power does, in one sentence."""
+    return {
+        Power.INVESTIGATE: words.gettext("The President sees the party of one player, but not the role."),
+        Power.SPECIAL_ELECTION: words.gettext(
+            "The President chooses who is the next Presidential Candidate."
+        ),
+        Power.PEEK: words.gettext(
+            "The President looks at the top three Policies and puts them back unchanged."
+        ),
+        Power.EXECUTE: words.gettext("The President removes one player from the game."),
+    }[power]
+
+
+def veto(words: Catalogue) -> str:
+    return words.pgettext("term", "Veto Power")
+
+
+def veto_effect(words: Catalogue) -> str:
+    return words.gettext("The Chancellor may propose to discard both Policies; the President must agree.")
+
+
+def phase(words: Catalogue, phase: Phase) -> str:
+    """What is going on at the table, as a heading."""
+    return {
+        # Translators: a part of a round, as a heading
+        Phase.NOMINATE: words.pgettext("phase", "Nomination"),
+        Phase.VOTE: words.pgettext("term", "Vote"),
+        # Translators: a part of a round, as a heading: the President puts one of three Policies away
+        Phase.PRESIDENT_DISCARD: words.pgettext("phase", "President’s choice"),
+        # Translators: a part of a round, as a heading: the Chancellor enacts one of two Policies
+        Phase.CHANCELLOR_ENACT: words.pgettext("phase", "Chancellor’s choice"),
+        Phase.VETO_ANSWER: words.pgettext("term", "Veto"),
+        Phase.INVESTIGATE: power(words, Power.INVESTIGATE),
+        Phase.SPECIAL_ELECTION: power(words, Power.SPECIAL_ELECTION),
+        Phase.PEEK: power(words, Power.PEEK),
+        Phase.EXECUTE: power(words, Power.EXECUTE),
+        # Translators: heading when the game is over
+        Phase.OVER: words.pgettext("phase", "End of the game"),
+    }[phase]
+
+
+def chaos(words: Catalogue) -> str:
+    """What the rulebook calls it when three governments in a row have failed."""
+    return words.pgettext("term", "Chaos")
+
+
+def term_limit(words: Catalogue) -> str:
+    return words.pgettext("term", "Term limit")
+
+
+def round_heading(words: Catalogue, number: int) -> str:
+    return words.gettext("Round {number}").format(number=words.number(number))
+
+
+def players(words: Catalogue, count: int) -> str:
+    text = words.npgettext("term", "{count} player", "{count} players", count)
+    return text.format(count=words.number(count))
+
+
+def rounds(words: Catalogue, count: int) -> str:
+    text = words.npgettext("term", "{count} round", "{count} rounds", count)
+    return text.format(count=words.number(count))
+
+
+def number_of_policies(words: Catalogue, count: int) -> str:
+    text = words.npgettext("term", "{count} Policy", "{count} Policies", count)
+    return text.format(count=words.number(count))
+
+
+def number_enacted(words: Catalogue, policy: Policy, count: int) -> str:
+    """How many policies of a party lie on its board: 3 Fascist Policies."""
+    text = {
+        Policy.LIBERAL: words.npgettext("term", "{count} Liberal Policy", "{count} Liberal Policies", count),
+        Policy.FASCIST: words.npgettext("term", "{count} Fascist Policy", "{count} Fascist Policies", count),
+    }[policy]
+    return text.format(count=words.number(count))

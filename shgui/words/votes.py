@@ -1,0 +1,32 @@
+"""Who voted how, once the votes are revealed."""
+
+from shgui.engine.events import VotesRevealed
+from shgui.words.catalogue import Catalogue
+from shgui.words.terms import Names, ballot
+
+
+def cells(event: VotesRevealed, names: Names) -> tuple[tuple[str, str], ...]:
+    """Every player and the ballot cast, for a table of two columns."""
+    return tuple((names[seat], ballot(ja)) for seat, ja in event.ballots)
+
+
+def cast(words: Catalogue, event: VotesRevealed, names: Names, ja: bool) -> str:
+    """Who cast this ballot: Ja!: Ana, Ola and Piotr."""
+    # Translators: a ballot, Ja! or Nein!, and who cast it
+    text = words.gettext("{ballot}: {names}")
+    voters = [names[seat] for seat, vote in event.ballots if vote is ja]
+    # Translators: in place of names: nobody cast this ballot
+    return text.format(ballot=ballot(ja), names=words.list_of(voters) or words.gettext("nobody"))
+
+
+def result(words: Catalogue, event: VotesRevealed) -> str:
+    """Whether the government is elected, and why."""
+    ja = sum(vote for _, vote in event.ballots)
+    nein = len(event.ballots) - ja
+    if ja > nein:
+        text = words.gettext("The vote passes: Ja! {ja}, Nein! {nein}.")
+    elif ja == nein:
+        text = words.gettext("The vote fails by a tie: Ja! {ja}, Nein! {nein}.")
+    else:
+        text = words.gettext("The vote fails: Ja! {ja}, Nein! {nein}.")
+    return text.format(ja=words.number(ja), nein=words.number(nein))
