@@ -7,6 +7,7 @@ blob is bound to its game and place.
 """
 
 import json
+import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -25,7 +26,7 @@ GameId = NewType("GameId", str)
 Payload = Mapping[str, object]
 """What JSON can say. A step that outgrows its room is a ValueError: it is never saved in a longer blob."""
 
-SETUP_ROOM = 4096
+SETUP_ROOM = 8192
 STEP_ROOM = 512
 
 
@@ -40,6 +41,18 @@ class GameSummary:
     set_aside: bool
     problem: JournalProblem | None
     """Why this game can't be opened, as far as the key is concerned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Players who sit down together. The same members in any order are the same group."""
+
+    members: tuple[str, ...]
+    details: Payload
+
+    @property
+    def identity(self) -> str:
+        return canonical_json(sorted(self.members))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +76,7 @@ class Journal:
         connect: Connect = connect,
     ) -> None:
         """Opens the journal, or makes it where there is none; no other program can until `close`."""
+        self.path = path
         self._store = JournalStore(path, migrations, connect)
         self._keyring = keyring
         self._clock = clock
@@ -76,7 +90,15 @@ class Journal:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def start_game(self, public: Payload, setup: Payload, draft: Payload) -> GameId:
+    def start_game(
+        self,
+        public: Payload,
+        setup: Payload,
+        draft: Payload,
+        group: Group | None = None,
+        settings: Payload | None = None,
+    ) -> GameId:
+        """A new game; who plays and by which settings is remembered for the next, in the same transaction."""
         game = GameId(token_hex(16))
         key, sealer = self._key_for_new_games()
         plain = canonical_json(public)
@@ -89,6 +111,9 @@ class Journal:
                 (game, key, started, plain, sealed_setup),
             )
             connection.execute("INSERT INTO drafts (game, sealed) VALUES (?, ?)", (game, sealed_draft))
+            if group is not None:
+                _put_group(connection, group)
+            _put_settings(connection, settings or {})
         return game
 
     def append(
@@ -175,19 +200,14 @@ class Journal:
             rows = connection.execute("SELECT details FROM groups ORDER BY played DESC").fetchall()
             return tuple(json.loads(details) for (details,) in rows)
 
-    def save_group(self, members: Sequence[str], details: Payload) -> None:
-        """Saves a group as the one that played last. The same members in any order are the same group."""
+    def save_group(self, group: Group) -> None:
+        """Saves a group as the one that played last."""
         with self._store.transaction() as connection:
-            connection.execute(
-                """INSERT INTO groups (members, played, details)
-                VALUES (?, (SELECT coalesce(max(played), 0) + 1 FROM groups), ?)
-                ON CONFLICT (members) DO UPDATE SET played = excluded.played, details = excluded.details""",
-                (_group_name(members), canonical_json(details)),
-            )
+            _put_group(connection, group)
 
-    def forget_group(self, members: Sequence[str]) -> None:
+    def forget_group(self, group: Group) -> None:
         with self._store.transaction() as connection:
-            connection.execute("DELETE FROM groups WHERE members = ?", (_group_name(members),))
+            connection.execute("DELETE FROM groups WHERE members = ?", (group.identity,))
 
     def settings(self) -> dict[str, Any]:
         with self._store.reading() as connection:
@@ -197,10 +217,7 @@ class Journal:
     def save_settings(self, settings: Payload) -> None:
         """Sets these and leaves the others as they are."""
         with self._store.transaction() as connection:
-            connection.executemany(
-                "INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-                [(name, canonical_json(value)) for name, value in settings.items()],
-            )
+            _put_settings(connection, settings)
 
     def _key_for_new_games(self) -> tuple[str, Sealer]:
         """The newest key that still serves; a new one when none does."""
@@ -237,5 +254,17 @@ def _setup_context(game: GameId, plain: str) -> str:
     return f"{_context('setup', game, 0)}\n{plain}"
 
 
-def _group_name(members: Sequence[str]) -> str:
-    return canonical_json(sorted(name.casefold() for name in members))
+def _put_group(connection: sqlite3.Connection, group: Group) -> None:
+    connection.execute(
+        """INSERT INTO groups (members, played, details)
+        VALUES (?, (SELECT coalesce(max(played), 0) + 1 FROM groups), ?)
+        ON CONFLICT (members) DO UPDATE SET played = excluded.played, details = excluded.details""",
+        (group.identity, canonical_json(group.details)),
+    )
+
+
+def _put_settings(connection: sqlite3.Connection, settings: Payload) -> None:
+    connection.executemany(
+        "INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        [(name, canonical_json(value)) for name, value in settings.items()],
+    )

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.journal import GameId, Journal
+from shgui.table.journal import GameId, Group, Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.seal_keys import Keyring
 
@@ -102,15 +102,21 @@ def test_a_step_too_long_to_hide_is_refused_and_nothing_saved(journal: Journal) 
 
 
 def test_the_group_that_played_last_stands_first(journal: Journal) -> None:
-    journal.save_group(["Ana", "Ola"], {"order": "ao"})
-    journal.save_group(["Max", "Olga"], {"order": "mo"})
-    journal.save_group(["ola", "ANA"], {"order": "oa"})
+    journal.save_group(Group(("ana", "ola"), {"order": "ao"}))
+    journal.save_group(Group(("max", "olga"), {"order": "mo"}))
+    journal.save_group(Group(("ola", "ana"), {"order": "oa"}))
     assert journal.groups() == ({"order": "oa"}, {"order": "mo"})
 
 
+def test_a_game_brings_its_group_and_settings_along(journal: Journal) -> None:
+    journal.start_game(PUBLIC, SETUP, {}, Group(("ana",), {"order": "a"}), {"edition": "it"})
+    assert journal.groups() == ({"order": "a"},)
+    assert journal.settings() == {"edition": "it"}
+
+
 def test_a_group_can_be_forgotten(journal: Journal) -> None:
-    journal.save_group(["Ana", "Ola"], {})
-    journal.forget_group(["Ola", "Ana"])
+    journal.save_group(Group(("ana", "ola"), {}))
+    journal.forget_group(Group(("ola", "ana"), {}))
     assert journal.groups() == ()
 
 

@@ -1,0 +1,54 @@
+"""What the table answers to whoever asks it for something. None of them is ever an exception."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from shgui.engine.errors import Refusal
+from shgui.engine.events import Event
+from shgui.table.journal_errors import JournalProblem
+from shgui.table.lines import Line
+
+
+class TableReason(StrEnum):
+    NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
+    """Nothing happened since a secret was shown or votes were revealed that could be taken back."""
+    EACH_VOTES_ALONE = "each_votes_alone"
+    """At this table nobody taps in the votes of others."""
+    VOTES_MISSING = "votes_missing"
+    CLAIMS_ARE_OFF = "claims_are_off"
+    NO_SUCH_OCCASION = "no_such_occasion"
+    """Nobody saw anything there that could be claimed."""
+    NOT_A_CLAIM = "not_a_claim"
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """Saved and done. `events` is what the whole table saw; views say the rest."""
+
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NotDone:
+    """The table itself says no; nothing has changed."""
+
+    reason: TableReason
+
+
+@dataclass(frozen=True, slots=True)
+class NotSaved:
+    """It could have been done but not saved, so it was not done."""
+
+    problem: JournalProblem
+    detail: str = ""
+
+
+Answer = Accepted | Refusal | NotDone | NotSaved
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Tells listeners that the public table changed. What it looks like now, they ask the table."""
+
+    lines: tuple[Line, ...] = ()
+    """What the chronicle gained."""

@@ -1,0 +1,109 @@
+"""What the journal keeps of a game, step by step. Told again in order, they lead to the same moment."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from shgui.engine.actions import Action
+from shgui.engine.types import Party, Policy, Seat
+from shgui.engine.wire import action_from_json, to_json
+from shgui.table.lines import Claim, ClaimKind, Occasion
+from shgui.table.seating import Way
+
+Ballots = tuple[tuple[Seat, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Voted:
+    """All ballots at once, by seat, so that nothing remembers who voted first."""
+
+    ballots: Ballots
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A seat was shown what it alone may see."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack:
+    """The last slip was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    claim: Claim
+
+
+@dataclass(frozen=True, slots=True)
+class Reseated:
+    """A player goes on in another language or by another way, at the same seat."""
+
+    seat: Seat
+    language: str
+    way: Way
+
+
+Entry = Acted | Voted | Looked | TookBack | Claimed | Reseated
+
+
+def entry_to_json(entry: Entry) -> dict[str, Any]:
+    match entry:
+        case Acted(seat, action):
+            return {"entry": "acted", "seat": seat, "action": to_json(action)}
+        case Voted(ballots):
+            return {"entry": "voted", "ballots": ballots_to_json(ballots)}
+        case Looked(seat):
+            return {"entry": "looked", "seat": seat}
+        case TookBack():
+            return {"entry": "took_back"}
+        case Claimed(Claim(occasion, cards, party)):
+            return {
+                "entry": "claimed",
+                "round": occasion.round,
+                "seat": occasion.seat,
+                "kind": occasion.kind,
+                "target": occasion.target,
+                "cards": "".join(cards),
+                "party": party,
+            }
+        case Reseated(seat, language, way):
+            return {"entry": "reseated", "seat": seat, "language": language, "way": way}
+
+
+def entry_from_json(told: Mapping[str, Any]) -> Entry:
+    """The entry that `entry_to_json` told so; ValueError, KeyError or TypeError for everything else."""
+    match told["entry"]:
+        case "acted":
+            return Acted(told["seat"], action_from_json(told["action"]))
+        case "voted":
+            return Voted(ballots_from_json(told["ballots"]))
+        case "looked":
+            return Looked(told["seat"])
+        case "took_back":
+            return TookBack()
+        case "claimed":
+            occasion = Occasion(told["round"], told["seat"], ClaimKind(told["kind"]), told["target"])
+            party = told["party"]
+            cards = tuple(Policy(card) for card in told["cards"])
+            return Claimed(Claim(occasion, cards, None if party is None else Party(party)))
+        case "reseated":
+            return Reseated(told["seat"], told["language"], Way(told["way"]))
+        case unknown:
+            raise ValueError(unknown)
+
+
+def ballots_to_json(ballots: Ballots) -> list[list[int | bool]]:
+    return [[seat, ja] for seat, ja in ballots]
+
+
+def ballots_from_json(told: Any) -> Ballots:
+    return tuple((int(seat), bool(ja)) for seat, ja in told)

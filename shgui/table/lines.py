@@ -1,0 +1,106 @@
+"""What stands in the chronicle besides the engine's events. Codes; `words` renders them for each reader."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from shgui.engine.events import (
+    Event,
+    PlayerInvestigated,
+    PoliciesDrawn,
+    PoliciesPassed,
+    PowerGranted,
+    RoundBegan,
+)
+from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
+from shgui.engine.types import Party, Policy, Power, Seat
+
+
+class ClaimKind(StrEnum):
+    DREW = "drew"
+    """The President's three cards."""
+    RECEIVED = "received"
+    """The Chancellor's two cards."""
+    PEEKED = "peeked"
+    """The three cards on top of the deck."""
+    SAW_PARTY = "saw_party"
+    """The party of the player who was investigated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """Something that one seat alone saw, as the table knows it: that it was so, not what it was."""
+
+    round: int
+    seat: Seat
+    kind: ClaimKind
+    target: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a seat says it saw. Nobody but that seat knows whether it is so, and no rule asks."""
+
+    occasion: Occasion
+    cards: tuple[Policy, ...] = ()
+    party: Party | None = None
+
+    @property
+    def well_formed(self) -> bool:
+        """As many cards as the occasion has, or a party where it has none."""
+        if self.occasion.kind is ClaimKind.SAW_PARTY:
+            return self.cards == () and isinstance(self.party, Party)
+        expected = 2 if self.occasion.kind is ClaimKind.RECEIVED else 3
+        are_cards = all(isinstance(card, Policy) for card in self.cards)
+        return are_cards and len(self.cards) == expected and self.party is None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimNoted:
+    claim: Claim
+
+
+@dataclass(frozen=True, slots=True)
+class SlipTakenBack:
+    """The chronicle keeps the slip and this line after it. `undone` are the events that no longer hold."""
+
+    undone: tuple[Event, ...]
+
+
+Line = Event | SlipTakenBack | ClaimNoted
+
+
+def occasions(history: Iterable[Event]) -> tuple[Occasion, ...]:
+    """Everything so far that somebody can make a claim about."""
+    found: list[Occasion] = []
+    round_ = 0
+    for event in history:
+        match event:
+            case RoundBegan(number):
+                round_ = number
+            case PoliciesDrawn(president):
+                found.append(Occasion(round_, president, ClaimKind.DREW))
+            case PoliciesPassed(_, chancellor):
+                found.append(Occasion(round_, chancellor, ClaimKind.RECEIVED))
+            case PowerGranted(Power.PEEK, president):
+                found.append(Occasion(round_, president, ClaimKind.PEEKED))
+            case PlayerInvestigated(president, target):
+                found.append(Occasion(round_, president, ClaimKind.SAW_PARTY, target))
+            case _:
+                pass
+    return tuple(found)
+
+
+def honest_claim(seat: Seat, memory: Memory) -> Claim | None:
+    """What the seat would have said of this memory, had it told the truth: for the review, after the end."""
+    match memory:
+        case Drew(round_, cards):
+            return Claim(Occasion(round_, seat, ClaimKind.DREW), cards)
+        case Received(round_, cards):
+            return Claim(Occasion(round_, seat, ClaimKind.RECEIVED), cards)
+        case Peeked(round_, cards):
+            return Claim(Occasion(round_, seat, ClaimKind.PEEKED), cards)
+        case SawParty(round_, target, party):
+            return Claim(Occasion(round_, seat, ClaimKind.SAW_PARTY, target), party=party)
+        case PutAway():
+            return None

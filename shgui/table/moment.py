@@ -1,0 +1,151 @@
+"""A table at one moment, as a value, and the one function that leads from a moment to the next.
+
+Playing and taking up a saved game both go through `step`; that is why they can't differ.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from shgui.engine.actions import CallSpecialElection, Investigate, Nominate, Vote
+from shgui.engine.apply import apply
+from shgui.engine.errors import Reason, Refusal
+from shgui.engine.events import Event
+from shgui.engine.record import Move
+from shgui.engine.state import State
+from shgui.engine.types import Phase, Seat
+from shgui.table.answers import NotDone, TableReason
+from shgui.table.entries import Acted, Ballots, Claimed, Entry, Looked, Reseated, TookBack, Voted
+from shgui.table.lines import Claim, ClaimNoted, Line, SlipTakenBack, occasions
+from shgui.table.options import Options
+from shgui.table.seating import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A public choice that can still be taken back: what was before it, and what it brought about."""
+
+    before: State
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    players: tuple[Player, ...]
+    state: State
+    moves: tuple[Move, ...]
+    """The actions that hold, without those taken back."""
+    lines: tuple[Line, ...]
+    unseen: tuple[Seat, ...]
+    """Who still has to be shown something: first the role, later the result of an investigation."""
+    slips: tuple[Slip, ...]
+
+
+NotPossible = Refusal | NotDone
+
+
+def beginning(players: Sequence[Player], state: State) -> Moment:
+    """A dealt game, before anybody has looked at his role."""
+    return Moment(tuple(players), state, (), state.history, tuple(range(len(players))), ())
+
+
+def step(moment: Moment, entry: Entry, options: Options) -> Moment | NotPossible:
+    match entry:
+        case Acted():
+            return _act(moment, entry)
+        case Voted(ballots):
+            return _vote(moment, ballots)
+        case Looked(seat):
+            return _look(moment, seat)
+        case TookBack():
+            return _take_back(moment)
+        case Claimed(claim):
+            return _claim(moment, claim, options)
+        case Reseated():
+            return _reseat(moment, entry)
+
+
+def _act(moment: Moment, entry: Acted) -> Moment | NotPossible:
+    moved = apply(moment.state, entry.seat, entry.action)
+    if isinstance(moved, Refusal):
+        return moved
+    state, events = moved
+    # These two show nobody a secret; whatever else is done does, or rests on one.
+    is_slip = isinstance(entry.action, Nominate | CallSpecialElection)
+    unseen = moment.unseen
+    if isinstance(entry.action, Investigate):
+        unseen = tuple(sorted({*unseen, entry.seat}))
+    return replace(
+        moment,
+        state=state,
+        moves=(*moment.moves, (entry.seat, entry.action)),
+        lines=moment.lines + events,
+        unseen=unseen,
+        slips=(*moment.slips, Slip(moment.state, events)) if is_slip else (),
+    )
+
+
+def _vote(moment: Moment, ballots: Ballots) -> Moment | NotPossible:
+    state = moment.state
+    if state.phase is Phase.VOTE and {seat for seat, _ in ballots} < set(state.on_move):
+        return NotDone(TableReason.VOTES_MISSING)
+    for seat, ja in ballots:
+        moved = apply(state, seat, Vote(ja))
+        if isinstance(moved, Refusal):
+            return moved
+        state, _ = moved
+    events = state.history[len(moment.state.history) :]
+    moves = tuple((seat, Vote(ja)) for seat, ja in ballots)
+    return replace(moment, state=state, moves=moment.moves + moves, lines=moment.lines + events, slips=())
+
+
+def _look(moment: Moment, seat: Seat) -> Moment | NotPossible:
+    if not _sits_here(moment, seat):
+        return Refusal(Reason.NO_SUCH_SEAT)
+    return replace(moment, unseen=tuple(other for other in moment.unseen if other != seat), slips=())
+
+
+def _take_back(moment: Moment) -> Moment | NotPossible:
+    if not moment.slips:
+        return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
+    *earlier, slip = moment.slips
+    return replace(
+        moment,
+        state=slip.before,
+        moves=moment.moves[:-1],
+        lines=(*moment.lines, SlipTakenBack(slip.events)),
+        slips=tuple(earlier),
+    )
+
+
+def _claim(moment: Moment, claim: Claim, options: Options) -> Moment | NotPossible:
+    if not options.claims:
+        return NotDone(TableReason.CLAIMS_ARE_OFF)
+    if moment.state.outcome is not None:
+        return Refusal(Reason.GAME_OVER)
+    if claim.occasion not in occasions(moment.state.history):
+        return NotDone(TableReason.NO_SUCH_OCCASION)
+    if not claim.well_formed:
+        return NotDone(TableReason.NOT_A_CLAIM)
+    return replace(moment, lines=(*moment.lines, ClaimNoted(claim)))
+
+
+def _reseat(moment: Moment, entry: Reseated) -> Moment | NotPossible:
+    if not _sits_here(moment, entry.seat):
+        return Refusal(Reason.NO_SUCH_SEAT)
+    players = list(moment.players)
+    players[entry.seat] = Player(players[entry.seat].name, entry.language, entry.way)
+    return replace(moment, players=tuple(players))
+
+
+def _sits_here(moment: Moment, seat: object) -> bool:
+    return type(seat) is int and 0 <= seat < len(moment.players)
+
+
+def with_ballots(state: State, ballots: Mapping[Seat, bool]) -> State:
+    """The state as it shows with these ballots in the box, which are never all of them."""
+    for seat, ja in ballots.items():
+        moved = apply(state, seat, Vote(ja))
+        if isinstance(moved, Refusal):
+            raise ValueError(moved.reason)
+        state, _ = moved
+    return state

@@ -1,0 +1,52 @@
+"""What a group chooses for its table."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from shgui.engine.editions import OFFICIAL, Edition, edition, edition_from_switches
+
+
+class Voting(StrEnum):
+    HANDS = "hands"
+    """All show thumbs at once; somebody taps them in."""
+    BALLOTS = "ballots"
+    """Everybody votes in secret; the last ballot reveals all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    edition: Edition
+    language: str
+    """What the shared screen speaks."""
+    voting: Voting = Voting.HANDS
+    discussion_seconds: int | None = None
+    """A clock for the talk before a vote. It never decides anything."""
+    claims: bool = False
+    """Whether what players say they saw is noted."""
+
+
+def default_options(language: str) -> Options:
+    return Options(edition(OFFICIAL), language)
+
+
+def options_to_json(options: Options) -> dict[str, Any]:
+    return {
+        "edition": {"name": options.edition.name, "switches": options.edition.switches},
+        "language": options.language,
+        "voting": str(options.voting),
+        "discussion_seconds": options.discussion_seconds,
+        "claims": options.claims,
+    }
+
+
+def options_from_json(told: Mapping[str, Any]) -> Options:
+    seconds = told["discussion_seconds"]
+    return Options(
+        edition=edition_from_switches(told["edition"]["name"], told["edition"]["switches"]),
+        language=str(told["language"]),
+        voting=Voting(told["voting"]),
+        discussion_seconds=None if seconds is None else int(seconds),
+        claims=bool(told["claims"]),
+    )

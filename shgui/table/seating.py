@@ -1,0 +1,109 @@
+"""Who sits at the table: names in any script, each player's language, and how he acts."""
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+LONGEST_NAME = 24
+_MOST_CODE_POINTS = 4 * LONGEST_NAME
+_JOINERS = "\u200c\u200d"  # hold letters or pictures together, as Persian names and some emoji need
+_BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # by their category to be seen, and yet nothing is
+_SKIN_TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
+_UNPRINTABLE = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+
+
+class Way(StrEnum):
+    """How a seat acts. All ways lead through the same table."""
+
+    SCREEN = "screen"
+    PHONE = "phone"
+    BOT = "bot"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    name: str
+    language: str
+    way: Way = Way.SCREEN
+
+
+class NameProblem(StrEnum):
+    EMPTY = "empty"
+    TOO_LONG = "too_long"
+    UNPRINTABLE = "unprintable"
+    TAKEN = "taken"
+
+
+class BadSeating(ValueError):
+    """Players that can't sit down together; `problems` says of each name what is wrong, or None."""
+
+    def __init__(self, problems: tuple[NameProblem | None, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+
+def clean_name(typed: str) -> str:
+    """The name as it is kept: composed, no space at its ends and one where there were several."""
+    return " ".join(unicodedata.normalize("NFC", typed).split())
+
+
+def name_problems(typed: Sequence[str]) -> tuple[NameProblem | None, ...]:
+    """What is wrong with each of these names; of two that are the same to the eye, the later one is taken."""
+    seen: set[str] = set()
+    problems: list[NameProblem | None] = []
+    for name in map(clean_name, typed):
+        identity = name_identity(name)
+        problem = _problem_alone(name) or (NameProblem.TAKEN if identity in seen else None)
+        seen.add(identity)
+        problems.append(problem)
+    return tuple(problems)
+
+
+def name_identity(name: str) -> str:
+    """Equal for names that differ in case or encoding alone."""
+    return unicodedata.normalize("NFC", clean_name(name).casefold())
+
+
+def seated(players: Sequence[Player]) -> tuple[Player, ...]:
+    """The players with their names cleaned; BadSeating where these names can't be told apart or read."""
+    problems = name_problems([player.name for player in players])
+    if any(problems):
+        raise BadSeating(problems)
+    return tuple(Player(clean_name(player.name), player.language, player.way) for player in players)
+
+
+def _problem_alone(name: str) -> NameProblem | None:
+    if any(unicodedata.category(char) in _UNPRINTABLE and char not in _JOINERS for char in name):
+        return NameProblem.UNPRINTABLE
+    length = _characters(name)
+    if length == 0:
+        return NameProblem.EMPTY
+    if length > LONGEST_NAME or len(name) > _MOST_CODE_POINTS:
+        return NameProblem.TOO_LONG
+    return None
+
+
+def _characters(name: str) -> int:
+    """About as many as a reader would count: marks, joiners and what they join go with their neighbour."""
+    count = 0
+    joined = False
+    for char in name:
+        if char == "\u200d":
+            joined = True
+            continue
+        attached = unicodedata.category(char).startswith("M") or char in _SKIN_TONES or char in _JOINERS
+        if not attached and not joined and char not in _BLANK_LETTERS and char != " ":
+            count += 1
+        joined = False
+    # Spaces count, but a name of nothing else is empty; it can't begin with one.
+    return count + name.count(" ") if count else 0
+
+
+def player_to_json(player: Player) -> dict[str, Any]:
+    return {"name": player.name, "language": player.language, "way": str(player.way)}
+
+
+def player_from_json(told: dict[str, Any]) -> Player:
+    return Player(str(told["name"]), str(told["language"]), Way(told["way"]))

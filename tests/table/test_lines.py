@@ -1,0 +1,85 @@
+"""Claims: on what, of what form, and what the truth would have been."""
+
+import pytest
+
+from shgui.engine.events import (
+    GameBegan,
+    PlayerInvestigated,
+    PoliciesDrawn,
+    PoliciesPassed,
+    PowerGranted,
+    RoundBegan,
+)
+from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
+from shgui.engine.types import Party, Policy, Power
+from shgui.table.lines import Claim, ClaimKind, Occasion, honest_claim, occasions
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+DREW, RECEIVED, PEEKED = (
+    Occasion(1, 0, kind) for kind in (ClaimKind.DREW, ClaimKind.RECEIVED, ClaimKind.PEEKED)
+)
+SAW = Occasion(1, 0, ClaimKind.SAW_PARTY, 3)
+
+
+def test_occasions_follow_from_what_the_table_saw() -> None:
+    history = (
+        GameBegan(7, "official", ""),
+        RoundBegan(1, 2, False),
+        PoliciesDrawn(2),
+        PoliciesPassed(2, 4),
+        RoundBegan(2, 3, False),
+        PowerGranted(Power.PEEK, 3),
+        PowerGranted(Power.EXECUTE, 3),
+        RoundBegan(3, 4, False),
+        PlayerInvestigated(4, 6),
+    )
+    assert occasions(history) == (
+        Occasion(1, 2, ClaimKind.DREW),
+        Occasion(1, 4, ClaimKind.RECEIVED),
+        Occasion(2, 3, ClaimKind.PEEKED),
+        Occasion(3, 4, ClaimKind.SAW_PARTY, 6),
+    )
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        Claim(DREW, (F, F, L)),
+        Claim(RECEIVED, (F, L)),
+        Claim(PEEKED, (L, L, L)),
+        Claim(SAW, party=Party.LIBERAL),
+    ],
+)
+def test_a_claim_says_as_much_as_there_was_to_see(claim: Claim) -> None:
+    assert claim.well_formed
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        Claim(DREW),
+        Claim(DREW, (F, F)),
+        Claim(RECEIVED, (F, F, L)),
+        Claim(PEEKED, ("L", "L", "X")),  # type: ignore[arg-type]
+        Claim(DREW, (F, F, L), Party.LIBERAL),
+        Claim(SAW),
+        Claim(SAW, (F,), Party.FASCIST),
+        Claim(SAW, party="green"),  # type: ignore[arg-type]
+    ],
+)
+def test_another_form_is_no_claim(claim: Claim) -> None:
+    assert not claim.well_formed
+
+
+@pytest.mark.parametrize(
+    ("memory", "claim"),
+    [
+        (Drew(1, (F, F, L)), Claim(DREW, (F, F, L))),
+        (Received(1, (F, L)), Claim(RECEIVED, (F, L))),
+        (Peeked(1, (L, F, F)), Claim(PEEKED, (L, F, F))),
+        (SawParty(1, 3, Party.FASCIST), Claim(SAW, party=Party.FASCIST)),
+        (PutAway(1, F), None),
+    ],
+)
+def test_the_truth_is_told_in_the_same_form(memory: Memory, claim: Claim | None) -> None:
+    assert honest_claim(0, memory) == claim

@@ -1,0 +1,28 @@
+"""A table's choices, told and read again."""
+
+from dataclasses import replace
+
+import pytest
+
+from shgui.engine.editions import edition, edition_from_switches, edition_names
+from shgui.table.options import Options, Voting, default_options, options_from_json, options_to_json
+
+
+@pytest.mark.parametrize("book", edition_names())
+@pytest.mark.parametrize("voting", list(Voting))
+@pytest.mark.parametrize("seconds", [None, 90])
+def test_options_are_told_and_read_again(book: str, voting: Voting, seconds: int | None) -> None:
+    options = Options(edition(book), "nb", voting, seconds, claims=seconds is None)
+    assert options_from_json(options_to_json(options)) == options
+
+
+def test_a_book_with_one_switch_changed_is_kept_so() -> None:
+    switches = {**edition("it").switches, "session_reshuffle_at_most": 2}
+    options = replace(default_options("it"), edition=edition_from_switches("it", switches))
+    assert options_from_json(options_to_json(options)).edition.session_reshuffle_at_most == 2
+
+
+def test_by_default_it_is_the_official_game_without_clock_or_claims() -> None:
+    options = default_options("pl")
+    assert (options.edition.name, options.language) == ("official", "pl")
+    assert (options.discussion_seconds, options.claims) == (None, False)

@@ -1,0 +1,101 @@
+"""Names in any script, told apart as eyes tell them apart."""
+
+import pytest
+
+from shgui.table.seating import (
+    BadSeating,
+    NameProblem,
+    Player,
+    Way,
+    clean_name,
+    name_problems,
+    player_from_json,
+    player_to_json,
+    seated,
+)
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+SCOTTISH_THUMB = "\U0001f44d\U0001f3fb"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "A",
+        "Zażółć Gęślą",
+        "Ольга",
+        "José da Conceição",
+        "李小龍",
+        "محمد",
+        "می\u200cخواهم",
+        "नमस्ते",
+        "O'Brien-Łącka",
+        FAMILY * 19,
+        SCOTTISH_THUMB,
+        "x" * 24,
+        "n\u0303" * 24,
+        "1",
+    ],
+)
+def test_names_of_any_script_are_good(name: str) -> None:
+    assert name_problems([name]) == (None,)
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", "\t\n", "\u3000", "\u200d", "\u0301", "\u3164", "\u2800 \u2800", "\u200c\u200d"]
+)
+def test_what_nobody_sees_is_no_name(name: str) -> None:
+    assert name_problems([name]) == (NameProblem.EMPTY,)
+
+
+@pytest.mark.parametrize("name", ["x" * 25, "x " * 13, "李" * 25, "a" + "\u0301" * 100])
+def test_a_name_has_up_to_24_characters(name: str) -> None:
+    assert name_problems([name + "y"]) == (NameProblem.TOO_LONG,)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["A\x00na", "\x1b[31mAna", "A\u202ena", "\u2066Ana", "A\ud800", "\ufeffAna", "\ue000", "A\u00adna"],
+)
+def test_what_cannot_be_printed_is_no_part_of_a_name(name: str) -> None:
+    assert name_problems([name]) == (NameProblem.UNPRINTABLE,)
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("Ana", "Ana"),
+        ("Ana", "ANA"),
+        ("Ana", " ana "),
+        ("José", "Jose\u0301"),
+        ("Strauß", "STRAUSS"),
+        ("Ω", "\u2126"),
+    ],
+)
+def test_names_that_look_the_same_are_taken(first: str, second: str) -> None:
+    assert name_problems([first, "Ola", second]) == (None, None, NameProblem.TAKEN)
+
+
+def test_names_that_differ_in_a_letter_are_two() -> None:
+    assert name_problems(["Olga", "Ольга", "Ola", "Óla"]) == (None,) * 4
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [("  Ana ", "Ana"), ("Ana \t  Maria", "Ana Maria"), ("Jose\u0301", "José"), ("A\nB", "A B")],
+)
+def test_a_name_is_kept_tidy(typed: str, kept: str) -> None:
+    assert clean_name(typed) == kept
+    assert seated([Player(typed, "en")])[0].name == kept
+
+
+def test_players_who_cannot_sit_down_are_told_why() -> None:
+    with pytest.raises(BadSeating) as caught:
+        seated([Player("Ana", "pl"), Player("", "it"), Player("ana", "nb")])
+    assert caught.value.problems == (None, NameProblem.EMPTY, NameProblem.TAKEN)
+
+
+@pytest.mark.parametrize("way", list(Way))
+def test_a_player_is_told_and_read_again(way: Way) -> None:
+    player = Player("Ольга", "ru", way)
+    assert player_from_json(player_to_json(player)) == player

@@ -1,0 +1,424 @@
+"""A table: who may do what, who learns what, what can be undone, and that nothing happens unsaved."""
+
+import pytest
+
+from shgui.engine.actions import CallSpecialElection, Discard, Execute, Investigate, Nominate, Vote
+from shgui.engine.deal import BadSetup
+from shgui.engine.errors import Reason, Refusal
+from shgui.engine.events import ChancellorNominated, RoundBegan, SpecialElectionCalled, VotesRevealed
+from shgui.engine.fairness import Check, Finding, verify
+from shgui.engine.types import Party, Phase, Policy
+from shgui.table.answers import Accepted, Change, NotDone, NotSaved, TableReason
+from shgui.table.journal import Journal
+from shgui.table.journal_errors import JournalProblem
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion, SlipTakenBack
+from shgui.table.options import Voting
+from shgui.table.seating import BadSeating, Player, Way
+from shgui.table.table import Table
+from tests.table.play import (
+    SEED,
+    Listening,
+    done,
+    everything,
+    group,
+    options,
+    play_on,
+    table_for,
+    until,
+    vote,
+)
+
+
+@pytest.fixture
+def table(journal: Journal) -> Table:
+    return table_for(journal)
+
+
+def nominate(table: Table) -> tuple[int, int]:
+    """The candidate names the first whom he may; the answer is both."""
+    view = table.view(None)
+    target = view.eligible[0]
+    done(table.submit(view.president, Nominate(target)))
+    return view.president, target
+
+
+class TestSittingDown:
+    def test_a_new_table_is_dealt_and_nobody_has_looked(self, journal: Journal) -> None:
+        table = Table.start(group(7), options(), journal)
+        view = table.view(None)
+        assert (view.phase, view.players, len(view.commitment)) == (Phase.NOMINATE, 7, 64)
+        assert table.unseen == tuple(range(7))
+        assert table.chronicle == view.history
+
+    def test_names_are_tidied(self, journal: Journal) -> None:
+        players = [Player(" Ana ", "pl"), *group(7)[1:]]
+        assert Table.start(players, options(), journal).players[0].name == "Ana"
+
+    def test_bad_names_start_no_game(self, journal: Journal) -> None:
+        with pytest.raises(BadSeating):
+            Table.start([*group(5), Player("Ana", "pl")], options(), journal)
+        assert journal.games() == ()
+
+    @pytest.mark.parametrize("size", [4, 11])
+    def test_a_wrong_number_starts_no_game(self, journal: Journal, size: int) -> None:
+        players = [*group(min(size, 10)), *[Player(f"More {seat}", "en") for seat in range(size - 10)]]
+        with pytest.raises(BadSetup):
+            Table.start(players, options(), journal)
+        assert (journal.games(), journal.groups()) == ((), ())
+
+    def test_every_game_has_its_own_chance(self, journal: Journal) -> None:
+        first, second = (Table.start(group(5), options(), journal) for _ in range(2))
+        assert first.view(None).commitment != second.view(None).commitment
+
+    @pytest.mark.parametrize("seat", [-1, 7])
+    def test_a_seat_that_is_not_there_has_no_view(self, table: Table, seat: int) -> None:
+        with pytest.raises(IndexError):
+            table.view(seat)
+
+
+class TestActing:
+    def test_what_is_accepted_tells_what_the_table_saw(self, table: Table) -> None:
+        president, target = table.view(None).president, table.view(None).eligible[0]
+        answer = table.submit(president, Nominate(target))
+        assert answer == Accepted((ChancellorNominated(president, target),))
+
+    def test_what_is_refused_changes_nothing(self, table: Table, journal: Journal) -> None:
+        before = everything(table)
+        stranger = (table.view(None).president + 1) % 7
+        assert table.submit(stranger, Nominate(0)) == Refusal(Reason.NOT_ON_MOVE)
+        assert table.submit(99, Nominate(0)) == Refusal(Reason.NO_SUCH_SEAT)
+        assert everything(table) == before
+        assert journal.load(table.game).entries == ()
+
+    def test_what_cannot_be_saved_is_not_done(self, table: Table, journal: Journal) -> None:
+        heard = Listening(table)
+        before = everything(table)
+        twin = Table.resume(journal, table.game)
+        nominate(twin)
+        president, target = table.view(None).president, table.view(None).eligible[0]
+        assert table.submit(president, Nominate(target)) == NotSaved(JournalProblem.OUT_OF_STEP)
+        assert table.secret_shown(0) == NotSaved(JournalProblem.OUT_OF_STEP)
+        assert everything(table) == before
+        assert heard.heard == []
+
+    def test_a_ballot_that_cannot_be_saved_is_not_cast(self, table: Table, journal: Journal) -> None:
+        nominate(table)
+        twin = Table.resume(journal, table.game)
+        done(twin.secret_shown(0))
+        before = everything(table)
+        assert table.cast_ballot(1, True) == NotSaved(JournalProblem.OUT_OF_STEP)
+        assert everything(table) == before
+
+    def test_only_what_is_legal_is_accepted(self, table: Table) -> None:
+        until(table, Phase.PRESIDENT_DISCARD)
+        president = table.view(None).president
+        hand = table.view(president).hand
+        missing = [card for card in Policy if card not in hand]
+        assert list(table.legal(president)) == [Discard(card) for card in sorted(set(hand))]
+        for card in missing:
+            assert isinstance(table.submit(president, Discard(card)), Refusal)
+
+
+class TestVoting:
+    @pytest.fixture(params=list(Voting))
+    def voting(self, request: pytest.FixtureRequest, journal: Journal) -> Table:
+        table = table_for(journal, voting=request.param)
+        nominate(table)
+        return table
+
+    def test_the_table_sees_who_has_voted_and_not_how(self, voting: Table) -> None:
+        done(voting.cast_ballot(3, True))
+        done(voting.submit(5, Vote(False)))
+        assert voting.view(None).voted == (3, 5)
+        assert [voting.view(seat).ballot for seat in range(7)] == [None, None, None, True, None, False, None]
+        assert voting.view(None).ballot is None
+
+    def test_a_ballot_can_be_changed_until_the_last_is_in(self, voting: Table) -> None:
+        for seat in range(6):
+            done(voting.cast_ballot(seat, True))
+        done(voting.cast_ballot(2, False))
+        assert voting.view(2).ballot is False
+        (revealed, *_) = done(voting.cast_ballot(6, True)).events
+        assert revealed == VotesRevealed(tuple((seat, seat != 2) for seat in range(7)))
+        assert isinstance(voting.cast_ballot(2, True), Refusal)
+
+    def test_who_has_voted_can_vote_again(self, voting: Table) -> None:
+        done(voting.cast_ballot(3, True))
+        assert voting.legal(3) == voting.legal(4) != ()
+
+    def test_nobody_hears_that_a_ballot_was_changed(self, voting: Table) -> None:
+        heard = Listening(voting)
+        done(voting.cast_ballot(3, True))
+        assert len(heard.heard) == 1
+        done(voting.cast_ballot(3, False))
+        assert len(heard.heard) == 1
+
+    def test_the_order_of_the_ballots_is_forgotten(self, journal: Journal) -> None:
+        records = []
+        for order in (range(7), reversed(range(7))):
+            table = table_for(journal, voting=Voting.BALLOTS)
+            nominate(table)
+            for seat in order:
+                done(table.cast_ballot(seat, True))
+            records.append(journal.load(table.game).entries)
+        assert records[0] == records[1]
+
+    def test_nobody_votes_before_a_nomination(self, table: Table) -> None:
+        assert isinstance(table.cast_ballot(0, True), Refusal)
+        assert isinstance(table.reveal_votes(dict.fromkeys(range(7), True)), Refusal)
+
+    def test_a_ballot_is_ja_or_nein(self, voting: Table) -> None:
+        assert voting.cast_ballot(0, 1) == Refusal(Reason.NOT_AN_ACTION)  # type: ignore[arg-type]
+
+    def test_hands_are_tapped_in_at_once(self, table: Table) -> None:
+        nominate(table)
+        votes = {seat: seat % 3 != 0 for seat in range(7)}
+        (revealed, *_) = done(table.reveal_votes(votes)).events
+        assert revealed == VotesRevealed(tuple(votes.items()))
+
+    def test_a_ballot_of_one_s_own_counts_more_than_a_tapped_hand(self, table: Table) -> None:
+        nominate(table)
+        done(table.cast_ballot(4, False))
+        (revealed, *_) = done(table.reveal_votes(dict.fromkeys(range(7), True))).events
+        assert revealed == VotesRevealed(tuple((seat, seat != 4) for seat in range(7)))
+
+    def test_missing_hands_are_told(self, table: Table) -> None:
+        nominate(table)
+        assert table.reveal_votes({0: True}) == NotDone(TableReason.VOTES_MISSING)
+        assert table.view(None).phase is Phase.VOTE
+
+    def test_hands_of_strangers_are_refused(self, table: Table) -> None:
+        nominate(table)
+        assert isinstance(table.reveal_votes(dict.fromkeys(range(8), True)), Refusal)
+        assert table.view(None).phase is Phase.VOTE
+
+    def test_nobody_taps_in_a_secret_vote(self, journal: Journal) -> None:
+        table = table_for(journal, voting=Voting.BALLOTS)
+        nominate(table)
+        answer = table.reveal_votes(dict.fromkeys(range(7), True))
+        assert answer == NotDone(TableReason.EACH_VOTES_ALONE)
+
+
+class TestTakingBack:
+    def test_a_wrong_nominee(self, table: Table) -> None:
+        before = table.view(None)
+        president, target = nominate(table)
+        assert table.can_take_back
+        assert table.take_back() == Accepted()
+        assert table.view(None) == before
+        slip = ChancellorNominated(president, target)
+        assert table.chronicle[-2:] == (slip, SlipTakenBack((slip,)))
+        nominate(table)
+
+    def test_the_record_holds_what_counts_in_the_end(self, journal: Journal) -> None:
+        table = Table.start(group(5), options(), journal)
+        nominate(table)
+        done(table.take_back())
+        play_on(table)
+        record = table.record()
+        assert record is not None
+        assert verify(record).fair
+        assert [type(action) for _, action in record.moves[:2]] == [Nominate, Vote]
+
+    def test_ballots_cast_on_it_go_with_it(self, table: Table) -> None:
+        nominate(table)
+        done(table.cast_ballot(3, True))
+        done(table.take_back())
+        nominate(table)
+        assert (table.view(3).ballot, table.view(None).voted) == (None, ())
+
+    def test_a_special_election_and_the_nomination_in_it(self, journal: Journal) -> None:
+        table = table_for(journal, size=9)
+        before = until(table, Phase.SPECIAL_ELECTION)
+        target = next(seat for seat in before.alive if seat != before.president)
+        called = done(table.submit(before.president, CallSpecialElection(target))).events
+        assert [type(event) for event in called] == [SpecialElectionCalled, RoundBegan]
+        nominate(table)
+        done(table.take_back())
+        done(table.take_back())
+        assert table.view(None) == before
+        assert not table.can_take_back
+        assert table.take_back() == NotDone(TableReason.NOTHING_TO_TAKE_BACK)
+
+    def test_not_after_a_secret_was_shown(self, table: Table) -> None:
+        nominate(table)
+        done(table.secret_shown(3))
+        assert table.take_back() == NotDone(TableReason.NOTHING_TO_TAKE_BACK)
+
+    def test_not_after_votes_were_revealed(self, table: Table) -> None:
+        nominate(table)
+        vote(table, False)
+        assert not table.can_take_back
+
+    @pytest.mark.parametrize("phase", [Phase.INVESTIGATE, Phase.EXECUTE])
+    def test_not_what_revealed_something(self, journal: Journal, phase: Phase) -> None:
+        table = table_for(journal, size=9)
+        view = until(table, phase)
+        target = next(seat for seat in view.alive if seat != view.president)
+        action = Investigate(target) if phase is Phase.INVESTIGATE else Execute(target)
+        done(table.submit(view.president, action))
+        assert not table.can_take_back
+
+    def test_the_beginning_cannot_be_taken_back(self, table: Table) -> None:
+        assert table.take_back() == NotDone(TableReason.NOTHING_TO_TAKE_BACK)
+
+
+class TestLooking:
+    def test_everybody_looks_once(self, table: Table) -> None:
+        for seat in (3, 0):
+            done(table.secret_shown(seat))
+        assert table.unseen == (1, 2, 4, 5, 6)
+
+    def test_looking_again_leaves_no_trace(self, table: Table, journal: Journal) -> None:
+        done(table.secret_shown(3))
+        heard = Listening(table)
+        steps = len(journal.load(table.game).entries)
+        done(table.secret_shown(3))
+        assert (len(journal.load(table.game).entries), heard.heard) == (steps, [])
+
+    def test_an_investigator_has_to_look_again(self, journal: Journal) -> None:
+        table = table_for(journal, size=9)
+        for seat in range(9):
+            done(table.secret_shown(seat))
+        view = until(table, Phase.INVESTIGATE)
+        target = next(seat for seat in view.alive if seat != view.president)
+        done(table.submit(view.president, Investigate(target)))
+        assert table.unseen == (view.president,)
+        done(table.secret_shown(view.president))
+        assert not table.unseen
+
+    @pytest.mark.parametrize("seat", [-1, 7])
+    def test_nobody_sits_there(self, table: Table, seat: int) -> None:
+        assert table.secret_shown(seat) == Refusal(Reason.NO_SUCH_SEAT)
+        assert table.reseat(seat, "pl", Way.PHONE) == Refusal(Reason.NO_SUCH_SEAT)
+
+
+class TestClaims:
+    @pytest.fixture
+    def claiming(self, journal: Journal) -> Table:
+        table = table_for(journal, claims=True)
+        until(table, Phase.CHANCELLOR_ENACT)
+        return table
+
+    def test_what_a_president_says_is_noted(self, claiming: Table) -> None:
+        claim = Claim(claiming.occasions[0], (Policy.FASCIST,) * 3)
+        assert claim.occasion.kind is ClaimKind.DREW
+        done(claiming.note_claim(claim))
+        assert claiming.chronicle[-1] == ClaimNoted(claim)
+
+    def test_it_changes_nothing_else(self, claiming: Table) -> None:
+        before = everything(claiming)
+        done(claiming.note_claim(Claim(claiming.occasions[0], (Policy.FASCIST,) * 3)))
+        assert {**everything(claiming), "chronicle": None} == {**before, "chronicle": None}
+
+    def test_there_must_have_been_something_to_see(self, claiming: Table) -> None:
+        claim = Claim(Occasion(9, 0, ClaimKind.SAW_PARTY, 1), party=Party.LIBERAL)
+        assert claiming.note_claim(claim) == NotDone(TableReason.NO_SUCH_OCCASION)
+
+    def test_it_must_fit_the_occasion(self, claiming: Table) -> None:
+        claim = Claim(claiming.occasions[0], (Policy.FASCIST,))
+        assert claiming.note_claim(claim) == NotDone(TableReason.NOT_A_CLAIM)
+
+    def test_claims_are_off_unless_wanted(self, table: Table) -> None:
+        view = until(table, Phase.PRESIDENT_DISCARD)
+        assert table.occasions == ()
+        claim = Claim(Occasion(view.round, view.president, ClaimKind.DREW), (Policy.FASCIST,) * 3)
+        assert table.note_claim(claim) == NotDone(TableReason.CLAIMS_ARE_OFF)
+
+    def test_after_the_end_nothing_more_is_claimed(self, claiming: Table) -> None:
+        claim = Claim(claiming.occasions[0], (Policy.FASCIST,) * 3)
+        play_on(claiming, seed=1)
+        assert claiming.note_claim(claim) == Refusal(Reason.GAME_OVER)
+
+
+class TestSeats:
+    def test_a_player_changes_over_to_a_phone_and_another_language(self, table: Table) -> None:
+        done(table.reseat(2, "nb", Way.PHONE))
+        assert table.players[2] == Player("Piotr", "nb", Way.PHONE)
+
+    def test_ballots_stay_in_the_box_meanwhile(self, table: Table) -> None:
+        nominate(table)
+        done(table.cast_ballot(3, True))
+        done(table.reseat(3, "nb", Way.PHONE))
+        done(table.secret_shown(3))
+        assert table.view(3).ballot is True
+
+
+class TestListening:
+    def test_listeners_hear_what_the_chronicle_gains(self, table: Table) -> None:
+        heard = Listening(table)
+        nominate(table)
+        done(table.take_back())
+        assert sum(heard.heard, ()) == table.chronicle[-2:]
+
+    def test_who_stops_listening_hears_no_more(self, table: Table) -> None:
+        heard = Listening(table)
+        heard.stop()
+        nominate(table)
+        assert heard.heard == []
+
+    def test_a_listener_that_fails_hinders_nobody(self, journal: Journal) -> None:
+        reported: list[Exception] = []
+        table = Table.start(group(7), options(), journal, report=reported.append)
+
+        def fail(_: Change) -> None:
+            raise RuntimeError("a listener's own trouble")
+
+        table.subscribe(fail)
+        heard = Listening(table)
+        nominate(table)
+        assert len(heard.heard) == 1
+        assert [str(error) for error in reported] == ["a listener's own trouble"]
+
+    def test_without_another_place_a_failure_goes_into_the_log(
+        self, table: Table, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        def fail(_: Change) -> None:
+            raise RuntimeError("a listener's own trouble")
+
+        table.subscribe(fail)
+        nominate(table)
+        (record,) = caplog.records
+        assert record.exc_info is not None
+        assert "own trouble" in str(record.exc_info[1])
+
+    def test_a_listener_that_acts_is_heard_after_what_it_heard(self, table: Table) -> None:
+        def nominate_when_asked(change: Change) -> None:
+            if not change.lines:
+                nominate(table)
+
+        table.subscribe(nominate_when_asked)
+        heard = Listening(table)
+        done(table.secret_shown(0))
+        assert [len(lines) for lines in heard.heard] == [0, 1]
+
+    def test_a_listener_sees_what_is_already_true(self, table: Table) -> None:
+        phases: list[Phase] = []
+        table.subscribe(lambda _: phases.append(table.view(None).phase))
+        nominate(table)
+        assert phases == [Phase.VOTE]
+
+
+class TestTheEnd:
+    def test_before_it_nothing_is_told(self, table: Table) -> None:
+        until(table, Phase.CHANCELLOR_ENACT)
+        assert table.record() is None
+        assert table.review() == ((),) * 7
+
+    def test_a_chosen_seed_never_passes_for_fair(self, journal: Journal) -> None:
+        table = Table.start(group(6), options(), journal, seed=SEED)
+        play_on(table)
+        record = table.record()
+        assert record is not None
+        assert Finding(Check.LEFT_TO_CHANCE, False) in verify(record).findings
+
+    def test_after_it_the_record_replays_and_the_review_tells_all(self, journal: Journal) -> None:
+        table = Table.start(group(6), options(), journal)
+        play_on(table, seed=5)
+        record = table.record()
+        assert record is not None
+        assert verify(record).fair
+        assert record.names == tuple(player.name for player in group(6))
+        assert any(table.review())
+        (summary,) = journal.games()
+        assert summary.outcome == {"outcome": table.view(None).outcome, "rounds": table.view(None).round}
