@@ -10,7 +10,7 @@ from shgui.ui.paint.press import Press
 from shgui.ui.settings import MotionChoice, SchemeChoice, Settings
 from shgui.ui.theme import Scheme, Theme, qt_palette, style_sheet
 
-# Type follows the window's height in steps, so that dragging its edge doesn't set everything anew at each pixel.
+# Type follows the window's height in steps: dragging an edge doesn't set everything anew at each pixel.
 _STEP = 24
 
 

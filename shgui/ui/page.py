@@ -7,8 +7,8 @@ Signals that the controller connects, by page:
 
 - table page: `nominated(int)`, `hands_counted(object: dict[Seat, bool])`, `veto_answered(bool)`,
   `investigated(int)`, `special_election_called(int)`, `executed(int)`, `went_on()` (the one answer to
-  OPEN_BALLOTS, HAND_OVER and FINISH), `role_wanted(int)`, `taken_back()`, `claim_noted(object)`;
-  method `show_moment(moment: Moment)`.
+  OPEN_BALLOTS, HAND_OVER and FINISH), `role_wanted(int)`, `ballot_wanted(int)` (somebody changes a ballot),
+  `taken_back()`, `claim_noted(object: Claim)`; methods `show_moment(Moment)`, `refuse(sentence)`.
 - hand-over page: `secret_wanted()` when holding begins (the controller answers with `show_secret(Secret)`;
   the page drops it at release), `vote_chosen(bool)`, `card_chosen(int)` (the place in the hand: a hidden
   page doesn't know the card), `veto_proposed()`, `done()` (role, party, peek), `put_back()` (from the cover:
@@ -23,8 +23,10 @@ from typing import Protocol
 
 from shgui.engine.errors import Refusal
 from shgui.engine.events import Event
+from shgui.engine.knowledge import Memory
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
+from shgui.table.lines import Line, Occasion
 from shgui.table.options import Voting
 from shgui.ui.flow import Purpose, Screen
 from shgui.ui.paint.press import Press
@@ -76,7 +78,10 @@ class Moment:
     may_take_back: bool = False
     voting: Voting = Voting.HANDS
     discussion_seconds: int | None = None
+    chronicle: tuple[Line, ...] = ()
     claims: bool = False
+    occasions: tuple[Occasion, ...] = ()
+    """What a claim can be noted about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,5 +108,10 @@ class Secret:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
+    """Everything about a game that is over."""
+
     view: PlayerView
     names: tuple[str, ...]
+    chronicle: tuple[Line, ...]
+    memories: tuple[tuple[Memory, ...], ...]
+    """What each seat saw."""

@@ -1,0 +1,83 @@
+"""Pages that show nothing and remember what they were told, for tests of who leads them."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui.page import Ending, HandOver, Moment, PageName, Secret
+
+
+class FakeTablePage(QWidget):
+    nominated = Signal(int)
+    hands_counted = Signal(object)
+    veto_answered = Signal(bool)
+    investigated = Signal(int)
+    special_election_called = Signal(int)
+    executed = Signal(int)
+    went_on = Signal()
+    role_wanted = Signal(int)
+    ballot_wanted = Signal(int)
+    taken_back = Signal()
+    claim_noted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moments: list[Moment] = []
+
+    def show_moment(self, moment: Moment) -> None:
+        self.moments.append(moment)
+
+    @property
+    def moment(self) -> Moment:
+        return self.moments[-1]
+
+
+class FakeHandOverPage(QWidget):
+    secret_wanted = Signal()
+    vote_chosen = Signal(bool)
+    card_chosen = Signal(int)
+    veto_proposed = Signal()
+    done = Signal()
+    put_back = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.covers: list[HandOver] = []
+        self.secrets: list[Secret] = []
+
+    def cover(self, hand_over: HandOver) -> None:
+        self.covers.append(hand_over)
+
+    def show_secret(self, secret: Secret) -> None:
+        self.secrets.append(secret)
+
+
+class FakeEndPage(QWidget):
+    review_wanted = Signal()
+    same_group_wanted = Signal()
+    home_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.endings: list[Ending] = []
+
+    def show_end(self, ending: Ending) -> None:
+        self.endings.append(ending)
+
+
+class FakeStage:
+    def __init__(self) -> None:
+        self.table = FakeTablePage()
+        self.hand_over = FakeHandOverPage()
+        self.end = FakeEndPage()
+        self.current: PageName | None = None
+
+    def page(self, name: PageName) -> QWidget:
+        pages: dict[PageName, QWidget] = {
+            PageName.TABLE: self.table,
+            PageName.HAND_OVER: self.hand_over,
+            PageName.END: self.end,
+        }
+        return pages[name]
+
+    def show_page(self, name: PageName) -> None:
+        self.current = name

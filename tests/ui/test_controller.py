@@ -1,0 +1,316 @@
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from shgui.engine.actions import Nominate
+from shgui.engine.editions import edition
+from shgui.engine.events import (
+    PlayerInvestigated,
+    PolicyEnacted,
+    RoundBegan,
+    VotesRevealed,
+)
+from shgui.engine.knowledge import SawParty
+from shgui.engine.state import Rigging
+from shgui.engine.types import Outcome, Phase, Policy, Role
+from shgui.table.answers import Accepted, NotSaved
+from shgui.table.journal import Journal
+from shgui.table.options import Options, Voting
+from shgui.table.seating import Player
+from shgui.table.table import Table
+from shgui.ui.controller import Controller
+from shgui.ui.flow import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.page import PageName
+from shgui.words.catalogue import catalogue
+from tests.ui.fake_pages import FakeStage
+from tests.ui.games import deck, roles
+
+NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
+OFFICIAL = Options(edition("official"), "en")
+
+
+class Evening:
+    """A table, its controller, and hands that do what players do."""
+
+    def __init__(self, journal: Journal, players: int, cards: str, options: Options) -> None:
+        self.journal = journal
+        seating = [Player(name, "pl" if name == "Ola" else "en") for name in NAMES[:players]]
+        rigging = Rigging(roles=roles(players), deck=deck(cards), first=0)
+        self.table = Table.start(seating, options, journal, seed=bytes(32), rigging=rigging)
+        self.stage = FakeStage()
+        self.controller = Controller(self.stage, catalogue, lambda: True)
+        self.failures: list[object] = []
+        self.controller.failed.connect(self.failures.append)
+        self.controller.begin(self.table)
+
+    @property
+    def screen(self) -> object:
+        return self.controller.screen
+
+    def restart(self) -> None:
+        """As after a power cut: the journal alone knows the game."""
+        self.table = Table.resume(self.journal, self.table.game)
+        self.stage = FakeStage()
+        self.controller = Controller(self.stage, catalogue, lambda: True)
+        self.controller.begin(self.table, resumed=True)
+
+    def look_at_roles(self) -> None:
+        self.stage.table.went_on.emit()
+        for _ in self.table.players:
+            self.stage.hand_over.secret_wanted.emit()
+            self.stage.hand_over.done.emit()
+
+    def elect(self, chancellor: int) -> None:
+        self.stage.table.nominated.emit(chancellor)
+        if self.table.options.voting is Voting.HANDS:
+            votes = dict.fromkeys(self.table.view(None).alive, True)
+            self.stage.table.hands_counted.emit(votes)
+        else:
+            self.stage.table.went_on.emit()
+            for _ in self.table.view(None).alive:
+                self.stage.hand_over.vote_chosen.emit(True)
+
+    def legislate(self, away: int = 0, enact: int = 0) -> None:
+        self.stage.table.went_on.emit()
+        self.stage.hand_over.secret_wanted.emit()
+        self.stage.hand_over.card_chosen.emit(away)
+        self.stage.hand_over.secret_wanted.emit()
+        self.stage.hand_over.card_chosen.emit(enact)
+
+
+def evening(journal: Journal, players: int = 7, cards: str = "", options: Options = OFFICIAL) -> Evening:
+    return Evening(journal, players, cards, options)
+
+
+@pytest.fixture
+def seven(qtbot: QtBot, journal: Journal) -> Evening:
+    return evening(journal, cards="FFLFFLFFL")
+
+
+@pytest.fixture
+def dealt(seven: Evening) -> Evening:
+    seven.look_at_roles()
+    return seven
+
+
+def test_the_fingerprint_is_on_the_table_before_the_screen_goes_round(seven: Evening) -> None:
+    assert seven.stage.current is PageName.TABLE
+    assert seven.screen == TableScreen(Ask.HAND_OVER, 0, Purpose.ROLE)
+    assert seven.stage.table.moment.view.commitment == seven.table.view(None).commitment
+
+
+def test_everybody_looks_at_the_own_role_in_the_own_language(seven: Evening) -> None:
+    seven.look_at_roles()
+    covers = seven.stage.hand_over.covers
+    assert [cover.name for cover in covers] == list(NAMES[:7])
+    assert [cover.words.language for cover in covers] == ["en", "pl", "en", "en", "en", "en", "en"]
+    assert [secret.view.role for secret in seven.stage.hand_over.secrets] == list(roles(7))
+    assert seven.screen == TableScreen(Ask.NOMINATE, 0)
+
+
+def test_nobody_holds_anything_private_while_the_cover_is_up(seven: Evening) -> None:
+    seven.stage.table.went_on.emit()
+    assert seven.stage.hand_over.covers
+    assert not seven.stage.hand_over.secrets
+    assert seven.stage.table.moment.view.seat is None
+
+
+def test_who_cannot_be_chosen_comes_with_the_reason(dealt: Evening) -> None:
+    dealt.elect(1)
+    dealt.legislate()
+    moment = dealt.stage.table.moment
+    assert dealt.screen == TableScreen(Ask.NOMINATE, 1)
+    assert moment.choices == (2, 3, 4, 5, 6)
+    assert {seat: refusal.reason for seat, refusal in moment.refusals.items()} == {
+        0: "target_last_president",
+        1: "target_self",
+    }
+
+
+def test_asking_for_reasons_changes_nothing(dealt: Evening) -> None:
+    before = dealt.table.view(None)
+    dealt.controller.show_again()
+    assert dealt.table.view(None) == before
+
+
+def test_a_session_by_hands(dealt: Evening) -> None:
+    dealt.elect(1)
+    assert dealt.screen == TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD)
+    assert any(isinstance(event, VotesRevealed) for event in dealt.stage.table.moment.events)
+    dealt.legislate(away=2)
+    assert dealt.stage.hand_over.covers[-2].cards == 3
+    assert dealt.stage.hand_over.covers[-1].cards == 2
+    assert PolicyEnacted(Policy.FASCIST, 1, 0, 1) in dealt.stage.table.moment.events
+    assert dealt.stage.current is PageName.TABLE
+
+
+def test_the_chancellor_never_gets_the_card_put_away(dealt: Evening) -> None:
+    dealt.elect(1)
+    dealt.stage.table.went_on.emit()
+    dealt.stage.hand_over.secret_wanted.emit()
+    hand = dealt.stage.hand_over.secrets[-1].view.hand
+    dealt.stage.hand_over.card_chosen.emit(hand.index(Policy.LIBERAL))
+    dealt.stage.hand_over.secret_wanted.emit()
+    assert dealt.stage.hand_over.secrets[-1].view.hand == (Policy.FASCIST, Policy.FASCIST)
+
+
+def test_secret_ballots_go_round_and_can_be_changed_until_the_last_is_in(
+    qtbot: QtBot, journal: Journal
+) -> None:
+    table = evening(journal, options=replace(OFFICIAL, voting=Voting.BALLOTS))
+    table.look_at_roles()
+    table.stage.table.nominated.emit(1)
+    assert table.screen == TableScreen(Ask.OPEN_BALLOTS)
+    table.stage.table.went_on.emit()
+    for seat in range(6):
+        assert table.screen == HandOverScreen(seat, Purpose.BALLOT)
+        table.stage.hand_over.vote_chosen.emit(False)
+    table.controller.change_ballot(2)
+    assert table.screen == HandOverScreen(2, Purpose.BALLOT)
+    table.stage.hand_over.vote_chosen.emit(True)
+    assert table.screen == HandOverScreen(6, Purpose.BALLOT)
+    table.stage.hand_over.vote_chosen.emit(True)
+    votes = next(e for e in table.stage.table.moment.events if isinstance(e, VotesRevealed))
+    assert dict(votes.ballots) == {0: False, 1: False, 2: True, 3: False, 4: False, 5: False, 6: True}
+
+
+def test_a_nomination_is_taken_back_openly(dealt: Evening) -> None:
+    dealt.stage.table.nominated.emit(1)
+    assert dealt.controller.may_take_back
+    dealt.stage.table.taken_back.emit()
+    assert dealt.screen == TableScreen(Ask.NOMINATE, 0)
+    assert not dealt.controller.may_take_back
+
+
+def test_a_look_at_a_role_makes_what_was_done_before_final(dealt: Evening) -> None:
+    dealt.stage.table.nominated.emit(1)
+    dealt.stage.table.role_wanted.emit(4)
+    assert dealt.screen == HandOverScreen(4, Purpose.ROLE)
+    dealt.stage.hand_over.secret_wanted.emit()
+    dealt.stage.hand_over.done.emit()
+    assert dealt.screen == TableScreen(Ask.COUNT_HANDS)
+    assert not dealt.controller.may_take_back
+
+
+def test_putting_the_screen_back_unused_keeps_everything(dealt: Evening) -> None:
+    dealt.stage.table.nominated.emit(1)
+    dealt.stage.table.role_wanted.emit(4)
+    dealt.stage.hand_over.put_back.emit()
+    assert dealt.screen == TableScreen(Ask.COUNT_HANDS)
+    assert dealt.controller.may_take_back
+
+
+def test_the_next_round_waits_until_the_party_was_seen(qtbot: QtBot, journal: Journal) -> None:
+    nine = evening(journal, players=9, cards="FFF")
+    nine.look_at_roles()
+    nine.elect(5)
+    nine.legislate()
+    assert nine.screen == TableScreen(Ask.INVESTIGATE, 0)
+    shown = len(nine.stage.table.moments)
+    nine.stage.table.investigated.emit(3)
+    assert nine.screen == HandOverScreen(0, Purpose.PARTY)
+    assert len(nine.stage.table.moments) == shown
+    nine.stage.hand_over.put_back.emit()
+    assert nine.stage.table.moment.view.phase is Phase.INVESTIGATE
+    assert nine.stage.table.moment.events == ()
+    nine.stage.table.went_on.emit()
+    nine.stage.hand_over.secret_wanted.emit()
+    assert SawParty(1, 3, Role.FASCIST.party) in nine.stage.hand_over.secrets[-1].view.memory
+    nine.stage.hand_over.done.emit()
+    kinds = {type(event) for event in nine.stage.table.moment.events}
+    assert {PlayerInvestigated, RoundBegan} <= kinds
+    assert nine.screen == TableScreen(Ask.NOMINATE, 1)
+
+
+def test_the_end(qtbot: QtBot, journal: Journal) -> None:
+    five = evening(journal, players=5, cards="LLLLLLFFF" + "F" * 8)
+    five.look_at_roles()
+    seen = 0
+    while five.screen != TableScreen(Ask.FINISH):
+        assert isinstance(five.screen, TableScreen)
+        match five.screen.ask:
+            case Ask.NOMINATE:
+                choices = five.stage.table.moment.choices
+                five.elect(choices[-1])
+            case Ask.HAND_OVER if five.screen.purpose is Purpose.PEEK:
+                five.stage.table.went_on.emit()
+                five.stage.hand_over.secret_wanted.emit()
+                five.stage.hand_over.done.emit()
+            case Ask.HAND_OVER:
+                five.legislate()
+            case Ask.EXECUTE:
+                five.stage.table.executed.emit(five.stage.table.moment.choices[-1])
+            case ask:
+                pytest.fail(f"unexpected: {ask}")
+        seen += 1
+        assert seen < 100
+    assert not five.stage.end.endings
+    five.stage.table.went_on.emit()
+    ending = five.stage.end.endings[-1]
+    assert five.stage.current is PageName.END
+    assert ending.view.roles == roles(5)
+    assert ending.view.outcome in Outcome
+    assert any(ending.memories)
+
+
+def test_the_right_player_is_asked_again_after_a_power_cut(seven: Evening) -> None:
+    seven.stage.table.went_on.emit()
+    seven.stage.hand_over.done.emit()
+    seven.stage.hand_over.secret_wanted.emit()
+    seven.restart()
+    assert seven.screen == HandOverScreen(1, Purpose.ROLE)
+    assert not seven.stage.hand_over.secrets
+
+
+def test_the_president_is_asked_again_after_a_power_cut(dealt: Evening) -> None:
+    dealt.elect(1)
+    dealt.stage.table.went_on.emit()
+    dealt.stage.hand_over.secret_wanted.emit()
+    dealt.restart()
+    assert dealt.screen == HandOverScreen(0, Purpose.DISCARD)
+
+
+def test_the_table_finds_itself_again_after_a_power_cut(dealt: Evening) -> None:
+    dealt.stage.table.nominated.emit(4)
+    dealt.restart()
+    assert dealt.screen == TableScreen(Ask.COUNT_HANDS)
+    assert dealt.stage.table.moment.events == ()
+    assert dealt.controller.may_take_back
+
+
+def test_what_cannot_be_saved_was_not_done_and_is_said(dealt: Evening) -> None:
+    # Another program went on with the game: the journal takes no step of ours any more.
+    Table.resume(dealt.journal, dealt.table.game).submit(0, Nominate(2))
+    dealt.stage.table.nominated.emit(4)
+    assert [type(failure) for failure in dealt.failures] == [NotSaved]
+    assert dealt.screen == TableScreen(Ask.NOMINATE, 0)
+
+
+def test_what_does_not_fit_the_moment_is_ignored(dealt: Evening) -> None:
+    before = dealt.table.view(None)
+    dealt.stage.table.executed.emit(3)
+    dealt.stage.table.hands_counted.emit(dict.fromkeys(range(7), True))
+    dealt.stage.table.veto_answered.emit(True)
+    dealt.stage.table.went_on.emit()
+    dealt.stage.hand_over.vote_chosen.emit(True)
+    dealt.stage.hand_over.card_chosen.emit(0)
+    dealt.stage.hand_over.veto_proposed.emit()
+    dealt.stage.hand_over.done.emit()
+    assert dealt.table.view(None) == before
+    assert dealt.failures == []
+
+
+def test_somebody_else_may_have_acted_meanwhile(dealt: Evening) -> None:
+    assert isinstance(dealt.table.submit(0, Nominate(1)), Accepted)
+    dealt.stage.table.nominated.emit(2)
+    assert len(dealt.failures) == 1
+    assert dealt.screen == TableScreen(Ask.COUNT_HANDS)
+
+
+def test_after_the_game_is_left_nothing_can_be_done(dealt: Evening) -> None:
+    dealt.controller.leave()
+    dealt.stage.table.nominated.emit(4)
+    dealt.controller.show_again()
+    assert dealt.table.view(None).phase is Phase.NOMINATE
+    assert not dealt.controller.may_take_back
