@@ -55,7 +55,7 @@ class Group:
         return canonical_json(sorted(self.members))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # no log or report ever prints one
 class StoredGame:
     public: dict[str, Any]
     setup: dict[str, Any]

@@ -20,7 +20,7 @@ from shgui.table.options import Options
 from shgui.table.seating import Player
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)  # no log or report ever prints one
 class Slip:
     """A public choice that can still be taken back: what was before it, and what it brought about."""
 
@@ -28,7 +28,7 @@ class Slip:
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Moment:
     players: tuple[Player, ...]
     state: State

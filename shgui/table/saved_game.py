@@ -19,7 +19,7 @@ OPTIONS = "options"
 """The name of the setting."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Restored:
     options: Options
     moment: Moment

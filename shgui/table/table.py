@@ -110,6 +110,11 @@ class Table:
         """What `submit` would take from this seat; a ballot can be cast anew until the last one is in."""
         return legal(self._moment.state, seat)
 
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why `submit` would refuse this; None if it would take it. Nothing happens."""
+        tried = apply(self._moment.state, seat, action)
+        return tried if isinstance(tried, Refusal) else None
+
     @property
     def players(self) -> tuple[Player, ...]:
         return self._moment.players
@@ -190,9 +195,9 @@ class Table:
         return lambda: self._listeners.remove(listener)
 
     def _cast(self, seat: Seat, vote: Vote) -> Answer:
-        tried = apply(self._moment.state, seat, vote)
-        if isinstance(tried, Refusal):
-            return tried
+        refusal = self.why_not(seat, vote)
+        if refusal is not None:
+            return refusal
         ballots = {**self._ballots, seat: vote.ja}
         if len(ballots) == len(self._moment.state.alive):
             return self._do(Voted(tuple(sorted(ballots.items()))))

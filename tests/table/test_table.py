@@ -118,6 +118,19 @@ class TestActing:
         for card in missing:
             assert isinstance(table.submit(president, Discard(card)), Refusal)
 
+    def test_asking_why_not_does_nothing(self, table: Table) -> None:
+        view = table.view(None)
+        before = everything(table)
+        refusal = table.why_not(view.president, Nominate(view.president))
+        assert refusal == Refusal(Reason.TARGET_SELF, view.president)
+        assert table.why_not(view.president, Nominate(view.eligible[0])) is None
+        assert everything(table) == before
+
+    def test_what_a_table_keeps_to_itself_is_never_printed(self, table: Table, journal: Journal) -> None:
+        until(table, Phase.CHANCELLOR_ENACT)
+        for kept in (table, journal.load(table.game)):
+            assert not any(word in repr(kept) for word in ("hitler", "seed", "discard"))
+
 
 class TestVoting:
     @pytest.fixture(params=list(Voting))
