@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import gettext
 import io
-import os
 import sys
-from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from shgui import __version__, resources
 
+if TYPE_CHECKING:
+    from shgui.words.catalogue import Catalogue
+
 OK, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
-SOURCE_LANGUAGE = "en"
 
 Translate = Callable[[str], str]
 
@@ -46,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _serve(arguments: Sequence[str]) -> int:
-    _ = _texts(_environment_languages())
+    _ = _speaking(None)
     try:
         request = _read(arguments, _)
     except Misuse as misuse:
@@ -54,7 +56,7 @@ def _serve(arguments: Sequence[str]) -> int:
         print(_("All commands and options: shgui --help"), file=sys.stderr)
         return MISUSED
     if request.language is not None:
-        _ = _texts([request.language])
+        _ = _speaking(request.language)
     if request.show == "--version":
         print(f"shgui {__version__}")
         return OK
@@ -97,51 +99,35 @@ def _read(arguments: Sequence[str], _: Translate) -> Request:
 
 
 def _known_language(wanted: str, _: Translate) -> str:
+    from shgui.words.languages import available, nearest
+
     if not wanted:
         raise Misuse(_("The option {option} needs a language after it.").format(option="--lang"))
-    language = _nearest(wanted)
+    language = nearest(wanted, available())
     if language is None:
-        known = ", ".join(sorted({SOURCE_LANGUAGE, *resources.languages()}))
+        known = ", ".join(sorted(available()))
         raise Misuse(_("No such language: {code}. There are: {known}").format(code=wanted, known=known))
     return language
 
 
-def _nearest(wanted: str) -> str | None:
-    """The language that the program speaks for a code such as pl, pl_PL.UTF-8 or pt-PT."""
-    code = wanted.partition(".")[0].partition("@")[0].replace("-", "_")
-    known = (SOURCE_LANGUAGE, *resources.languages())
-    if code in known:
-        return code
-    same = [language for language in known if language.partition("_")[0] == code.partition("_")[0]]
-    return same[0] if same else None
+def _speaking(language: str | None) -> Translate:
+    """Texts in this language, or the system's. The catalogue is read when there is something to say."""
 
+    @cache
+    def words() -> Catalogue:
+        from shgui.words.catalogue import catalogue
+        from shgui.words.languages import system_language
 
-def _environment_languages() -> list[str]:
-    """The reader's languages as gettext reads them, best first."""
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(name):
-            return value.split(":")
-    return []
+        return catalogue(language or system_language())
 
-
-def _texts(wanted: Iterable[str]) -> Translate:
-    for code in wanted:
-        language = _nearest(code)
-        if language in resources.languages():
-            try:
-                return gettext.GNUTranslations(io.BytesIO(resources.catalogue(language))).gettext
-            except ModuleNotFoundError:
-                # Sources without the library that compiles catalogues: a bare checkout speaks English.
-                break
-        if language == SOURCE_LANGUAGE:
-            break
-    return gettext.NullTranslations().gettext
+    return lambda message: words().gettext(message)
 
 
 def _help(_: Translate) -> str:
     rows = {
         _("Commands"): {
             "shgui": _("opens the game in a window"),
+            "shgui verify FILE": _("checks whether the chance of a saved game was fixed from the start"),
             "shgui referee": _("plays by text, one JSON object a line: for other programs"),
         },
         _("Options"): {
@@ -178,17 +164,44 @@ def _referee(request: Request, _: Translate) -> int:
     return referee(sys.stdin.buffer, sys.stdout.buffer)
 
 
+def _verify(request: Request, _: Translate) -> int:
+    """0 for a fair game, 1 for any other, 2 for what is no record of a game."""
+    import json
+
+    from shgui.engine.fairness import verify
+    from shgui.engine.record import BadRecord, NewerRecord, record_from_json
+    from shgui.words.catalogue import catalogue
+    from shgui.words.languages import system_language
+    from shgui.words.verification import unreadable, verification
+
+    words = catalogue(request.language or system_language())
+    path = Path(request.operands[0])
+    try:
+        record = record_from_json(json.loads(path.read_bytes()))
+    except OSError as error:
+        told = _("The file {path} can't be read: {reason}").format(path=path, reason=error.strerror)
+        print(f"shgui: {told}", file=sys.stderr)
+        return MISUSED
+    except (BadRecord, ValueError, RecursionError) as error:
+        print(f"shgui: {unreadable(words, isinstance(error, NewerRecord))}", file=sys.stderr)
+        return MISUSED
+    verdict = verify(record)
+    print("\n".join(verification(words, verdict.fingerprint, verdict.findings)))
+    return OK if verdict.fair else FAILED
+
+
 def _self_test(request: Request, _: Translate) -> int:
     """For whoever builds an installer: says whether everything that must be shipped can be read."""
     languages = resources.languages()
     for language in languages:
-        gettext.GNUTranslations(io.BytesIO(resources.catalogue(language)))
+        resources.catalogue(language)
     assets = [path for path in resources.assets().rglob("*") if path.is_file()]
     print(f"shgui {__version__}: catalogues {len(languages)}, assets {len(assets)}")
     return OK if languages and assets else FAILED
 
 
 COMMANDS = {
+    "verify": Command(_verify, ("FILE",)),
     "referee": Command(_referee),
     "self-test": Command(_self_test),
 }

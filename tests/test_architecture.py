@@ -11,8 +11,12 @@ from typing import NamedTuple
 
 import pytest
 
-ENGINE_WORDS = ("shgui.engine.types", "shgui.engine.events")
-ENGINE_MOVES = (*ENGINE_WORDS, "shgui.engine.actions", "shgui.engine.view")
+# What is said of a game, what was seen, refused or decided in it: values that lead to no state.
+ENGINE_VALUES = tuple(
+    f"shgui.engine.{name}"
+    for name in ("types", "events", "errors", "knowledge", "box", "editions", "books", "values")
+)
+ENGINE_MOVES = (*ENGINE_VALUES, "shgui.engine.actions", "shgui.engine.view")
 QT_NETWORK = ("PySide6.QtCore", "PySide6.QtNetwork")
 ALL_ROOMS = ("shgui",)
 
@@ -35,7 +39,7 @@ LAW = (
     Room("engine"),
     Room("table", ("shgui.engine", "nacl")),
     Room("referee", ("shgui.engine",)),
-    Room("words", (*ENGINE_WORDS, "shgui.resources", "babel")),
+    Room("words", (*ENGINE_VALUES, "shgui.resources", "babel")),
     Room("narrator", ("shgui.words", "shgui.resources")),
     Room("narrator.voice", ("shgui.words", "shgui.resources", "PySide6")),
     Room("phones", ("shgui.table", "shgui.words", "shgui.resources", *QT_NETWORK)),
@@ -103,6 +107,14 @@ def trespasses(room: Room, package: Path) -> list[str]:
 @pytest.mark.parametrize("room", LAW, ids=lambda room: room.name)
 def test_a_room_imports_only_what_the_house_allows(room: Room, root: Path) -> None:
     assert trespasses(room, root / "shgui") == []
+
+
+def test_the_engines_values_know_no_state(root: Path) -> None:
+    package = root / "shgui"
+    for name in ENGINE_VALUES:
+        path = root / f"{name.replace('.', '/')}.py"
+        of_engine = [each for each in imports(path, package) if within(each, "shgui.engine")]
+        assert [each for each in of_engine if not any(within(each, value) for value in ENGINE_VALUES)] == []
 
 
 def test_every_module_stands_in_a_room(root: Path) -> None:

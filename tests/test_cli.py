@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import time
@@ -99,6 +100,52 @@ def test_complaints_speak_the_language_of_the_system(
         monkeypatch.setenv(name, value)
     assert cli.main(["x"]) == 2
     assert ("Nieznane polecenie: x" in capsys.readouterr().err) is in_polish
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A finished game's record, as the program exports it."""
+    path = tmp_path / "game.json"
+    path.write_bytes((Path(__file__).parent / "engine" / "record_v1.json").read_bytes())
+    return path
+
+
+def test_a_fair_game_verifies_in_words(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["verify", str(game)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == "All chance of this game was fixed from the start. It was fair."
+
+
+def test_an_altered_game_does_not_verify(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = json.loads(game.read_bytes())
+    record["ending"]["roles"].reverse()
+    game.write_text(json.dumps(record), encoding="utf-8")
+    assert cli.main(["verify", str(game)]) == 1
+    assert "does not prove" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"[1]", b"\xff", b"[" * 100_000])
+def test_what_is_no_record_is_said_to_be_none(
+    content: bytes, game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game.write_bytes(content)
+    assert cli.main(["verify", str(game)]) == 2
+    assert capsys.readouterr().err == "shgui: This file is not the record of a game.\n"
+
+
+def test_a_record_of_a_newer_program_is_named_as_such(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = json.loads(game.read_bytes())
+    game.write_text(json.dumps({**record, "version": record["version"] + 1}), encoding="utf-8")
+    assert cli.main(["verify", str(game)]) == 2
+    assert "newer version" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["missing.json", "."])
+def test_a_file_that_cannot_be_read_is_named(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["verify", str(tmp_path / name)]) == 2
+    assert str(tmp_path / name) in capsys.readouterr().err
 
 
 def test_control_c_ends_without_a_traceback(
