@@ -15,7 +15,10 @@ from catalogue_tools.extract import TEMPLATE_HEADER, catalogue_header, extract, 
 from catalogue_tools.fill import fill, read_catalogue
 from catalogue_tools.messages import strings
 from catalogue_tools.project import SOURCE_LANGUAGE, Project
+from catalogue_tools.reader.read import Reader
+from catalogue_tools.reader.share import share
 from catalogue_tools.rulebook import BadRulebook
+from catalogue_tools.rulebook_writer import dumps
 from catalogue_tools.verify import verify
 
 if TYPE_CHECKING:
@@ -38,6 +41,11 @@ def _parser() -> argparse.ArgumentParser:
         "--root", type=Path, default=Project.here().root, help="the project, if it isn't this one"
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    reads = commands.add_parser("read-book", help="propose a rulebook file for a rulebook's plain text")
+    reads.add_argument("language")
+    reads.add_argument("text", type=Path)
+    reads.add_argument("--output", type=Path, help="write the proposal there instead of printing it")
+    reads.set_defaults(run=_read_book)
     proves = commands.add_parser(
         "verify-book", help="prove a committed rulebook file against the book's text"
     )
@@ -61,6 +69,25 @@ def _parser() -> argparse.ArgumentParser:
     compiles.add_argument("--to", type=Path, help="a folder for them; otherwise beside their sources")
     compiles.set_defaults(run=_compile)
     return parser
+
+
+def _read_book(project: Project, request: argparse.Namespace) -> int:
+    rulebooks = project.rulebooks()
+    committed = rulebooks.pop(request.language, None)
+    text = BookText.from_file(request.text)
+    proposal = Reader(request.language, text, list(rulebooks.values()), request.text.name).read()
+    written = dumps(
+        proposal, f"Proposed by read-book from {request.text.name}: what is undecided wants a human."
+    )
+    if request.output:
+        _write(request.output, written.encode())
+    else:
+        print(written)
+    undecided = sum(term.source == "undecided" for term in proposal.terms.values())
+    print(f"{request.language}: {undecided} of {len(proposal.terms)} terms are undecided", file=sys.stderr)
+    if committed is not None:
+        print(f"{request.language}: against the committed file {share(proposal, committed)}", file=sys.stderr)
+    return 0
 
 
 def _verify_book(project: Project, request: argparse.Namespace) -> int:

@@ -42,6 +42,8 @@ def verify(rulebook: Rulebook, text: BookText) -> Verification:
         ("wording", rulebook.wording),
     ):
         for name, ruling in rulings.items():
+            undecided = ruling.note.startswith("undecided")
+            proof.expect(not undecided, f"{section}.{name}: a human has still to decide")
             _places(proof, text, ((f"{section}.{name}", place) for place in ruling.places))
     for name, formula in rulebook.formulas.items():
         _place(proof, text, f"formulas.{name}", formula.place)
