@@ -6,6 +6,7 @@ Each sheet is one picture; the folder defaults to build/contact_sheet, which is 
 """
 
 import argparse
+import itertools
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -40,7 +41,6 @@ from shgui.ui.paint.faces import (
     PosterFace,
     RoleFace,
     SeatFace,
-    SheetFace,
     Slot,
     StampFace,
     Touch,
@@ -54,34 +54,92 @@ Sheet = Callable[[QPainter, QRectF, Press], None]
 
 # Words in the rulebooks' own vocabulary, chosen for their length.
 EN = {
-    "liberal": "Liberal", "fascist": "Fascist", "hitler": "Hitler", "policy": "Policy",
-    "liberals": "Liberal policies", "fascists": "Fascist policies", "investigate": "Investigate loyalty",
-    "special": "Special election", "peek": "Policy peek", "execute": "Execution", "veto": "Veto power",
-    "lwin": "Liberals win", "fwin": "Fascists win", "zone": "Fascists win if Hitler is elected Chancellor",
-    "president": "President", "chancellor": "Chancellor", "tracker": "Election tracker", "chaos": "Chaos",
-    "draw": "Draw pile", "discard": "Discard pile", "limited": "Term limit", "dead": "Executed",
-    "role": "Secret role", "party": "Party membership", "title": "Secret Hitler", "tag": "A parliament, a ballot box, and one of you is lying",
-    "phases": "Nomination|Vote|Legislation|Power", "elected": "Elected",
-}  # fmt: skip
+    "liberal": "Liberal",
+    "fascist": "Fascist",
+    "hitler": "Hitler",
+    "policy": "Policy",
+    "liberals": "Liberal policies",
+    "fascists": "Fascist policies",
+    "investigate": "Investigate loyalty",
+    "special": "Special election",
+    "peek": "Policy peek",
+    "execute": "Execution",
+    "veto": "Veto power",
+    "lwin": "Liberals win",
+    "fwin": "Fascists win",
+    "zone": "Fascists win if Hitler is elected Chancellor",
+    "president": "President",
+    "chancellor": "Chancellor",
+    "tracker": "Election tracker",
+    "chaos": "Chaos",
+    "draw": "Draw pile",
+    "discard": "Discard pile",
+    "limited": "Term limit",
+    "dead": "Executed",
+    "role": "Secret role",
+    "party": "Party membership",
+    "title": "Secret Hitler",
+    "tag": "A parliament, a ballot box, and one of you is lying",
+    "phases": "Nomination|Vote|Legislation|Power",
+    "elected": "Elected",
+}
 PL = EN | {
-    "liberal": "Liberalna", "fascist": "Faszystowska", "policy": "Ustawa", "liberals": "Ustawy liberalne",
-    "fascists": "Ustawy faszystowskie", "investigate": "Zbadaj Przynależność", "special": "Specjalne Wybory",
-    "peek": "Podgląd Ustaw", "execute": "Egzekucja", "veto": "Veto", "lwin": "Zwycięstwo Liberałów",
-    "fwin": "Zwycięstwo Faszystów", "zone": "Hitler Kanclerzem: zwycięstwo Faszystów", "president": "Prezydent", "chancellor": "Kanclerz",
-    "tracker": "Tor Wyborów", "chaos": "Chaos", "draw": "Talia Ustaw", "discard": "Stos Odrzuconych",
-    "limited": "Ograniczenie Kadencji", "dead": "Egzekucja", "role": "Sekretna Rola", "party": "Przynależność",
-    "title": "Secret Hitler", "phases": "Nominacja|Głosowanie|Sesja Legislacyjna|Prezydencka Moc", "elected": "Rząd wybrany",
-}  # fmt: skip
+    "liberal": "Liberalna",
+    "fascist": "Faszystowska",
+    "policy": "Ustawa",
+    "liberals": "Ustawy liberalne",
+    "fascists": "Ustawy faszystowskie",
+    "investigate": "Zbadaj Przynależność",
+    "special": "Specjalne Wybory",
+    "peek": "Podgląd Ustaw",
+    "execute": "Egzekucja",
+    "veto": "Veto",
+    "lwin": "Zwycięstwo Liberałów",
+    "fwin": "Zwycięstwo Faszystów",
+    "zone": "Hitler Kanclerzem: zwycięstwo Faszystów",
+    "president": "Prezydent",
+    "chancellor": "Kanclerz",
+    "tracker": "Tor Wyborów",
+    "chaos": "Chaos",
+    "draw": "Talia Ustaw",
+    "discard": "Stos Odrzuconych",
+    "limited": "Ograniczenie Kadencji",
+    "dead": "Egzekucja",
+    "role": "Sekretna Rola",
+    "party": "Przynależność",
+    "title": "Secret Hitler",
+    "phases": "Nominacja|Głosowanie|Sesja Legislacyjna|Prezydencka Moc",
+    "elected": "Rząd wybrany",
+}
 RU = EN | {
-    "liberal": "Либеральный", "fascist": "Фашистский", "hitler": "Гитлер", "policy": "Закон", "liberals": "Либеральные законы",
-    "fascists": "Фашистские законы", "investigate": "Исследование лояльности", "special": "Внеочередные выборы",
-    "peek": "Просмотр законов", "execute": "Уничтожение", "veto": "Право вето", "lwin": "Победа либералов",
-    "fwin": "Победа фашистов", "zone": "Канцлер — Гитлер: победа фашистов", "president": "Президент", "chancellor": "Канцлер",
-    "tracker": "Счётчик выборов", "chaos": "Хаос", "draw": "Стопка раздачи", "discard": "Колода сброса",
-    "limited": "Номинация невозможна", "dead": "Уничтожение", "role": "Тайная роль", "party": "Командная принадлежность",
-    "title": "Тайный Гитлер", "phases": "Номинация|Голосование|Законодательная сессия|Президентское право", "elected": "Избрано",
-}  # fmt: skip
-LANGUAGES = {"en": EN, "pl": PL, "ru": RU}
+    "liberal": "Либеральный",
+    "fascist": "Фашистский",
+    "hitler": "Гитлер",
+    "policy": "Закон",
+    "liberals": "Либеральные законы",
+    "fascists": "Фашистские законы",
+    "investigate": "Исследование лояльности",
+    "special": "Внеочередные выборы",
+    "peek": "Просмотр законов",
+    "execute": "Уничтожение",
+    "veto": "Право вето",
+    "lwin": "Победа либералов",
+    "fwin": "Победа фашистов",
+    "zone": "Канцлер — Гитлер: победа фашистов",
+    "president": "Президент",
+    "chancellor": "Канцлер",
+    "tracker": "Счётчик выборов",
+    "chaos": "Хаос",
+    "draw": "Стопка раздачи",
+    "discard": "Колода сброса",
+    "limited": "Номинация невозможна",
+    "dead": "Уничтожение",
+    "role": "Тайная роль",
+    "party": "Командная принадлежность",
+    "title": "Тайный Гитлер",
+    "phases": "Номинация|Голосование|Законодательная сессия|Президентское право",
+    "elected": "Избрано",
+}
 
 
 def slots(words: dict[str, str], players: int) -> tuple[Slot, ...]:
@@ -187,14 +245,22 @@ def seats_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
         (SeatFace(3, "Ingrid", Office.CHANCELLOR, PL["chancellor"], proposed=True), REST),
         (SeatFace(4, "Max", limited=Office.PRESIDENT, limited_word=PL["limited"]), Touch(disabled=True)),
         (SeatFace(5, "Александра-Мария", dead=True, dead_word=RU["dead"]), REST),
-        (SeatFace(6, "Bartholomew Keith", Office.CHANCELLOR, RU["chancellor"], vote=True, vote_word="Ja!"), REST),
+        (
+            SeatFace(6, "Bartholomew Keith", Office.CHANCELLOR, RU["chancellor"], vote=True, vote_word="Ja!"),
+            REST,
+        ),
         (SeatFace(7, "Olga", voted=True), Touch(hover=True)),
         (SeatFace(8, "Marta", vote=False, vote_word="Nein!"), Touch(focused=True)),
         (SeatFace(9, "Bruno", you=True), Touch(selected=True)),
         (SeatFace(10, "Igor", role=Role.HITLER, role_word=EN["hitler"]), Touch(selected=True, focused=True)),
         (SeatFace(2, "Lucia", role=Role.LIBERAL, role_word=EN["liberal"]), REST),
-        (SeatFace(3, "Ola", limited=Office.CHANCELLOR, limited_word=RU["limited"], vote=True, vote_word="Ja!"), REST),
-    ]  # fmt: skip
+        (
+            SeatFace(
+                3, "Ola", limited=Office.CHANCELLOR, limited_word=RU["limited"], vote=True, vote_word="Ja!"
+            ),
+            REST,
+        ),
+    ]
     for index, (face, touch) in enumerate(plates):
         cell = QRectF(
             3 * unit + index % 4 * 42 * unit, 2 * unit + index // 4 * 18 * unit, size.width(), size.height()
@@ -233,9 +299,14 @@ def marks_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
 def touch_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
     unit = rect.height() / 100
     touches = (
-        REST, Touch(hover=True), Touch(pressed=True), Touch(focused=True), Touch(selected=True),
-        Touch(selected=True, focused=True), Touch(disabled=True),
-    )  # fmt: skip
+        REST,
+        Touch(hover=True),
+        Touch(pressed=True),
+        Touch(focused=True),
+        Touch(selected=True),
+        Touch(selected=True, focused=True),
+        Touch(disabled=True),
+    )
     faces: list[Face] = [
         PolicyFace(Policy.LIBERAL, "Liberal"),
         PolicyFace(Policy.FASCIST, "Fascist"),
@@ -275,11 +346,17 @@ def table_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
         top = index < 5
         x = 4 * unit + (index if top else 9 - index) * 34.2 * unit
         face = SeatFace(
-            index + 1, name, Office.PRESIDENT if index == 2 else Office.CHANCELLOR if index == 7 else None,
+            index + 1,
+            name,
+            Office.PRESIDENT if index == 2 else Office.CHANCELLOR if index == 7 else None,
             words["president"] if index == 2 else words["chancellor"] if index == 7 else "",
-            proposed=index == 7, on_move=index == 2, dead=index == 4, dead_word=words["dead"] if index == 4 else "",
-            limited=Office.PRESIDENT if index == 1 else None, limited_word=words["limited"] if index == 1 else "",
-        )  # fmt: skip
+            proposed=index == 7,
+            on_move=index == 2,
+            dead=index == 4,
+            dead_word=words["dead"] if index == 4 else "",
+            limited=Office.PRESIDENT if index == 1 else None,
+            limited_word=words["limited"] if index == 1 else "",
+        )
         press.draw(painter, QRectF(x, (8.5 if top else 82.5) * unit, seat.width(), seat.height()), face)
     press.draw(
         painter,
@@ -314,12 +391,11 @@ def render(sheet: Sheet, press: Press, height: int, ratio: float) -> QImage:
 
 
 def jobs(arguments: argparse.Namespace) -> Iterator[tuple[str, Scheme, int, float]]:
-    for name in SHEETS:
-        for scheme in Scheme:
-            for height, ratio in SIZES.items():
-                if arguments.only in (None, name) and arguments.scheme in (None, scheme.value):
-                    if arguments.height in (None, height):
-                        yield name, scheme, height, ratio
+    """Sheet, scheme, height and scale of every picture that was asked for."""
+    for name, scheme, (height, ratio) in itertools.product(SHEETS, Scheme, SIZES.items()):
+        asked = (arguments.only, name), (arguments.scheme, scheme.value), (arguments.height, height)
+        if all(wish in (None, this) for wish, this in asked):
+            yield name, scheme, height, ratio
 
 
 def main() -> None:

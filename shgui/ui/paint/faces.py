@@ -192,6 +192,11 @@ class TrackerFace:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkerFace:
+    """The tracker's marker on its way from field to field."""
+
+
+@dataclass(frozen=True, slots=True)
 class PileFace:
     word: str
     count: int
@@ -273,6 +278,7 @@ Face = (
     | LiberalBoardFace
     | FascistBoardFace
     | TrackerFace
+    | MarkerFace
     | PileFace
     | SeatFace
     | PhaseStripFace
@@ -295,6 +301,7 @@ ASPECTS: dict[type[Face], float] = {
     LiberalBoardFace: 4.2,
     FascistBoardFace: 3.9,
     TrackerFace: 3.4,
+    MarkerFace: 1.0,
     SeatFace: 2.2,
     StampFace: 3.0,
 }

@@ -28,6 +28,7 @@ from shgui.ui.paint.faces import (
     GroundFace,
     LiberalBoardFace,
     Mark,
+    MarkerFace,
     PartyFace,
     PhaseStripFace,
     PileFace,
@@ -59,6 +60,7 @@ _PAINTERS: dict[type[Any], Callable[[QPainter, QRectF, Any, Kit], None]] = {
     LiberalBoardFace: boards.paint_liberal_board,
     FascistBoardFace: boards.paint_fascist_board,
     TrackerFace: table.paint_tracker,
+    MarkerFace: table.paint_marker,
     PileFace: table.paint_pile,
     PhaseStripFace: table.paint_phase_strip,
     SheetFace: table.paint_sheet,
@@ -79,6 +81,11 @@ class Press:
         self._budget = budget
         self._held = 0
         self._prints: OrderedDict[_Key, QPixmap] = OrderedDict()
+
+    @property
+    def kept(self) -> int:
+        """How many prints are held."""
+        return len(self._prints)
 
     def draw(
         self, painter: QPainter, rect: QRectF, face: Face, touch: Touch = REST, *, keep: bool = True
@@ -101,9 +108,14 @@ class Press:
         pixmap = QPixmap(size)
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
+        # Ended even when painting fails: a painter that outlives its pixmap takes the process down.
         painter = QPainter(pixmap)
-        self._paint(painter, QRectF(0, 0, size.width() / ratio, size.height() / ratio), face, touch, ratio)
-        painter.end()
+        try:
+            self._paint(
+                painter, QRectF(0, 0, size.width() / ratio, size.height() / ratio), face, touch, ratio
+            )
+        finally:
+            painter.end()
         self._keep(key, pixmap)
         return pixmap
 

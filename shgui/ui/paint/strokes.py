@@ -59,6 +59,7 @@ def swelled_rule(painter: QPainter, left: float, right: float, y: float, width: 
 
 def hatch(painter: QPainter, kit: Kit, area: QPainterPath, step: float, width: float, ink: QColor) -> None:
     """Parallel strokes rising to the right over an area: the Fascist pattern."""
+    step = max(step, 2 / kit.ratio)
     painter.save()
     painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
     pen = QPen(ink, max(width, 1 / kit.ratio))

@@ -14,6 +14,7 @@ from shgui.ui.paint.faces import (
     BackFace,
     GroundFace,
     Mark,
+    MarkerFace,
     PhaseStripFace,
     PileFace,
     PlaceFace,
@@ -83,6 +84,16 @@ def _field(painter: QPainter, kit: Kit, room: QRectF, face: TrackerFace, index: 
     else:
         ink = kit.colour(palette.rule)
         draw_text(painter, room, str(index + 1), Family.POSTER, room.height() * 0.62, ink, lines=1)
+
+
+def paint_marker(painter: QPainter, rect: QRectF, face: MarkerFace, kit: Kit) -> None:
+    """A turned wooden piece, inked."""
+    del face
+    body = rect.adjusted(
+        rect.width() * 0.06, rect.height() * 0.04, -rect.width() * 0.06, -rect.height() * 0.08
+    )
+    shadow(painter, kit, body, body.width() / 2, body.width() * 0.05)
+    kit.mark(painter, body, Mark.TRACKER, kit.palette.ink, kit.palette.paper)
 
 
 def _arrow(painter: QPainter, kit: Kit, before: QRectF, after: QRectF) -> None:
@@ -219,14 +230,14 @@ def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, kit: Kit) ->
     if not palette.texture:
         return
     painter.save()
-    painter.setOpacity(0.05 * palette.texture)
+    painter.setOpacity(0.042 * palette.texture)
     painter.fillRect(rect, QBrush(_fibres()))
     painter.setOpacity(1.0)
     glow = QRadialGradient(
         rect.center() - QPointF(0, rect.height() * 0.08), max(rect.width(), rect.height()) * 0.62
     )
     edge = kit.colour(palette.shadow)
-    edge.setAlphaF(0.05)
+    edge.setAlphaF(0.045)
     clear = kit.colour(palette.shadow)
     clear.setAlphaF(0.0)
     glow.setColorAt(0.0, clear)

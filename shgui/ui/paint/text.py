@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations, pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
 
 from shgui.ui.theme import Family, font_of
 
@@ -71,7 +71,7 @@ def fit(
         if natural > 0:
             size = min(size, max(width, 0.0) / natural)
         block = _block(measured, family, size)
-        if height is not None and block.height > height:
+        if height is not None and block.height > max(height, 0.0):
             block = _block(measured, family, size * max(height, 0.0) / block.height)
         if best is None or block.pixels > best.pixels * 1.001:
             best = block
@@ -100,12 +100,12 @@ def draw_text(
 ) -> Fitted:
     """Set a text in the optical middle of `rect`; left, right or centred across."""
     fitted = fit(text, family, capitals, rect.width(), rect.height(), lines=lines, bold=bold)
-    painter.save()
     font = font_of(family, fitted.pixels, bold=bold)
     # Rounded down to what a font can be: a little smaller than fitted, never larger.
     font.setPixelSize(max(1, int(fitted.pixels)))
-    painter.setFont(font)
-    painter.setPen(colour)
+    # Outlines, not cached glyphs: the same words are then the same pixels, first time or hundredth.
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
     top = rect.center().y() - fitted.middle
     top = max(rect.top(), min(top, rect.bottom() - fitted.height))
     for line, baseline in zip(fitted.lines, fitted.baselines, strict=True):
@@ -115,8 +115,8 @@ def draw_text(
             left = rect.left()
         elif align & Qt.AlignmentFlag.AlignRight:
             left = rect.right() - width
-        painter.drawText(QPointF(left, top + baseline), line)
-    painter.restore()
+        path.addText(QPointF(left, top + baseline), font, line)
+    painter.fillPath(path, colour)
     return fitted
 
 

@@ -35,11 +35,12 @@ QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:check
     background: $ink; color: $paper; border-bottom-width: ${line}px; border-top-width: ${foot}px;
 }
 QPushButton:focus, QToolButton:focus {
-    border: ${focus}px solid $accent; padding: ${button_v_focus}px ${button_h_focus}px;
+    border: ${focus}px solid $accent;
+    padding: ${button_top_focus}px ${button_h_focus}px ${button_bottom_focus}px;
 }
 QPushButton:disabled, QToolButton:disabled {
     color: $ink_soft; background: transparent; border: ${line}px dashed $rule;
-    padding: ${button_v_off}px ${button_h}px;
+    padding: ${button_v}px ${button_h}px ${button_bottom_off}px;
 }
 QPushButton[kind="primary"] { background: $ink; color: $paper; border-color: $ink; }
 QPushButton[kind="primary"]:hover { background: $ink_soft; border-color: $ink_soft; }
@@ -47,13 +48,15 @@ QPushButton[kind="primary"]:pressed { background: $paper; color: $ink; border-co
 QPushButton[kind="primary"]:focus { border-color: $accent; }
 QPushButton[kind="primary"]:disabled { color: $ink_soft; background: transparent; border-color: $rule; }
 QPushButton[kind="quiet"], QToolButton[autoRaise="true"] {
-    background: transparent; border: ${line}px solid transparent; padding: ${button_v_off}px ${button_h}px;
+    background: transparent; border: ${line}px solid transparent;
+    padding: ${button_v}px ${button_h}px ${button_bottom_off}px;
 }
 QPushButton[kind="quiet"]:hover, QToolButton[autoRaise="true"]:hover { border-color: $rule; background:
     $raised; }
 QPushButton[kind="quiet"]:pressed, QToolButton[autoRaise="true"]:pressed { background: $ink; color: $paper; }
 QPushButton[kind="quiet"]:focus, QToolButton[autoRaise="true"]:focus {
-    border: ${focus}px solid $accent; padding: ${button_v_focus}px ${button_h_focus}px;
+    border: ${focus}px solid $accent;
+    padding: ${button_top_focus}px ${button_h_focus}px ${button_bottom_focus}px;
 }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: url($icons/down-$scheme.svg); width:
     ${tick}px; }
@@ -66,7 +69,8 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
 QLineEdit:hover, QComboBox:hover, QSpinBox:hover { background: $raised; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
     QComboBox:focus {
-    border: ${focus}px solid $accent; padding: ${field_v_focus}px ${field_h_focus}px;
+    border: ${focus}px solid $accent;
+    padding: ${field_top_focus}px ${field_h_focus}px ${field_bottom_focus}px;
 }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled, QTextEdit:disabled, QPlainTextEdit:disabled {
     color: $ink_soft; background: transparent; border: ${hair}px dashed $rule; border-bottom: ${line}px
@@ -210,13 +214,15 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
         "touch": space.touch,
         "button_v": button_v,
         "button_h": button_h,
-        "button_v_focus": max(0, button_v - focus + line),
+        "button_top_focus": max(0, button_v + line - focus),
+        "button_bottom_focus": max(0, button_v + foot - focus),
         "button_h_focus": max(0, button_h - focus + line),
-        "button_v_off": button_v + (foot - line) // 2,
+        "button_bottom_off": button_v + foot - line,
         "button_min": max(0, space.touch - 2 * button_v - line - foot),
         "field_v": field_v,
         "field_h": field_h,
-        "field_v_focus": max(0, field_v - focus + space.hair),
+        "field_top_focus": max(0, field_v + space.hair - focus),
+        "field_bottom_focus": max(0, field_v + line - focus),
         "field_h_focus": max(0, field_h - focus + space.hair),
         "field_min": max(0, space.touch - 2 * field_v - 2 * line),
         "tick": round(box * 0.7),

@@ -1,0 +1,21 @@
+"""What the painting tests share: a press with the shipped fonts and drawings."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from shgui import resources
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.press import Press
+from shgui.ui.theme import Scheme, Theme, load_fonts
+
+
+@pytest.fixture
+def art(qapp: QApplication) -> Art:
+    del qapp
+    load_fonts(resources.assets() / "fonts")
+    return Art(resources.assets())
+
+
+@pytest.fixture
+def press(art: Art) -> Press:
+    return Press(Theme.of(Scheme.LIGHT, height=1080), art)

@@ -1,0 +1,90 @@
+"""Drawings: all there, sound, without words, in the colours of the palette."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from shgui import resources
+from shgui.engine.types import Role
+from shgui.ui.paint.art import Art, Inks
+from shgui.ui.paint.cards import PORTRAITS
+from shgui.ui.paint.faces import Mark
+
+DRAWINGS = sorted(path for path in resources.assets().glob("*/*.svg"))
+NAMES = [f"{path.parent.name}/{path.stem}" for path in DRAWINGS]
+COLOURS = {"#1e1b18", "#f3e9d2", "#8ecae6", "#951c17", "none"}
+
+
+def drawn(art: Art, name: str, inks: Inks) -> QImage:
+    image = QImage(48, 48, QImage.Format.Format_ARGB32)
+    image.fill(QColor("#808080"))
+    painter = QPainter(image)
+    art.paint(painter, QRectF(0, 0, 48, 48), name, inks)
+    painter.end()
+    return image
+
+
+@pytest.mark.parametrize("path", DRAWINGS, ids=NAMES)
+def test_a_drawing_is_sound_and_holds_no_words(path: Path) -> None:
+    assert QSvgRenderer(str(path)).isValid()
+    tags = {element.tag.rsplit("}", 1)[-1] for element in ElementTree.parse(path).iter()}  # noqa: S314
+    assert tags <= {"svg", "g", "path", "circle", "ellipse", "rect"}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in DRAWINGS if path.stem.rsplit("-")[-1] not in ("light", "dark", "contrast")],
+    ids=str,
+)
+def test_a_drawing_uses_the_four_inks_only(path: Path) -> None:
+    used = {
+        element.get(attribute)
+        for element in ElementTree.parse(path).iter()  # noqa: S314
+        for attribute in ("fill", "stroke")
+    }
+    assert used - {None} <= COLOURS
+
+
+@pytest.mark.parametrize("mark", Mark)
+def test_every_mark_is_drawn(art: Art, mark: Mark) -> None:
+    blank = QImage(48, 48, QImage.Format.Format_ARGB32)
+    blank.fill(QColor("#808080"))
+    assert drawn(art, f"icons/{mark.value}", Inks()) != blank
+
+
+def test_every_mark_differs_from_every_other_except_yes_and_done(art: Art) -> None:
+    pictures = {mark: drawn(art, f"icons/{mark.value}", Inks()) for mark in Mark if mark is not Mark.CHECK}
+    for mark, picture in pictures.items():
+        assert [other for other, its in pictures.items() if its == picture] == [mark]
+
+
+@pytest.mark.parametrize(("role", "count"), PORTRAITS.items())
+def test_every_portrait_exists(role: Role, count: int) -> None:
+    found = list((resources.assets() / "cards").glob(f"role-{role.value}-*.svg"))
+    assert len(found) == count
+
+
+def test_inks_replace_the_drawn_colours(art: Art) -> None:
+    assert drawn(art, "icons/win", Inks()) != drawn(art, "icons/win", Inks(ink="#ffffff", paper="#000000"))
+
+
+def test_inks_may_be_swapped(art: Art) -> None:
+    swapped = Inks(ink="#f3e9d2", paper="#1e1b18")
+    image = drawn(art, "icons/lock", swapped)
+    assert QColor("#f3e9d2").rgb() in {image.pixel(x, y) for x in range(48) for y in range(48)}
+    assert QColor("#1e1b18").rgb() in {image.pixel(x, y) for x in range(48) for y in range(48)}
+
+
+def test_cover_fills_the_rectangle_and_fit_stays_inside(art: Art) -> None:
+    for cover, edge_is_drawn in ((True, True), (False, False)):
+        image = QImage(120, 60, QImage.Format.Format_ARGB32)
+        image.fill(QColor("white"))
+        painter = QPainter(image)
+        art.paint(painter, QRectF(0, 0, 120, 60), "cards/back-policy", Inks(), cover=cover)
+        painter.end()
+        drawn_edge = any(image.pixelColor(1, y) != QColor("white") for y in range(60))
+        assert drawn_edge is edge_is_drawn

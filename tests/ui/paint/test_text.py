@@ -1,0 +1,79 @@
+"""Words keep inside their space."""
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.text import common_capitals, draw_text, fit, width_of
+from shgui.ui.theme import Family
+
+WORDS = (
+    "Ana",
+    "Zbadaj Przynależność",
+    "Внеочередные выборы",
+    "Исследование лояльности",
+    "ŻÓŁĆ Ąę Ÿ",
+    "Fascists win if Hitler is elected Chancellor",
+    "Bartholomew Keith",
+)
+
+
+@pytest.fixture(autouse=True)
+def _fonts(art: Art) -> None:
+    del art
+
+
+def test_a_text_that_fits_keeps_its_size_and_its_line() -> None:
+    fitted = fit("Ana", Family.GOTHIC, 30.0, 500.0, 100.0)
+    assert fitted.lines == ("Ana",)
+    assert fitted.capitals == pytest.approx(30.0)
+
+
+def test_a_long_text_breaks_before_it_shrinks() -> None:
+    word = "Zbadaj Przynależność"
+    width = width_of("Przynależność", Family.GOTHIC) * 40 / Family.GOTHIC.capitals
+    fitted = fit(word, Family.GOTHIC, 40.0, width * 1.01)
+    assert fitted.lines == ("Zbadaj", "Przynależność")
+    assert fitted.capitals == pytest.approx(40.0)
+
+
+def test_one_word_too_long_shrinks_to_exactly_the_width() -> None:
+    fitted = fit("Przynależność", Family.GOTHIC, 40.0, 120.0)
+    assert fitted.width == pytest.approx(120.0)
+
+
+def test_nothing_to_say_takes_no_width() -> None:
+    assert fit("", Family.TEXT, 20.0, 100.0, 30.0).width == 0.0
+
+
+def test_words_side_by_side_take_the_size_of_the_longest() -> None:
+    words = ["Peek", "Исследование лояльности"]
+    longest = fit(words[1], Family.GOTHIC, 33.0, 150.0, 90.0).capitals
+    assert common_capitals(words, Family.GOTHIC, 33.0, 150.0, 90.0) == longest
+
+
+@pytest.mark.parametrize("family", Family)
+@pytest.mark.parametrize("text", WORDS)
+@pytest.mark.parametrize(("width", "height"), [(160, 60), (90, 90), (300, 24)])
+@pytest.mark.parametrize("align", [Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter])
+def test_no_ink_falls_outside(
+    family: Family, text: str, width: int, height: int, align: Qt.AlignmentFlag
+) -> None:
+    margin = 40
+    image = QImage(width + 2 * margin, height + 2 * margin, QImage.Format.Format_Grayscale8)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    room = QRectF(margin, margin, width, height)
+    draw_text(painter, room, text, family, 40.0, QColor("black"), align=align)
+    painter.end()
+    inside = image.copy(margin - 1, margin - 1, width + 2, height + 2)
+    blank = QImage(inside.size(), inside.format())
+    blank.fill(QColor("white"))
+    assert inside != blank
+    cleared = QPainter(image)
+    cleared.fillRect(margin - 1, margin - 1, width + 2, height + 2, QColor("white"))
+    cleared.end()
+    white = QImage(image.size(), image.format())
+    white.fill(QColor("white"))
+    assert image == white
