@@ -180,6 +180,8 @@ def live_and_die(name: str, folder: Path, last: int) -> int:
     """Runs the victim up to this point, or to its end when that is 0; the answer is how far that is."""
     clock = Clock(last)
     with (folder / "noted").open("a", buffering=1) as noted:
+        # Newer Pythons look at this once, when tracing begins; older ones at each frame's own, in `trace`.
+        sys._getframe().f_trace_opcodes = True
         sys.settrace(clock.trace)
         with open_journal(folder, clock.connect) as journal:
             SCENARIOS[name].victim(journal, noted)

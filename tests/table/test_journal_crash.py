@@ -76,7 +76,7 @@ def test_killed_at_any_instruction_it_comes_back(tmp_path: Path, root: Path) -> 
     report = json.loads(printed)
     assert set(report) == {"journal", "nothing", "table"}
     for tried in report.values():
-        assert tried["tried"] > 30
+        assert tried["points"] > 1500  # counted one by one, not just seen from afar
         assert tried["wrong"] == {}
 
 
