@@ -89,6 +89,12 @@ class MainWindow(QMainWindow):
         widget = self._top.currentWidget()
         return _as_page(widget).help_topic() if widget is not None else ""
 
+    def refuse(self, sentence: str) -> None:
+        """The page on the window says why something was not done."""
+        widget = self._top.currentWidget()
+        if widget is not None:
+            _as_page(widget).refuse(sentence)
+
     def set_press(self, press: Press) -> None:
         self._press = press
         self._top.set_press(press)
@@ -107,15 +113,14 @@ class MainWindow(QMainWindow):
         elif settings.maximised:
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
 
-    def placed(self, settings: Settings) -> Settings:
-        """The settings with the place that the window has now."""
+    def placed(self) -> dict[str, object]:
+        """The settings that say where the window is now."""
         rect = self.normalGeometry()
-        place = Place(rect.left(), rect.top(), rect.width(), rect.height()) if rect.isValid() else None
-        return settings.changed(
-            place=place,
-            maximised=bool(self.windowState() & Qt.WindowState.WindowMaximized),
-            full_screen=self.isFullScreen(),
-        )
+        return {
+            "place": Place(rect.left(), rect.top(), rect.width(), rect.height()) if rect.isValid() else None,
+            "maximised": bool(self.windowState() & Qt.WindowState.WindowMaximized),
+            "full_screen": self.isFullScreen(),
+        }
 
     def set_full_screen(self, on: bool) -> None:
         state = self.windowState()

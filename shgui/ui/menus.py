@@ -73,6 +73,15 @@ class Menus(QObject):
     def __iter__(self) -> Iterator[QAction]:
         return iter(self._actions.values())
 
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Words and keys of every action that has a key, as the platform writes them."""
+        native = QKeySequence.SequenceFormat.NativeText
+        return tuple(
+            (action.text(), action.shortcut().toString(native))
+            for action in self._actions.values()
+            if not action.shortcut().isEmpty()
+        )
+
     def set_full_screen(self, on: bool) -> None:
         self._actions["full_screen"].setChecked(on)
         self._leave.setEnabled(on)

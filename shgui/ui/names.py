@@ -85,6 +85,9 @@ HELP_PREVIOUS = "help.previous"
 HELP_NEXT = "help.next"
 HELP_BACK = "help.back"
 
+QUESTION_YES = "question.yes"
+QUESTION_NO = "question.no"
+
 ABOUT = "about"
 ABOUT_BACK = "about.back"
 

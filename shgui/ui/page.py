@@ -57,6 +57,9 @@ class Page(Protocol):
     def help_topic(self) -> str:
         """The topic of the help that fits what is being done here (`shgui.words.help.Topic`)."""
 
+    def refuse(self, sentence: str) -> None:
+        """Say why what was wanted was not done. Pages that lead nothing never hear it."""
+
     def set_focus_first(self) -> None:
         """The keyboard goes to what a player most likely does next."""
 

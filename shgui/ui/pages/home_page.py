@@ -144,6 +144,9 @@ class HomePage(QWidget):
     def help_topic(self) -> str:
         return "goal"
 
+    def refuse(self, sentence: str) -> None:
+        self.show_notice(Notice(sentence))
+
     def set_focus_first(self) -> None:
         (self._new_table if self._go_on.isHidden() else self._go_on).setFocus()
 

@@ -1,0 +1,138 @@
+"""The composition root: the one place that knows all rooms and puts them together."""
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtWidgets import QApplication
+
+from shgui import resources
+from shgui.engine.editions import edition, edition_names
+from shgui.table.options import Options
+from shgui.table.paths import UserFolders, user_folders
+from shgui.ui.archive import Archive
+from shgui.ui.controller import Controller
+from shgui.ui.crash import CrashReports
+from shgui.ui.front_desk import FrontDesk
+from shgui.ui.looks import Looks
+from shgui.ui.main_window import FIRST_SIZE, MainWindow
+from shgui.ui.menus import Menus
+from shgui.ui.new_table import NewTable
+from shgui.ui.notices import Notices
+from shgui.ui.page_maker import make_page
+from shgui.ui.preferences import Preferences
+from shgui.ui.settings import Settings, SettingsFile
+from shgui.ui.shell import Shell
+from shgui.ui.theme import load_fonts
+from shgui.words.catalogue import catalogue
+
+CRASHED = 1
+
+
+class Program:
+    """Everything that lives as long as the window does."""
+
+    def __init__(self, application: QApplication, folders: UserFolders, language: str | None = None) -> None:
+        file = SettingsFile(folders.settings / "settings.json")
+        settings, sound = file.load()
+        folders = _with_data(folders, settings)
+        assets = resources.assets()
+        load_fonts(assets / "fonts")
+        height = FIRST_SIZE[1] if settings.place is None else settings.place.height
+        self.looks = Looks(application, assets, settings, height)
+        self.preferences = Preferences(file, settings, self.looks, language)
+        self.reports = CrashReports(folders.data)
+        self.archive = Archive(folders, self.preferences.language)
+        self.window = MainWindow(make_page, self.looks.press, self.preferences.words)
+        self.menus = Menus(self.window)
+        self.controller = Controller(self.window, catalogue, self._holds_to_see, self.window)
+        notices = Notices(self.archive, self.preferences)
+        self.desk = FrontDesk(
+            self.window,
+            self.looks,
+            self.preferences,
+            self.archive,
+            self.controller,
+            edition_names(),
+            make_options,
+            notices,
+        )
+        self.shell = Shell(
+            self.window,
+            self.menus,
+            self.looks,
+            self.preferences,
+            self.archive,
+            self.controller,
+            self.desk,
+        )
+        crash = self.reports.unseen()
+        if crash is not None:
+            notices.add_crash(crash)
+        if not sound:
+            notices.add_odd_settings()
+
+    def open(self) -> None:
+        self.window.place(self.preferences.settings)
+        self.shell.start()
+        self.window.show()
+
+    def _holds_to_see(self) -> bool:
+        return self.preferences.settings.hold_to_see
+
+
+def run(language: str | None) -> int:
+    """Open the window and serve it until it is closed. `language` overrides the one in the settings."""
+    # An interrupted program loses nothing: every step is saved before it is seen.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    _choose_platform_theme()
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("shgui")
+    application.setDesktopFileName("shgui")
+    program = Program(application, user_folders(sys.platform, os.environ, Path.home()), language)
+    sys.excepthook = _crash_hook(program.reports, application)
+    program.open()
+    return application.exec()
+
+
+def make_options(wanted: NewTable, language: str) -> Options:
+    return Options(
+        edition=edition(wanted.rulebook),
+        language=language,
+        voting=wanted.voting,
+        discussion_seconds=wanted.discussion_seconds,
+        claims=wanted.claims,
+    )
+
+
+def _with_data(folders: UserFolders, settings: Settings) -> UserFolders:
+    if settings.data_folder is None:
+        return folders
+    return UserFolders(Path(settings.data_folder), folders.settings)
+
+
+def _crash_hook(
+    reports: CrashReports, application: QApplication
+) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
+    def crashed(_kind: type[BaseException], error: BaseException, _where: TracebackType | None) -> None:
+        # Whatever was on the screen is gone with the window; the game lies in the journal.
+        application.closeAllWindows()
+        path = reports.write(error)
+        sys.stderr.write(f"shgui: {type(error).__name__}, {path or '-'}\n")
+        application.exit(CRASHED)
+
+    return crashed
+
+
+def _choose_platform_theme() -> None:
+    """GTK desktops would have Qt load all of GTK, which doubles what the program takes in memory.
+
+    Qt's own theme for these desktops follows their colour scheme just as well.
+    """
+    desktops = os.environ.get("XDG_CURRENT_DESKTOP", "").split(":")
+    gtk = {"GNOME", "Unity", "Cinnamon", "X-Cinnamon", "MATE", "XFCE", "Budgie", "Pantheon", "LXDE"}
+    if gtk.intersection(desktops):
+        os.environ.setdefault("QT_QPA_PLATFORMTHEME", "gnome")

@@ -1,0 +1,62 @@
+"""Where the games of this user lie, opened when they are first needed."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from shgui.table.paths import UserFolders
+
+if TYPE_CHECKING:
+    from shgui.table.evening import Evening
+    from shgui.table.journal import Journal
+
+
+class Archive:
+    """Importing the database and the seal takes a while: a program without games starts without them."""
+
+    def __init__(self, folders: UserFolders, language: str) -> None:
+        self._folders = folders
+        self._language = language
+        self._journal: Journal | None = None
+        self._evening: Evening | None = None
+
+    @property
+    def path(self) -> Path:
+        return self._folders.journal
+
+    @property
+    def holds_games(self) -> bool:
+        """Whether there is anything to open."""
+        try:
+            return self._folders.journal.exists()
+        except OSError:
+            # There is something that we may not even look at: opening it will say so.
+            return True
+
+    def evening(self) -> "Evening":
+        """Opens the games or begins to keep them; JournalError where that can't be done."""
+        if self._evening is None:
+            from shgui.table.evening import Evening
+            from shgui.table.journal import Journal
+            from shgui.table.seal_keys import Keyring
+
+            self._journal = Journal(self._folders.journal, Keyring(self._folders.keys))
+            self._evening = Evening(self._journal, self._language)
+        return self._evening
+
+    def move_to(self, folder: Path) -> None:
+        """Keep games in another folder from now on. What lies in the old one stays there."""
+        self.close()
+        self._folders = replace(self._folders, data=folder)
+
+    def set_file_aside(self) -> Path:
+        """Put a file that can't be used out of the way, unchanged; the answer is its new name."""
+        from shgui.table.journal_store import set_journal_aside
+
+        self.close()
+        return set_journal_aside(self._folders.journal)
+
+    def close(self) -> None:
+        if self._journal is not None:
+            self._journal.close()
+        self._journal = self._evening = None

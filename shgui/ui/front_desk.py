@@ -1,0 +1,206 @@
+"""Where a group arrives: the first page, the saved game, a new table, and what went wrong with them."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
+
+from shgui.table.journal_errors import JournalError
+from shgui.ui.archive import Archive
+from shgui.ui.controller import Controller
+from shgui.ui.looks import Looks
+from shgui.ui.main_window import MainWindow
+from shgui.ui.new_table import NewTable, OfferedTable
+from shgui.ui.notices import Notices
+from shgui.ui.page import PageName
+from shgui.ui.preferences import Preferences
+
+if TYPE_CHECKING:
+    from shgui.table.evening import SavedGame
+    from shgui.table.options import Options
+    from shgui.table.seating import Player
+    from shgui.ui.pages.home_page import HomePage
+    from shgui.ui.pages.new_table_page import NewTablePage
+
+MakeOptions = Callable[[NewTable, str], "Options"]
+"""What a group wants, and the language of the shared screen, as the table understands it."""
+
+
+class FrontDesk(QObject):
+    help_wanted = Signal()
+    settings_wanted = Signal()
+    page_changed = Signal()
+
+    def __init__(
+        self,
+        window: MainWindow,
+        looks: Looks,
+        preferences: Preferences,
+        archive: Archive,
+        controller: Controller,
+        rulebooks: tuple[str, ...],
+        make_options: MakeOptions,
+        notices: Notices,
+    ) -> None:
+        """`rulebooks` are the names of the editions that can be played."""
+        super().__init__(window)
+        self._window = window
+        self._looks = looks
+        self._preferences = preferences
+        self._archive = archive
+        self._controller = controller
+        self._rulebooks = rulebooks
+        self._make_options = make_options
+        self._notices = notices
+        self._game: SavedGame | None = None
+        controller.over.connect(self.go_home)
+        controller.same_group_wanted.connect(self.same_group_again)
+
+    # First page
+
+    def go_home(self) -> None:
+        """Leave the game on the table, if there is one; it is kept."""
+        self._controller.leave()
+        self._find_game()
+        self._home_page()
+        self.tell_home()
+        self._window.show_page(PageName.HOME)
+        self.page_changed.emit()
+
+    def tell_home(self) -> None:
+        """What the first page says, in the language that is spoken now."""
+        page = self._home_page()
+        page.show_languages(self._preferences.languages, self._preferences.language)
+        page.show_notice(self._notices.first(self._preferences.words))
+        page.show_game(None if self._game is None else self._line_about(self._game))
+
+    def go_on(self) -> None:
+        """Take up the unfinished game."""
+        if self._game is None:
+            return
+        try:
+            table = self._archive.evening().resume(self._game.game)
+        except JournalError as error:
+            self._trouble(error)
+            return
+        self._controller.begin(table, resumed=True)
+
+    def ask_to_set_aside(self) -> None:
+        """Ask, then offer this game no longer. It stays among the saved games."""
+        from shgui.ui.dialogs.question import Question
+
+        words = self._preferences.words
+        question = Question(
+            self._looks.press,
+            self._window,
+            words.gettext("This game will not be offered any more. Put it aside?"),
+            words.gettext("Put it aside"),
+            words.gettext("Keep it"),
+        )
+        question.accepted.connect(self.set_aside)
+        question.open()
+
+    def set_aside(self) -> None:
+        if self._game is not None:
+            try:
+                self._archive.evening().set_aside(self._game.game)
+            except JournalError as error:
+                self._notices.add_journal_error(error)
+        self.go_home()
+
+    def answer_notice(self, action: str) -> None:
+        if self._notices.answer(action, self._window):
+            self.go_home()
+
+    # New table
+
+    def open_new_table(self) -> None:
+        self._controller.leave()
+        self._new_table_page().offer(self._offer())
+        self._window.show_page(PageName.NEW_TABLE)
+        self.page_changed.emit()
+
+    def start_table(self, wanted: NewTable) -> None:
+        self._preferences.change(clock_minutes=(wanted.discussion_seconds or 0) // 60)
+        self._deal(wanted.players, self._make_options(wanted, self._preferences.language))
+
+    def same_group_again(self) -> None:
+        table = self._controller.table
+        if table is not None:
+            self._deal(table.players, table.options)
+
+    def _deal(self, players: "tuple[Player, ...]", options: "Options") -> None:
+        try:
+            table = self._archive.evening().start(players, options)
+        except JournalError as error:
+            self._trouble(error)
+            return
+        self._controller.begin(table)
+
+    def _offer(self) -> OfferedTable:
+        preferences = self._preferences
+        offer = OfferedTable(
+            languages=preferences.languages,
+            language=preferences.language,
+            rulebooks=self._rulebooks,
+            discussion_seconds=preferences.settings.clock_minutes * 60 or None,
+        )
+        if not self._archive.holds_games:
+            return offer
+        try:
+            evening = self._archive.evening()
+            return offer.like_last_time(evening.options(), evening.groups())
+        except JournalError:
+            # It will be said when the game can't be saved; until then names can be typed.
+            return offer
+
+    # What both need
+
+    def _find_game(self) -> None:
+        self._game = None
+        if not self._archive.holds_games:
+            return
+        try:
+            unfinished = self._archive.evening().unfinished()
+        except JournalError as error:
+            self._notices.add_journal_error(error)
+            return
+        self._game = next(iter(unfinished), None)
+
+    def _line_about(self, game: "SavedGame") -> str:
+        # Qt's calendar knows every language, too, and is loaded already.
+        words = self._preferences.words
+        started = QDateTime.fromSecsSinceEpoch(int(game.started.timestamp()))
+        since = QLocale(words.language).toString(started, QLocale.FormatType.ShortFormat)
+        # Translators: who plays an unfinished game, and since when
+        text = words.gettext("{names} – since {moment}")
+        return text.format(names=words.row_of(game.names), moment=since)
+
+    def _trouble(self, error: JournalError) -> None:
+        """Say what is wrong with the saved games where there is a way on: on the first page."""
+        self._notices.add_journal_error(error)
+        self.go_home()
+
+    def _home_page(self) -> "HomePage":
+        is_new = not self._window.has_page(PageName.HOME)
+        page = cast("HomePage", self._window.page(PageName.HOME))
+        if is_new:
+            page.new_table_wanted.connect(self.open_new_table)
+            page.go_on_wanted.connect(self.go_on)
+            page.set_aside_wanted.connect(self.ask_to_set_aside)
+            page.help_wanted.connect(self.help_wanted)
+            page.settings_wanted.connect(self.settings_wanted)
+            page.language_chosen.connect(self._choose_language)
+            page.notice_answered.connect(self.answer_notice)
+        return page
+
+    def _new_table_page(self) -> "NewTablePage":
+        is_new = not self._window.has_page(PageName.NEW_TABLE)
+        page = cast("NewTablePage", self._window.page(PageName.NEW_TABLE))
+        if is_new:
+            page.started.connect(self.start_table)
+            page.back_wanted.connect(self.go_home)
+        return page
+
+    def _choose_language(self, code: str) -> None:
+        self._preferences.change(language=code)

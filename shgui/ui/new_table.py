@@ -1,0 +1,43 @@
+"""What the new table page is offered, and what it hands back: plain data."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from shgui.table.options import Options, Voting
+from shgui.table.seating import Player
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table as a group wants it. `rulebook` is the name of an edition."""
+
+    players: tuple[Player, ...]
+    rulebook: str
+    voting: Voting
+    discussion_seconds: int | None
+    claims: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedTable:
+    """What there is to choose from, and what is chosen unless somebody says otherwise."""
+
+    languages: tuple[tuple[str, str], ...]
+    """Codes, and what each language calls itself."""
+    language: str
+    rulebooks: tuple[str, ...]
+    rulebook: str = "official"
+    voting: Voting = Voting.HANDS
+    discussion_seconds: int | None = None
+    claims: bool = False
+    groups: tuple[tuple[Player, ...], ...] = ()
+
+    def like_last_time(self, options: Options, groups: Sequence[tuple[Player, ...]]) -> "OfferedTable":
+        known = options.edition.name in self.rulebooks
+        return replace(
+            self,
+            rulebook=options.edition.name if known else self.rulebook,
+            voting=options.voting,
+            claims=options.claims,
+            groups=tuple(groups),
+        )

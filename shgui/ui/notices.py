@@ -1,0 +1,100 @@
+"""What has to be said on the first page, one thing after another, with the ways on that there are."""
+
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from shgui.table.journal_errors import JournalError, JournalProblem
+from shgui.ui.archive import Archive
+from shgui.ui.pages.home_page import Notice
+from shgui.ui.preferences import Preferences
+from shgui.words.catalogue import Catalogue
+from shgui.words.problems import journal_problem
+
+RETRY, OTHER_FOLDER, FILE_ASIDE, UNDERSTOOD = "retry", "other_folder", "file_aside", "understood"
+
+_WAYS_ON = {
+    JournalProblem.FOLDER_UNUSABLE: (RETRY, OTHER_FOLDER),
+    JournalProblem.FILE_UNUSABLE: (RETRY, OTHER_FOLDER),
+    JournalProblem.DISK_FULL: (RETRY, OTHER_FOLDER),
+    JournalProblem.STORAGE_FAILED: (RETRY, OTHER_FOLDER),
+    JournalProblem.FOREIGN_FILE: (RETRY, FILE_ASIDE, OTHER_FOLDER),
+    JournalProblem.DAMAGED_FILE: (RETRY, FILE_ASIDE, OTHER_FOLDER),
+    JournalProblem.NEWER_FILE: (RETRY, OTHER_FOLDER),
+    JournalProblem.UNKNOWN_GAME: (UNDERSTOOD,),
+    JournalProblem.DAMAGED_GAME: (UNDERSTOOD,),
+    JournalProblem.OUT_OF_STEP: (UNDERSTOOD,),
+}
+_LEAST = (RETRY,)
+
+Say = Callable[[Catalogue], str]
+
+
+class Notices:
+    """Sentences are worded when they are shown, in the language spoken then."""
+
+    def __init__(self, archive: Archive, preferences: Preferences) -> None:
+        self._archive = archive
+        self._preferences = preferences
+        self._waiting: deque[tuple[Say, tuple[str, ...]]] = deque()
+
+    def add_journal_error(self, error: JournalError) -> None:
+        """Instead of an earlier notice of this kind: only the last try counts."""
+        self._waiting = deque(waiting for waiting in self._waiting if waiting[1] == (UNDERSTOOD,))
+
+        def say(words: Catalogue) -> str:
+            return journal_problem(words, error.problem, str(error.path), error.detail).text
+
+        self._waiting.appendleft((say, _WAYS_ON.get(error.problem, _LEAST)))
+
+    def add_crash(self, report: Path) -> None:
+        def say(words: Catalogue) -> str:
+            sentence = words.gettext(
+                "The program broke off last time. A report without names and cards lies here: {path}"
+            )
+            return sentence.format(path=report)
+
+        self._waiting.append((say, (UNDERSTOOD,)))
+
+    def add_odd_settings(self) -> None:
+        def say(words: Catalogue) -> str:
+            return words.gettext("Some settings could not be read and are as at the beginning.")
+
+        self._waiting.append((say, (UNDERSTOOD,)))
+
+    def first(self, words: Catalogue) -> Notice | None:
+        if not self._waiting:
+            return None
+        say, actions = self._waiting[0]
+        texts = {
+            RETRY: words.gettext("Try again"),
+            OTHER_FOLDER: words.gettext("Choose another folder"),
+            FILE_ASIDE: words.gettext("Put this file aside and begin a new one"),
+            UNDERSTOOD: words.gettext("Understood"),
+        }
+        return Notice(say(words), tuple((action, texts[action]) for action in actions))
+
+    def answer(self, action: str, window: QWidget) -> bool:
+        """Do it; whether anything is different now."""
+        if action == OTHER_FOLDER and not self._choose_folder(window):
+            return False
+        self._waiting.popleft()
+        if action == FILE_ASIDE:
+            try:
+                self._archive.set_file_aside()
+            except JournalError as error:
+                self.add_journal_error(error)
+        return True
+
+    def _choose_folder(self, window: QWidget) -> bool:
+        from PySide6.QtWidgets import QFileDialog
+
+        title = self._preferences.words.gettext("Folder for saved games")
+        folder = QFileDialog.getExistingDirectory(window, title)
+        if not folder:
+            return False
+        self._archive.move_to(Path(folder) / "shgui")
+        self._preferences.change(data_folder=str(Path(folder) / "shgui"))
+        return True

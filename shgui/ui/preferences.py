@@ -1,0 +1,66 @@
+"""The settings as they hold now, and what follows from them at once: looks and language."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from shgui.ui.looks import Looks
+from shgui.ui.settings import SYSTEM, Settings, SettingsFile
+from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.languages import available, endonym, system_language
+
+
+class Preferences(QObject):
+    language_changed = Signal()
+    changed = Signal()
+
+    def __init__(
+        self,
+        file: SettingsFile,
+        settings: Settings,
+        looks: Looks,
+        language: str | None = None,
+        find: Callable[[str], Catalogue] = catalogue,
+    ) -> None:
+        """`language` is the one asked for at this start, until another is chosen."""
+        super().__init__()
+        self.settings = settings
+        self._file = file
+        self._looks = looks
+        self._asked = language
+        self._find = find
+        self._system = system_language()
+        self.words = find(self.language)
+
+    @property
+    def language(self) -> str:
+        if self._asked is not None:
+            return self._asked
+        known = self.settings.language in available()
+        return self.settings.language if known else self._system
+
+    @property
+    def languages(self) -> tuple[tuple[str, str], ...]:
+        """Codes, and what each language calls itself."""
+        return tuple((code, endonym(code)) for code in available())
+
+    @property
+    def follows_system_language(self) -> bool:
+        return self._asked is None and self.settings.language == SYSTEM
+
+    def change(self, **changes: Any) -> None:
+        """Take over and keep some settings."""
+        self.settings = self.settings.changed(**changes)
+        if "language" in changes:
+            self._asked = None
+        self.save()
+        self._looks.follow(self.settings)
+        if self.words.language != self.language:
+            self.words = self._find(self.language)
+            self.language_changed.emit()
+        self.changed.emit()
+
+    def save(self) -> bool:
+        """Whether it could be written down; the settings hold in any case."""
+        return self._file.save(self.settings)

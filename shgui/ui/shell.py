@@ -1,0 +1,210 @@
+"""What is at hand everywhere: menus, settings, help, language and looks, and the way back from them."""
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject
+
+from shgui.engine.errors import Refusal
+from shgui.table.answers import Answer, NotDone, NotSaved
+from shgui.ui.archive import Archive
+from shgui.ui.controller import Controller
+from shgui.ui.front_desk import FrontDesk
+from shgui.ui.looks import Looks
+from shgui.ui.main_window import MainWindow
+from shgui.ui.menus import Menus
+from shgui.ui.moments import names_at
+from shgui.ui.page import PageName
+from shgui.ui.preferences import Preferences
+from shgui.ui.settings import TEXT_PERCENTS
+from shgui.words import refusals, terms
+from shgui.words.problems import journal_problem
+
+if TYPE_CHECKING:
+    from shgui.ui.pages.about_page import AboutPage
+    from shgui.ui.pages.help_page import HelpPage
+    from shgui.ui.pages.settings_page import SettingsPage
+
+_BESIDE = (PageName.SETTINGS, PageName.HELP, PageName.ABOUT)
+"""Pages that are looked at from anywhere and left to where one was."""
+
+
+class Shell(QObject):
+    def __init__(
+        self,
+        window: MainWindow,
+        menus: Menus,
+        looks: Looks,
+        preferences: Preferences,
+        archive: Archive,
+        controller: Controller,
+        desk: FrontDesk,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._menus = menus
+        self._looks = looks
+        self._preferences = preferences
+        self._archive = archive
+        self._controller = controller
+        self._desk = desk
+        self._left = PageName.HOME
+        self._connect()
+
+    def start(self) -> None:
+        """Make the first page; the window itself is shown by the caller."""
+        self._speak()
+        self._desk.go_home()
+
+    # Pages beside the game
+
+    def open_settings(self) -> None:
+        self._settings_page().show_settings(self._preferences.settings, self._preferences.languages)
+        self._look_aside(PageName.SETTINGS)
+
+    def open_help(self) -> None:
+        """How to play, at the topic of what is on the window."""
+        if self._window.current is PageName.HELP:
+            return
+        topic = self._window.help_topic()
+        self._help_page().show_topic(topic)
+        self._look_aside(PageName.HELP)
+
+    def open_about(self) -> None:
+        self._about_page()
+        self._look_aside(PageName.ABOUT)
+
+    def go_back(self) -> None:
+        """From settings, help or about to where one was."""
+        self._window.show_page(self._left)
+        self._refresh_menus()
+
+    def _look_aside(self, name: PageName) -> None:
+        current = self._window.current
+        if current is not None and current not in _BESIDE:
+            self._left = current
+        self._window.show_page(name)
+        self._refresh_menus()
+
+    # Settings that are at hand everywhere
+
+    def choose_language(self, code: str) -> None:
+        self._preferences.change(language=code)
+
+    def set_mute(self, muted: bool) -> None:
+        self._preferences.change(muted=muted)
+
+    def larger_text(self) -> None:
+        self._step_text(1)
+
+    def smaller_text(self) -> None:
+        self._step_text(-1)
+
+    def show_shortcuts(self) -> None:
+        from shgui.ui.dialogs.shortcuts import Shortcuts
+
+        words = self._preferences.words
+        Shortcuts(self._looks.press, self._window, words, self._menus.keys()).open()
+
+    def close(self) -> None:
+        """The window is closing: where it was is kept, and the games are let go of."""
+        self._preferences.change(**self._window.placed())
+        self._archive.close()
+
+    def _step_text(self, step: int) -> None:
+        now = self._preferences.settings.text_percent
+        further = [percent for percent in TEXT_PERCENTS if (percent - now) * step > 0]
+        if further:
+            self._preferences.change(text_percent=further[0] if step > 0 else further[-1])
+
+    def _change(self, name: str, value: object) -> None:
+        self._preferences.change(**{name: value})
+
+    # What follows from what
+
+    def _speak(self) -> None:
+        words = self._preferences.words
+        self._window.setWindowTitle(terms.title(words))
+        self._menus.retranslate(words)
+        self._menus.show_languages(self._preferences.languages, self._preferences.language)
+        self._window.retranslate(words)
+        if self._window.has_page(PageName.HOME):
+            self._desk.tell_home()
+
+    def _dress(self) -> None:
+        self._window.set_press(self._looks.press)
+
+    def _refresh_menus(self) -> None:
+        menus, controller = self._menus, self._controller
+        in_game = controller.table is not None and self._window.current not in _BESIDE
+        menus["role_again"].setEnabled(in_game and controller.may_ask_role)
+        menus["take_back"].setEnabled(in_game and controller.may_take_back)
+        menus["chronicle"].setEnabled(in_game and self._window.current is PageName.TABLE)
+        menus["home"].setEnabled(self._window.current is not PageName.HOME)
+        menus["mute"].setChecked(self._preferences.settings.muted)
+        menus.set_full_screen(self._window.isFullScreen())
+
+    def _say_failure(self, answer: Answer) -> None:
+        table = self._controller.table
+        if table is None:
+            return
+        words = self._preferences.words
+        match answer:
+            case NotSaved(problem, detail):
+                text = journal_problem(words, problem, str(self._archive.path), detail).text
+            case NotDone(reason):
+                text = refusals.table_refusal(words, reason)
+            case Refusal():
+                text = refusals.refusal(words, answer, names_at(table), table.options.edition.name)
+            case _:
+                return
+        self._window.refuse(text)
+
+    def _connect(self) -> None:
+        menus, window = self._menus, self._window
+        menus["new_table"].triggered.connect(self._desk.open_new_table)
+        menus["take_back"].triggered.connect(self._controller.take_back)
+        menus["home"].triggered.connect(self._desk.go_home)
+        menus["settings"].triggered.connect(self.open_settings)
+        menus["quit"].triggered.connect(window.close)
+        menus["full_screen"].toggled.connect(window.set_full_screen)
+        menus["larger"].triggered.connect(self.larger_text)
+        menus["smaller"].triggered.connect(self.smaller_text)
+        menus["mute"].toggled.connect(self.set_mute)
+        menus["help"].triggered.connect(self.open_help)
+        menus["shortcuts"].triggered.connect(self.show_shortcuts)
+        menus["about"].triggered.connect(self.open_about)
+        menus.language_chosen.connect(self.choose_language)
+        window.height_changed.connect(self._looks.set_height)
+        window.state_changed.connect(self._refresh_menus)
+        window.closing.connect(self.close)
+        self._looks.changed.connect(self._dress)
+        self._preferences.language_changed.connect(self._speak)
+        self._controller.screen_changed.connect(self._refresh_menus)
+        self._controller.failed.connect(self._say_failure)
+        self._desk.page_changed.connect(self._refresh_menus)
+        self._desk.help_wanted.connect(self.open_help)
+        self._desk.settings_wanted.connect(self.open_settings)
+
+    # Pages, connected when they are first made
+
+    def _settings_page(self) -> "SettingsPage":
+        is_new = not self._window.has_page(PageName.SETTINGS)
+        page = cast("SettingsPage", self._window.page(PageName.SETTINGS))
+        if is_new:
+            page.changed.connect(self._change)
+            page.back_wanted.connect(self.go_back)
+        return page
+
+    def _help_page(self) -> "HelpPage":
+        is_new = not self._window.has_page(PageName.HELP)
+        page = cast("HelpPage", self._window.page(PageName.HELP))
+        if is_new:
+            page.back_wanted.connect(self.go_back)
+        return page
+
+    def _about_page(self) -> "AboutPage":
+        is_new = not self._window.has_page(PageName.ABOUT)
+        page = cast("AboutPage", self._window.page(PageName.ABOUT))
+        if is_new:
+            page.back_wanted.connect(self.go_back)
+        return page
