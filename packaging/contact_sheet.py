@@ -1,4 +1,4 @@
-"""Renders everything that is painted, theme by theme and size by size, into PNG files to be looked at.
+"""Renders everything that is drawn, scheme by scheme and size by size, into PNG files to be looked at.
 
     python packaging/contact_sheet.py [FOLDER] [--only NAME] [--scheme light] [--height 1080]
 
@@ -12,367 +12,32 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parent.parent))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QRectF, QSize, QSizeF
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from contact_sheets import faces, widgets
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
 from shgui import resources
-from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.faces import (
-    REST,
-    Back,
-    BackFace,
-    BallotFace,
-    EnvelopeFace,
-    Face,
-    FascistBoardFace,
-    GroundFace,
-    LiberalBoardFace,
-    Mark,
-    PartyFace,
-    PhaseStripFace,
-    PileFace,
-    PlacardFace,
-    PlaceFace,
-    PolicyFace,
-    PosterFace,
-    RoleFace,
-    SeatFace,
-    Slot,
-    StampFace,
-    Touch,
-    TrackerFace,
-    aspect_of,
-)
+from shgui.ui.paint.faces import GroundFace
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Scheme, Theme, load_fonts
 
 Sheet = Callable[[QPainter, QRectF, Press], None]
 
-# Words in the rulebooks' own vocabulary, chosen for their length.
-EN = {
-    "liberal": "Liberal",
-    "fascist": "Fascist",
-    "hitler": "Hitler",
-    "policy": "Policy",
-    "liberals": "Liberal policies",
-    "fascists": "Fascist policies",
-    "investigate": "Investigate loyalty",
-    "special": "Special election",
-    "peek": "Policy peek",
-    "execute": "Execution",
-    "veto": "Veto power",
-    "lwin": "Liberals win",
-    "fwin": "Fascists win",
-    "zone": "Fascists win if Hitler is elected Chancellor",
-    "president": "President",
-    "chancellor": "Chancellor",
-    "tracker": "Election tracker",
-    "chaos": "Chaos",
-    "draw": "Draw pile",
-    "discard": "Discard pile",
-    "limited": "Term limit",
-    "dead": "Executed",
-    "role": "Secret role",
-    "party": "Party membership",
-    "title": "Secret Hitler",
-    "tag": "A parliament, a ballot box, and one of you is lying",
-    "phases": "Nomination|Vote|Legislation|Power",
-    "elected": "Elected",
-}
-PL = EN | {
-    "liberal": "Liberalna",
-    "fascist": "Faszystowska",
-    "policy": "Ustawa",
-    "liberals": "Ustawy liberalne",
-    "fascists": "Ustawy faszystowskie",
-    "investigate": "Zbadaj Przynależność",
-    "special": "Specjalne Wybory",
-    "peek": "Podgląd Ustaw",
-    "execute": "Egzekucja",
-    "veto": "Veto",
-    "lwin": "Zwycięstwo Liberałów",
-    "fwin": "Zwycięstwo Faszystów",
-    "zone": "Hitler Kanclerzem: zwycięstwo Faszystów",
-    "president": "Prezydent",
-    "chancellor": "Kanclerz",
-    "tracker": "Tor Wyborów",
-    "chaos": "Chaos",
-    "draw": "Talia Ustaw",
-    "discard": "Stos Odrzuconych",
-    "limited": "Ograniczenie Kadencji",
-    "dead": "Egzekucja",
-    "role": "Sekretna Rola",
-    "party": "Przynależność",
-    "title": "Secret Hitler",
-    "phases": "Nominacja|Głosowanie|Sesja Legislacyjna|Prezydencka Moc",
-    "elected": "Rząd wybrany",
-}
-RU = EN | {
-    "liberal": "Либеральный",
-    "fascist": "Фашистский",
-    "hitler": "Гитлер",
-    "policy": "Закон",
-    "liberals": "Либеральные законы",
-    "fascists": "Фашистские законы",
-    "investigate": "Исследование лояльности",
-    "special": "Внеочередные выборы",
-    "peek": "Просмотр законов",
-    "execute": "Уничтожение",
-    "veto": "Право вето",
-    "lwin": "Победа либералов",
-    "fwin": "Победа фашистов",
-    "zone": "Канцлер — Гитлер: победа фашистов",
-    "president": "Президент",
-    "chancellor": "Канцлер",
-    "tracker": "Счётчик выборов",
-    "chaos": "Хаос",
-    "draw": "Стопка раздачи",
-    "discard": "Колода сброса",
-    "limited": "Номинация невозможна",
-    "dead": "Уничтожение",
-    "role": "Тайная роль",
-    "party": "Командная принадлежность",
-    "title": "Тайный Гитлер",
-    "phases": "Номинация|Голосование|Законодательная сессия|Президентское право",
-    "elected": "Избрано",
-}
-
-
-def slots(words: dict[str, str], players: int) -> tuple[Slot, ...]:
-    first = {5: (None, None), 7: (None, Power.INVESTIGATE), 9: (Power.INVESTIGATE, Power.INVESTIGATE)}[
-        players
-    ]
-    third = Power.PEEK if players == 5 else Power.SPECIAL_ELECTION
-    named = {
-        Power.INVESTIGATE: words["investigate"],
-        Power.SPECIAL_ELECTION: words["special"],
-        Power.PEEK: words["peek"],
-        Power.EXECUTE: words["execute"],
-    }
-    powers = (*first, third, Power.EXECUTE, Power.EXECUTE)
-    made = [
-        Slot(named[power] if power else "", power, veto_word=words["veto"] if index == 4 else "")
-        for index, power in enumerate(powers)
-    ]
-    return (*made, Slot(words["fwin"], win=True))
-
-
-def fascist_board(words: dict[str, str], players: int, enacted: int) -> FascistBoardFace:
-    return FascistBoardFace(
-        words["fascists"], enacted, words["fascist"], slots(words, players), words["zone"]
-    )
-
-
-def liberal_board(words: dict[str, str], enacted: int) -> LiberalBoardFace:
-    return LiberalBoardFace(words["liberals"], enacted, words["liberal"], words["lwin"])
-
-
-def row(
-    painter: QPainter, press: Press, at: QRectF, faces: list[tuple[Face, Touch]], gap: float = 16
-) -> None:
-    left = at.left()
-    for face, touch in faces:
-        width = at.height() * aspect_of(face)
-        press.draw(painter, QRectF(left, at.top(), width, at.height()), face, touch)
-        left += width + gap
-
-
-def cards_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
-    unit = rect.height() / 100
-    rest = REST
-    policies: list[tuple[Face, Touch]] = [
-        (PolicyFace(policy, words[name], words["policy"] if caption else ""), rest)
-        for words in (EN, PL, RU)
-        for policy, name, caption in ((Policy.LIBERAL, "liberal", True), (Policy.FASCIST, "fascist", False))
-    ]
-    row(painter, press, QRectF(3 * unit, 2 * unit, 0, 31 * unit), policies)
-    roles: list[tuple[Face, Touch]] = [
-        *((RoleFace(Role.LIBERAL, EN["liberal"], EN["role"], number), rest) for number in range(2)),
-        (RoleFace(Role.FASCIST, PL["fascist"], PL["role"]), rest),
-        (RoleFace(Role.HITLER, RU["hitler"], RU["role"]), rest),
-        (PartyFace(Party.LIBERAL, EN["liberal"], EN["party"]), rest),
-        (PartyFace(Party.FASCIST, RU["fascist"], RU["party"]), rest),
-    ]
-    row(painter, press, QRectF(3 * unit, 34 * unit, 0, 31 * unit), roles)
-    backs: list[tuple[Face, Touch]] = [(BackFace(kind), rest) for kind in Back]
-    row(
-        painter,
-        press,
-        QRectF(3 * unit, 66 * unit, 0, 31 * unit),
-        [*backs[:3], (PlaceFace(EN["draw"]), rest), backs[3]],
-    )
-    row(
-        painter,
-        press,
-        QRectF(129 * unit, 2 * unit, 0, 13 * unit),
-        [(BallotFace(True, "Ja!"), rest), (BallotFace(False, "Nein!"), rest)],
-    )
-    row(
-        painter,
-        press,
-        QRectF(129 * unit, 34 * unit, 0, 13 * unit),
-        [(EnvelopeFace("Ana"), rest), (EnvelopeFace("", opened=True), rest)],
-    )
-
-
-def boards_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
-    unit = rect.height() / 100
-    width = rect.width() * 0.66
-    board = QRectF(3 * unit, 2 * unit, width, 31 * unit)
-    press.draw(painter, board, liberal_board(EN, 3))
-    press.draw(painter, board.translated(0, 32.5 * unit), fascist_board(PL, 9, 1))
-    press.draw(painter, board.translated(0, 65 * unit), fascist_board(RU, 7, 3))
-    side = QRectF(board.right() + 3 * unit, 2 * unit, rect.right() - board.right() - 6 * unit, 14 * unit)
-    press.draw(painter, side, TrackerFace(EN["tracker"], 0, EN["chaos"]))
-    press.draw(painter, side.translated(0, 17 * unit), TrackerFace(PL["tracker"], 2, PL["chaos"]))
-    press.draw(painter, side.translated(0, 34 * unit), TrackerFace(RU["tracker"], 3, RU["chaos"]))
-    pile = QRectF(side.left(), 54 * unit, 17 * unit, 34 * unit)
-    for index, (count, discard) in enumerate(((17, False), (5, True), (0, True))):
-        word = PL["discard"] if discard else RU["draw"]
-        press.draw(painter, pile.translated(index * 18 * unit, 0), PileFace(word, count, discard))
-
-
-def seats_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
-    unit = rect.height() / 100
-    size = QSizeF(40 * unit, 16 * unit)
-    plates: list[tuple[SeatFace, Touch]] = [
-        (SeatFace(1, "Ana"), REST),
-        (SeatFace(2, "Piotr", Office.PRESIDENT, EN["president"], on_move=True), REST),
-        (SeatFace(3, "Ingrid", Office.CHANCELLOR, PL["chancellor"], proposed=True), REST),
-        (SeatFace(4, "Max", limited=Office.PRESIDENT, limited_word=PL["limited"]), Touch(disabled=True)),
-        (SeatFace(5, "Александра-Мария", dead=True, dead_word=RU["dead"]), REST),
-        (
-            SeatFace(6, "Bartholomew Keith", Office.CHANCELLOR, RU["chancellor"], vote=True, vote_word="Ja!"),
-            REST,
-        ),
-        (SeatFace(7, "Olga", voted=True), Touch(hover=True)),
-        (SeatFace(8, "Marta", vote=False, vote_word="Nein!"), Touch(focused=True)),
-        (SeatFace(9, "Bruno", you=True), Touch(selected=True)),
-        (SeatFace(10, "Igor", role=Role.HITLER, role_word=EN["hitler"]), Touch(selected=True, focused=True)),
-        (SeatFace(2, "Lucia", role=Role.LIBERAL, role_word=EN["liberal"]), REST),
-        (
-            SeatFace(
-                3, "Ola", limited=Office.CHANCELLOR, limited_word=RU["limited"], vote=True, vote_word="Ja!"
-            ),
-            REST,
-        ),
-    ]
-    for index, (face, touch) in enumerate(plates):
-        cell = QRectF(
-            3 * unit + index % 4 * 42 * unit, 2 * unit + index // 4 * 18 * unit, size.width(), size.height()
-        )
-        press.draw(painter, cell, face, touch)
-    strip = QRectF(3 * unit, 58 * unit, 120 * unit, 6 * unit)
-    for index, words in enumerate((EN, PL, RU)):
-        press.draw(
-            painter,
-            strip.translated(0, index * 8 * unit),
-            PhaseStripFace(tuple(words["phases"].split("|")), index),
-        )
-    plate = QRectF(3 * unit, 84 * unit, 30 * unit, 8 * unit)
-    for index, (office, word, proposed) in enumerate(
-        (
-            (Office.PRESIDENT, EN["president"], False),
-            (Office.CHANCELLOR, RU["chancellor"], False),
-            (Office.PRESIDENT, PL["president"], True),
-        )
-    ):
-        press.draw(painter, plate.translated(index * 33 * unit, 0), PlacardFace(office, word, proposed))
-    press.draw(painter, QRectF(130 * unit, 60 * unit, 40 * unit, 14 * unit), StampFace(EN["elected"]))
-    press.draw(painter, QRectF(130 * unit, 78 * unit, 40 * unit, 14 * unit), StampFace(PL["elected"]))
-
-
-def marks_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
-    unit = rect.height() / 100
-    for index, mark in enumerate(Mark):
-        cell = QRectF(
-            4 * unit + index % 14 * 12 * unit, 4 * unit + index // 14 * 14 * unit, 9 * unit, 9 * unit
-        )
-        press.mark(painter, cell, mark)
-        press.mark(painter, QRectF(cell.left(), cell.bottom() + unit, 2.4 * unit, 2.4 * unit), mark)
-
-
-def touch_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
-    unit = rect.height() / 100
-    touches = (
-        REST,
-        Touch(hover=True),
-        Touch(pressed=True),
-        Touch(focused=True),
-        Touch(selected=True),
-        Touch(selected=True, focused=True),
-        Touch(disabled=True),
-    )
-    faces: list[Face] = [
-        PolicyFace(Policy.LIBERAL, "Liberal"),
-        PolicyFace(Policy.FASCIST, "Fascist"),
-        BallotFace(True, "Ja!"),
-    ]
-    for index, face in enumerate(faces):
-        at = QRectF(3 * unit, (2 + index * 33) * unit, 0, (30 if index < 2 else 15) * unit)
-        row(painter, press, at, [(face, touch) for touch in touches])
-
-
-def poster_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
-    half = rect.width() / 2
-    for index, words in enumerate((EN, RU)):
-        area = QRectF(rect.left() + index * half, rect.top(), half, rect.height())
-        margin = area.height() * 0.06
-        press.draw(
-            painter, area.adjusted(margin, margin, -margin, -margin), PosterFace(words["title"], words["tag"])
-        )
-
-
-def table_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
-    """A whole table as it might be laid out, to judge the parts together."""
-    unit = rect.height() / 100
-    words = EN
-    strip = QRectF(4 * unit, 2.5 * unit, 80 * unit, 4.5 * unit)
-    press.draw(painter, strip, PhaseStripFace(tuple(words["phases"].split("|")), 1))
-    width = 112 * unit
-    left = rect.center().x() - width / 2
-    press.draw(painter, QRectF(left, 24 * unit, width, 27 * unit), liberal_board(words, 2))
-    press.draw(painter, QRectF(left, 52 * unit, width, 29 * unit), fascist_board(words, 9, 3))
-    for index, (count, word) in enumerate(((8, "draw"), (4, "discard"))):
-        pile = QRectF(4 * unit if index == 0 else rect.right() - 22 * unit, 36 * unit, 18 * unit, 30 * unit)
-        press.draw(painter, pile, PileFace(words[word], count, bool(index)))
-    names = ("Ana", "Piotr", "Ingrid", "Max", "Lucia", "Bruno", "Olga", "Igor", "Marta", "Ola")
-    seat = QSizeF(33 * unit, 13.5 * unit)
-    for index, name in enumerate(names):
-        top = index < 5
-        x = 4 * unit + (index if top else 9 - index) * 34.2 * unit
-        face = SeatFace(
-            index + 1,
-            name,
-            Office.PRESIDENT if index == 2 else Office.CHANCELLOR if index == 7 else None,
-            words["president"] if index == 2 else words["chancellor"] if index == 7 else "",
-            proposed=index == 7,
-            on_move=index == 2,
-            dead=index == 4,
-            dead_word=words["dead"] if index == 4 else "",
-            limited=Office.PRESIDENT if index == 1 else None,
-            limited_word=words["limited"] if index == 1 else "",
-        )
-        press.draw(painter, QRectF(x, (8.5 if top else 82.5) * unit, seat.width(), seat.height()), face)
-    press.draw(
-        painter,
-        QRectF(rect.right() - 62 * unit, 1.5 * unit, 50 * unit, 6 * unit),
-        TrackerFace("", 1, words["chaos"]),
-    )
-
-
 SHEETS: dict[str, Sheet] = {
-    "cards": cards_sheet,
-    "boards": boards_sheet,
-    "seats": seats_sheet,
-    "marks": marks_sheet,
-    "touch": touch_sheet,
-    "poster": poster_sheet,
-    "table": table_sheet,
+    "cards": faces.cards_sheet,
+    "boards": faces.boards_sheet,
+    "seats": faces.seats_sheet,
+    "marks": faces.marks_sheet,
+    "touch": faces.touch_sheet,
+    "poster": faces.poster_sheet,
+    "table": faces.table_sheet,
+    "widgets": widgets.widgets_sheet,
 }
 SIZES = {720: 1.0, 1080: 1.0, 2160: 2.0}
 
@@ -405,7 +70,7 @@ def main() -> None:
     parser.add_argument("--scheme", choices=[scheme.value for scheme in Scheme])
     parser.add_argument("--height", type=int, choices=SIZES)
     arguments = parser.parse_args()
-    application = QGuiApplication(sys.argv[:1])
+    application = QApplication(sys.argv[:1])
     load_fonts(resources.assets() / "fonts")
     arguments.folder.mkdir(parents=True, exist_ok=True)
     art = Art(resources.assets())

@@ -132,7 +132,7 @@ class Press:
         for mode, ink in (
             (QIcon.Mode.Normal, palette.ink),
             (QIcon.Mode.Selected, palette.paper),
-            (QIcon.Mode.Disabled, palette.rule),
+            (QIcon.Mode.Disabled, palette.off),
         ):
             pixmap = QPixmap(side, side)
             pixmap.fill(Qt.GlobalColor.transparent)

@@ -41,6 +41,8 @@ class Palette:
     """Second voice: captions, hints. Still 7:1 on ground, paper and raised."""
     rule: str
     """Frames and rules that carry a shape: 3:1 on ground and paper."""
+    off: str
+    """Words of what can't be used now, where nothing else can tell it."""
     hairline: str
     """Ornament only; never the sole edge of anything."""
     accent: str
@@ -76,6 +78,7 @@ LIGHT = Palette(
     ink="#1e1b18",
     ink_soft="#3f3831",
     rule="#7d705c",
+    off="#7d705c",
     hairline="#c3b491",
     accent="#8a5a0b",
     on_accent="#fffdf6",
@@ -105,6 +108,7 @@ DARK = Palette(
     ink="#f3e9d2",
     ink_soft="#d3c7ad",
     rule="#94886f",
+    off="#94886f",
     hairline="#4b4339",
     accent="#e0ab3f",
     on_accent="#181512",
@@ -130,10 +134,11 @@ CONTRAST = Palette(
     ground="#000000",
     paper="#000000",
     raised="#000000",
-    sunken="#000000",
+    sunken="#2b2b2b",
     ink="#ffffff",
     ink_soft="#ffffff",
     rule="#ffffff",
+    off="#a0a0a0",
     hairline="#ffffff",
     accent="#ffe14d",
     on_accent="#000000",

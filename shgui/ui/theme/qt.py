@@ -51,5 +51,5 @@ def qt_palette(theme: Theme) -> QPalette:
         result.setColor(role, colour(name))
     disabled = (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText)
     for role in disabled:
-        result.setColor(QPalette.ColorGroup.Disabled, role, colour(colours.rule))
+        result.setColor(QPalette.ColorGroup.Disabled, role, colour(colours.off))
     return result

@@ -5,7 +5,7 @@ it is pressed. One button on a page is inked solid (`kind="primary"`); a `kind="
 only under the pointer. Focus is a brass frame of three pixels inside the same outer size, so nothing moves
 when it arrives. What is disabled is ruled with dashes: grey alone says too little.
 
-Dynamic properties: QPushButton `kind` = "primary" | "quiet" | "plain"; QLabel `text` = a value of `Text`
+Dynamic properties: QPushButton `kind` = "primary" | "quiet" | "plain"; QLabel `type` = a value of `Text`
 sets the font by purpose; QLabel `voice` = "soft" the second ink; QFrame `sheet` = "true" a sheet of paper on
 the table.
 """
@@ -22,11 +22,11 @@ QMainWindow, QDialog, QMessageBox, QWizard { background: $ground; }
 QDialog, QMessageBox { background: $paper; }
 QLabel { background: transparent; }
 QLabel[voice="soft"] { color: $ink_soft; }
-QLabel:disabled { color: $rule; }
+QLabel:disabled { color: $off; }
 QFrame[sheet="true"] { background: $paper; border: ${hair}px solid $hairline; border-radius: ${radius}px; }
 
 QPushButton, QToolButton {
-    font-family: "$gothic"; font-size: ${control}px; color: $ink; background: $raised;
+    font-family: "$gothic"; font-size: ${control}px; icon-size: ${icon}px; color: $ink; background: $raised;
     border: ${line}px solid $ink; border-bottom-width: ${foot}px; border-radius: ${radius}px;
     padding: ${button_v}px ${button_h}px; min-height: ${button_min}px;
 }
@@ -76,6 +76,7 @@ QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled, QTextEdit:disabled, Q
     color: $ink_soft; background: transparent; border: ${hair}px dashed $rule; border-bottom: ${line}px
     dashed $rule;
 }
+QAbstractSpinBox { qproperty-alignment: AlignCenter; }
 QComboBox::drop-down { border: none; width: ${arrow_box}px; }
 QComboBox::down-arrow { image: url($icons/down-$scheme.svg); width: ${tick}px; height: ${tick}px; }
 QComboBox QAbstractItemView { background: $raised; border: ${line}px solid $ink; padding: ${tight}px;
@@ -140,12 +141,14 @@ QMenuBar { background: $ground; color: $ink; font-family: "$gothic"; font-size: 
 QMenuBar::item { padding: ${tight}px ${small}px; background: transparent; border-radius: ${radius}px; }
 QMenuBar::item:selected { background: $sunken; }
 QMenuBar::item:pressed { background: $ink; color: $paper; }
-QMenuBar::item:disabled { color: $rule; }
+QMenuBar::item:disabled { color: $off; }
 QMenu { background: $raised; color: $ink; border: ${line}px solid $ink; padding: ${tight}px 0; }
-QMenu::item { padding: ${small}px ${large}px ${small}px ${menu_left}px; background: transparent; }
-QMenu::item:selected { background: $ink; color: $paper; }
-QMenu::item:disabled { color: $rule; }
-QMenu::item:disabled:selected { background: $sunken; }
+QMenu::item { padding: ${small}px ${large}px ${small}px ${menu_left}px; background: transparent;
+    border: ${line}px solid transparent; }
+QMenu::icon { left: ${tight}px; }
+QMenu::item:selected { background: $sunken; border: ${line}px solid $ink; }
+QMenu::item:disabled { color: $off; }
+QMenu::item:disabled:selected { background: transparent; border: ${line}px dashed $rule; }
 QMenu::separator { height: ${hair}px; background: $rule; margin: ${tight}px ${small}px; }
 QMenu::indicator { left: ${tight}px; }
 
@@ -158,7 +161,7 @@ QTabBar::tab { background: transparent; color: $ink_soft; padding: ${small}px ${
 QTabBar::tab:selected { background: $paper; color: $ink; border-color: $ink; border-bottom-color: $paper; }
 QTabBar::tab:hover:!selected { background: $sunken; color: $ink; }
 QTabBar::tab:focus { border: ${focus}px solid $accent; }
-QTabBar::tab:disabled { color: $rule; }
+QTabBar::tab:disabled { color: $off; }
 
 QGroupBox { border: none; border-top: ${line}px solid $ink; margin-top: ${group}px; padding-top: ${small}px;
     font-family: "$gothic"; font-size: ${control}px; }
@@ -174,7 +177,7 @@ QProgressBar { background: $sunken; border: ${hair}px solid $rule; border-radius
 QProgressBar::chunk { background: $ink; }
 """)
 
-_LABEL = 'QLabel[text="{name}"] {{ font-family: "{family}"; font-size: {pixels}px; }}'
+_LABEL = 'QLabel[type="{name}"] {{ font-family: "{family}"; font-size: {pixels}px; }}'
 
 
 def style_sheet(theme: Theme, icons: Path) -> str:
@@ -226,6 +229,7 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
         "field_h_focus": max(0, field_h - focus + space.hair),
         "field_min": max(0, space.touch - 2 * field_v - 2 * line),
         "tick": round(box * 0.7),
+        "icon": round(scale.capitals(Text.CONTROL) * 1.4),
         "box": box,
         "arrow_box": round(box * 1.6),
         "menu_left": box + space.medium,
@@ -244,6 +248,7 @@ _COLOURS = (
     "ink",
     "ink_soft",
     "rule",
+    "off",
     "hairline",
     "accent",
 )

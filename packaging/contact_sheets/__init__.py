@@ -1,0 +1,1 @@
+"""The sheets of contact_sheet.py, one module a kind."""

@@ -1,0 +1,152 @@
+"""A sheet of Qt's own widgets under the style sheet, in all the states a picture can show."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QMenu,
+    QPlainTextEdit,
+    QProgressBar,
+    QPushButton,
+    QRadioButton,
+    QSlider,
+    QSpinBox,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from shgui import resources
+from shgui.ui.paint.faces import Mark
+from shgui.ui.paint.press import Press
+from shgui.ui.theme import qt_palette, style_sheet
+
+
+def widgets_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
+    """A window full of widgets, painted as they would show."""
+    page = QWidget()
+    page.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+    page.setPalette(qt_palette(press.theme))
+    page.setStyleSheet(style_sheet(press.theme, resources.assets() / "icons"))
+    page.resize(rect.size().toSize())
+    columns = QHBoxLayout(page)
+    margin = press.theme.space.page
+    columns.setContentsMargins(margin, margin, margin, margin)
+    columns.setSpacing(margin)
+    for column in (_buttons(press), _fields(), _lists(press)):
+        columns.addLayout(column, 1)
+    page.show()
+    page.render(painter, QPoint(0, 0))
+    page.close()
+
+
+def _buttons(press: Press) -> QVBoxLayout:
+    column = QVBoxLayout()
+    for kind in ("plain", "primary", "quiet"):
+        row = QHBoxLayout()
+        for state in ("Confirm", "Pressed", "Off"):
+            button = QPushButton(state)
+            button.setProperty("kind", kind)
+            button.setDown(state == "Pressed")
+            button.setEnabled(state != "Off")
+            row.addWidget(button)
+        column.addLayout(row)
+    focused = QPushButton(press.icon(Mark.EYE), "Zatwierdź wybór i przekaż ekran")
+    focused.setStyleSheet(f"border-color: {press.theme.palette.accent};")
+    column.addWidget(focused)
+    column.addWidget(_label("Headline", "headline"))
+    column.addWidget(_label("Label 6–3", "label"))
+    body = _label("Body: the President draws three policies and puts one away. „Cześć” — «ёлка»…", "body")
+    body.setWordWrap(True)
+    column.addWidget(body)
+    caption = _label("A caption in the second voice", "caption")
+    caption.setProperty("voice", "soft")
+    column.addWidget(caption)
+    column.addWidget(_label("A secret, small", "secret"))
+    column.addStretch()
+    return column
+
+
+def _label(words: str, text: str) -> QLabel:
+    label = QLabel(words)
+    label.setProperty("type", text)
+    return label
+
+
+def _fields() -> QVBoxLayout:
+    column = QVBoxLayout()
+    group = QGroupBox("How votes are taken")
+    inside = QVBoxLayout(group)
+    for box in _boxes():
+        inside.addWidget(box)
+    column.addWidget(group)
+    form = QFormLayout()
+    name, off = QLineEdit("Ingrid"), QLineEdit("Not now")
+    off.setEnabled(False)
+    language = QComboBox()
+    language.addItems(["Polski", "Русский", "Norsk"])
+    count = QSpinBox()
+    count.setValue(7)
+    volume = QSlider(Qt.Orientation.Horizontal)
+    volume.setValue(60)
+    progress = QProgressBar()
+    progress.setValue(40)
+    for word, field in (
+        ("Name", name),
+        ("Off", off),
+        ("Language", language),
+        ("Players", count),
+        ("Volume", volume),
+        ("Progress", progress),
+    ):
+        form.addRow(word, field)
+    column.addLayout(form)
+    column.addWidget(QPlainTextEdit("A note that somebody wrote."))
+    return column
+
+
+def _boxes() -> Iterator[QWidget]:
+    for checked in (False, True):
+        for made in (QCheckBox("Sounds"), QRadioButton("Secret ballots")):
+            made.setAutoExclusive(False)
+            made.setChecked(checked)
+            yield made
+    off = QCheckBox("Not possible now")
+    off.setEnabled(False)
+    yield off
+
+
+def _lists(press: Press) -> QVBoxLayout:
+    column = QVBoxLayout()
+    tabs = QTabWidget()
+    names = QListWidget()
+    names.addItems([f"{number}. {name}" for number, name in enumerate(("Ana", "Ola", "Piotr", "Igor"), 1)])
+    names.setCurrentRow(1)
+    tabs.addTab(names, "Chronicle")
+    tabs.addTab(QLabel(), "Claims")
+    column.addWidget(tabs, 1)
+    menu = QMenu()
+    for word, mark in (("New table", Mark.ADD), ("Settings", Mark.SETTINGS), ("Help", Mark.HELP)):
+        menu.addAction(press.icon(mark), word)
+    menu.addSeparator()
+    menu.addAction("Not now").setEnabled(False)
+    sound = menu.addAction("Sound")
+    sound.setCheckable(True)
+    sound.setChecked(True)
+    menu.setActiveAction(menu.actions()[1])
+    column.addWidget(menu)
+    sheet = QFrame()
+    sheet.setProperty("sheet", "true")
+    QVBoxLayout(sheet).addWidget(QLabel("A sheet of paper"))
+    column.addWidget(sheet)
+    return column
