@@ -145,10 +145,9 @@ def test_a_file_that_cannot_be_written_is_told(path: Path, keyring: Keyring, gam
         assert journal.load(game).entries == ({"do": 1},)
 
 
-def test_a_key_folder_that_cannot_be_written_is_told(path: Path, folder: Path) -> None:
-    (folder / "keys").mkdir()
-    (folder / "keys").chmod(0o500)
+def test_a_key_folder_that_cannot_be_made_is_told(path: Path, folder: Path) -> None:
     with ordinary_user(), Journal(path, Keyring(folder / "keys")) as journal:
+        folder.chmod(0o500)
         with pytest.raises(JournalError) as caught:
             journal.start_game({}, {}, {})
         assert journal.games() == ()

@@ -14,7 +14,17 @@ from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.options import Voting
 from shgui.table.seal_keys import Keyring
 from shgui.table.table import Table
-from tests.table.play import SEED, Decision, decide, everything, group, options, play_on, table_for
+from tests.table.play import (
+    SEED,
+    Decision,
+    decide,
+    everything,
+    group,
+    options,
+    play_on,
+    table_for,
+    until,
+)
 
 GAMES = (
     (5, "official", Voting.HANDS),
@@ -126,3 +136,13 @@ def problem_of_resuming(journal: Journal, table: Table) -> JournalProblem:
     with pytest.raises(JournalError) as caught:
         Table.resume(journal, table.game)
     return caught.value.problem
+
+
+def test_a_game_under_way_leaves_no_word_of_its_secrets(path: Path, keyring: Keyring) -> None:
+    with Journal(path, keyring) as journal:
+        table = table_for(journal)
+        until(table, Phase.CHANCELLOR_ENACT)
+        files = b"".join(file.read_bytes() for file in path.parent.iterdir()).lower()
+    assert b"ana" in files
+    for secret in ("liberal", "fascist", "discard", "nominate", "target", "deck", SEED.hex()):
+        assert secret.encode() not in files
