@@ -22,12 +22,17 @@ def told_differences(words: Catalogue, edition: str) -> tuple[ToldDifference, ..
     """Every difference of an edition from the official rules; none for the official rules themselves."""
     return tuple(
         ToldDifference(
-            _SWITCHES[difference.switch](words, difference),
+            difference_line(words, difference),
             _reference(words, edition, difference),
             difference.changes_play,
         )
         for difference in differences(edition)
     )
+
+
+def difference_line(words: Catalogue, difference: Difference) -> str:
+    """One difference, with what holds officially."""
+    return _SWITCHES[difference.switch](words, difference)
 
 
 def plays_like_official(words: Catalogue, edition: str) -> str:

@@ -69,8 +69,7 @@ def _who(words: Catalogue, ask: str, view: PlayerView, names: Names, seat: Seat 
     if ask == "hand_over" and seat is not None:
         return screen_to(words, names[seat])
     if seat is None:
-        # Translators: whose move it is, when all players do something together
-        return words.pgettext("prompt", "Everybody")
+        return _everybody(words)
     if ask == "nominate":
         return terms.running_for(words, Office.PRESIDENT, seat, names)
     return terms.in_office(words, Office.PRESIDENT, seat, names)
@@ -88,12 +87,16 @@ def _what(words: Catalogue, ask: str, view: PlayerView, purpose: str) -> str:
 
 def waiting_for(words: Catalogue, view: PlayerView, names: Names) -> Prompt:
     """Whose move it is, for a screen that can only look on: a second display, a phone."""
-    who = words.list_of([names[seat] for seat in view.on_move])
-    if view.phase is Phase.VOTE and len(view.on_move) == len(view.alive):
-        who = words.pgettext("prompt", "Everybody")
     if view.outcome is not None:
-        return Prompt(words.pgettext("phase", "End of the game"), outcome(words, view.outcome))
+        return Prompt(terms.phase(words, Phase.OVER), outcome(words, view.outcome))
+    all_vote = view.phase is Phase.VOTE and view.on_move == view.alive
+    who = _everybody(words) if all_vote else words.list_of([names[seat] for seat in view.on_move])
     return Prompt(who, _WAITING[view.phase](words))
+
+
+def _everybody(words: Catalogue) -> str:
+    # Translators: whose move it is, when all players do something together
+    return words.pgettext("prompt", "Everybody")
 
 
 _ASKS: Mapping[str, _Sentence] = {

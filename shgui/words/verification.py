@@ -20,11 +20,10 @@ class Finding(Protocol):
 def verification(words: Catalogue, fingerprint: str, findings: Iterable[Finding]) -> tuple[str, ...]:
     """The whole report, a line each: the fingerprint, every check, and the verdict last."""
     held = {str(finding.check): finding.holds for finding in findings}
-    return (
-        words.gettext("Fingerprint of the game: {fingerprint}").format(fingerprint=fingerprint),
-        *_findings(words, held),
-        verdict(words, all(held.values())),
-    )
+    told = words.gettext("Fingerprint of the game: {fingerprint}").format(fingerprint=fingerprint)
+    if not held["finished"]:
+        return told, finding_line(words, "finished", False)
+    return told, *_findings(words, held), verdict(words, all(held.values()))
 
 
 def verdict(words: Catalogue, fair: bool) -> str:
@@ -48,8 +47,6 @@ def unreadable(words: Catalogue, newer: bool) -> str:
 
 
 def _findings(words: Catalogue, held: Mapping[str, bool]) -> Iterable[str]:
-    if not held["finished"]:
-        return [finding_line(words, "finished", False)]
     replayable = held["left_to_chance"] and held["actions_follow_rules"]
     lines = [
         finding_line(words, check, holds) for check, holds in held.items() if replayable or check in _ALWAYS

@@ -1,0 +1,295 @@
+"""Every sentence of the words room, rendered once with samples: for tests that look at all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+
+from shgui.engine.editions import edition_names
+from shgui.engine.errors import Reason, Refusal
+from shgui.engine.events import ChancellorNominated, RoundBegan, VotesRevealed
+from shgui.engine.fairness import Check, Finding
+from shgui.engine.knowledge import PutAway
+from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
+from shgui.table.answers import TableReason
+from shgui.table.journal_errors import JournalProblem
+from shgui.table.lines import ClaimKind, ClaimNoted, SlipTakenBack
+from shgui.table.seating import NameProblem
+from shgui.ui.flow import Ask, Purpose
+from shgui.words import (
+    chronicle,
+    claims,
+    editions,
+    events,
+    formulas,
+    hand_over,
+    house_sheet,
+    labels,
+    limits,
+    memories,
+    outcomes,
+    problems,
+    prompts,
+    questions,
+    refusals,
+    roles,
+    terms,
+    verification,
+    votes,
+)
+from shgui.words.catalogue import Catalogue
+from shgui.words.edition_names import edition_name
+from shgui.words.terms import Names
+from tests.words import samples
+from tests.words.samples import NAMES, F, L
+
+Rendering = tuple[str, str]
+
+
+def everything(words: Catalogue, names: Names = NAMES) -> Iterator[Rendering]:
+    """Each text with the name of what rendered it."""
+    for part in _PARTS:
+        for text in part(words, names):
+            yield part.__name__.strip("_"), text
+
+
+def _terms(words: Catalogue, names: Names) -> Iterator[str]:
+    yield terms.title(words)
+    yield from (terms.role(words, role) for role in Role)
+    yield from (terms.with_role(words, role, 0, names) for role in Role)
+    yield from (terms.party(words, party) for party in Party)
+    yield from (terms.team(words, team) for team in Team)
+    for policy in Policy:
+        yield from (terms.policy(words, policy), terms.whole_policy(words, policy))
+        yield from (terms.number_enacted(words, policy, count) for count in (1, 3))
+    for office in Office:
+        yield from (terms.office(words, office), terms.candidate(words, office))
+        yield terms.in_office(words, office, 0, names)
+        yield terms.running_for(words, office, 0, names)
+    yield from (terms.power(words, power) for power in Power)
+    yield from (terms.power_effect(words, power) for power in Power)
+    yield from (terms.phase(words, phase) for phase in Phase)
+    for word in (
+        terms.veto,
+        terms.veto_effect,
+        terms.chaos,
+        terms.term_limit,
+        terms.policy_card,
+        terms.role_card,
+        terms.party_card,
+        terms.ballot_card,
+    ):
+        yield word(words)
+    for counted in (terms.players, terms.rounds, terms.number_of_policies, terms.round_heading):
+        yield from (counted(words, count) for count in (1, 7))
+    yield terms.policies(words, (F, F, L))
+    yield words.moment(datetime(2025, 3, 4, 20, 15, tzinfo=UTC))
+
+
+def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
+    for policy in Policy:
+        yield from (labels.board(words, policy), labels.winning_space(words, policy))
+    yield from (labels.power_space(words, power) for power in Power)
+    yield from (labels.limited(words, office) for office in Office)
+    yield from labels.stages(words)
+    yield from (labels.stamp(words, elected) for elected in (True, False))
+    for word in (
+        labels.hitler_zone,
+        labels.veto_unlocked,
+        labels.tracker,
+        labels.draw_pile,
+        labels.discard_pile,
+        labels.dead,
+        labels.you,
+        labels.has_voted,
+    ):
+        yield word(words)
+
+
+def _events(words: Catalogue, names: Names) -> Iterator[str]:
+    for rules in edition_names():
+        yield from (events.event_line(words, event, names, rules) for event in samples.EVENTS)
+    yield events.announcement(words, samples.EVENTS, names, "official")
+
+
+def _outcomes(words: Catalogue, _names: Names) -> Iterator[str]:
+    yield from (outcomes.winners(words, team) for team in Team)
+    for outcome in Outcome:
+        yield outcomes.outcome(words, outcome)
+        yield from (outcomes.ending(words, outcome, rules) for rules in edition_names())
+
+
+def _votes(words: Catalogue, names: Names) -> Iterator[str]:
+    for ballots in (((0, True),), ((0, False),), ((0, True), (1, False))):
+        event = VotesRevealed(ballots)
+        yield from (votes.cast(words, event, names, ja) for ja in (True, False))
+        yield votes.result(words, event)
+
+
+def _limits(words: Catalogue, names: Names) -> Iterator[str]:
+    for rules in edition_names():
+        yield from (limits.reason(words, office, rules) for office in Office)
+        yield from limits.lines(words, [(0, Office.PRESIDENT), (1, Office.CHANCELLOR)], names, rules)
+
+
+def _refusals(words: Catalogue, names: Names) -> Iterator[str]:
+    for rules in edition_names():
+        yield from (refusals.refusal(words, Refusal(reason, 1), names, rules) for reason in Reason)
+    yield from (refusals.table_refusal(words, code) for code in samples.codes(TableReason))
+    yield from (refusals.name_problem(words, code) for code in samples.codes(NameProblem))
+    yield refusals.too_few_players(words, 5)
+    yield refusals.too_many_players(words, 10)
+
+
+def _problems(words: Catalogue, _names: Names) -> Iterator[str]:
+    for code in samples.codes(JournalProblem):
+        yield problems.journal_problem(words, code, "games.db").text
+        yield problems.journal_problem(words, code, "games.db", "SQLITE_FULL").text
+
+
+def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
+    view = samples.view()
+    for code in samples.codes(Ask):
+        for seat in (None, 0):
+            yield from prompts.prompt(words, code, view, names, seat, "role")
+    for code in samples.codes(Purpose):
+        yield from prompts.prompt(words, "hand_over", view, names, 0, code)
+    view.veto_refused = True
+    yield from prompts.prompt(words, "hand_over", view, names, 0, "enact")
+    yield from prompts.prompt(words, "finish", samples.view_in(Phase.OVER), names)
+    for phase in Phase:
+        yield from prompts.waiting_for(words, samples.view_in(phase), names)
+    yield from (prompts.count_down(words, left) for left in range(4))
+    yield from (prompts.show_of_hands(words), prompts.tap_votes(words))
+    voting = samples.view_in(Phase.VOTE)
+    yield prompts.ballots_in(words, voting)
+    yield prompts.proposed_government(words, voting, names)
+    voting.on_move = voting.alive
+    yield from prompts.waiting_for(words, voting, names)
+
+
+def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
+    yield hand_over.screen_to(words, names[0])
+    for word in (
+        hand_over.alone,
+        hand_over.put_back,
+        hand_over.done,
+        hand_over.nothing_chosen,
+        hand_over.hidden_because,
+        hand_over.nothing_learnt,
+    ):
+        yield word(words)
+    for hold in (True, False):
+        yield from (hand_over.hold(words, hold), hand_over.release(words, hold))
+        yield hand_over.ballot_chosen(words, hold)
+    for code in samples.codes(Purpose):
+        yield from (hand_over.confirm(words, code), hand_over.heading(words, code))
+        yield hand_over.instruction(words, code)
+    yield hand_over.instruction(words, "enact", veto_refused=True)
+    yield hand_over.put_away_by_president(words, (F, F, L), F)
+    yield hand_over.put_away_by_chancellor(words, (F, L), F)
+    yield hand_over.place_of_card(words, 0, 3)
+    yield hand_over.party_of(words, 0, names)
+
+
+def _roles(words: Catalogue, names: Names) -> Iterator[str]:
+    for role in Role:
+        yield roles.goal(words, role)
+        yield from (roles.why_known(words, role, players) for players in range(5, 11))
+    yield from roles.known_others(words, ((0, Role.FASCIST), (1, Role.HITLER)), names)
+    yield roles.nobody_known(words)
+
+
+def _questions(words: Catalogue, names: Names) -> Iterator[str]:
+    for action in samples.ACTIONS:
+        yield from questions.question(words, action, names)
+    for ask in (
+        questions.reveal_votes,
+        questions.take_back,
+        questions.set_game_aside,
+        questions.leave_game,
+        questions.forget_group,
+    ):
+        yield from ask(words)
+    yield questions.no(words)
+
+
+def _formulas(words: Catalogue, names: Names) -> Iterator[str]:
+    hints = (formulas.hint(words, spoken, names[0]) for spoken in formulas.Spoken)
+    yield from (hint for hint in hints if hint is not None)
+
+
+def _memories(words: Catalogue, names: Names) -> Iterator[str]:
+    for memory in samples.MEMORIES:
+        yield memories.memory_line(words, memory, names)
+        yield memories.told_line(words, memory, 0, names)
+    yield memories.told_by_chancellor(words, PutAway(2, L), 0, names)
+
+
+def _claims(words: Catalogue, names: Names) -> Iterator[str]:
+    for kind in ClaimKind:
+        claim = samples.CLAIMS[kind]
+        yield claims.claim_line(words, claim, names)
+        yield claims.occasion_question(words, claim.occasion, names)
+        yield claims.claim_against_truth(words, claim, claim)
+    seen, said = (samples.CLAIMS[kind] for kind in (ClaimKind.DREW, ClaimKind.RECEIVED))
+    yield claims.claim_against_truth(words, said, seen)
+
+
+def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:
+    nominated = ChancellorNominated(1, 2)
+    entries = (
+        RoundBegan(1, 1, False),
+        *samples.EVENTS,
+        RoundBegan(2, 1, False),
+        nominated,
+        SlipTakenBack((nominated,)),
+        *samples.EVENTS,
+        ClaimNoted(samples.CLAIMS[ClaimKind.DREW]),
+    )
+    seen = (samples.MEMORIES,) * 5
+    for each in chronicle.review(words, entries, seen, names, "official"):
+        yield from (line.text for line in each.lines)
+
+
+def _editions(words: Catalogue, _names: Names) -> Iterator[str]:
+    for rules in (*edition_names(), "xx"):
+        yield edition_name(words, rules)
+    for rules in edition_names():
+        yield editions.plays_like_official(words, rules)
+        for difference in editions.told_differences(words, rules):
+            yield from (difference.text, difference.reference)
+        yield from (told.text for told in house_sheet.house_sheet(words, rules))
+    yield from (editions.difference_line(words, difference) for difference in samples.DIFFERENCES)
+
+
+def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
+    for check in Check:
+        yield from (verification.finding_line(words, check, holds) for holds in (True, False))
+    for held in (True, False):
+        yield from verification.verification(words, "0123", [Finding(check, held) for check in Check])
+        yield verification.unreadable(words, newer=held)
+    rigged = [Finding(check, check is not Check.LEFT_TO_CHANCE) for check in Check]
+    yield from verification.verification(words, "0123", rigged)
+
+
+_PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
+    _terms,
+    _labels,
+    _events,
+    _outcomes,
+    _votes,
+    _limits,
+    _refusals,
+    _problems,
+    _prompts,
+    _hand_over,
+    _roles,
+    _questions,
+    _formulas,
+    _memories,
+    _claims,
+    _chronicle,
+    _editions,
+    _verification,
+)

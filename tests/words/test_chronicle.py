@@ -1,0 +1,174 @@
+"""The chronicle, round by round, and after the end with its secrets."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from shgui.engine import events, knowledge
+from shgui.engine.apply import apply
+from shgui.engine.deal import new_game
+from shgui.engine.editions import edition
+from shgui.engine.errors import Refusal
+from shgui.engine.legal import legal
+from shgui.engine.state import State
+from shgui.engine.types import Party
+from shgui.engine.view import review as memories_of
+from shgui.table.lines import ClaimKind, ClaimNoted, SlipTakenBack
+from shgui.table.lines import Line as TableLine
+from shgui.words.catalogue import Catalogue
+from shgui.words.chronicle import Entry, Noted, Round, TakenBack, chronicle, review
+from tests.words.samples import CLAIMS, NAMES, F, L
+
+BEGAN = events.GameBegan(7, "official", "01")
+FIRST = events.RoundBegan(1, 0, False)
+NOMINATED = events.ChancellorNominated(0, 1)
+CALLED = events.SpecialElectionCalled(0, 4)
+SPECIAL = events.RoundBegan(2, 4, True)
+
+
+def told(words: Catalogue, *entries: Entry) -> tuple[Round, ...]:
+    return chronicle(words, entries, NAMES, "official")
+
+
+def texts(round_: Round) -> list[str]:
+    return [line.text for line in round_.lines]
+
+
+@pytest.fixture(scope="module")
+def finished() -> State:
+    """A whole game of seven in which everybody takes the first thing that is allowed."""
+    state, _ = new_game(7, edition("official"), bytes(32))
+    while state.outcome is None:
+        seat = state.on_move[0]
+        moved = apply(state, seat, legal(state, seat)[0])
+        assert not isinstance(moved, Refusal)
+        state, _ = moved
+    return state
+
+
+def test_the_table_knows_no_entry_that_has_no_words() -> None:
+    others = set(get_args(TableLine)) - set(get_args(events.Event))
+    assert others == {SlipTakenBack, ClaimNoted}
+    assert isinstance(SlipTakenBack((NOMINATED,)), TakenBack)
+    assert isinstance(ClaimNoted(CLAIMS[ClaimKind.DREW]), Noted)
+
+
+def test_lines_stand_under_the_heading_of_their_round(words: Catalogue) -> None:
+    before, first, second = told(words, BEGAN, FIRST, NOMINATED, CALLED, SPECIAL)
+    assert (before.number, before.heading) == (0, None)
+    assert first.heading is not None
+    assert first.heading.text == "Round 1. Presidential Candidate: Ana"
+    assert texts(first) == [
+        "Chancellor Candidate: Ola",
+        "Special Election. Chosen as Presidential Candidate: Igor",
+    ]
+    assert (second.number, second.lines) == (2, ())
+
+
+def test_nothing_happened_yet(words: Catalogue) -> None:
+    assert told(words) == ()
+
+
+def test_a_slip_stays_and_is_struck_out(words: Catalogue) -> None:
+    (first,) = told(words, FIRST, NOMINATED, SlipTakenBack((NOMINATED,)))
+    assert [(line.text, line.undone) for line in first.lines] == [
+        ("Chancellor Candidate: Ola", True),
+        ("Taken back: Chancellor Candidate: Ola", False),
+    ]
+
+
+def test_only_the_slip_is_struck_out_when_the_same_choice_is_made_again(words: Catalogue) -> None:
+    (first,) = told(words, FIRST, NOMINATED, SlipTakenBack((NOMINATED,)), NOMINATED)
+    assert [line.undone for line in first.lines] == [True, False, False]
+
+
+def test_a_round_that_began_by_a_slip_goes_back_into_the_round_before(words: Catalogue) -> None:
+    other = events.SpecialElectionCalled(0, 5)
+    again = events.RoundBegan(2, 5, True)
+    first, second = told(words, FIRST, CALLED, SPECIAL, SlipTakenBack((CALLED, SPECIAL)), other, again)
+    assert [(line.text, line.undone) for line in first.lines] == [
+        ("Special Election. Chosen as Presidential Candidate: Igor", True),
+        ("Round 2, Special Election. Presidential Candidate: Igor", True),
+        ("Taken back: Special Election. Chosen as Presidential Candidate: Igor", False),
+        ("Special Election. Chosen as Presidential Candidate: Lucia", False),
+    ]
+    assert second.heading is not None
+    assert second.heading.text == "Round 2, Special Election. Presidential Candidate: Lucia"
+
+
+def test_slips_can_be_taken_back_one_after_the_other(words: Catalogue) -> None:
+    nominated = events.ChancellorNominated(4, 1)
+    (first,) = told(
+        words,
+        FIRST,
+        CALLED,
+        SPECIAL,
+        nominated,
+        SlipTakenBack((nominated,)),
+        SlipTakenBack((CALLED, SPECIAL)),
+    )
+    assert [line.undone for line in first.lines] == [True, True, True, False, False]
+
+
+def test_a_claim_stands_where_it_was_made(words: Catalogue) -> None:
+    (first,) = told(words, FIRST, ClaimNoted(CLAIMS[ClaimKind.DREW]))
+    assert texts(first) == ["Ola claims to have drawn: Fascist, Fascist, Liberal"]
+
+
+def test_a_late_claim_names_its_round(words: Catalogue) -> None:
+    _, second = told(words, FIRST, SPECIAL, ClaimNoted(CLAIMS[ClaimKind.SAW_PARTY]))
+    assert texts(second) == ["On round 1: Ola claims to have seen a party: Fascist (Marta)"]
+
+
+def test_a_line_is_found_by_its_players(words: Catalogue) -> None:
+    (first,) = told(words, FIRST, NOMINATED, ClaimNoted(CLAIMS[ClaimKind.SAW_PARTY]))
+    assert [line.seats for line in first.lines] == [{0, 1}, {1, 3}]
+
+
+def test_the_chronicle_holds_no_secret(words: Catalogue, finished: State) -> None:
+    rounds = chronicle(words, finished.history, NAMES, "official")
+    assert not any(line.secret for each in rounds for line in each.lines)
+
+
+def test_the_chronicle_has_a_line_for_every_event(words: Catalogue, finished: State) -> None:
+    rounds = chronicle(words, finished.history, NAMES, "official")
+    lines = sum(len(each.lines) + (each.heading is not None) for each in rounds)
+    assert lines == len(finished.history)
+
+
+def test_the_review_tells_what_each_seat_saw_where_it_happened(words: Catalogue) -> None:
+    entries = (
+        events.RoundBegan(3, 0, False),
+        events.PoliciesDrawn(0),
+        events.PoliciesPassed(0, 1),
+        events.PolicyEnacted(L, 1, 0, 1),
+    )
+    president = (knowledge.Drew(3, (F, F, L)), knowledge.PutAway(3, F))
+    chancellor = (knowledge.Received(2, (F, F)), knowledge.Received(3, (F, L)))
+    (third,) = review(words, entries, (president, chancellor), NAMES, "official")
+    assert texts(third) == [
+        "The President draws three Policies: Ana",
+        "Drawn by the President: Fascist, Fascist, Liberal (Ana)",
+        "Two Policies go on to the Chancellor: Ola",
+        "Put away by the President: Fascist (Ana)",
+        "Received by the Chancellor: Fascist, Liberal (Ola)",
+        "Liberal Policy enacted, 1 of 5. Laid by the Chancellor: Ola",
+        "Put away by the Chancellor: Fascist (Ola)",
+    ]
+
+
+def test_the_review_marks_what_only_one_seat_knew(words: Catalogue) -> None:
+    seen = (knowledge.SawParty(1, 3, Party.LIBERAL),)
+    entries = (FIRST, events.PlayerInvestigated(0, 3))
+    (first,) = review(words, entries, (seen,), NAMES, "official")
+    assert [line.secret for line in first.lines] == [False, True]
+
+
+def test_the_review_tells_every_memory_of_a_game_once(words: Catalogue, finished: State) -> None:
+    remembered = memories_of(finished)
+    rounds = review(words, finished.history, remembered, NAMES, "official")
+    told_of = [line.source for each in rounds for line in each.lines if line.secret]
+    enacted = sum(isinstance(event, events.PolicyEnacted) for event in finished.history)
+    assert len(told_of) == sum(map(len, remembered)) + enacted

@@ -1,0 +1,110 @@
+"""The rulebooks, their differences, and the house sheet."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from shgui.engine.editions import differences, edition, edition_names
+from shgui.words.catalogue import Catalogue
+from shgui.words.edition_names import edition_name
+from shgui.words.editions import difference_line, plays_like_official, told_differences
+from shgui.words.house_sheet import Ruling, house_sheet
+from shgui.words.rulebook import section
+from tests.words.samples import DIFFERENCES
+
+
+@pytest.mark.parametrize(
+    ("rules", "name"),
+    [("official", "Official rules"), ("pt_BR", "Portuguese rulebook"), ("nb", "Norwegian rulebook")],
+)
+def test_an_edition_has_a_name(words: Catalogue, rules: str, name: str) -> None:
+    assert edition_name(words, rules) == name
+
+
+def test_no_edition_of_the_engine_is_named_by_its_code(words: Catalogue) -> None:
+    assert all("rule" in edition_name(words, rules) for rules in edition_names())
+
+
+def test_the_rulebook_of_a_new_language_is_named_by_that_language(words: Catalogue) -> None:
+    assert edition_name(words, "eo") == "Rulebook: eo"
+
+
+def test_every_switch_has_a_sentence(words: Catalogue) -> None:
+    assert {difference.switch for difference in DIFFERENCES} == set(edition("official").switches)
+    assert len({difference_line(words, difference) for difference in DIFFERENCES}) == len(DIFFERENCES)
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_every_difference_of_an_edition_is_told(words: Catalogue, rules: str) -> None:
+    told = told_differences(words, rules)
+    assert [each.changes_play for each in told] == [each.changes_play for each in differences(rules)]
+
+
+def test_a_difference_says_where_its_book_says_so(words: Catalogue) -> None:
+    told = told_differences(words, "nb")
+    assert [each.reference for each in told] == ["Norwegian rulebook, line 138"]
+
+
+def test_a_difference_has_the_numbers_of_both(words: Catalogue) -> None:
+    told = told_differences(words, "it")[0].text
+    assert told == (
+        "After a Legislative Session the deck is reshuffled if at most 3 Policies are left in it;"
+        " officially it is 2."
+    )
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        ("official", "Plays exactly by the official rules."),
+        ("ru", "Plays exactly by the official rules."),
+        ("nb", "Plays by the official rules; only what is told differs."),
+        ("it", "2 rules differ from the official rules."),
+        ("pt_BR", "3 rules differ from the official rules."),
+    ],
+)
+def test_an_edition_says_how_far_it_is_from_the_official_rules(
+    words: Catalogue, rules: str, told: str
+) -> None:
+    assert plays_like_official(words, rules) == told
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_the_house_sheet_has_every_ruling(words: Catalogue, rules: str) -> None:
+    told = house_sheet(words, rules)
+    assert [each.ruling for each in told] == list(Ruling)
+    assert len({each.text for each in told}) == len(Ruling)
+
+
+@pytest.mark.parametrize(
+    ("ruling", "official", "portuguese"),
+    [
+        (Ruling.VETO_TRACKER, "brings chaos at once", "never the third step"),
+        (Ruling.VETO_LIMITS, "it is term-limited", "the older term limits stay"),
+        (Ruling.CHAOS_FREES, "is elected again", "enacts a Policy again"),
+        (Ruling.FEW_LEFT, "With five players alive or fewer", "began with five players"),
+    ],
+)
+def test_the_house_sheet_follows_the_edition(
+    words: Catalogue, ruling: Ruling, official: str, portuguese: str
+) -> None:
+    assert official in dict(house_sheet(words, "official"))[ruling]
+    assert portuguese in dict(house_sheet(words, "pt_BR"))[ruling]
+
+
+def test_the_house_sheet_has_the_number_of_the_edition(words: Catalogue) -> None:
+    assert "at most 3 Policies" in dict(house_sheet(words, "it"))[Ruling.DECK_CHECK]
+
+
+@pytest.mark.parametrize("name", ["formulas", "writing", "wording"])
+@pytest.mark.parametrize("language", ["en", "pl", "pt_BR", "it", "nb", "ru"])
+def test_a_part_of_a_rulebook_file_reads_like_the_whole_file(language: str, name: str, root: Path) -> None:
+    whole = tomllib.loads((root / "locales" / language / "rulebook.toml").read_text(encoding="utf-8"))
+    assert section(language, name) == whole[name]
+
+
+def test_a_language_without_a_rulebook_file_has_no_parts() -> None:
+    assert section("xx", "formulas") == {}

@@ -1,0 +1,59 @@
+"""The private sheet."""
+
+from __future__ import annotations
+
+import pytest
+
+from shgui.engine.types import Role
+from shgui.ui.flow import Purpose
+from shgui.words import hand_over, roles
+from shgui.words.catalogue import Catalogue
+from tests.words.samples import NAMES, F, L
+
+
+def test_the_cover_shows_a_name_and_nothing_else(words: Catalogue) -> None:
+    assert hand_over.screen_to(words, "Ana") == "Screen to: Ana"
+
+
+@pytest.mark.parametrize("purpose", Purpose)
+def test_every_private_moment_has_a_heading_an_instruction_and_a_button(
+    words: Catalogue, purpose: Purpose
+) -> None:
+    shown = (hand_over.heading, hand_over.instruction, hand_over.confirm)
+    assert all(text(words, purpose) for text in shown)
+
+
+def test_the_president_reads_what_is_passed_on(words: Catalogue) -> None:
+    told = hand_over.put_away_by_president(words, (L, F, F), L)
+    assert told == "You put away: Liberal. Passed on: Fascist, Fascist."
+
+
+def test_the_order_of_the_hand_does_not_show_in_what_is_passed_on(words: Catalogue) -> None:
+    hands = ((L, F, F), (F, L, F), (F, F, L))
+    assert len({hand_over.put_away_by_president(words, hand, F) for hand in hands}) == 1
+
+
+def test_the_chancellor_reads_what_is_enacted(words: Catalogue) -> None:
+    told = hand_over.put_away_by_chancellor(words, (L, F), F)
+    assert told == "You put away: Fascist. Enacted: Liberal."
+
+
+def test_after_a_refused_veto_the_chancellor_reads_that_it_is_refused(words: Catalogue) -> None:
+    assert hand_over.instruction(words, Purpose.ENACT, veto_refused=True).startswith("The veto is refused.")
+
+
+@pytest.mark.parametrize("role", Role)
+@pytest.mark.parametrize("players", range(5, 11))
+def test_every_role_reads_why_others_are_shown_or_not(words: Catalogue, role: Role, players: int) -> None:
+    assert roles.why_known(words, role, players)
+
+
+def test_hitler_reads_that_the_size_of_the_game_decides(words: Catalogue) -> None:
+    small, large = (roles.why_known(words, Role.HITLER, players) for players in (6, 7))
+    assert small == "With up to six players Hitler and the Fascist know each other."
+    assert large == "With seven players or more Hitler does not know the Fascists."
+
+
+def test_known_others_stand_beside_their_roles(words: Catalogue) -> None:
+    allies = ((0, Role.FASCIST), (3, Role.HITLER))
+    assert roles.known_others(words, allies, NAMES) == ("Fascist: Ana", "Hitler: Marta")

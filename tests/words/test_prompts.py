@@ -1,0 +1,81 @@
+"""Whose move it is, and what to do."""
+
+from __future__ import annotations
+
+import pytest
+
+from shgui.engine.types import Phase
+from shgui.ui.flow import Ask, Purpose
+from shgui.words import prompts
+from shgui.words.catalogue import Catalogue
+from shgui.words.prompts import prompt, waiting_for
+from tests.words.samples import NAMES, view, view_in
+
+
+@pytest.mark.parametrize(
+    ("ask", "seat", "who", "what"),
+    [
+        (Ask.NOMINATE, 0, "Presidential Candidate: Ana", "Nominate a Chancellor."),
+        (Ask.COUNT_HANDS, None, "Everybody", "Talk it over, then vote on the government."),
+        (Ask.EXECUTE, 2, "President: Piotr", "Choose whom to execute."),
+    ],
+)
+def test_the_table_says_who_and_what(
+    words: Catalogue, ask: Ask, seat: int | None, who: str, what: str
+) -> None:
+    assert prompt(words, ask, view(), NAMES, seat) == (who, what)
+
+
+@pytest.mark.parametrize("ask", [ask for ask in Ask if ask is not Ask.HAND_OVER])
+def test_every_question_of_the_table_has_a_line(words: Catalogue, ask: Ask) -> None:
+    assert prompt(words, ask, view(), NAMES, 0).what
+
+
+@pytest.mark.parametrize("purpose", Purpose)
+def test_the_table_says_who_takes_the_screen_and_what_for(words: Catalogue, purpose: Purpose) -> None:
+    who, what = prompt(words, Ask.HAND_OVER, view(), NAMES, 1, purpose)
+    assert (who, what.startswith("Take the screen")) == ("Screen to: Ola", True)
+
+
+def test_after_a_refused_veto_the_table_says_so(words: Catalogue) -> None:
+    refused = view()
+    refused.veto_refused = True
+    told = prompt(words, Ask.HAND_OVER, refused, NAMES, 1, Purpose.ENACT).what
+    assert told == "Take the screen: the veto is refused, a Policy must be enacted."
+
+
+def test_at_the_end_the_table_says_who_has_won(words: Catalogue) -> None:
+    told = prompt(words, Ask.FINISH, view_in(Phase.OVER), NAMES).what
+    assert told == "The Liberals win: Hitler is executed."
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_who_only_looks_on_reads_what_everybody_waits_for(words: Catalogue, phase: Phase) -> None:
+    assert all(waiting_for(words, view_in(phase), NAMES))
+
+
+def test_who_only_looks_on_reads_whose_votes_are_missing(words: Catalogue) -> None:
+    assert waiting_for(words, view_in(Phase.VOTE), NAMES).who == "Piotr and Marta"
+
+
+def test_before_the_first_ballot_the_table_waits_for_everybody(words: Catalogue) -> None:
+    voting = view_in(Phase.VOTE)
+    voting.on_move = voting.alive
+    assert waiting_for(words, voting, NAMES).who == "Everybody"
+
+
+def test_the_count_goes_from_three_to_now(words: Catalogue) -> None:
+    assert [prompts.count_down(words, left) for left in (3, 2, 1, 0)] == ["Three", "Two", "One", "Now!"]
+
+
+def test_ballots_that_are_in_are_counted(words: Catalogue) -> None:
+    assert prompts.ballots_in(words, view_in(Phase.VOTE)) == "Votes in: 3 of 5"
+
+
+def test_the_government_that_is_voted_on_is_named(words: Catalogue) -> None:
+    told = prompts.proposed_government(words, view_in(Phase.VOTE), NAMES)
+    assert told == "Proposed government: Ana and Ola"
+
+
+def test_before_the_nomination_there_is_no_government_to_name(words: Catalogue) -> None:
+    assert prompts.proposed_government(words, view(), NAMES) == ""

@@ -1,0 +1,47 @@
+"""Asked once before what can't be undone."""
+
+from __future__ import annotations
+
+from shgui.engine import actions
+from shgui.words import formulas, questions
+from shgui.words.catalogue import Catalogue
+from shgui.words.formulas import Spoken
+from shgui.words.questions import question
+from tests.words import samples
+from tests.words.samples import NAMES
+
+
+def test_every_action_has_a_sample() -> None:
+    assert samples.without_sample(actions.Action, samples.ACTIONS) == set()
+
+
+def test_every_action_is_asked_about_with_what_follows(words: Catalogue) -> None:
+    assert all(all(question(words, action, NAMES)) for action in samples.ACTIONS)
+
+
+def test_the_question_names_whom_it_is_about(words: Catalogue) -> None:
+    assert question(words, actions.Execute(2), NAMES).ask == "Execute: Piotr"
+
+
+def test_agreeing_to_a_veto_and_refusing_it_are_different_questions(words: Catalogue) -> None:
+    agree, refuse = (question(words, answer, NAMES) for answer in actions.VETO_ANSWERS)
+    assert (agree.button, refuse.button) == ("Agree to the veto", "Refuse the veto")
+
+
+def test_votes_are_revealed_after_a_question(words: Catalogue) -> None:
+    assert questions.reveal_votes(words).follows == "After that no vote can be changed."
+
+
+def test_the_words_of_a_rulebook_are_offered_for_saying_aloud(words: Catalogue) -> None:
+    told = formulas.hint(words, Spoken.EXECUTION, "Ana")
+    assert told == "You may say aloud: “I formally execute Ana”"
+
+
+def test_a_rulebook_without_words_to_say_offers_none(words: Catalogue) -> None:
+    assert formulas.hint(words, Spoken.INVESTIGATION, "Ana") is None
+
+
+def test_a_language_without_a_rulebook_offers_none() -> None:
+    from tests.pseudo import pseudo_catalogue
+
+    assert formulas.formula(pseudo_catalogue(), Spoken.EXECUTION, "Ana") is None
