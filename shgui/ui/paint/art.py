@@ -8,6 +8,7 @@ first drawing is asked.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QRectF
@@ -19,6 +20,17 @@ if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer
 
 _INK, _PAPER, _BLUE, _RED = "#1e1b18", "#f3e9d2", "#8ecae6", "#951c17"
+
+
+class Fit(Enum):
+    """How a drawing meets a rectangle of another shape."""
+
+    INSIDE = auto()
+    """Whole, in its own proportions, in the middle."""
+    COVER = auto()
+    """From edge to edge in its own proportions, standing on the bottom; the caller clips."""
+    STRETCH = auto()
+    """From edge to edge, for frames that may give way a little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +51,16 @@ class Art:
         self._sources: dict[str, str] = {}
         self._renderers: dict[tuple[str, Inks], QSvgRenderer] = {}
 
-    def paint(self, painter: QPainter, rect: QRectF, name: str, inks: Inks, *, cover: bool = False) -> None:
-        """Draw `name` ("icons/eye") into rect, keeping its proportions, centred.
-
-        With `cover` it fills the rectangle from edge to edge and stands on its bottom; the caller clips.
-        """
+    def paint(self, painter: QPainter, rect: QRectF, name: str, inks: Inks, fit: Fit = Fit.INSIDE) -> None:
+        """Draw `name` ("icons/eye") into rect."""
         renderer = self._renderer(name, inks)
         size = renderer.viewBoxF().size()
         across, down = rect.width() / size.width(), rect.height() / size.height()
-        scale = max(across, down) if cover else min(across, down)
-        target = QRectF(0, 0, size.width() * scale, size.height() * scale)
+        if fit is not Fit.STRETCH:
+            across = down = max(across, down) if fit is Fit.COVER else min(across, down)
+        target = QRectF(0, 0, size.width() * across, size.height() * down)
         target.moveCenter(rect.center())
-        if cover:
+        if fit is Fit.COVER:
             target.moveBottom(rect.bottom())
         renderer.render(painter, target)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
 from shgui.engine.types import Party, Policy, Role
-from shgui.ui.paint.art import Inks
+from shgui.ui.paint.art import Fit, Inks
 from shgui.ui.paint.faces import (
     Back,
     BackFace,
@@ -62,7 +62,7 @@ def paint_role(painter: QPainter, rect: QRectF, face: RoleFace, kit: Kit) -> Non
     painter.save()
     painter.setClipRect(panel)
     name = f"cards/role-{face.role.value}-{number}"
-    kit.art.paint(painter, panel, name, kit.print_inks, cover=True)
+    kit.art.paint(painter, panel, name, kit.print_inks, Fit.COVER)
     painter.restore()
     frame(painter, kit, panel, rect.width() * 0.011, kit.colour(kit.palette.on_card))
     _legend(painter, kit, words, face.word, face.caption)
@@ -114,10 +114,7 @@ def paint_back(painter: QPainter, rect: QRectF, face: BackFace, kit: Kit) -> Non
     margin = min(body.width(), body.height()) * _MARGIN
     panel = kit.snapped(body.adjusted(margin, margin, -margin, -margin))
     painter.fillRect(panel, kit.colour(palette.back))
-    painter.save()
-    painter.setClipRect(panel)
-    kit.art.paint(painter, panel, _BACKS[face.kind], Inks(palette.on_back, palette.back), cover=True)
-    painter.restore()
+    kit.art.paint(painter, panel, _BACKS[face.kind], Inks(palette.on_back, palette.back), Fit.STRETCH)
 
 
 def paint_envelope(painter: QPainter, rect: QRectF, face: EnvelopeFace, kit: Kit) -> None:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
+from shgui.ui.paint.art import Fit
 from shgui.ui.paint.faces import PosterFace
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.strokes import double_frame, frame, shadow, swelled_rule
@@ -55,7 +56,7 @@ def _picture(painter: QPainter, kit: Kit, panel: QRectF) -> None:
     inks = kit.print_inks
     painter.save()
     painter.setClipRect(panel)
-    kit.art.paint(painter, panel, "boards/rays", inks, cover=True)
+    kit.art.paint(painter, panel, "boards/rays", inks, Fit.COVER)
     kit.art.paint(painter, panel, "boards/poster", inks)
     painter.restore()
     frame(painter, kit, panel, panel.height() * 0.008, kit.colour(palette.on_card))

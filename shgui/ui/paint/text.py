@@ -100,6 +100,21 @@ def draw_text(
 ) -> Fitted:
     """Set a text in the optical middle of `rect`; left, right or centred across."""
     fitted = fit(text, family, capitals, rect.width(), rect.height(), lines=lines, bold=bold)
+    draw_fitted(painter, rect, fitted, family, colour, align=align, bold=bold)
+    return fitted
+
+
+def draw_fitted(
+    painter: QPainter,
+    rect: QRectF,
+    fitted: Fitted,
+    family: Family,
+    colour: QColor,
+    *,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
+    bold: bool = False,
+) -> None:
+    """Set a text already fitted, in the optical middle of `rect`."""
     font = font_of(family, fitted.pixels, bold=bold)
     # Rounded down to what a font can be: a little smaller than fitted, never larger.
     font.setPixelSize(max(1, int(fitted.pixels)))
@@ -117,7 +132,6 @@ def draw_text(
             left = rect.right() - width
         path.addText(QPointF(left, top + baseline), font, line)
     painter.fillPath(path, colour)
-    return fitted
 
 
 def _block(measured: list[_Line], family: Family, size: float) -> Fitted:

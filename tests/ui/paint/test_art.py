@@ -10,7 +10,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from shgui import resources
 from shgui.engine.types import Role
-from shgui.ui.paint.art import Art, Inks
+from shgui.ui.paint.art import Art, Fit, Inks
 from shgui.ui.paint.cards import PORTRAITS
 from shgui.ui.paint.faces import Mark
 
@@ -79,12 +79,21 @@ def test_inks_may_be_swapped(art: Art) -> None:
     assert QColor("#1e1b18").rgb() in {image.pixel(x, y) for x in range(48) for y in range(48)}
 
 
-def test_cover_fills_the_rectangle_and_fit_stays_inside(art: Art) -> None:
-    for cover, edge_is_drawn in ((True, True), (False, False)):
-        image = QImage(120, 60, QImage.Format.Format_ARGB32)
-        image.fill(QColor("white"))
-        painter = QPainter(image)
-        art.paint(painter, QRectF(0, 0, 120, 60), "cards/back-policy", Inks(), cover=cover)
-        painter.end()
-        drawn_edge = any(image.pixelColor(1, y) != QColor("white") for y in range(60))
-        assert drawn_edge is edge_is_drawn
+@pytest.mark.parametrize(("fit", "reaches"), [(Fit.INSIDE, False), (Fit.COVER, True), (Fit.STRETCH, True)])
+def test_a_drawing_reaches_the_edges_as_asked(art: Art, fit: Fit, reaches: bool) -> None:
+    image = QImage(120, 60, QImage.Format.Format_ARGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    art.paint(painter, QRectF(0, 0, 120, 60), "cards/back-policy", Inks(), fit)
+    painter.end()
+    left_edge = [image.pixelColor(x, y) for x in range(4) for y in range(60)]
+    assert any(pixel != QColor("white") for pixel in left_edge) is reaches
+
+
+def test_covering_stands_on_the_bottom(art: Art) -> None:
+    image = QImage(100, 40, QImage.Format.Format_ARGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    art.paint(painter, QRectF(0, 0, 100, 40), "cards/role-hitler-1", Inks(), Fit.COVER)
+    painter.end()
+    assert image.pixelColor(50, 39) != QColor("white")
