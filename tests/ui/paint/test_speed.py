@@ -1,0 +1,49 @@
+"""A table that is already printed is put on the screen well within a frame."""
+
+from time import perf_counter
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from shgui.engine.types import Power
+from shgui.ui.paint.faces import (
+    Face,
+    FascistBoardFace,
+    GroundFace,
+    LiberalBoardFace,
+    PhaseStripFace,
+    PileFace,
+    SeatFace,
+    Slot,
+    TrackerFace,
+)
+from shgui.ui.paint.press import Press
+
+FRAME = 0.016
+SLOTS = (*[Slot("Execution", Power.EXECUTE)] * 5, Slot("Fascists win", win=True))
+TABLE: tuple[tuple[Face, QRectF], ...] = (
+    (GroundFace(), QRectF(0, 0, 1920, 1080)),
+    (LiberalBoardFace("Liberal policies", 3, "Liberal", "Liberals win"), QRectF(360, 260, 1200, 290)),
+    (FascistBoardFace("Fascist policies", 2, "Fascist", SLOTS, "A zone"), QRectF(360, 560, 1200, 310)),
+    (TrackerFace("Election tracker", 1, "Chaos"), QRectF(1300, 20, 540, 100)),
+    (PhaseStripFace(("Nomination", "Vote", "Legislation", "Power"), 2), QRectF(40, 20, 900, 60)),
+    (PileFace("Draw pile", 8), QRectF(40, 400, 200, 320)),
+    (PileFace("Discard pile", 6, discard=True), QRectF(1680, 400, 200, 320)),
+    *(
+        (SeatFace(seat + 1, "Ingrid"), QRectF(40 + seat % 5 * 370, 100 + seat // 5 * 780, 350, 140))
+        for seat in range(10)
+    ),
+)
+
+
+def test_a_printed_table_is_drawn_within_half_a_frame(press: Press) -> None:
+    screen = QImage(1920, 1080, QImage.Format.Format_ARGB32_Premultiplied)
+    times = []
+    for _ in range(6):
+        painter = QPainter(screen)
+        begun = perf_counter()
+        for face, rect in TABLE:
+            press.draw(painter, rect, face)
+        times.append(perf_counter() - begun)
+        painter.end()
+    assert min(times[1:]) < FRAME / 2
