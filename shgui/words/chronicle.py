@@ -16,12 +16,12 @@ from shgui.engine.events import (
 from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
 from shgui.engine.types import Seat
 from shgui.words.catalogue import Catalogue
-from shgui.words.claims import Claim, claim_line
+from shgui.words.claims import Claim, claim_against_truth, claim_line, truth_of
 from shgui.words.events import event_line, seats_of
 from shgui.words.memories import told_by_chancellor, told_line
 from shgui.words.terms import Names
 
-Seen = TypeVar("Seen", bound=Memory)
+Kind = TypeVar("Kind", bound=Memory)
 
 
 @runtime_checkable
@@ -151,6 +151,10 @@ class _Telling:
             text = late.format(number=self._words.number(occasion.round), line=text)
         seats = {occasion.seat} if occasion.target is None else {occasion.seat, occasion.target}
         self._lines.append(Line(text, frozenset(seats), note))
+        truth = truth_of(note.claim, self._memories[occasion.seat]) if self._memories else None
+        if truth is not None:
+            compared = claim_against_truth(self._words, note.claim, truth)
+            self._lines.append(Line(compared, frozenset({occasion.seat}), truth))
 
     def _secrets(self, event: Event) -> Iterator[Line]:
         """What single seats saw or did at this event."""
@@ -164,7 +168,7 @@ class _Telling:
                 text = told_by_chancellor(self._words, put_away, seat, self._names)
                 yield Line(text, frozenset({seat}), put_away)
 
-    def _remembered(self, kind: type[Seen]) -> Iterator[tuple[Seat, Seen]]:
+    def _remembered(self, kind: type[Kind]) -> Iterator[tuple[Seat, Kind]]:
         number = self._rounds[-1].number
         for seat, memories in enumerate(self._memories):
             for memory in memories:

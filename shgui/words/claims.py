@@ -1,13 +1,16 @@
 """What players say they saw, and after the end whether it was so."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol
 
+from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty
 from shgui.engine.types import Party, Policy, Seat
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names, party, policies
 
 _Sentence = Callable[[Catalogue], str]
+Seen = Drew | Received | Peeked | SawParty
+"""What somebody can make a claim about."""
 
 
 class Occasion(Protocol):
@@ -37,9 +40,10 @@ class Claim(Protocol):
 def claim_line(words: Catalogue, claim: Claim, names: Names) -> str:
     """Who says what."""
     occasion = claim.occasion
+    seen = policies(words, claim.cards) if claim.party is None else party(words, claim.party)
     target = "" if occasion.target is None else names[occasion.target]
     return _CLAIMS[occasion.kind](words).format(
-        name=names[occasion.seat], target=target, cards=_seen(words, claim), party=_seen(words, claim)
+        name=names[occasion.seat], target=target, cards=seen, party=seen
     )
 
 
@@ -48,24 +52,38 @@ def occasion_question(words: Catalogue, occasion: Occasion, names: Names) -> str
     return _QUESTIONS[occasion.kind](words).format(name=names[occasion.seat])
 
 
-def claim_against_truth(words: Catalogue, claim: Claim, truth: Claim) -> str:
-    """Whether a claim was true; `truth` is what the same player would have claimed, had it been so."""
-    if _comparable(claim) == _comparable(truth):
-        # Translators: behind what a player claimed
+def truth_of(claim: Claim, memories: Iterable[Memory]) -> Seen | None:
+    """What the player saw on that occasion, out of all that this player remembers."""
+    occasion = claim.occasion
+    kind = _SEEN[occasion.kind]
+    for memory in memories:
+        if isinstance(memory, kind) and memory.round == occasion.round:
+            return memory
+    return None
+
+
+def claim_against_truth(words: Catalogue, claim: Claim, truth: Seen) -> str:
+    """Whether a claim was true. Only on top of the deck does the order of cards mean anything."""
+    if isinstance(truth, SawParty):
+        honest = claim.party is truth.party
+        seen = party(words, truth.party)
+    else:
+        said, cards = list(claim.cards), list(truth.cards)
+        honest = said == cards if isinstance(truth, Peeked) else sorted(said) == sorted(cards)
+        seen = policies(words, cards)
+    if honest:
+        # Translators: below what a player claimed
         return words.gettext("That was true.")
-    # Translators: behind what a player claimed; {seen} are Policies or a party
-    return words.gettext("That was not true. In truth: {seen}").format(seen=_seen(words, truth))
+    # Translators: below what a player claimed; {seen} are Policies or a party
+    return words.gettext("That was not true. In truth: {seen}").format(seen=seen)
 
 
-def _seen(words: Catalogue, claim: Claim) -> str:
-    return policies(words, claim.cards) if claim.party is None else party(words, claim.party)
-
-
-def _comparable(claim: Claim) -> tuple[object, ...]:
-    """Only on top of the deck does the order of cards mean anything."""
-    cards = claim.cards if claim.occasion.kind == "peeked" else sorted(claim.cards)
-    return (*cards, claim.party)
-
+_SEEN: Mapping[str, type[Seen]] = {
+    "drew": Drew,
+    "received": Received,
+    "peeked": Peeked,
+    "saw_party": SawParty,
+}
 
 _CLAIMS: Mapping[str, _Sentence] = {
     "drew": lambda words: words.gettext("{name} claims to have drawn: {cards}"),

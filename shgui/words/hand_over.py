@@ -135,7 +135,7 @@ _HEADINGS: Mapping[str, _Sentence] = {
 _INSTRUCTIONS: Mapping[str, _Sentence] = {
     "role": lambda words: words.gettext("Keep it to yourself. You can look at it again at any time."),
     "ballot": lambda words: words.gettext(
-        "Choose Ja! or Nein!. You can change your vote until the last one is in."
+        "Choose Ja! or Nein! You can change your vote until the last one is in."
     ),
     "discard": lambda words: words.gettext(
         "Choose the Policy to put away; the Chancellor gets the other two."

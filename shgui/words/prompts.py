@@ -42,7 +42,7 @@ def count_down(words: Catalogue, left: int) -> str:
 
 def show_of_hands(words: Catalogue) -> str:
     """How to vote by hands, before the count."""
-    return words.gettext("On “Now!” everybody shows a thumb: up is Ja!, down is Nein!.")
+    return words.gettext("At “Now!” everybody shows a thumb: up for Ja!, down for Nein!")
 
 
 def tap_votes(words: Catalogue) -> str:
@@ -103,7 +103,7 @@ _ASKS: Mapping[str, _Sentence] = {
     "nominate": lambda words: words.gettext("Nominate a Chancellor."),
     "count_hands": lambda words: words.gettext("Talk it over, then vote on the government."),
     "open_ballots": lambda words: words.gettext(
-        "Talk it over. Then the screen goes round, and everybody votes in secret."
+        "Talk it over. Then the screen goes from hand to hand, and everybody votes in secret."
     ),
     "answer_veto": lambda words: words.gettext(
         "The Chancellor proposes a veto. Do you agree to discard both Policies?"

@@ -9,7 +9,7 @@ from shgui.engine.editions import edition_names
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorNominated, RoundBegan, VotesRevealed
 from shgui.engine.fairness import Check, Finding
-from shgui.engine.knowledge import PutAway
+from shgui.engine.knowledge import Drew, PutAway
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
 from shgui.table.answers import TableReason
 from shgui.table.journal_errors import JournalProblem
@@ -231,9 +231,8 @@ def _claims(words: Catalogue, names: Names) -> Iterator[str]:
         claim = samples.CLAIMS[kind]
         yield claims.claim_line(words, claim, names)
         yield claims.occasion_question(words, claim.occasion, names)
-        yield claims.claim_against_truth(words, claim, claim)
-    seen, said = (samples.CLAIMS[kind] for kind in (ClaimKind.DREW, ClaimKind.RECEIVED))
-    yield claims.claim_against_truth(words, said, seen)
+    for claim in (samples.CLAIMS[ClaimKind.DREW], samples.CLAIMS[ClaimKind.RECEIVED]):
+        yield claims.claim_against_truth(words, claim, Drew(1, (F, F, L)))
 
 
 def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:

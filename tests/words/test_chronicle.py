@@ -166,6 +166,16 @@ def test_the_review_marks_what_only_one_seat_knew(words: Catalogue) -> None:
     assert [line.secret for line in first.lines] == [False, True]
 
 
+def test_in_the_review_the_truth_stands_below_a_claim(words: Catalogue) -> None:
+    seen: tuple[tuple[knowledge.Memory, ...], ...] = ((), (knowledge.Drew(1, (F, L, L)),))
+    entries = (FIRST, ClaimNoted(CLAIMS[ClaimKind.DREW]))
+    (first,) = review(words, entries, seen, NAMES, "official")
+    assert [(line.text, line.secret) for line in first.lines] == [
+        ("Ola claims to have drawn: Fascist, Fascist, Liberal", False),
+        ("That was not true. In truth: Fascist, Liberal, Liberal", True),
+    ]
+
+
 def test_the_review_tells_every_memory_of_a_game_once(words: Catalogue, finished: State) -> None:
     remembered = memories_of(finished)
     rounds = review(words, finished.history, remembered, NAMES, "official")

@@ -6,9 +6,9 @@ import pytest
 
 from shgui.engine import knowledge
 from shgui.engine.types import Party
-from shgui.table.lines import Claim, ClaimKind, honest_claim
+from shgui.table.lines import ClaimKind, honest_claim
 from shgui.words.catalogue import Catalogue
-from shgui.words.claims import claim_against_truth, claim_line, occasion_question
+from shgui.words.claims import claim_against_truth, claim_line, occasion_question, truth_of
 from shgui.words.memories import memory_line
 from tests.words import samples
 from tests.words.samples import CLAIMS, NAMES, F, L
@@ -23,23 +23,41 @@ def test_every_kind_of_claim_can_be_asked_for_and_told(words: Catalogue, kind: C
 
 
 def test_cards_may_be_claimed_in_any_order(words: Catalogue) -> None:
-    truth = CLAIMS[ClaimKind.DREW]
-    said = Claim(truth.occasion, tuple(reversed(truth.cards)))
-    assert claim_against_truth(words, said, truth) == "That was true."
+    told = claim_against_truth(words, CLAIMS[ClaimKind.DREW], knowledge.Drew(1, (L, F, F)))
+    assert told == "That was true."
 
 
 def test_on_top_of_the_deck_the_order_counts(words: Catalogue) -> None:
-    truth = CLAIMS[ClaimKind.PEEKED]
-    said = Claim(truth.occasion, tuple(reversed(truth.cards)))
-    told = claim_against_truth(words, said, truth)
-    assert told == "That was not true. In truth: Fascist, Fascist, Liberal"
+    told = claim_against_truth(words, CLAIMS[ClaimKind.PEEKED], knowledge.Peeked(1, (L, F, F)))
+    assert told == "That was not true. In truth: Liberal, Fascist, Fascist"
 
 
-def test_a_lie_about_a_party_is_told_with_the_party(words: Catalogue) -> None:
-    truth = honest_claim(1, knowledge.SawParty(1, 3, Party.LIBERAL))
+@pytest.mark.parametrize(
+    ("party", "told"),
+    [(Party.FASCIST, "That was true."), (Party.LIBERAL, "That was not true. In truth: Liberal")],
+)
+def test_a_party_is_told_truly_or_not(words: Catalogue, party: Party, told: str) -> None:
+    seen = knowledge.SawParty(1, 3, party)
+    assert claim_against_truth(words, CLAIMS[ClaimKind.SAW_PARTY], seen) == told
+
+
+def test_the_truth_is_what_was_seen_on_that_very_occasion() -> None:
+    wanted = knowledge.Drew(1, (F, F, F))
+    memories = (knowledge.PutAway(1, F), knowledge.Drew(2, (L, L, L)), knowledge.Peeked(1, (L, L, L)), wanted)
+    assert truth_of(CLAIMS[ClaimKind.DREW], memories) is wanted
+
+
+def test_of_what_was_never_seen_there_is_no_truth() -> None:
+    assert truth_of(CLAIMS[ClaimKind.DREW], ()) is None
+
+
+@pytest.mark.parametrize("memory", [each for each in samples.MEMORIES if type(each) is not knowledge.PutAway])
+def test_the_table_and_the_words_agree_on_what_is_true(words: Catalogue, memory: knowledge.Memory) -> None:
+    honest = honest_claim(1, memory)
+    assert honest is not None
+    truth = truth_of(honest, (memory,))
     assert truth is not None
-    told = claim_against_truth(words, CLAIMS[ClaimKind.SAW_PARTY], truth)
-    assert told == "That was not true. In truth: Liberal"
+    assert claim_against_truth(words, honest, truth) == "That was true."
 
 
 def test_every_memory_has_a_sample() -> None:
