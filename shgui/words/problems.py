@@ -47,12 +47,14 @@ _PROBLEMS: Mapping[str, tuple[_Sentence, _Sentence]] = {
         lambda words: words.gettext("Allow this program to read and write it and start it again."),
     ),
     "in_use": (
-        lambda words: words.gettext("Another window of this program has the saved games open."),
-        lambda words: words.gettext("Close the other window and try again."),
+        lambda words: words.gettext(
+            "The saved games are open elsewhere, most likely in another window of this program."
+        ),
+        lambda words: words.gettext("Close it there and try again."),
     ),
     "foreign_file": (
         lambda words: words.gettext(
-            "Where the saved games should be lies a file of another program. It was left alone."
+            "A file of another program lies where the saved games should be. It was left alone."
         ),
         lambda words: words.gettext("Move that file somewhere else and start again."),
     ),
