@@ -39,6 +39,8 @@ TABLE_DISCARD_PILE = "table.discard_pile"
 TABLE_CLOCK = "table.clock"
 TABLE_CLAIMS = "table.claims"
 TABLE_CLAIMS_DONE = "table.claims.done"
+TABLE_CLAIMS_SKIP = "table.claims.skip"
+TABLE_CLAIMS_CLOSE = "table.claims.close"
 TABLE_CHRONICLE_ROWS = "table.chronicle.rows"
 TABLE_CHRONICLE_FILTER = "table.chronicle.filter"
 TABLE_CHRONICLE_CLOSE = "table.chronicle.close"
@@ -139,3 +141,7 @@ def menu_action(name: str) -> str:
 def table_space(policy: str, index: int) -> str:
     """A space of a board, by the letter of its policy and counted from 0."""
     return f"table.space.{policy}.{index}"
+
+
+def table_claim_card(place: int) -> str:
+    return f"table.claims.card.{place}"

@@ -1,0 +1,236 @@
+"""States of the hand-over sheet, the end and the review."""
+
+import gettext
+import re
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.actions import (
+    Action,
+    CallSpecialElection,
+    Discard,
+    Enact,
+    EndPeek,
+    Execute,
+    Investigate,
+    Nominate,
+    Vote,
+)
+from shgui.engine.apply import apply
+from shgui.engine.deal import new_game
+from shgui.engine.editions import edition
+from shgui.engine.errors import Refusal
+from shgui.engine.legal import legal
+from shgui.engine.state import Rigging, State
+from shgui.engine.types import Phase, Policy, Role, Seat
+from shgui.engine.view import view_for
+from shgui.ui import names
+from shgui.ui.flow import Purpose
+from shgui.ui.page import HandOver, Secret
+from shgui.ui.pages.hand_over_page import HandOverPage
+from shgui.ui.paint.press import Press
+from shgui.words.catalogue import Catalogue, catalogue
+
+PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")
+SEED = bytes(range(32))
+
+
+class Pseudo(gettext.NullTranslations):
+    """Half as long again, placeholders kept."""
+
+    def gettext(self, message: str) -> str:
+        def longer(word: re.Match[str]) -> str:
+            text = word.group()
+            return text if text.startswith("{") else text + "żщå"[: max(1, len(text) // 2)]
+
+        return re.sub(r"\{\w+\}|\w+", longer, message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return self.ngettext(msgid1, msgid2, n)
+
+
+class Studio:
+    def __init__(self, press: Press, size: QSize, language: str, pseudo: bool) -> None:
+        self.press = press
+        self.size = size
+        self.words = Catalogue("en", Pseudo()) if pseudo else catalogue(language)
+
+    def picture(self, page: QWidget) -> QPixmap:
+        page.resize(self.size)
+        page.show()
+        return page.grab()
+
+
+def deal(players: int, cards: str = "", roles: tuple[Role, ...] | None = None) -> State:
+    rest = "F" * (11 - cards.count("F")) + "L" * (6 - cards.count("L"))
+    deck = tuple(Policy(card) for card in cards + rest)
+    fascists = (players - 3) // 2
+    usual = (Role.HITLER, *(Role.FASCIST,) * fascists, *(Role.LIBERAL,) * (players - fascists - 1))
+    return new_game(players, edition("official"), SEED, Rigging(roles=roles or usual, deck=deck, first=2))[0]
+
+
+def after(state: State, *moves: tuple[Seat, Action]) -> State:
+    for seat, action in moves:
+        answer = apply(state, seat, action)
+        if isinstance(answer, Refusal):
+            raise ValueError(answer)
+        state = answer[0]
+    return state
+
+
+def elected(state: State) -> State:
+    """The candidate nominates somebody who is not Hitler, and everybody says Ja!."""
+    targets = [action for action in legal(state, state.president) if isinstance(action, Nominate)]
+    nomination = next(action for action in targets if action.target != 0)
+    state = after(state, (state.president, nomination))
+    return after(state, *((seat, Vote(seat != 4)) for seat in state.alive))
+
+
+def enacted(state: State, policy: Policy) -> State:
+    """A round in which this policy is enacted, if the hand has it, and the power used."""
+    state = elected(state)
+    other = Policy.LIBERAL if policy is Policy.FASCIST else Policy.FASCIST
+    away = other if other in state.hand else policy
+    state = after(state, (state.president, Discard(away)))
+    assert state.chancellor is not None
+    card = policy if policy in state.hand else other
+    state = after(state, (state.chancellor, Enact(card)))
+    return used(state)
+
+
+def used(state: State) -> State:
+    president = state.president
+    match state.phase:
+        case Phase.INVESTIGATE:
+            return after(state, (president, _first(state, Investigate)))
+        case Phase.SPECIAL_ELECTION:
+            return after(state, (president, _first(state, CallSpecialElection)))
+        case Phase.PEEK:
+            return after(state, (president, EndPeek()))
+        case Phase.EXECUTE:
+            return after(state, (president, _first(state, Execute)))
+        case _:
+            return state
+
+
+def _first(state: State, kind: type[Action]) -> Action:
+    """The first target but Hitler."""
+    fitting = [action for action in legal(state, state.president) if isinstance(action, kind)]
+    return next(action for action in fitting if getattr(action, "target", 1) != 0)
+
+
+def until(state: State, rounds: int, policy: Policy = Policy.FASCIST) -> State:
+    for _ in range(rounds):
+        state = enacted(state, policy)
+    return state
+
+
+def hand_over(
+    studio: Studio,
+    purpose: Purpose,
+    state: State,
+    seat: Seat,
+    *steps: str,
+) -> QPixmap:
+    """The sheet after these steps: "alone", "hold", a key to press, or "let go"."""
+    page = HandOverPage(studio.press, ja_first=lambda: True)
+    page.resize(studio.size)
+    page.show()
+
+    def answer() -> None:
+        page.show_secret(Secret(view_for(state, seat), PLAYERS[: state.setup.players]))
+
+    page.secret_wanted.connect(answer)
+    page.cover(HandOver(seat, PLAYERS[seat], purpose, studio.words))
+    hold = page.findChild(QWidget, names.HAND_OVER_HOLD)
+    assert hold is not None
+    for step in steps:
+        if step == "alone":
+            QTest.keyClick(page, Qt.Key.Key_Return)
+        elif step == "hold":
+            QTest.mousePress(hold, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+        elif step == "let go":
+            QTest.mouseRelease(hold, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+        elif step == "late":
+            page._time_out()
+        else:
+            QTest.keyClick(page, Qt.Key(ord(step)))
+    picture = page.grab()
+    page.close()
+    page.deleteLater()
+    return picture
+
+
+def _role(studio: Studio, players: int, seat: Seat, rounds: int = 0) -> QPixmap:
+    state = until(deal(players, "FFLFFLFFL"), rounds)
+    return hand_over(studio, Purpose.ROLE, state, seat, "alone", "hold")
+
+
+def _vote(studio: Studio, *steps: str) -> QPixmap:
+    state = deal(7)
+    state = after(state, (state.president, Nominate(4)))
+    return hand_over(studio, Purpose.BALLOT, state, 4, *steps)
+
+
+def _discard(studio: Studio, *steps: str) -> QPixmap:
+    state = elected(deal(7, "FLF"))
+    return hand_over(studio, Purpose.DISCARD, state, state.president, *steps)
+
+
+def _enact(studio: Studio, rounds: int, *steps: str) -> QPixmap:
+    state = until(deal(7, "FFLFFLFFLFFLFFLFL"), rounds)
+    state = elected(state)
+    state = after(state, (state.president, Discard(Policy.FASCIST)))
+    assert state.chancellor is not None
+    return hand_over(studio, Purpose.ENACT, state, state.chancellor, *steps)
+
+
+def _party(studio: Studio) -> QPixmap:
+    state = elected(deal(9, "FFF"))
+    state = after(state, (state.president, Discard(Policy.FASCIST)))
+    president = state.president
+    assert state.chancellor is not None
+    state = after(state, (state.chancellor, Enact(Policy.FASCIST)), (president, Investigate(4)))
+    return hand_over(studio, Purpose.PARTY, state, president, "alone", "hold")
+
+
+def _peek(studio: Studio) -> QPixmap:
+    state = until(deal(5, "FFLFFLFFLFLF"), 2)
+    state = elected(state)
+    state = after(state, (state.president, Discard(Policy.FASCIST)))
+    assert state.chancellor is not None
+    state = after(state, (state.chancellor, Enact(Policy.FASCIST)))
+    return hand_over(studio, Purpose.PEEK, state, state.president, "alone", "hold")
+
+
+State_ = Callable[[Studio], QPixmap]
+STATES: dict[str, State_] = {
+    "cover": partial(_vote),
+    "closed-role": lambda studio: hand_over(studio, Purpose.ROLE, deal(7), 3, "alone"),
+    "closed-ballot": lambda studio: _vote(studio, "alone"),
+    "closed-discard-chosen": lambda studio: _discard(studio, "alone", "hold", "2", "let go"),
+    "closed-late": lambda studio: _discard(studio, "alone", "hold", "late"),
+    "role-liberal": lambda studio: _role(studio, 10, 9),
+    "role-fascist": lambda studio: _role(studio, 10, 2, 3),
+    "role-hitler": lambda studio: _role(studio, 5, 0),
+    "ballot": lambda studio: _vote(studio, "alone", "hold"),
+    "ballot-chosen": lambda studio: _vote(studio, "alone", "hold", "J"),
+    "discard": lambda studio: _discard(studio, "alone", "hold"),
+    "discard-chosen": lambda studio: _discard(studio, "alone", "hold", "2"),
+    "enact-chosen": lambda studio: _enact(studio, 0, "alone", "hold", "1"),
+    "enact-veto": lambda studio: _enact(studio, 5, "alone", "hold"),
+    "enact-veto-chosen": lambda studio: _enact(studio, 5, "alone", "hold", "3"),
+    "party": _party,
+    "peek": _peek,
+}

@@ -1,0 +1,399 @@
+"""The hand-over sheet: a name for everybody to read, and behind it what one player alone may see.
+
+cover → "nobody else is looking" → hold to see → choose, if there is something to choose → confirm. The steps
+and everything that can be seen of them are the same for every role, card and vote. The page asks for a secret
+(`secret_wanted`) when holding begins, gets it by `show_secret`, and has forgotten it when holding ends.
+"""
+
+import secrets
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.actions import PROPOSE_VETO
+from shgui.ui import names
+from shgui.ui.flow import Purpose
+from shgui.ui.page import HandOver, Secret
+from shgui.ui.paint.faces import SheetFace
+from shgui.ui.paint.press import Press
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.hold_area import HoldArea
+from shgui.ui.widgets.hold_clock import Clock, Countdown
+from shgui.ui.widgets.private_faces import BACKS, CHOOSING, open_hand, veto_may_be_proposed
+from shgui.ui.widgets.private_hand import PrivateHand
+from shgui.ui.widgets.private_layout import SheetPlan, plan_sheet
+from shgui.ui.widgets.private_text import Passage, draw_passages
+from shgui.ui.widgets.table_button import Kind, TypeButton
+from shgui.words import hand_over
+from shgui.words.catalogue import Catalogue
+from shgui.words.questions import question
+
+HIDES_AFTER = 20_000
+"""Milliseconds without any input."""
+
+_INPUTS = frozenset(
+    (
+        QEvent.Type.MouseMove,
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.Wheel,
+        QEvent.Type.TouchUpdate,
+        QEvent.Type.KeyPress,
+    )
+)
+_COVERING = frozenset(
+    (
+        QEvent.Type.WindowDeactivate,
+        QEvent.Type.WindowStateChange,
+        QEvent.Type.WindowBlocked,
+        QEvent.Type.Hide,
+        QEvent.Type.Resize,
+        QEvent.Type.Close,
+    )
+)
+"""What happens to the window when somebody else may come to see it."""
+
+_NUMBERS = {Qt.Key.Key_1: 0, Qt.Key.Key_2: 1, Qt.Key.Key_3: 2}
+
+
+def coin() -> bool:
+    """On which side Ja! lies is nobody's to foresee: a pointer that goes left tells nothing."""
+    return secrets.randbelow(2) == 1
+
+
+class HandOverPage(QWidget):
+    secret_wanted = Signal()
+    """Holding begins. Whoever knows the secret answers at once with `show_secret`."""
+    secret_hidden = Signal()
+    vote_chosen = Signal(bool)
+    card_chosen = Signal(int)
+    """The place in the hand that the action is about: the President's discard, the Chancellor's policy."""
+    veto_proposed = Signal()
+    done = Signal()
+    """Role, party or the top of the deck was looked at."""
+    put_back = Signal()
+
+    def __init__(
+        self, press: Press, *, clock: Clock | None = None, ja_first: Callable[[], bool] = coin
+    ) -> None:
+        super().__init__()
+        self.setObjectName(names.HAND_OVER)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self._press = press
+        self._cover: HandOver | None = None
+        self._alone = False
+        self._looked = False
+        self._choice: int | None = None
+        self._veto_offered = False
+        self._toss = ja_first
+        self._ja_first = True
+        self._notice = ""
+        self._watched: QWidget | None = None
+        self._nobody = TypeButton(press, self, names.HAND_OVER_ALONE, kind=Kind.PRIMARY, size=Text.LABEL)
+        self._hold = HoldArea(press, self, names.HAND_OVER_HOLD)
+        self._hand = PrivateHand(press, self)
+        self._confirm = TypeButton(press, self, names.HAND_OVER_CONFIRM, kind=Kind.PRIMARY)
+        self._put_back = TypeButton(press, self, names.HAND_OVER_PUT_BACK, kind=Kind.QUIET)
+        self._clock: Clock = Countdown(HIDES_AFTER) if clock is None else clock
+        self._connect()
+        self._show_step()
+
+    def _connect(self) -> None:
+        self._nobody.clicked.connect(self._step_behind)
+        self._put_back.clicked.connect(self.put_back)
+        self._confirm.clicked.connect(self._finish)
+        self._hold.began.connect(self._want)
+        self._hold.ended.connect(self._forget)
+        self._hold.slid.connect(self._hand.point_at)
+        self._hold.let_go.connect(self._choose_at)
+        self._hand.chosen.connect(self._choose)
+        self._clock.ran_out.connect(self._time_out)
+        for widget in (self, self._hold, self._hand):
+            widget.installEventFilter(self)
+            widget.setMouseTracking(True)
+        self._nobody.installEventFilter(self)
+
+    # What the controller says
+
+    def cover(self, cover: HandOver) -> None:
+        """Show a name and forget everything of whoever was here before."""
+        self.hide_secret()
+        self._cover = cover
+        self._alone = self._looked = self._veto_offered = False
+        self._choice = None
+        self._notice = ""
+        self._ja_first = self._toss()
+        words = cover.words
+        self._nobody.set_words(hand_over.alone(words))
+        self._put_back.set_words(hand_over.put_back(words))
+        self._hold.set_hold(cover.hold)
+        self._hold.set_words(hand_over.hold(words, cover.hold), hand_over.release(words, cover.hold))
+        self._hold.renew()
+        self._arrange()
+        self._hand.lay_out(cover.purpose, words, question(words, PROPOSE_VETO, ()).button)
+        self._show_step()
+        self.set_focus_first()
+
+    def show_secret(self, secret: Secret) -> None:
+        """The answer to `secret_wanted`; too late, it is dropped."""
+        cover = self._cover
+        if cover is None or not self._hold.held:
+            return
+        hand = open_hand(cover.words, cover.purpose, secret.view, secret.names, self._ja_first)
+        self._looked = True
+        self._notice = ""
+        if self._choice is None:
+            self._choice = hand.chosen
+        if veto_may_be_proposed(cover.purpose, secret.view) and not self._veto_offered:
+            self._veto_offered = True
+            self._hand.offer_veto()
+        self._hand.open_up(hand, self._choice)
+        self._clock.start()
+        self._show_step()
+
+    def hide_secret(self) -> None:
+        """Whatever is shown is hidden before this returns. It has to be held anew."""
+        self._hold.rest()
+
+    def refuse(self, sentence: str) -> None:
+        """Why the choice was not taken."""
+        self._notice = sentence
+        self._show_step()
+
+    # What pages do
+
+    def set_press(self, press: Press) -> None:
+        self.hide_secret()
+        self._press = press
+        for widget in (self._nobody, self._hold, self._hand, self._confirm, self._put_back):
+            widget.set_press(press)
+        self._arrange()
+        self.update()
+
+    def retranslate(self, words: Catalogue) -> None:
+        """This sheet speaks the language of the player whose name is on it, not the table's."""
+
+    def help_topic(self) -> str:
+        return "legislation"
+
+    def set_focus_first(self) -> None:
+        (self._hold if self._alone else self._nobody).setFocus()
+
+    # The steps
+
+    @property
+    def _chooses(self) -> bool:
+        return self._cover is not None and self._cover.purpose in CHOOSING
+
+    @property
+    def _ready(self) -> bool:
+        return self._looked and (self._choice is not None or not self._chooses)
+
+    def _step_behind(self) -> None:
+        self._alone = True
+        self._hold.renew()
+        self._show_step()
+        self.set_focus_first()
+
+    def _step_back(self) -> None:
+        self._alone = False
+        self._show_step()
+        self.set_focus_first()
+
+    def _want(self) -> None:
+        self.secret_wanted.emit()
+
+    def _forget(self) -> None:
+        self._clock.stop()
+        was_open = self._hand.is_open
+        self._hand.close_up()
+        if was_open:
+            self.secret_hidden.emit()
+        self._show_step()
+
+    def _time_out(self) -> None:
+        if self._cover is not None:
+            self._notice = hand_over.hidden_because(self._cover.words)
+        self.hide_secret()
+
+    def _choose_at(self, at: QPoint) -> None:
+        place = self._hand.point_at(at)
+        if place is not None:
+            self._choose(place)
+
+    def _choose(self, place: int) -> None:
+        """Only what was looked at can be chosen."""
+        if self._chooses and self._looked and place < self._places:
+            self._choice = place
+            self._notice = ""
+            self._hand.show_choice(place)
+            self._show_step()
+
+    @property
+    def _places(self) -> int:
+        cards = 0 if self._cover is None else len(BACKS[self._cover.purpose])
+        return cards + self._veto_offered
+
+    def _finish(self) -> None:
+        if self._cover is None or not self._ready:
+            return
+        self.hide_secret()
+        purpose, choice = self._cover.purpose, self._choice
+        if choice is None:
+            self.done.emit()
+        elif purpose is Purpose.BALLOT:
+            self.vote_chosen.emit((choice == 0) is self._ja_first)
+        elif choice == len(BACKS[purpose]):
+            self.veto_proposed.emit()
+        else:
+            # The Chancellor points at the card to put away, too, and enacts the other one.
+            self.card_chosen.emit(1 - choice if purpose is Purpose.ENACT else choice)
+
+    # What others do
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        if self._watched is not self.window():
+            self._watched = self.window()
+            self._watched.installEventFilter(self)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        self.hide_secret()
+        super().hideEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if watched is self._nobody:
+            # The second half of a double click was meant for the button of the player before.
+            return event.type() is QEvent.Type.MouseButtonDblClick
+        if not self._hand.is_open:
+            return False
+        if event.type() in _COVERING and watched in (self._watched, self):
+            self.hide_secret()
+        elif event.type() in _INPUTS and not (isinstance(event, QKeyEvent) and event.isAutoRepeat()):
+            self._clock.start()
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.isAutoRepeat() or not self._pressed_key(event.key()):
+            super().keyPressEvent(event)
+
+    def _pressed_key(self, key: int) -> bool:
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self._alone:
+                self._finish()
+            else:
+                self._step_behind()
+            return True
+        if not self._alone:
+            return False
+        if key == Qt.Key.Key_Escape:
+            if self._hold.held:
+                self.hide_secret()
+            else:
+                self._step_back()
+            return True
+        place = self._place_of(key)
+        if place is None:
+            return False
+        self._choose(place)
+        return True
+
+    def _place_of(self, key: int) -> int | None:
+        if key in (Qt.Key.Key_J, Qt.Key.Key_N):
+            if self._cover is None or self._cover.purpose is not Purpose.BALLOT:
+                return None
+            return 0 if (key == Qt.Key.Key_J) is self._ja_first else 1
+        if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            step = 1 if key == Qt.Key.Key_Right else -1
+            if self._choice is None:
+                return 0 if step > 0 else self._places - 1
+            return (self._choice + step) % self._places if self._places else None
+        return _NUMBERS.get(Qt.Key(key))
+
+    # How it looks
+
+    def _show_step(self) -> None:
+        alone = self._alone
+        self._nobody.setVisible(not alone)
+        self._put_back.setVisible(not alone)
+        for widget in (self._hold, self._hand, self._confirm):
+            widget.setVisible(alone)
+        if self._cover is not None:
+            words, purpose = self._cover.words, self._cover.purpose
+            neutral = self._veto_offered and purpose is Purpose.ENACT
+            self._confirm.set_words(
+                # Translators: button; for the Chancellor who may choose a card or a veto; max 24
+                words.pgettext("button", "Confirm") if neutral else hand_over.confirm(words, purpose)
+            )
+            self._confirm.setEnabled(self._ready)
+            self._confirm.setAccessibleDescription(self._status(words))
+        self.update()
+
+    def _status(self, words: Catalogue) -> str:
+        """Where the player stands, said without a word on what was seen or chosen."""
+        if self._notice:
+            return self._notice
+        if not self._looked:
+            return words.gettext("Look first.")
+        if not self._chooses:
+            return ""
+        if self._choice is None:
+            return hand_over.nothing_chosen(words)
+        return words.gettext("A choice is made. Until you confirm it, you can look and change it.")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _plan(self) -> SheetPlan:
+        return plan_sheet(self.size(), self._press.theme, round(self._put_back.sizeHint().width() * 1.15))
+
+    def _arrange(self) -> None:
+        plan = self._plan()
+        self._nobody.setGeometry(plan.hold.united(plan.confirm))
+        self._hold.setGeometry(plan.hold)
+        self._hand.setGeometry(plan.hand)
+        self._confirm.setGeometry(plan.confirm)
+        self._put_back.setGeometry(plan.put_back)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(320, 240)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._press.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
+        if self._cover is not None:
+            self._paint_cover(painter, self._cover)
+        painter.end()
+
+    def _paint_cover(self, painter: QPainter, cover: HandOver) -> None:
+        plan, theme = self._plan(), self._press.theme
+        if not self._alone:
+            plan = plan.as_cover()
+        scale, ink, soft = theme.type, colour(theme.palette.ink), colour(theme.palette.ink_soft)
+        before, name, after = _around_name(cover.words, cover.name)
+        family = scale.family(Text.LABEL)
+        capitals = scale.capitals(Text.LABEL) * 0.75
+        draw_text(painter, QRectF(plan.intro), before, family, capitals, soft, lines=1)
+        spoken = f"{name} {after}".strip()
+        family, capitals = scale.family(Text.COVER), scale.capitals(Text.COVER)
+        draw_text(painter, QRectF(plan.name), spoken, family, capitals, ink, lines=1)
+        if not self._alone:
+            return
+        centre, font = Qt.AlignmentFlag.AlignHCenter, theme.font(Text.BODY)
+        task = [
+            Passage(hand_over.heading(cover.words, cover.purpose), bold=True),
+            Passage(hand_over.instruction(cover.words, cover.purpose)),
+        ]
+        draw_passages(painter, QRectF(plan.task), task, font, ink, centre)
+        status = QRectF(plan.status).adjusted(0, plan.status.height() * 0.2, 0, 0)
+        draw_passages(painter, status, [Passage(self._status(cover.words))], font, soft, centre)
+
+
+def _around_name(words: Catalogue, name: str) -> tuple[str, str, str]:
+    """The one sentence of the cover, taken apart so that its name can be set as large as a poster."""
+    before, _, after = hand_over.screen_to(words, "\n").partition("\n")
+    return before.strip(), name, after.strip()

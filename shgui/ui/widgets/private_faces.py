@@ -1,0 +1,202 @@
+"""From one seat's view to what lies in its open hand. Pure: made when a hand opens, dropped when it closes.
+
+Whatever the purpose and the role, a hand has the same parts. What a role doesn't know is said in as many
+words as what another one does, so that nobody learns anything from the shape of what he can't read.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from shgui.engine.actions import PROPOSE_VETO
+from shgui.engine.knowledge import Peeked, SawParty
+from shgui.engine.types import Policy, Seat
+from shgui.engine.view import PlayerView
+from shgui.ui.flow import Purpose
+from shgui.ui.paint.faces import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.words import hand_over, roles, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.memories import memory_line
+from shgui.words.prompts import proposed_government
+from shgui.words.questions import question
+
+CHOOSING = frozenset({Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT})
+"""Purposes at which something is chosen; at the others one only looks."""
+
+BACKS: Mapping[Purpose, tuple[Back, ...]] = {
+    Purpose.ROLE: (Back.ROLE, Back.PARTY),
+    Purpose.BALLOT: (Back.BALLOT, Back.BALLOT),
+    Purpose.DISCARD: (Back.POLICY,) * 3,
+    Purpose.ENACT: (Back.POLICY,) * 2,
+    Purpose.PARTY: (Back.PARTY,),
+    Purpose.PEEK: (Back.POLICY,) * 3,
+}
+"""What lies there face down, as everybody may see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What follows if a place is chosen: in one sentence, and a word below every card."""
+
+    sentence: str
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    faces: tuple[Face, ...]
+    spoken: tuple[str, ...]
+    """The faces as a screen reader says them."""
+    heading: str = ""
+    hint: str = ""
+    """Below the cards as long as nothing is chosen."""
+    results: tuple[Result, ...] = ()
+    """By place; a veto comes after the cards. Empty where one only looks."""
+    chosen: int | None = None
+    """What had been chosen before: a ballot that is in already."""
+    people_title: str = ""
+    people: tuple[tuple[str, str], ...] = ()
+    """Every other player, and what is known of that one."""
+    why: str = ""
+    seen_title: str = ""
+    seen: tuple[str, ...] = ()
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """Everything in it that is read, for a screen reader."""
+        rows = (f"{name}: {known}" for name, known in self.people)
+        told = (self.heading, self.hint, self.people_title, *rows, self.why, self.seen_title, *self.seen)
+        return tuple(sentence for sentence in told if sentence)
+
+
+def open_hand(
+    words: Catalogue, purpose: Purpose, view: PlayerView, names: tuple[str, ...], ja_first: bool = True
+) -> OpenHand:
+    """What the seat of this view sees. `ja_first`: on which side the ballots lie."""
+    return _HANDS[purpose](words, view, names, ja_first)
+
+
+def veto_may_be_proposed(purpose: Purpose, view: PlayerView) -> bool:
+    """As everybody knows it."""
+    return purpose is Purpose.ENACT and view.veto_unlocked and not view.veto_refused
+
+
+def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _ja_first: bool) -> OpenHand:
+    if view.role is None or view.party is None or view.seat is None:
+        raise ValueError("the table itself has no role")
+    role = RoleFace(view.role, terms.role(words, view.role), terms.role_card(words), view.seat)
+    party = PartyFace(view.party, terms.party(words, view.party), terms.party_card(words))
+    return OpenHand(
+        faces=(role, party),
+        spoken=(f"{role.caption}: {role.word}", f"{party.caption}: {party.word}"),
+        hint=roles.goal(words, view.role),
+        people_title=words.gettext("What you know of the others"),
+        people=tuple((names[seat], _known(words, view, seat)) for seat in _others(view)),
+        why=roles.why_known(words, view.role, view.players),
+        seen_title=words.gettext("What you have seen so far"),
+        seen=tuple(memory_line(words, memory, names) for memory in view.memory)
+        or (hand_over.nothing_learnt(words),),
+    )
+
+
+def _others(view: PlayerView) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(view.players) if seat != view.seat)
+
+
+def _known(words: Catalogue, view: PlayerView, seat: Seat) -> str:
+    allies = dict(view.allies)
+    if seat in allies:
+        return terms.role(words, allies[seat])
+    for memory in view.memory:
+        if isinstance(memory, SawParty) and memory.target == seat:
+            # Translators: what a player knows of another one after an investigation; {party} as on the card
+            text = words.pgettext("known", "Party: {party}")
+            return text.format(party=terms.party(words, memory.party))
+    # Translators: what a player knows of another one's role: nothing; about as long as "Fascist"
+    return words.pgettext("known", "Unknown")
+
+
+def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], ja_first: bool) -> OpenHand:
+    ballots = (True, False) if ja_first else (False, True)
+    # Translators: below the ballot that a player has chosen; max 16
+    tag = words.pgettext("card", "Your vote")
+    return OpenHand(
+        faces=tuple(BallotFace(ja, terms.ballot(ja)) for ja in ballots),
+        spoken=tuple(terms.ballot(ja) for ja in ballots),
+        heading=proposed_government(words, view, names),
+        results=tuple(
+            Result(hand_over.ballot_chosen(words, ja), tuple(tag if other is ja else "" for other in ballots))
+            for ja in ballots
+        ),
+        chosen=None if view.ballot is None else ballots.index(view.ballot),
+    )
+
+
+def _discard(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _ja_first: bool) -> OpenHand:
+    # Translators: below the two cards that the President passes on; max 16
+    passed_on = words.pgettext("card", "Passed on")
+    return _choice(words, Purpose.DISCARD, view, hand_over.put_away_by_president, passed_on)
+
+
+def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], _ja_first: bool) -> OpenHand:
+    # Translators: below the card that the Chancellor enacts; max 16
+    enacted = words.pgettext("card", "Enacted")
+    hand = _choice(words, Purpose.ENACT, view, hand_over.put_away_by_chancellor, enacted)
+    if not veto_may_be_proposed(Purpose.ENACT, view):
+        return hand
+    veto = question(words, PROPOSE_VETO, names)
+    return replace(hand, results=(*hand.results, Result(veto.follows, ("", ""))))
+
+
+def _choice(
+    words: Catalogue,
+    purpose: Purpose,
+    view: PlayerView,
+    sentence: Callable[[Catalogue, tuple[Policy, ...], Policy], str],
+    kept: str,
+) -> OpenHand:
+    # Translators: below the card that the President or the Chancellor puts away; max 16
+    put_away = words.pgettext("card", "Put away")
+    places = range(len(view.hand))
+    return OpenHand(
+        faces=_policies(words, view.hand),
+        spoken=tuple(terms.whole_policy(words, card) for card in view.hand),
+        results=tuple(
+            Result(
+                sentence(words, view.hand, card),
+                tuple(put_away if place == chosen else kept for place in places),
+            )
+            for chosen, card in enumerate(view.hand)
+        ),
+    )
+
+
+def _party(words: Catalogue, view: PlayerView, names: tuple[str, ...], _ja_first: bool) -> OpenHand:
+    seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
+    face = PartyFace(seen.party, terms.party(words, seen.party), terms.party_card(words))
+    return OpenHand(
+        faces=(face,),
+        spoken=(f"{names[seen.target]}: {face.word}",),
+        heading=hand_over.party_of(words, seen.target, names),
+    )
+
+
+def _peek(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _ja_first: bool) -> OpenHand:
+    cards = next(memory.cards for memory in reversed(view.memory) if isinstance(memory, Peeked))
+    return OpenHand(
+        faces=_policies(words, cards),
+        spoken=tuple(terms.whole_policy(words, card) for card in cards),
+    )
+
+
+def _policies(words: Catalogue, cards: tuple[Policy, ...]) -> tuple[Face, ...]:
+    return tuple(PolicyFace(card, terms.policy(words, card), terms.policy_card(words)) for card in cards)
+
+
+_HANDS: Mapping[Purpose, Callable[[Catalogue, PlayerView, tuple[str, ...], bool], OpenHand]] = {
+    Purpose.ROLE: _role,
+    Purpose.BALLOT: _ballot,
+    Purpose.DISCARD: _discard,
+    Purpose.ENACT: _enact,
+    Purpose.PARTY: _party,
+    Purpose.PEEK: _peek,
+}

@@ -1,0 +1,224 @@
+"""The hand of cards on the hand-over sheet: backs, and while it is held open what lies there."""
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui import names
+from shgui.ui.flow import Purpose
+from shgui.ui.paint.faces import BallotFace
+from shgui.ui.paint.press import Press
+from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.private_card import PrivateCard, PrivatePlace, VetoOption
+from shgui.ui.widgets.private_faces import BACKS, CHOOSING, OpenHand
+from shgui.ui.widgets.private_ink import PrivatePress
+from shgui.ui.widgets.private_layout import HandPlan, plan_hand
+from shgui.ui.widgets.private_text import Passage, draw_passages, fitting_size
+from shgui.words import hand_over
+from shgui.words.catalogue import Catalogue
+
+_ROW = 0.12
+"""Room between rows, in lines."""
+
+
+class PrivateHand(QWidget):
+    """Closed, it knows how many backs lie there. It gets an `OpenHand` to show and drops it at `close_up`."""
+
+    chosen = Signal(int)
+    """A place was pressed; the veto's comes after the cards."""
+
+    def __init__(self, press: Press, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("handover.hand")
+        self._press = press
+        self._ink = PrivatePress(press)
+        self._purpose = Purpose.ROLE
+        self._words: Catalogue | None = None
+        self._open: OpenHand | None = None
+        self._choice: int | None = None
+        self._under: int | None = None
+        self._cards: list[PrivateCard] = []
+        self._veto = VetoOption(press, self, names.HAND_OVER_VETO)
+        self._veto.clicked.connect(self._choose_sender)
+        self._veto.hide()
+
+    @property
+    def is_open(self) -> bool:
+        return self._open is not None
+
+    def set_press(self, press: Press) -> None:
+        self.close_up()
+        self._press = press
+        self._ink = PrivatePress(press)
+        for card in self._cards:
+            card.set_presses(press, self._ink)
+        self._veto.set_press(press)
+        self._arrange()
+
+    def lay_out(self, purpose: Purpose, words: Catalogue, veto_words: str) -> None:
+        """Lay backs for this purpose, for a player of this language."""
+        self.close_up()
+        self._purpose = purpose
+        self._words = words
+        for card in self._cards:
+            card.hide()
+            card.deleteLater()
+        self._cards = []
+        for place, back in enumerate(BACKS[purpose]):
+            card = PrivateCard(self._press, self._ink, self, names.hand_over_card(place), back)
+            card.clicked.connect(self._choose_sender)
+            card.show()
+            self._cards.append(card)
+        self._veto.hide()
+        self._veto.set_words(veto_words)
+        self.setAccessibleName(hand_over.heading(words, purpose))
+        self._name_places()
+        self._arrange()
+        if self._cards:
+            self._ink.warm_up(purpose, words, QSizeF(self._cards[0].size()))
+
+    def offer_veto(self) -> None:
+        """From now on until the next cover the veto can be chosen, as everybody knows."""
+        self._veto.show()
+
+    def open_up(self, hand: OpenHand, choice: int | None) -> None:
+        self._open = hand
+        for card, face in zip(self._cards, hand.faces, strict=True):
+            card.show_face(face)
+        if self._purpose is Purpose.BALLOT:
+            for card, ja in zip(self._cards, self._ballots(hand), strict=True):
+                card.setObjectName(names.BALLOT_JA if ja else names.BALLOT_NEIN)
+        self._veto.open()
+        self.show_choice(choice)
+
+    def show_choice(self, choice: int | None) -> None:
+        """Mark a place as chosen; only an open hand does."""
+        if self._open is not None:
+            self._choice = choice
+            self._mark()
+
+    def close_up(self) -> None:
+        """Forget everything, and show it before anything else happens."""
+        was_open = self._open is not None
+        self._open = self._choice = self._under = None
+        for place in self._places:
+            place.forget()
+        for number, card in enumerate(self._cards):
+            card.setObjectName(names.hand_over_card(number))
+        self._name_places()
+        if was_open:
+            self.repaint()
+
+    def point_at(self, at: QPoint | None) -> int | None:
+        """A held pointer is at this point of the screen; the place there, if it can be chosen."""
+        under = None
+        if at is not None and self._open is not None and self._purpose in CHOOSING:
+            under = next((n for n, place in enumerate(self._places) if _covers(place, at)), None)
+        if under != self._under:
+            self._under = under
+            self._mark()
+        return under
+
+    @property
+    def _places(self) -> list[PrivatePlace]:
+        return [*self._cards, self._veto]
+
+    @staticmethod
+    def _ballots(hand: OpenHand) -> tuple[bool, ...]:
+        return tuple(isinstance(face, BallotFace) and face.ja for face in hand.faces)
+
+    def _choose_sender(self) -> None:
+        sender = self.sender()
+        self.chosen.emit(next(n for n, place in enumerate(self._places) if place is sender))
+
+    def _mark(self) -> None:
+        for number, place in enumerate(self._places):
+            place.show_choice(number == self._choice, number == self._under)
+        self._name_places()
+        self.update()
+
+    def _name_places(self) -> None:
+        """Names for screen readers: of the faces while the hand is open, of the places else."""
+        words, hand = self._words, self._open
+        if words is None:
+            return
+        tags = self._tags
+        for number, card in enumerate(self._cards):
+            place = hand_over.place_of_card(words, number, len(self._cards))
+            card.setAccessibleName(f"{place}: {hand.spoken[number]}" if hand else place)
+            card.setAccessibleDescription(tags[number] if tags else "")
+        told = "\n".join((*hand.sentences, self._sentence)) if hand else ""
+        self.setAccessibleDescription(told)
+
+    @property
+    def _regarded(self) -> int | None:
+        """The place whose consequence is told: under the pointer, or else the one chosen."""
+        return self._choice if self._under is None else self._under
+
+    @property
+    def _tags(self) -> tuple[str, ...]:
+        hand, place = self._open, self._regarded
+        return () if hand is None or place is None or not hand.results else hand.results[place].tags
+
+    @property
+    def _sentence(self) -> str:
+        hand, place = self._open, self._regarded
+        if hand is None:
+            return ""
+        return hand.hint if place is None or not hand.results else hand.results[place].sentence
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _plan(self) -> HandPlan:
+        return plan_hand(
+            QSizeF(self.size()),
+            self._press.theme,
+            BACKS[self._purpose],
+            columns=self._purpose is Purpose.ROLE,
+            veto=self._purpose is Purpose.ENACT,
+        )
+
+    def _arrange(self) -> None:
+        plan = self._plan()
+        for card, rect in zip(self._cards, plan.cards, strict=False):
+            card.setGeometry(rect.toAlignedRect())
+        if plan.veto.isValid():
+            self._veto.setGeometry(plan.veto.toAlignedRect())
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._press.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect())
+        painter.fillRect(area, colour(theme.palette.rule))
+        line = max(1, theme.space.hair)
+        painter.fillRect(area.adjusted(line, line, -line, -line), colour(theme.palette.raised))
+        if self._open is not None:
+            self._paint_words(painter, self._open)
+        painter.end()
+
+    def _paint_words(self, painter: QPainter, hand: OpenHand) -> None:
+        theme = self._press.theme
+        plan, font = self._plan(), theme.font(Text.SECRET)
+        ink, centre = colour(theme.palette.ink), Qt.AlignmentFlag.AlignHCenter
+        draw_passages(painter, plan.heading, [Passage(hand.heading, bold=True)], font, ink, centre)
+        for rect, tag in zip(plan.tags, self._tags, strict=False):
+            draw_passages(painter, rect, [Passage(tag, bold=True)], font, ink, centre)
+        draw_passages(painter, plan.sentence, [Passage(self._sentence)], font, ink, centre)
+        if not hand.people:
+            return
+        known = [Passage(name, known=known, before=_ROW) for name, known in hand.people]
+        left = [Passage(hand.people_title, bold=True), *known, Passage(hand.why, before=0.6)]
+        seen = [Passage(line, before=_ROW) for line in hand.seen]
+        right = [Passage(hand.seen_title, bold=True), *seen]
+        columns = ((plan.left, left), (plan.right, right))
+        font.setPixelSize(min(fitting_size(rect, column, font) for rect, column in columns))
+        for rect, column in columns:
+            draw_passages(painter, rect, column, font, ink, top=plan.cards[0].top())
+
+
+def _covers(place: PrivatePlace, at: QPoint) -> bool:
+    return place.isVisible() and place.rect().contains(place.mapFromGlobal(QPointF(at)).toPoint())

@@ -1,0 +1,137 @@
+"""Where everything lies on the hand-over sheet. The same for every role, card and player; no widgets in here.
+
+name     as large as a headline on a poster: all that the room may read
+task     one sentence on what to do, for whoever holds the screen
+hand     low in the centre, its words small on purpose
+bar      the area to hold, and the one button
+"""
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF
+
+from shgui.ui.paint.faces import Back, BackFace, aspect_of
+from shgui.ui.theme import Text, Theme
+
+_LEADING = 1.6
+# Sizes inside the hand, in capitals of the secret words.
+_CARD = 18.0
+_HAND = 43.0
+_MARGIN = 2.6
+_TAG = 3.0
+_HEADING = 3.4
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPlan:
+    intro: QRect
+    """What stands before the name."""
+    name: QRect
+    task: QRect
+    hand: QRect
+    status: QRect
+    hold: QRect
+    confirm: QRect
+    put_back: QRect
+
+    def as_cover(self) -> "SheetPlan":
+        """Before the hand lies there, the name stands in the optical middle of the sheet."""
+        block = self.name.bottom() - self.intro.top()
+        down = round((self.hold.top() - block) * 0.42) - self.intro.top()
+        return replace(self, intro=self.intro.translated(0, down), name=self.name.translated(0, down))
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlan:
+    heading: QRectF
+    cards: tuple[QRectF, ...]
+    tags: tuple[QRectF, ...]
+    sentence: QRectF
+    veto: QRectF
+    left: QRectF
+    right: QRectF
+
+
+def plan_sheet(size: QSize, theme: Theme, put_back_width: int) -> SheetPlan:
+    """Divide a page of this size."""
+    scale, space = theme.type, theme.space
+    margin = min(space.page, round(size.height() * 0.045))
+    target = space.touch
+    width = min(size.width() - 2 * margin, round(size.height() * 1.5))
+    left = (size.width() - width) // 2
+
+    body, control = scale.capitals(Text.BODY), scale.capitals(Text.CONTROL)
+    bar_height = round(min(max(target * 1.5, control * 4.4), size.height() * 0.16))
+    bar = QRect(left, size.height() - margin - bar_height, width, bar_height)
+    status_height = round(min(body * 2.6, size.height() * 0.075))
+    status = QRect(left, bar.top() - status_height, width, status_height)
+
+    intro_height = round(min(scale.capitals(Text.LABEL) * 1.5, size.height() * 0.06))
+    name_height = round(min(scale.capitals(Text.COVER) * 1.75, size.height() * 0.16))
+    task_height = round(min(body * (1 + _LEADING) * 1.5, size.height() * 0.1))
+    secret = scale.capitals(Text.SECRET)
+    top = margin + intro_height + name_height + task_height + space.small
+    hand_height = min(round(secret * _HAND), status.top() - top)
+    hand = QRect(left, status.top() - hand_height, width, hand_height)
+
+    # What the hand leaves over stands round the name, a little more below it than above.
+    spare = hand.top() - top
+    intro_top = margin + round(spare * 0.3)
+    intro = QRect(left, intro_top, width, intro_height)
+    name = QRect(left, intro.bottom() + 1, width, name_height)
+    task = QRect(left, hand.top() - space.small - task_height, width, task_height)
+
+    gap = space.medium
+    confirm_width = round((width - gap) * 0.3)
+    confirm = QRect(bar.right() + 1 - confirm_width, bar.top(), confirm_width, bar.height())
+    hold = QRect(bar.left(), bar.top(), width - gap - confirm_width, bar.height())
+    put_back = QRect(size.width() - space.small - put_back_width, space.small, put_back_width, target)
+    return SheetPlan(intro, name, task, hand, status, hold, confirm, put_back)
+
+
+def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], *, columns: bool, veto: bool) -> HandPlan:
+    """Divide an open hand: cards in the middle, words above and below; with `columns` beside them, too."""
+    wanted = theme.type.capitals(Text.SECRET)
+    # Where large text leaves little room, words keep their size and cards give way.
+    capitals = min(wanted, size.height() / 30)
+    margin = capitals * _MARGIN
+    words = capitals * (_HEADING + _TAG) + 2 * margin
+    sentence_height = capitals * 2 * _LEADING * 1.3
+    card_height = max(capitals * 6, min(capitals * _CARD, size.height() - words - sentence_height))
+    sizes = [_card_size(back, card_height) for back in backs]
+    gap = capitals * 2.0
+    option = QSizeF(capitals * 15, card_height * 0.5) if veto else QSizeF(0, 0)
+    row = sum(card.width() for card in sizes) + gap * (len(sizes) - 1)
+    whole = row + (gap * 2 + option.width() if veto else 0)
+
+    used = words + card_height + sentence_height
+    top = margin + max(0.0, (size.height() - used) / 2)
+    heading = QRectF(0, top, size.width(), capitals * _HEADING)
+    x = (size.width() - whole) / 2
+    cards: list[QRectF] = []
+    tags: list[QRectF] = []
+    cards_top = heading.bottom()
+    for card in sizes:
+        place = QRectF(QPointF(x, cards_top + (card_height - card.height()) / 2), card)
+        cards.append(place)
+        tags.append(QRectF(x - gap / 2, place.bottom(), card.width() + gap, capitals * _TAG))
+        x += card.width() + gap
+    option_place = QRectF(QPointF(x + gap, cards_top + (card_height - option.height()) / 2), option)
+
+    sentence_top = cards_top + card_height + capitals * _TAG
+    middle = max(row + 2 * gap, capitals * 34) if columns else size.width() - 2 * margin
+    sentence = QRectF((size.width() - middle) / 2, sentence_top, middle, sentence_height)
+    if not columns:
+        return HandPlan(heading, tuple(cards), tuple(tags), sentence, option_place, QRectF(), QRectF())
+    side = (size.width() - middle) / 2 - 2 * margin
+    beside = QRectF(margin, margin, side, size.height() - 2 * margin)
+    right = beside.translated(size.width() - 2 * margin - side, 0)
+    heading = QRectF(sentence.left(), heading.top(), middle, heading.height())
+    return HandPlan(heading, tuple(cards), tuple(tags), sentence, option_place, beside, right)
+
+
+def _card_size(back: Back, height: float) -> QSizeF:
+    if back is Back.BALLOT:
+        # Ballots lie across; as high as other cards they would shout.
+        return QSizeF(height * 0.62 * aspect_of(BackFace(back)), height * 0.62)
+    return QSizeF(height * aspect_of(BackFace(back)), height)
