@@ -3,12 +3,13 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from shgui.ui.paint.art import Fit
 from shgui.ui.paint.faces import PosterFace
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.strokes import double_frame, frame, shadow, swelled_rule
-from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.paint.text import Fitted, draw_text, fit
 from shgui.ui.theme import Family
+
+_RAYS = 960 / 148
 
 
 def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, kit: Kit) -> None:
@@ -35,7 +36,7 @@ def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, kit: Kit) ->
     for word in words:
         line = _height(word, page)
         cell = QRectF(page.left(), top, page.width(), line)
-        draw_text(painter, cell, word, Family.POSTER, line, ink, lines=1)
+        draw_text(painter, cell, word, Family.POSTER, _fitted(word, page).capitals, ink, lines=1)
         top += line
     if face.tagline:
         below = QRectF(page.left(), page.bottom() - foot, page.width(), foot)
@@ -44,10 +45,15 @@ def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, kit: Kit) ->
         draw_text(painter, text, face.tagline, Family.TEXT, foot * 0.26, ink, lines=1)
 
 
+def _fitted(word: str, page: QRectF) -> Fitted:
+    """A word as wide as the page, if that isn't too high."""
+    largest = page.height() * 0.215
+    return fit(word, Family.POSTER, largest, page.width(), largest * 1.1, lines=1)
+
+
 def _height(word: str, page: QRectF) -> float:
-    """The line of a word set as wide as the page, if that isn't too high."""
-    largest = page.height() * 0.2
-    fitted = fit(word, Family.POSTER, largest, page.width(), largest * 1.1, lines=1)
+    """The line that a word needs, with the space to its neighbours."""
+    fitted = _fitted(word, page)
     return fitted.height + fitted.capitals * 0.13
 
 
@@ -56,7 +62,10 @@ def _picture(painter: QPainter, kit: Kit, panel: QRectF) -> None:
     inks = kit.print_inks
     painter.save()
     painter.setClipRect(panel)
-    kit.art.paint(painter, panel, "boards/rays", inks, Fit.COVER)
+    # The rays are drawn on a far wider sheet than the emblem, to the same scale round the same middle.
+    rays = QRectF(0, panel.top(), panel.height() * _RAYS, panel.height())
+    rays.moveCenter(panel.center())
+    kit.art.paint(painter, rays, "boards/rays", inks)
     kit.art.paint(painter, panel, "boards/poster", inks)
     painter.restore()
     frame(painter, kit, panel, panel.height() * 0.008, kit.colour(palette.on_card))
