@@ -31,6 +31,7 @@ Sheet = Callable[[QPainter, QRectF, Press], None]
 
 SHEETS: dict[str, Sheet] = {
     "cards": faces.cards_sheet,
+    "portraits": faces.portraits_sheet,
     "boards": faces.boards_sheet,
     "seats": faces.seats_sheet,
     "marks": faces.marks_sheet,

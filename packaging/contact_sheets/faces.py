@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter
 
 from contact_sheets.words import EN, PL, RU
 from shgui.engine.types import Office, Party, Policy, Power, Role
+from shgui.ui.paint.cards import PORTRAITS
 from shgui.ui.paint.faces import (
     REST,
     Back,
@@ -96,18 +97,25 @@ def cards_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
         QRectF(3 * unit, 66 * unit, 0, 31 * unit),
         [*backs[:3], (PlaceFace(EN["draw"]), rest), backs[3]],
     )
-    row(
-        painter,
-        press,
-        QRectF(129 * unit, 2 * unit, 0, 13 * unit),
-        [(BallotFace(True, "Ja!"), rest), (BallotFace(False, "Nein!"), rest)],
-    )
-    row(
-        painter,
-        press,
-        QRectF(129 * unit, 34 * unit, 0, 13 * unit),
-        [(EnvelopeFace("Ana"), rest), (EnvelopeFace("", opened=True), rest)],
-    )
+    side: list[Face] = [
+        BallotFace(True, "Ja!"),
+        BallotFace(False, "Nein!"),
+        EnvelopeFace("Ana"),
+        EnvelopeFace(opened=True),
+    ]
+    for index, face in enumerate(side):
+        at = QRectF(152 * unit, (2 + index * 16) * unit, 0, 14.5 * unit)
+        row(painter, press, at, [(face, rest)])
+
+
+def portraits_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
+    """All ten secret roles of a full table."""
+    unit = rect.height() / 100
+    roles = [(role, number) for role, count in PORTRAITS.items() for number in range(count)]
+    for index, (role, number) in enumerate(roles):
+        face = RoleFace(role, EN[role.value], EN["role"], number)
+        at = QRectF((2 + index % 5 * 35) * unit, (2 + index // 5 * 48) * unit, 0, 46 * unit)
+        row(painter, press, at, [(face, REST)])
 
 
 def boards_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
