@@ -1,10 +1,9 @@
 """The one line of the table page: whose move it is, and what to do."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from shgui.engine.types import Office, Phase, Seat
-from shgui.engine.view import PlayerView
+from shgui.engine.types import Office, Outcome, Phase, Seat
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.hand_over import screen_to
@@ -14,13 +13,28 @@ from shgui.words.terms import Names
 _Sentence = Callable[[Catalogue], str]
 
 
+class Seen(Protocol):
+    """What a prompt reads of a view."""
+
+    phase: Phase
+    on_move: tuple[Seat, ...]
+    alive: tuple[Seat, ...]
+    president: Seat
+    chancellor: Seat | None
+    veto_refused: bool
+    outcome: Outcome | None
+
+    @property
+    def voted(self) -> tuple[Seat, ...]: ...
+
+
 class Prompt(NamedTuple):
     who: str
     what: str
 
 
 def prompt(
-    words: Catalogue, ask: str, view: PlayerView, names: Names, seat: Seat | None = None, purpose: str = ""
+    words: Catalogue, ask: str, view: Seen, names: Names, seat: Seat | None = None, purpose: str = ""
 ) -> Prompt:
     """What the table is asked for: a code of `shgui.ui.flow.Ask`, with its seat and purpose."""
     return Prompt(_who(words, ask, view, names, seat), _what(words, ask, view, purpose))
@@ -50,14 +64,14 @@ def tap_votes(words: Catalogue) -> str:
     return words.gettext("Tap in what the thumbs said, then reveal the votes.")
 
 
-def ballots_in(words: Catalogue, view: PlayerView) -> str:
+def ballots_in(words: Catalogue, view: Seen) -> str:
     """How far a secret vote has come."""
     # Translators: how many ballots of how many are in
     text = words.gettext("Votes in: {count} of {all}")
     return text.format(count=words.number(len(view.voted)), all=words.number(len(view.alive)))
 
 
-def proposed_government(words: Catalogue, view: PlayerView, names: Names) -> str:
+def proposed_government(words: Catalogue, view: Seen, names: Names) -> str:
     """The government that is voted on; nothing before a Chancellor is nominated."""
     if view.chancellor is None:
         return ""
@@ -65,7 +79,7 @@ def proposed_government(words: Catalogue, view: PlayerView, names: Names) -> str
     return text.format(president=names[view.president], chancellor=names[view.chancellor])
 
 
-def _who(words: Catalogue, ask: str, view: PlayerView, names: Names, seat: Seat | None) -> str:
+def _who(words: Catalogue, ask: str, view: Seen, names: Names, seat: Seat | None) -> str:
     if ask == "hand_over" and seat is not None:
         return screen_to(words, names[seat])
     if seat is None:
@@ -75,7 +89,7 @@ def _who(words: Catalogue, ask: str, view: PlayerView, names: Names, seat: Seat 
     return terms.in_office(words, Office.PRESIDENT, seat, names)
 
 
-def _what(words: Catalogue, ask: str, view: PlayerView, purpose: str) -> str:
+def _what(words: Catalogue, ask: str, view: Seen, purpose: str) -> str:
     if ask == "hand_over":
         if purpose == "enact" and view.veto_refused:
             return words.gettext("Take the screen: the veto is refused, a Policy must be enacted.")
@@ -85,7 +99,7 @@ def _what(words: Catalogue, ask: str, view: PlayerView, purpose: str) -> str:
     return _ASKS[ask](words)
 
 
-def waiting_for(words: Catalogue, view: PlayerView, names: Names) -> Prompt:
+def waiting_for(words: Catalogue, view: Seen, names: Names) -> Prompt:
     """Whose move it is, for a screen that can only look on: a second display, a phone."""
     if view.outcome is not None:
         return Prompt(terms.phase(words, Phase.OVER), outcome(words, view.outcome))
