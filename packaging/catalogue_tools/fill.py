@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from babel.messages.pofile import read_po
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from catalogue_tools.rulebook import Rulebook
 
 _TEMPLATE = re.compile(r"=(\d*) ")
+_PREVIOUSLY = "previously: "
+_ALIKE = 0.7
 _TAG = re.compile(r"(<[^>]*>)")
 _STRAIGHT_PAIR = re.compile(r'"([^"]*)"')
 
@@ -48,8 +51,8 @@ def fill(
 ) -> tuple[Catalog, list[str]]:
     """The new catalogue, and the problems of messages that could not be filled.
 
-    A message keeps its translation; one whose English has changed is a new message and starts empty, so that
-    nothing stays half right. What the program no longer says is dropped.
+    A message keeps its translation; one whose English has changed starts empty, so that nothing stays half
+    right, with the former translation as a comment. What the program no longer says is dropped.
     """
     book = TermBook(english)
     problems: list[str] = []
@@ -59,12 +62,14 @@ def fill(
         if not message.id:
             continue
         kept = known.get(message.id, message.context)
-        comments = kept.user_comments if kept else []
+        comments = kept.user_comments if kept else _previously(message, template, known)
         try:
             texts = _texts(message, kept, comments, book, language)
         except UnknownTerm as unknown:
             problems.append(str(unknown))
             texts = strings(kept.string) if kept else ("",)
+        if all(texts):
+            comments = [comment for comment in comments if not comment.startswith(_PREVIOUSLY)]
         filled.add(
             message.id,
             texts if len(strings(message.id)) > 1 else texts[0],
@@ -74,6 +79,17 @@ def fill(
             context=message.context,
         )
     return filled, problems
+
+
+def _previously(message: Message, template: Catalog, known: Catalog) -> list[str]:
+    """What a translator wrote for the message as it stood before its English was changed."""
+    gone = {
+        strings(old.id)[0]: old
+        for old in known
+        if old.id and old.context == message.context and template.get(old.id, old.context) is None
+    }
+    alike = get_close_matches(strings(message.id)[0], gone, n=1, cutoff=_ALIKE)
+    return [f"{_PREVIOUSLY}{text}" for old in alike for text in (old, *strings(gone[old].string)) if text]
 
 
 def _texts(

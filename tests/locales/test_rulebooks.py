@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gettext import c2py
+
 import pytest
 from catalogue_tools.book_text import WORD
 from catalogue_tools.project import Project
@@ -62,6 +64,24 @@ def test_a_number_differs_from_the_official_rules_nowhere(rulebook: Rulebook, en
     assert {name: ruling.value for name, ruling in rulebook.numbers.items()} == {
         name: ruling.value for name, ruling in english.numbers.items()
     }
+
+
+@pytest.mark.parametrize(
+    ("language", "groups"),
+    [
+        ("pl", [{1}, {2, 3, 4, 22, 34}, {0, 5, 11, 12, 14, 21, 112}]),
+        ("ru", [{1, 21, 101}, {2, 3, 4, 22}, {0, 5, 11, 12, 14, 20, 111}]),
+        ("pt_BR", [{0, 1}, {2, 5, 21}]),
+        ("it", [{1}, {0, 2, 21}]),
+        ("nb", [{1}, {0, 2, 21}]),
+        ("en", [{1}, {0, 2, 21}]),
+    ],
+)
+def test_numbers_take_the_plural_form_of_the_language(language: str, groups: list[set[int]]) -> None:
+    writing = Project.here().rulebook(language).writing
+    form = c2py(writing.plural.partition("plural=")[2].rstrip(";"))
+    assert writing.plural_count == len(groups)
+    assert [{number for number in group if form(number) == at} for at, group in enumerate(groups)] == groups
 
 
 def test_the_narrator_knows_every_step(rulebook: Rulebook) -> None:

@@ -38,7 +38,7 @@ def seven(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
     _run(project, "generate")
     _translate(project)
     _run(project, "generate")
-    _run(project, "check", "qaa")
+    _run(project, "check", "qaa", "--books", LUNARI)
     _run(project, "compile")
     return project
 

@@ -109,6 +109,19 @@ def test_a_mark_that_names_nothing_fails(small: Project, capsys: pytest.CaptureF
     assert "pl has no word for blimp" in capsys.readouterr().out
 
 
+def test_a_changed_message_starts_empty_and_shows_what_was_written_before(small: Project) -> None:
+    path = small.catalogue("pl")
+    write(path, 'msgid "Go on"\nmsgstr ""', 'msgid "Go on"\nmsgstr "Dalej"')
+    write(small.root / "shgui" / "labels.py", '"Go on"', '"Go on now"')
+    assert run(small, "extract") == run(small, "generate") == 0
+    text = path.read_text(encoding="utf-8")
+    assert "# previously: Go on\n# previously: Dalej\n" in text
+    assert 'msgid "Go on now"\nmsgstr ""' in text
+    write(path, 'msgid "Go on now"\nmsgstr ""', 'msgid "Go on now"\nmsgstr "Dalej teraz"')
+    assert run(small, "generate") == 0
+    assert "previously" not in path.read_text(encoding="utf-8")
+
+
 def test_a_message_that_is_gone_leaves_the_catalogue(small: Project) -> None:
     write(small.root / "shgui" / "labels.py", '    words.pgettext("button", "Go on")\n', "")
     assert run(small, "extract") == run(small, "generate") == 0
