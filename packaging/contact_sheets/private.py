@@ -89,6 +89,12 @@ def after(state: State, *moves: tuple[Seat, Action]) -> State:
     return state
 
 
+def chancellor(state: State) -> Seat:
+    if state.chancellor is None:
+        raise ValueError("nobody is Chancellor")
+    return state.chancellor
+
+
 def elected(state: State) -> State:
     """The candidate nominates somebody who is not Hitler, and everybody says Ja!."""
     targets = [action for action in legal(state, state.president) if isinstance(action, Nominate)]
@@ -103,9 +109,8 @@ def enacted(state: State, policy: Policy) -> State:
     other = Policy.LIBERAL if policy is Policy.FASCIST else Policy.FASCIST
     away = other if other in state.hand else policy
     state = after(state, (state.president, Discard(away)))
-    assert state.chancellor is not None
     card = policy if policy in state.hand else other
-    state = after(state, (state.chancellor, Enact(card)))
+    state = after(state, (chancellor(state), Enact(card)))
     return used(state)
 
 
@@ -153,8 +158,7 @@ def hand_over(
 
     page.secret_wanted.connect(answer)
     page.cover(HandOver(seat, PLAYERS[seat], purpose, studio.words))
-    hold = page.findChild(QWidget, names.HAND_OVER_HOLD)
-    assert hold is not None
+    hold = next(child for child in page.findChildren(QWidget) if child.objectName() == names.HAND_OVER_HOLD)
     for step in steps:
         if step == "alone":
             QTest.keyClick(page, Qt.Key.Key_Return)
@@ -192,16 +196,14 @@ def _enact(studio: Studio, rounds: int, *steps: str) -> QPixmap:
     state = until(deal(7, "FFLFFLFFLFFLFFLFL"), rounds)
     state = elected(state)
     state = after(state, (state.president, Discard(Policy.FASCIST)))
-    assert state.chancellor is not None
-    return hand_over(studio, Purpose.ENACT, state, state.chancellor, *steps)
+    return hand_over(studio, Purpose.ENACT, state, chancellor(state), *steps)
 
 
 def _party(studio: Studio) -> QPixmap:
     state = elected(deal(9, "FFF"))
     state = after(state, (state.president, Discard(Policy.FASCIST)))
     president = state.president
-    assert state.chancellor is not None
-    state = after(state, (state.chancellor, Enact(Policy.FASCIST)), (president, Investigate(4)))
+    state = after(state, (chancellor(state), Enact(Policy.FASCIST)), (president, Investigate(4)))
     return hand_over(studio, Purpose.PARTY, state, president, "alone", "hold")
 
 
@@ -209,8 +211,7 @@ def _peek(studio: Studio) -> QPixmap:
     state = until(deal(5, "FFLFFLFFLFLF"), 2)
     state = elected(state)
     state = after(state, (state.president, Discard(Policy.FASCIST)))
-    assert state.chancellor is not None
-    state = after(state, (state.chancellor, Enact(Policy.FASCIST)))
+    state = after(state, (chancellor(state), Enact(Policy.FASCIST)))
     return hand_over(studio, Purpose.PEEK, state, state.president, "alone", "hold")
 
 

@@ -7,6 +7,7 @@ and everything that can be seen of them are the same for every role, card and vo
 
 import secrets
 from collections.abc import Callable
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
@@ -133,6 +134,8 @@ class HandOverPage(QWidget):
         self._hold.renew()
         self._arrange()
         self._hand.lay_out(cover.purpose, words, question(words, PROPOSE_VETO, ()).button)
+        for before, following in pairwise([self._hold, *self._hand.places, self._confirm]):
+            QWidget.setTabOrder(before, following)
         self._show_step()
         self.set_focus_first()
 

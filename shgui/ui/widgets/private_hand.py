@@ -101,7 +101,7 @@ class PrivateHand(QWidget):
         """Forget everything, and show it before anything else happens."""
         was_open = self._open is not None
         self._open = self._choice = self._under = None
-        for place in self._places:
+        for place in self.places:
             place.forget()
         for number, card in enumerate(self._cards):
             card.setObjectName(names.hand_over_card(number))
@@ -113,14 +113,14 @@ class PrivateHand(QWidget):
         """A held pointer is at this point of the screen; the place there, if it can be chosen."""
         under = None
         if at is not None and self._open is not None and self._purpose in CHOOSING:
-            under = next((n for n, place in enumerate(self._places) if _covers(place, at)), None)
+            under = next((n for n, place in enumerate(self.places) if _covers(place, at)), None)
         if under != self._under:
             self._under = under
             self._mark()
         return under
 
     @property
-    def _places(self) -> list[PrivatePlace]:
+    def places(self) -> list[PrivatePlace]:
         return [*self._cards, self._veto]
 
     @staticmethod
@@ -129,10 +129,10 @@ class PrivateHand(QWidget):
 
     def _choose_sender(self) -> None:
         sender = self.sender()
-        self.chosen.emit(next(n for n, place in enumerate(self._places) if place is sender))
+        self.chosen.emit(next(n for n, place in enumerate(self.places) if place is sender))
 
     def _mark(self) -> None:
-        for number, place in enumerate(self._places):
+        for number, place in enumerate(self.places):
             place.show_choice(number == self._choice, number == self._under)
         self._name_places()
         self.update()

@@ -1,0 +1,520 @@
+"""The hand-over sheet, operated by mouse, keys and touch."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QPointingDevice, QWindowStateChangeEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from shgui.engine.actions import (
+    AnswerVeto,
+    CallSpecialElection,
+    Discard,
+    Enact,
+    Execute,
+    Investigate,
+    Nominate,
+    ProposeVeto,
+    Vote,
+)
+from shgui.engine.legal import legal
+from shgui.engine.state import State
+from shgui.engine.types import Phase, Policy
+from shgui.ui import names
+from shgui.ui.flow import Purpose
+from tests.ui.games import after, elected, game
+from tests.ui.pages.private import Sheet, same_pixels
+
+MakeSheet = Callable[..., Sheet]
+
+
+@pytest.fixture
+def make_sheet(qtbot: QtBot) -> MakeSheet:
+    def make(*args: object, **options: object) -> Sheet:
+        sheet = Sheet(*args, **options)  # type: ignore[arg-type]  # handed on as they come
+        qtbot.addWidget(sheet.page)
+        return sheet
+
+    return make
+
+
+@pytest.fixture
+def role(make_sheet: MakeSheet) -> Sheet:
+    """Ana, who is Hitler, at the cover."""
+    return make_sheet(game(), 0, Purpose.ROLE)
+
+
+@pytest.fixture
+def discard(make_sheet: MakeSheet) -> Sheet:
+    """A President with Fascist, Liberal, Fascist, alone."""
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD)
+    sheet.step_behind()
+    return sheet
+
+
+def enacting(state: State) -> State:
+    return after(state, (state.president, Discard(state.hand[0])))
+
+
+def voting() -> State:
+    return after(game(), (0, Nominate(3)))
+
+
+# The cover
+
+
+def test_the_cover_asks_for_no_secret_and_shows_nothing_but_the_name(role: Sheet) -> None:
+    assert (role.asked, role.is_open, role.hold.isVisible()) == (0, False, False)
+
+
+def test_the_cover_looks_alike_for_everything_that_waits_behind_it(make_sheet: MakeSheet) -> None:
+    covers = [
+        make_sheet(state, 3, purpose).page.grab()
+        for state, purpose in ((game(), Purpose.ROLE), (voting(), Purpose.BALLOT), (game(), Purpose.ENACT))
+    ]
+    assert all(same_pixels(covers[0], cover) for cover in covers)
+
+
+def test_enter_on_the_cover_leads_behind_it_and_the_hold_area_has_the_keyboard(role: Sheet) -> None:
+    role.key(Qt.Key.Key_Return)
+    assert role.hold.hasFocus()
+
+
+def test_the_screen_can_be_put_back_from_the_cover(role: Sheet) -> None:
+    role.click(names.HAND_OVER_PUT_BACK)
+    assert role.chosen == ["put back"]
+
+
+def test_the_second_half_of_a_double_click_does_not_lead_behind_the_cover(role: Sheet) -> None:
+    QTest.mouseDClick(role.find(names.HAND_OVER_ALONE), Qt.MouseButton.LeftButton)
+    assert not role.hold.isVisible()
+
+
+def test_escape_leads_back_to_the_cover(role: Sheet) -> None:
+    role.step_behind()
+    role.key(Qt.Key.Key_Escape)
+    assert role.find(names.HAND_OVER_ALONE).isVisible()
+
+
+# Holding
+
+
+def test_the_mouse_shows_as_long_as_it_is_held(role: Sheet) -> None:
+    role.step_behind()
+    role.press()
+    shown = role.spoken
+    role.release()
+    assert shown == ["Card 1 of 2: Secret role: Hitler", "Card 2 of 2: Party membership: Fascist"]
+    assert role.spoken == ["Card 1 of 2", "Card 2 of 2"]
+
+
+def test_the_space_bar_shows_as_long_as_it_is_held(role: Sheet) -> None:
+    role.step_behind()
+    QTest.keyPress(role.hold, Qt.Key.Key_Space)
+    shown = role.is_open
+    QTest.keyRelease(role.hold, Qt.Key.Key_Space)
+    assert (shown, role.is_open) == (True, False)
+
+
+def test_a_key_that_repeats_itself_goes_on_showing(role: Sheet) -> None:
+    role.step_behind()
+    QTest.keyPress(role.hold, Qt.Key.Key_Space)
+    for kind in (QEvent.Type.KeyRelease, QEvent.Type.KeyPress):
+        repeated = QKeyEvent(kind, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True)
+        role.send(repeated, role.hold)
+    assert (role.is_open, role.asked) == (True, 1)
+    QTest.keyRelease(role.hold, Qt.Key.Key_Space)
+
+
+def test_a_finger_shows_as_long_as_it_is_held(role: Sheet) -> None:
+    role.step_behind()
+    screen = QTest.createTouchDevice(QPointingDevice.DeviceType.TouchScreen)
+    QTest.touchEvent(role.hold, screen).press(0, QPoint(20, 20), role.hold).commit()
+    shown = role.is_open
+    QTest.touchEvent(role.hold, screen).release(0, QPoint(20, 20), role.hold).commit()
+    assert (shown, role.is_open) == (True, False)
+
+
+def test_with_the_setting_one_press_shows_and_another_hides(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(game(), 0, Purpose.ROLE, hold=False)
+    sheet.step_behind()
+    sheet.look()
+    shown = sheet.is_open
+    sheet.look()
+    assert (shown, sheet.is_open) == (True, False)
+
+
+def test_pressed_on_it_stays_while_the_keyboard_goes_through_the_cards(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(game(), 0, Purpose.ROLE, hold=False)
+    sheet.step_behind()
+    sheet.key(Qt.Key.Key_Space)
+    sheet.key(Qt.Key.Key_Tab)
+    assert sheet.cards[0].hasFocus()
+    assert sheet.is_open
+
+
+def test_each_look_asks_anew(role: Sheet) -> None:
+    role.step_behind()
+    role.look()
+    role.look()
+    assert role.asked == 2
+
+
+def test_a_secret_that_comes_too_late_is_not_shown(role: Sheet) -> None:
+    role.step_behind()
+    role.look()
+    role.page.show_secret(role.secret())
+    assert not role.is_open
+
+
+# Hiding
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        QEvent(QEvent.Type.WindowDeactivate),
+        QWindowStateChangeEvent(Qt.WindowState.WindowNoState),
+        QEvent(QEvent.Type.WindowBlocked),
+        QEvent(QEvent.Type.Hide),
+    ],
+    ids=["deactivated", "minimised", "dialog", "hidden"],
+)
+def test_what_happens_to_the_window_hides(role: Sheet, event: QEvent) -> None:
+    role.step_behind()
+    role.press()
+    role.send(event)
+    assert not role.is_open
+
+
+def test_losing_the_keyboard_hides(role: Sheet) -> None:
+    role.step_behind()
+    QTest.keyPress(role.hold, Qt.Key.Key_Space)
+    role.confirm.setFocus()
+    assert not role.is_open
+
+
+def test_another_window_on_top_hides(role: Sheet, make_sheet: MakeSheet) -> None:
+    role.step_behind()
+    role.press()
+    make_sheet(game(), 1, Purpose.ROLE)
+    assert not role.is_open
+
+
+def test_another_size_hides(role: Sheet) -> None:
+    role.step_behind()
+    role.press()
+    role.page.resize(1000, 640)
+    assert not role.is_open
+
+
+def test_the_page_going_away_hides(role: Sheet) -> None:
+    role.step_behind()
+    role.press()
+    role.page.hide()
+    assert not role.is_open
+
+
+def test_time_without_input_hides_and_says_why(role: Sheet) -> None:
+    role.step_behind()
+    role.press()
+    role.clock.run_out()
+    assert not role.is_open
+    assert "nobody touched the screen" in role.confirm.accessibleDescription()
+
+
+def test_after_it_was_hidden_it_has_to_be_held_anew(role: Sheet) -> None:
+    role.step_behind()
+    role.press()
+    role.clock.run_out()
+    QTest.mouseMove(role.hold, QPoint(40, 15))
+    assert not role.is_open
+    role.release()
+    role.press()
+    assert role.is_open
+
+
+def test_the_clock_runs_only_while_something_is_shown(role: Sheet) -> None:
+    role.step_behind()
+    running = [role.clock.running]
+    role.press()
+    running.append(role.clock.running)
+    role.release()
+    running.append(role.clock.running)
+    assert running == [False, True, False]
+
+
+def test_every_input_gives_the_clock_its_time_again(discard: Sheet) -> None:
+    QTest.keyPress(discard.hold, Qt.Key.Key_Space)
+    before = discard.clock.starts
+    QTest.keyClick(discard.hold, Qt.Key.Key_1)
+    assert discard.clock.starts > before
+
+
+def test_the_hand_is_painted_shut_before_anything_else_happens(discard: Sheet) -> None:
+    paints = Paints(discard.find("handover.hand"))
+    discard.press()
+    QApplication.processEvents()
+    paints.count = 0
+    discard.page.hide_secret()
+    assert (paints.count, discard.is_open) == (1, False)
+
+
+class Paints(QObject):
+    """Counts how often a widget paints itself."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__()
+        self.count = 0
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        self.count += event.type() is QEvent.Type.Paint
+        return False
+
+
+# Choosing
+
+
+def test_nothing_is_chosen_before_it_was_looked_at(discard: Sheet) -> None:
+    discard.key(Qt.Key.Key_1)
+    discard.key(Qt.Key.Key_Return)
+    assert discard.chosen == []
+    assert not discard.confirm.isEnabled()
+
+
+def test_a_card_is_chosen_after_a_look_and_confirmed(discard: Sheet) -> None:
+    discard.look()
+    QTest.mouseClick(discard.cards[1], Qt.MouseButton.LeftButton)
+    discard.click(names.HAND_OVER_CONFIRM)
+    assert discard.chosen == [1]
+
+
+def test_a_choice_can_be_changed_until_it_is_confirmed(discard: Sheet) -> None:
+    discard.look()
+    discard.key(Qt.Key.Key_1)
+    discard.key(Qt.Key.Key_3)
+    discard.key(Qt.Key.Key_Return)
+    assert discard.chosen == [2]
+
+
+def test_arrows_go_through_the_cards(discard: Sheet) -> None:
+    discard.look()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left):
+        discard.key(key)
+    discard.key(Qt.Key.Key_Return)
+    assert discard.chosen == [2]
+
+
+def test_a_held_pointer_let_go_over_a_card_chooses_it(discard: Sheet) -> None:
+    discard.press()
+    card = discard.cards[2]
+    at = discard.hold.mapFromGlobal(card.mapToGlobal(card.rect().center()))
+    QTest.mouseMove(discard.hold, at)
+    QTest.mouseRelease(discard.hold, Qt.MouseButton.LeftButton, pos=at)
+    discard.key(Qt.Key.Key_Return)
+    assert discard.chosen == [2]
+
+
+def test_while_held_it_says_in_words_and_in_place_what_follows(discard: Sheet) -> None:
+    discard.press()
+    discard.key(Qt.Key.Key_2)
+    told = discard.find("handover.hand").accessibleDescription()
+    assert "You put away: Liberal. Passed on: Fascist, Fascist." in told
+    assert [card.accessibleDescription() for card in discard.cards] == ["Passed on", "Put away", "Passed on"]
+
+
+def test_the_chancellor_points_at_the_card_to_put_away_and_the_other_is_enacted(
+    make_sheet: MakeSheet,
+) -> None:
+    state = enacting(elected(game(cards="FLF"), 3))
+    sheet = make_sheet(state, 3, Purpose.ENACT)
+    sheet.step_behind()
+    sheet.look()
+    sheet.key(Qt.Key.Key_1)
+    sheet.key(Qt.Key.Key_Return)
+    assert sheet.chosen == [1]
+
+
+@pytest.mark.parametrize("purpose", [Purpose.ROLE, Purpose.PARTY, Purpose.PEEK])
+def test_whoever_only_looks_confirms_too(make_sheet: MakeSheet, purpose: Purpose) -> None:
+    sheet = make_sheet(*looking(purpose), purpose)
+    sheet.step_behind()
+    before = sheet.confirm.isEnabled()
+    sheet.look()
+    sheet.key(Qt.Key.Key_Return)
+    assert (before, sheet.chosen) == (False, ["done"])
+
+
+def looking(purpose: Purpose) -> tuple[State, int]:
+    if purpose is Purpose.ROLE:
+        return game(), 4
+    players = 5 if purpose is Purpose.PEEK else 9
+    state = game(players, cards="FFFFFFFFFLFL" if purpose is Purpose.PEEK else "FFF")
+    while state.phase not in (Phase.PEEK, Phase.INVESTIGATE):
+        chancellor = next(seat for seat in (3, 4) if seat in state.eligible)
+        state = enacting(elected(state, chancellor))
+        state = after(state, (chancellor, Enact(state.hand[0])))
+    president = state.president
+    if purpose is Purpose.PARTY:
+        state = after(state, (president, Investigate(5)))
+    return state, president
+
+
+# Ballots
+
+
+@pytest.mark.parametrize("ja_first", [True, False])
+@pytest.mark.parametrize(("key", "ja"), [(Qt.Key.Key_J, True), (Qt.Key.Key_N, False)])
+def test_a_vote_by_its_letter(make_sheet: MakeSheet, ja_first: bool, key: Qt.Key, ja: bool) -> None:
+    sheet = make_sheet(voting(), 2, Purpose.BALLOT, ja_first=ja_first)
+    sheet.step_behind()
+    sheet.look()
+    sheet.key(key)
+    sheet.key(Qt.Key.Key_Return)
+    assert sheet.chosen == [ja]
+
+
+@pytest.mark.parametrize("ja_first", [True, False])
+def test_a_vote_by_its_place(make_sheet: MakeSheet, ja_first: bool) -> None:
+    sheet = make_sheet(voting(), 2, Purpose.BALLOT, ja_first=ja_first)
+    sheet.step_behind()
+    sheet.look()
+    QTest.mouseClick(sheet.cards[0], Qt.MouseButton.LeftButton)
+    sheet.click(names.HAND_OVER_CONFIRM)
+    assert sheet.chosen == [ja_first]
+
+
+def test_a_held_open_ballot_is_found_by_its_name(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(voting(), 2, Purpose.BALLOT, ja_first=False)
+    sheet.step_behind()
+    sheet.press()
+    sheet.click(names.BALLOT_JA)
+    sheet.release()
+    sheet.click(names.HAND_OVER_CONFIRM)
+    assert sheet.chosen == [True]
+
+
+def test_a_ballot_that_is_in_is_marked_when_it_is_looked_at_again(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(after(voting(), (2, Vote(False))), 2, Purpose.BALLOT)
+    sheet.step_behind()
+    sheet.press()
+    assert "Your vote: Nein!" in sheet.find("handover.hand").accessibleDescription()
+
+
+# The veto
+
+
+def veto_possible() -> State:
+    """A Chancellor with two cards after five fascist policies, and Hitler is not he."""
+    state = game(players=7, cards="FFLFFLFFLFFLFFLFL")
+    while state.fascist < 5 or state.phase is not Phase.NOMINATE:
+        state = fascist_round(state)
+    chancellor = next(seat for seat in state.eligible if seat != 0)
+    return enacting(elected(state, chancellor))
+
+
+def fascist_round(state: State) -> State:
+    chancellor = next(seat for seat in state.eligible if seat != 0)
+    state = elected(state, chancellor)
+    state = after(state, (state.president, Discard(Policy.LIBERAL)), (chancellor, Enact(Policy.FASCIST)))
+    harmless = [
+        action
+        for action in legal(state, state.president)
+        if isinstance(action, Investigate | CallSpecialElection | Execute) and action.target != 0
+    ]
+    return after(state, (state.president, harmless[0])) if harmless else state
+
+
+def test_a_veto_is_one_more_thing_to_choose(make_sheet: MakeSheet) -> None:
+    state = veto_possible()
+    assert state.chancellor is not None
+    sheet = make_sheet(state, state.chancellor, Purpose.ENACT)
+    sheet.step_behind()
+    sheet.look()
+    sheet.click(names.HAND_OVER_VETO)
+    sheet.click(names.HAND_OVER_CONFIRM)
+    assert sheet.chosen == ["veto"]
+
+
+def test_there_is_no_veto_before_it_is_unlocked(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(enacting(elected(game(), 3)), 3, Purpose.ENACT)
+    sheet.step_behind()
+    sheet.press()
+    assert not sheet.find(names.HAND_OVER_VETO).isVisible()
+
+
+def test_there_is_no_second_veto_after_it_was_refused(make_sheet: MakeSheet) -> None:
+    state = veto_possible()
+    assert state.chancellor is not None
+    state = after(state, (state.chancellor, ProposeVeto()), (state.president, AnswerVeto(False)))
+    assert state.chancellor is not None
+    sheet = make_sheet(state, state.chancellor, Purpose.ENACT)
+    sheet.step_behind()
+    sheet.press()
+    assert not sheet.find(names.HAND_OVER_VETO).isVisible()
+
+
+# What nobody else learns
+
+
+def test_hidden_hands_look_alike_whatever_lies_in_them(make_sheet: MakeSheet) -> None:
+    pictures = []
+    for cards in ("FFF", "LLF"):
+        sheet = make_sheet(elected(game(cards=cards), 3), 0, Purpose.DISCARD)
+        sheet.step_behind()
+        sheet.look()
+        pictures.append(sheet.page.grab())
+    assert same_pixels(*pictures)
+
+
+def test_hidden_choices_look_alike(discard: Sheet) -> None:
+    discard.look()
+    pictures = []
+    for key in (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3):
+        discard.key(key)
+        pictures.append(discard.page.grab())
+    assert same_pixels(pictures[0], pictures[1])
+    assert same_pixels(pictures[0], pictures[2])
+
+
+@pytest.mark.parametrize("seat", [0, 1, 5], ids=["hitler", "fascist", "liberal"])
+def test_round_a_held_open_hand_everything_is_the_same_for_all_roles(
+    make_sheet: MakeSheet, seat: int
+) -> None:
+    pictures = []
+    for shown in (0, seat):
+        sheet = make_sheet(game(), 0, Purpose.ROLE)
+        sheet.seat = shown
+        sheet.step_behind()
+        sheet.press()
+        picture = sheet.page.grab().toImage()
+        hand = sheet.find("handover.hand").geometry()
+        for y in range(hand.top(), hand.bottom() + 1):
+            for x in range(hand.left(), hand.right() + 1):
+                picture.setPixel(x, y, 0)
+        pictures.append(picture)
+    assert pictures[0] == pictures[1]
+
+
+def test_a_new_cover_forgets_who_was_here_before(discard: Sheet) -> None:
+    discard.look()
+    discard.key(Qt.Key.Key_2)
+    discard.cover()
+    discard.step_behind()
+    discard.key(Qt.Key.Key_Return)
+    assert discard.chosen == []
+
+
+def test_a_refusal_is_told(discard: Sheet) -> None:
+    discard.page.refuse("There is no veto yet.")
+    assert discard.confirm.accessibleDescription() == "There is no veto yet."
+
+
+def test_clipboard_and_tooltips_stay_empty(discard: Sheet) -> None:
+    discard.press()
+    assert QApplication.clipboard().text() == ""
+    assert {widget.toolTip() for widget in (discard.page, discard.hold, *discard.cards)} == {""}
