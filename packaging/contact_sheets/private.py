@@ -28,10 +28,11 @@ from shgui.engine.errors import Refusal
 from shgui.engine.legal import legal
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
-from shgui.engine.view import view_for
+from shgui.engine.view import review, view_for
 from shgui.ui import names
 from shgui.ui.flow import Purpose
-from shgui.ui.page import HandOver, Secret
+from shgui.ui.page import Ending, HandOver, Secret
+from shgui.ui.pages.end_page import EndPage
 from shgui.ui.pages.hand_over_page import HandOverPage
 from shgui.ui.paint.press import Press
 from shgui.words.catalogue import Catalogue, catalogue
@@ -215,6 +216,27 @@ def _peek(studio: Studio) -> QPixmap:
     return hand_over(studio, Purpose.PEEK, state, state.president, "alone", "hold")
 
 
+def finished(players: int = 7) -> tuple[State, Ending]:
+    """A whole game that the Fascists win with six policies."""
+    state = deal(players, "FFLFFLFFLFFLFFLFL")
+    while state.outcome is None:
+        state = enacted(state, Policy.FASCIST)
+    return state, Ending(view_for(state, None), PLAYERS[:players], state.history, review(state))
+
+
+def _end(studio: Studio, players: int, turned: bool = True) -> QPixmap:
+    page = EndPage(studio.press)
+    page.retranslate(studio.words)
+    page.show_end(finished(players)[1])
+    page.resize(studio.size)
+    page.show()
+    if turned:
+        page.stage.finish()
+    else:
+        page.stage.advance_to(1050)
+    return page.grab()
+
+
 State_ = Callable[[Studio], QPixmap]
 STATES: dict[str, State_] = {
     "cover": partial(_vote),
@@ -234,4 +256,8 @@ STATES: dict[str, State_] = {
     "enact-veto-chosen": lambda studio: _enact(studio, 5, "alone", "hold", "3"),
     "party": _party,
     "peek": _peek,
+    "end-5": partial(_end, players=5),
+    "end-7": partial(_end, players=7),
+    "end-10": partial(_end, players=10),
+    "end-turning": partial(_end, players=7, turned=False),
 }
