@@ -1,0 +1,299 @@
+"""Every state of the table page, played up to by rule, as something that is done to a page."""
+
+from collections.abc import Callable, Mapping
+
+from shgui.engine.actions import (
+    Action,
+    Discard,
+    Enact,
+    Execute,
+    Nominate,
+    ProposeVeto,
+    Vote,
+)
+from shgui.engine.apply import apply
+from shgui.engine.box import FASCIST_POLICIES, LIBERAL_POLICIES
+from shgui.engine.deal import new_game
+from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.errors import Refusal
+from shgui.engine.legal import legal
+from shgui.engine.state import Rigging
+from shgui.engine.state import State as Game
+from shgui.engine.types import Policy, Role, Seat
+from shgui.engine.view import view_for
+from shgui.table.lines import occasions
+from shgui.ui.flow import Ask, Progress, TableScreen, screen_now
+from shgui.ui.page import Moment
+from shgui.ui.pages.table_page import TablePage
+from shgui.ui.widgets.table_asking import TARGET_ACTIONS
+
+State = Callable[[TablePage], None]
+Names = Callable[[int], tuple[str, ...]]
+FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
+
+_SHORT = ("Ana", "Piotr", "Ingrid", "Bruno", "Lucia", "Igor", "Marta", "Max", "Olga", "Ola")
+_LONG = (
+    "Maria Magdalena Kowalska",
+    "Bartholomeus Wolframsson",
+    "Wilhelmina Konstantinowa",
+    "Александр Воскресенский!",
+    "Anna-Maria Brzęczyszczyk",
+    "Hallvard Kristoffersenøy",
+    "FrancescaBuonaventurinas",
+    "Guilherme de Albuquerque",
+    "Екатерина Вознесенская-Ж",
+    "Grzegorz Chrząszczyżewsk",
+)
+
+
+def names(players: int) -> tuple[str, ...]:
+    return _SHORT[:players]
+
+
+def long_names(players: int) -> tuple[str, ...]:
+    return _LONG[:players]
+
+
+def deal(players: int, cards: str = "", first: Seat = 0) -> Game:
+    """Seat 0 is Hitler, the Fascists sit next, and the deck begins with these cards."""
+    fascists = (players - 3) // 2
+    roles = (Role.HITLER, *(Role.FASCIST,) * fascists, *(Role.LIBERAL,) * (players - fascists - 1))
+    rest = "F" * (FASCIST_POLICIES - cards.count("F")) + "L" * (LIBERAL_POLICIES - cards.count("L"))
+    deck = tuple(Policy(card) for card in cards + rest)
+    return new_game(players, edition(OFFICIAL), bytes(32), Rigging(roles=roles, deck=deck, first=first))[0]
+
+
+def play(game: Game, *moves: tuple[Seat, Action]) -> Game:
+    for seat, action in moves:
+        answer = apply(game, seat, action)
+        if isinstance(answer, Refusal):
+            raise ValueError(answer)
+        game = answer[0]
+    return game
+
+
+def vote(game: Game, *against: Seat) -> Game:
+    return play(game, *((seat, Vote(seat not in against)) for seat in game.alive))
+
+
+def session(game: Game, chancellor: Seat, policy: Policy, *against: Seat) -> Game:
+    """A government is elected and enacts this policy."""
+    game = vote(play(game, (game.president, Nominate(chancellor))), *against)
+    put_away = next((card for card in game.hand if card is not policy), policy)
+    game = play(game, (game.president, Discard(put_away)))
+    return play(game, (chancellor, Enact(policy)))
+
+
+def moment(game: Game, named: Names, progress: Progress | None = None, *, claims: bool = False) -> Moment:
+    view = view_for(game, None)
+    screen = screen_now(view, progress or Progress())
+    choices: tuple[Seat, ...] = ()
+    refusals: dict[Seat, Refusal] = {}
+    if isinstance(screen, TableScreen) and screen.seat is not None and screen.ask in TARGET_ACTIONS:
+        action = TARGET_ACTIONS[screen.ask]
+        choices = tuple(seat for seat in range(view.players) if action(seat) in legal(game, screen.seat))
+        for seat in set(range(view.players)) - set(choices):
+            answer = apply(game, screen.seat, action(seat))
+            if isinstance(answer, Refusal):
+                refusals[seat] = answer
+    return Moment(
+        view=view,
+        screen=screen,
+        names=named(view.players),
+        choices=choices,
+        refusals=refusals,
+        may_take_back=isinstance(screen, TableScreen) and screen.ask is Ask.COUNT_HANDS,
+        discussion_seconds=150,
+        chronicle=view.history,
+        claims=claims,
+        occasions=occasions(view.history) if claims else (),
+    )
+
+
+def _shown(game: Game, named: Names, *taps: Seat) -> State:
+    def show(page: TablePage) -> None:
+        page.show_moment(moment(game, named))
+        for seat in taps:
+            page.surface.seats[seat].click()
+
+    return show
+
+
+def _three_rounds(players: int) -> Game:
+    game = session(deal(players, "FFLFLLFLLFFF"), 3, FASCIST, 4)
+    while game.phase.value in ("investigate", "special_election", "execute", "peek"):
+        game = play(game, (game.president, legal(game, game.president)[-1]))
+    game = session(game, game.eligible[-1], LIBERAL, 2, 5 % players)
+    return session(game, game.eligible[1], LIBERAL)
+
+
+def start(named: Names) -> State:
+    def show(page: TablePage) -> None:
+        game = new_game(7, edition(OFFICIAL), bytes(range(32)))[0]
+        page.show_moment(moment(game, named, Progress(unseen=frozenset(range(7)))))
+
+    return show
+
+
+def nominate(named: Names) -> State:
+    return _shown(_three_rounds(7), named)
+
+
+def nominate_chosen(named: Names) -> State:
+    game = _three_rounds(7)
+    return _shown(game, named, game.eligible[2])
+
+
+def nominate_refused(named: Names) -> State:
+    game = _three_rounds(7)
+    refused = next(seat for seat in (*range(7),) if seat not in game.eligible and seat != game.president)
+    return _shown(game, named, refused)
+
+
+def hands_talk(named: Names) -> State:
+    game = _three_rounds(10)
+    return _shown(play(game, (game.president, Nominate(game.eligible[0]))), named)
+
+
+def hands_tapped(named: Names) -> State:
+    game = _three_rounds(10)
+    game = play(game, (game.president, Nominate(game.eligible[0])))
+
+    def show(page: TablePage) -> None:
+        page.show_moment(moment(game, named))
+        page.band.all_ja.click()
+        page.surface.seats[4].click()
+        page.surface.seats[9].click()
+
+    return show
+
+
+def votes_passed(named: Names) -> State:
+    game = _three_rounds(10)
+    return _shown(vote(play(game, (game.president, Nominate(game.eligible[0]))), 1, 2, 6), named)
+
+
+def votes_failed(named: Names) -> State:
+    game = _three_rounds(7)
+    game = play(game, (game.president, Nominate(game.eligible[0])))
+    return _shown(vote(game, 0, 1, 2, 6), named)
+
+
+def chaos(named: Names) -> State:
+    game = _three_rounds(7)
+    for _ in range(3):
+        game = play(game, (game.president, Nominate(game.eligible[0])))
+        game = vote(game, *game.alive)
+    return _shown(game, named)
+
+
+def _with_fascist(players: int, count: int) -> Game:
+    """The Fascist policy of that number was enacted just now, its power not yet used."""
+    game = deal(players, "FFFFFF")
+    game.liberal, game.fascist = 2, count - 1
+    return session(game, game.eligible[-1], FASCIST)
+
+
+def investigate(named: Names) -> State:
+    return _shown(_with_fascist(9, 2), named, 4)
+
+
+def special_election(named: Names) -> State:
+    return _shown(_with_fascist(7, 3), named, 2)
+
+
+def peek(named: Names) -> State:
+    return _shown(_with_fascist(5, 3), named)
+
+
+def execute(named: Names) -> State:
+    return _shown(_with_fascist(7, 4), named, 3)
+
+
+def dead(named: Names) -> State:
+    game = _with_fascist(8, 4)
+    game = play(game, (game.president, Execute(5)))
+    return _shown(game, named)
+
+
+def veto(named: Names) -> State:
+    game = _with_fascist(6, 5)
+    game = play(game, (game.president, Execute(game.alive[-1])))
+    chancellor = game.eligible[-1]
+    game = vote(play(game, (game.president, Nominate(chancellor))))
+    game = play(game, (game.president, Discard(game.hand[0])), (chancellor, ProposeVeto()))
+
+    def show(page: TablePage) -> None:
+        page.show_moment(moment(game, named))
+        page.band.refuse.click()
+
+    return show
+
+
+def five(named: Names) -> State:
+    return _shown(_three_rounds(5), named)
+
+
+def six(named: Names) -> State:
+    return _shown(_three_rounds(6), named)
+
+
+def chronicle_open(named: Names) -> State:
+    game = _three_rounds(10)
+
+    def show(page: TablePage) -> None:
+        page.show_moment(moment(game, named))
+        page.toggle_chronicle()
+
+    return show
+
+
+def claims(named: Names) -> State:
+    game = _three_rounds(7)
+
+    def show(page: TablePage) -> None:
+        page.show_moment(moment(game, named, claims=True))
+        page.header.claims.click()
+
+    return show
+
+
+def space_explained(named: Names) -> State:
+    game = _three_rounds(9)
+
+    def show(page: TablePage) -> None:
+        page.show_moment(moment(game, named))
+        page.surface.fascist.spaces[4].setFocus()
+
+    return show
+
+
+def finished(named: Names) -> State:
+    game = deal(7, "LLLLLLLLLLLL"[:6])
+    game.liberal = 4
+    return _shown(session(game, 3, LIBERAL), named)
+
+
+STATES: Mapping[str, Callable[[Names], State]] = {
+    "start": start,
+    "nominate": nominate,
+    "nominate_chosen": nominate_chosen,
+    "nominate_refused": nominate_refused,
+    "hands_talk": hands_talk,
+    "hands_tapped": hands_tapped,
+    "votes_passed": votes_passed,
+    "votes_failed": votes_failed,
+    "chaos": chaos,
+    "investigate": investigate,
+    "special_election": special_election,
+    "peek": peek,
+    "execute": execute,
+    "dead": dead,
+    "veto": veto,
+    "five": five,
+    "six": six,
+    "chronicle": chronicle_open,
+    "claims": claims,
+    "space": space_explained,
+    "finished": finished,
+}

@@ -1,0 +1,170 @@
+"""The few sounds of the table, played by what the system has; silence where it has nothing.
+
+No library is linked for six knocks and rustles: Windows plays them itself, macOS and Linux have a small
+program for it that runs for as long as the sound lasts. The volume is put into the samples, so that it works
+the same everywhere. A player that fails, or takes far too long, isn't tried again.
+"""
+
+from __future__ import annotations
+
+import array
+import shutil
+import sys
+import wave
+from collections.abc import Sequence
+from enum import StrEnum
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QProcess, QTemporaryDir, QTimer
+
+
+class Sound(StrEnum):
+    """What it goes with; the value is the file in assets/sounds/."""
+
+    CARD = "card"
+    VOTES = "votes"
+    STAMP = "stamp"
+    GAVEL = "gavel"
+    CHAOS = "chaos"
+    END = "end"
+
+
+Command = tuple[str, ...]
+
+PLAYERS: dict[str, tuple[Command, ...]] = {
+    "darwin": (("afplay",),),
+    "linux": (("pw-play",), ("paplay",), ("aplay", "-q")),
+}
+"""Programs that play the file named after them, best first. Windows needs none."""
+
+_MOST_AT_ONCE = 3
+_LONGEST = 4000
+"""Milliseconds after which a player must have come back from a sound of one second."""
+
+
+def system_players() -> tuple[Command, ...]:
+    """The players that this computer has."""
+    return tuple(player for player in PLAYERS.get(sys.platform, ()) if shutil.which(player[0]))
+
+
+class Sounds(QObject):
+    """`folder` is assets/sounds. Volume goes from 0 to 100; muted is silence at once."""
+
+    def __init__(self, folder: Path, players: Sequence[Command] | None = None) -> None:
+        super().__init__()
+        self._folder = folder
+        self._players = list(system_players() if players is None else players)
+        self._volume = 100
+        self._muted = False
+        self._scaled = QTemporaryDir()
+        self._running: dict[QProcess, QTimer] = {}
+
+    @property
+    def players(self) -> tuple[Command, ...]:
+        """What is still tried on this computer."""
+        return tuple(self._players)
+
+    def set_volume(self, percent: int, *, muted: bool) -> None:
+        self._volume = max(0, min(100, percent))
+        self._muted = muted
+        if self._muted or not self._volume:
+            self.stop()
+
+    def play(self, sound: Sound) -> None:
+        if self._muted or not self._volume or len(self._running) >= _MOST_AT_ONCE:
+            return
+        if sys.platform == "win32":
+            self._play_here(self._file(sound))
+        elif self._players:
+            self._start(self._players[0], self._file(sound))
+
+    def stop(self) -> None:
+        """Silence, whatever is under way."""
+        if sys.platform == "win32":
+            import winsound
+
+            winsound.PlaySound(None, winsound.SND_PURGE)
+        for process in tuple(self._running):
+            self._forget(process)
+            process.kill()
+            process.waitForFinished(200)
+
+    def _file(self, sound: Sound) -> Path:
+        """The sound at the volume of now: the shipped file, or a quieter copy of it."""
+        shipped = self._folder / f"{sound.value}.wav"
+        if self._volume == 100 or not self._scaled.isValid():
+            return shipped
+        copy = Path(self._scaled.filePath(f"{sound.value}-{self._volume}.wav"))
+        if not copy.exists():
+            write_scaled(shipped, copy, self._volume / 100)
+        return copy
+
+    def _start(self, player: Command, file: Path) -> None:
+        process = QProcess(self)
+        process.setProgram(player[0])
+        process.setArguments([*player[1:], str(file)])
+        process.setStandardOutputFile(QProcess.nullDevice())
+        process.setStandardErrorFile(QProcess.nullDevice())
+        process.finished.connect(self._finished)
+        process.errorOccurred.connect(self._failed)
+        patience = QTimer(process)
+        patience.setSingleShot(True)
+        patience.timeout.connect(self._took_too_long)
+        self._running[process] = patience
+        patience.start(_LONGEST)
+        process.start()
+
+    def _finished(self, code: int, status: QProcess.ExitStatus) -> None:
+        process = self.sender()
+        if isinstance(process, QProcess) and process in self._running:
+            self._forget(process)
+            if code or status is not QProcess.ExitStatus.NormalExit:
+                self._give_up(process.program())
+
+    def _failed(self, _error: QProcess.ProcessError) -> None:
+        process = self.sender()
+        if isinstance(process, QProcess) and process in self._running:
+            self._forget(process)
+            self._give_up(process.program())
+
+    def _took_too_long(self) -> None:
+        timer = self.sender()
+        process = timer.parent() if isinstance(timer, QTimer) else None
+        if isinstance(process, QProcess) and process in self._running:
+            self._forget(process)
+            self._give_up(process.program())
+            process.kill()
+
+    def _give_up(self, program: str) -> None:
+        self._players = [player for player in self._players if player[0] != program]
+
+    def _forget(self, process: QProcess) -> None:
+        self._running.pop(process).stop()
+        process.deleteLater()
+
+    @staticmethod
+    def _play_here(file: Path) -> None:
+        if sys.platform == "win32":
+            import winsound
+
+            flags = winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT
+            try:
+                winsound.PlaySound(str(file), flags)
+            except RuntimeError:
+                # No sound device: a table without sounds plays as well.
+                return
+
+
+def write_scaled(source: Path, goal: Path, factor: float) -> None:
+    """A copy of a 16-bit sound, every sample times `factor`."""
+    with wave.open(str(source), "rb") as told:
+        shape, frames = told.getparams(), told.readframes(told.getnframes())
+    samples = array.array("h", frames)
+    if sys.byteorder == "big":
+        samples.byteswap()
+    quieter = array.array("h", (round(sample * factor) for sample in samples))
+    if sys.byteorder == "big":
+        quieter.byteswap()
+    with wave.open(str(goal), "wb") as written:
+        written.setparams(shape)
+        written.writeframes(quieter.tobytes())

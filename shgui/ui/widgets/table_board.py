@@ -1,0 +1,129 @@
+"""A board: painted as a whole, with a small button over every space that tells what it brings."""
+
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.types import Policy
+from shgui.ui import names
+from shgui.ui.paint.boards import BoardPlan, plan_board
+from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PlaceFace, Touch
+from shgui.ui.paint.kit import Kit
+from shgui.ui.paint.press import Press
+from shgui.ui.paint.touch import paint_touch
+from shgui.ui.widgets.table_button import Painted
+
+BoardFace = LiberalBoardFace | FascistBoardFace
+
+
+class Space(Painted):
+    """Paints nothing but focus and hover; the board below is painted in one piece."""
+
+    pointed_at = Signal(bool)
+
+    def __init__(self, press: Press, parent: QWidget, policy: Policy, index: int) -> None:
+        super().__init__(press, parent, names.table_space(policy, index))
+        self.index = index
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        touch = Touch(hover=self.underMouse(), pressed=self.isDown(), focused=self.hasFocus())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        kit = Kit(self._press.theme, self._press.art, self.devicePixelRatioF())
+        paint_touch(painter, QRectF(self.rect()), PlaceFace(), touch, kit)
+        painter.end()
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        super().enterEvent(event)
+        self.pointed_at.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().leaveEvent(event)
+        self.update()
+        self.pointed_at.emit(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.update()
+        self.pointed_at.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        self.update()
+        self.pointed_at.emit(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+
+class Board(QWidget):
+    """One stop for the Tab key; arrows walk over the spaces."""
+
+    space_pointed_at = Signal(object, bool)
+    """The `Space`, and whether pointer or keyboard came or left."""
+
+    def __init__(self, press: Press, parent: QWidget, policy: Policy, spaces: int) -> None:
+        super().__init__(parent)
+        self.policy = policy
+        self._press = press
+        self._face: BoardFace | None = None
+        self.spaces = tuple(Space(press, self, policy, index) for index in range(spaces))
+        for space in self.spaces:
+            space.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            space.pointed_at.connect(self._space_pointed_at)
+        self.spaces[0].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for space in self.spaces:
+            space.set_press(press)
+        self.update()
+
+    def show_face(self, face: BoardFace) -> None:
+        if face != self._face:
+            self._face = face
+            self.setAccessibleName(face.title)
+            self.update()
+
+    @property
+    def plan(self) -> BoardPlan:
+        """Where everything lies on this widget."""
+        return plan_board(QRectF(self.rect()), len(self.spaces), foot=self.policy is Policy.FASCIST)
+
+    def card_rect(self, index: int) -> QRectF:
+        """Where the policy of a space lies, as the page measures."""
+        return self.plan.card(index).translated(self.x(), self.y())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        if self._face is None:
+            return
+        painter = QPainter(self)
+        self._press.draw(painter, QRectF(self.rect()), self._face)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        for space, place in zip(self.spaces, self.plan.slots, strict=True):
+            rect: QRect = place.toAlignedRect()
+            space.setGeometry(rect)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        here = next((space.index for space in self.spaces if space.hasFocus()), None)
+        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)
+        if here is None or not step:
+            event.ignore()
+            return
+        there = self.spaces[(here + step) % len(self.spaces)]
+        there.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _space_pointed_at(self, here: bool) -> None:
+        space = self.sender()
+        if isinstance(space, Space):
+            if here and space.hasFocus():
+                for other in self.spaces:
+                    other.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+                space.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self.space_pointed_at.emit(space, here)

@@ -1,0 +1,68 @@
+"""The line that says what happened last, and stays until there is something newer to say."""
+
+from shgui.engine.events import (
+    ChancellorNominated,
+    ChaosBroke,
+    GameBegan,
+    GameEnded,
+    PlayerExecuted,
+    PlayerInvestigated,
+    PoliciesPeeked,
+    PolicyEnacted,
+    SpecialElectionCalled,
+    VetoAgreed,
+    VetoProposed,
+    VetoRefused,
+    VotesRevealed,
+)
+from shgui.engine.view import PlayerView
+from shgui.words.catalogue import Catalogue
+from shgui.words.events import event_line
+from shgui.words.terms import Names
+from shgui.words.votes import result
+
+_TELLING = (
+    ChaosBroke,
+    PlayerExecuted,
+    PlayerInvestigated,
+    PoliciesPeeked,
+    PolicyEnacted,
+    SpecialElectionCalled,
+    VetoAgreed,
+    VetoProposed,
+    VetoRefused,
+)
+_GROUP = 4
+
+
+def news(words: Catalogue, view: PlayerView, names: Names) -> str:
+    """Empty where the question itself says it all: after a nomination, and when the game is over."""
+    for event in reversed(view.history):
+        if isinstance(event, ChancellorNominated | GameEnded):
+            return ""
+        if isinstance(event, VotesRevealed):
+            return result(words, event)
+        if isinstance(event, _TELLING):
+            return event_line(words, event, names, view.edition)
+        if isinstance(event, GameBegan):
+            return fingerprint(words, event.commitment)
+    return ""
+
+
+def fingerprint(words: Catalogue, commitment: str) -> str:
+    """What the table can note before the first role is looked at; nothing for a game dealt by hand."""
+    if not commitment:
+        return ""
+    start = commitment[: 4 * _GROUP]
+    grouped = " ".join(start[place : place + _GROUP] for place in range(0, len(start), _GROUP))
+    return words.gettext("Fingerprint of this game: {fingerprint}").format(fingerprint=grouped)
+
+
+def verdict(view: PlayerView) -> bool | None:
+    """Whether the votes that are the news elected a government; None where they are no news."""
+    for event in reversed(view.history):
+        if isinstance(event, VotesRevealed):
+            return sum(vote for _, vote in event.ballots) * 2 > len(event.ballots)
+        if isinstance(event, (*_TELLING, ChancellorNominated, GameEnded)):
+            return None
+    return None

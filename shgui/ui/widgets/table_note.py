@@ -1,0 +1,135 @@
+"""A slip of paper laid beside a thing that says more about it: why not, or what it brings."""
+
+import math
+
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui.paint.kit import Kit
+from shgui.ui.paint.press import Press
+from shgui.ui.paint.strokes import fill, outline, rounded, shadow
+from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.theme import Family, Text, colour
+
+
+class Note(QWidget):
+    """Lies above everything else on the page and never takes pointer or focus."""
+
+    def __init__(self, press: Press, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("table.note")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._press = press
+        self._paragraphs: tuple[str, ...] = ()
+        self._lines: tuple[tuple[str, ...], ...] = ()
+        self._page = parent
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What is read now; nothing while the slip is put away."""
+        return "\n".join(self._paragraphs) if self.isVisibleTo(self._page) else ""
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.hide()
+
+    def tell(self, text: str, beside: QRect, within: QRect) -> None:
+        """Lay the slip beside a place, towards the middle of `within`, and keep it inside."""
+        self._paragraphs = tuple(text.split("\n"))
+        widest = min(within.width() * 0.44, self._capitals * 30)
+        self._lines = tuple(
+            _balanced(paragraph, self._family, self._capitals, widest) for paragraph in self._paragraphs
+        )
+        width = max(
+            fit(line, self._family, self._capitals, 1e6, lines=1).width
+            for part in self._lines
+            for line in part
+        )
+        height = sum(len(part) * self._leading for part in self._lines) + self._between * (
+            len(self._lines) - 1
+        )
+        margin = self._margin
+        size = QRect(0, 0, round(width + 2 * margin) + 4, round(height + 1.4 * margin) + 4)
+        gap = self._press.theme.space.small
+        if beside.center().y() < within.top() + within.height() // 4:
+            size.moveTopLeft(beside.bottomLeft() + QPoint(gap, gap // 2))
+        elif beside.center().x() < within.center().x():
+            size.moveTopLeft(QPoint(beside.right() + gap, beside.center().y() - size.height() // 2))
+        else:
+            size.moveTopLeft(
+                QPoint(beside.left() - gap - size.width(), beside.center().y() - size.height() // 2)
+            )
+        size.moveLeft(max(within.left(), min(size.left(), within.right() - size.width())))
+        size.moveTop(max(within.top(), min(size.top(), within.bottom() - size.height())))
+        self.setGeometry(size)
+        self.raise_()
+        self.show()
+        self.update()
+
+    @property
+    def _family(self) -> Family:
+        return self._press.theme.type.family(Text.LABEL)
+
+    @property
+    def _capitals(self) -> float:
+        scale = self._press.theme.type
+        return max(scale.capitals(Text.CONTROL), scale.capitals(Text.LABEL) * 0.66)
+
+    @property
+    def _leading(self) -> float:
+        return self._capitals * 1.75
+
+    @property
+    def _between(self) -> float:
+        """From paragraph to paragraph."""
+        return self._capitals * 0.5
+
+    @property
+    def _margin(self) -> float:
+        return self._press.theme.space.medium
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._press.theme
+        kit = Kit(theme, self._press.art, self.devicePixelRatioF())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = theme.space.tight
+        body = QRectF(self.rect()).adjusted(1, 1, -room, -room)
+        radius, half = theme.space.radius, max(2, theme.space.stroke) / 2
+        shadow(painter, kit, body, radius, theme.space.small)
+        fill(painter, rounded(body, radius), colour(theme.palette.raised))
+        edge = rounded(body.adjusted(half, half, -half, -half), radius)
+        outline(painter, edge, half * 2, colour(theme.palette.ink))
+        ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
+        row = QRectF(body.left() + self._margin, body.top() + self._margin * 0.6, body.width(), self._leading)
+        for part in self._lines:
+            for line in part:
+                draw_text(painter, row, line, self._family, self._capitals, ink, align=left, lines=1)
+                row.translate(0, self._leading)
+            row.translate(0, self._between)
+        painter.end()
+
+
+def _balanced(text: str, family: Family, capitals: float, widest: float) -> tuple[str, ...]:
+    """The text in as few lines as fit, as equally long as can be."""
+    words = text.split()
+    total = fit(text, family, capitals, 1e6, lines=1).width
+    for count in range(max(1, math.ceil(total / widest)), len(words) + 1):
+        lines = _filled(words, family, capitals, total / count * 1.08)
+        if len(lines) <= count:
+            return lines
+    return tuple(words)
+
+
+def _filled(words: list[str], family: Family, capitals: float, width: float) -> tuple[str, ...]:
+    lines: list[str] = []
+    for word in words:
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and fit(longer, family, capitals, 1e6, lines=1).width <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)

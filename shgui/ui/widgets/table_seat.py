@@ -1,0 +1,112 @@
+"""A player's plate: a button that can be chosen, or says why it can't."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.types import Seat
+from shgui.ui import names
+from shgui.ui.paint.faces import REST, SeatFace, Touch
+from shgui.ui.paint.press import Press
+from shgui.ui.theme import colour
+from shgui.ui.widgets.table_button import Painted
+
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
+class SeatPlate(Painted):
+    """`clicked` is a tap; what it means is the page's business."""
+
+    pointed_at = Signal(int, bool)
+    """Pointer or keyboard came to this seat, or left it."""
+    menu_wanted = Signal(int)
+
+    def __init__(self, press: Press, parent: QWidget, seat: Seat) -> None:
+        super().__init__(press, parent, names.table_seat(seat))
+        self.seat = seat
+        self.choosable = False
+        self._face = SeatFace(seat + 1, "")
+
+    @property
+    def face(self) -> SeatFace:
+        return self._face
+
+    def show_face(self, face: SeatFace, *, choosable: bool, chosen: bool) -> None:
+        # Checkable is what can be chosen: a screen reader then says whether it is.
+        self.setCheckable(choosable)
+        self.setChecked(chosen)
+        if (face, choosable) == (self._face, self.choosable):
+            return
+        self._face, self.choosable = face, choosable
+        self.setCursor(Qt.CursorShape.PointingHandCursor if choosable else Qt.CursorShape.ArrowCursor)
+        self.update()
+
+    def describe(self, name: str, description: str) -> None:
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(description)
+
+    def nextCheckState(self) -> None:  # noqa: N802
+        """The page decides what a tap changes."""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        touch = self.touch if self.choosable or self.hasFocus() or self.isDown() else REST
+        touch = Touch(
+            hover=touch.hover, pressed=touch.pressed, focused=touch.focused, selected=self.isChecked()
+        )
+        self._press.draw(painter, QRectF(self.rect()), self._face, touch)
+        if self.choosable and not self.isChecked():
+            self._paint_open_corner(painter)
+        painter.end()
+
+    def _paint_open_corner(self, painter: QPainter) -> None:
+        """An empty corner where the tick of a chosen plate will stand."""
+        theme = self._press.theme
+        side = min(self.width(), self.height())
+        corner = max(side * 0.2, theme.space.medium) * 1.5
+        inset = side * 0.06
+        right, top = self.width() - inset, inset * 0.8
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(colour(theme.palette.ink), max(2, theme.space.stroke)))
+        painter.setBrush(colour(theme.palette.raised))
+        painter.drawPolygon(
+            QPolygonF([QPointF(right - corner, top), QPointF(right, top), QPointF(right, top + corner)])
+        )
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        super().enterEvent(event)
+        self.pointed_at.emit(self.seat, True)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().leaveEvent(event)
+        self.pointed_at.emit(self.seat, False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.update()
+        self.pointed_at.emit(self.seat, True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        self.update()
+        self.pointed_at.emit(self.seat, False)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        event.accept()
+        self.menu_wanted.emit(self.seat)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Arrows and Enter mean something for the whole page."""
+        if event.key() in (*_ARROWS, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+            return
+        super().keyPressEvent(event)

@@ -1,0 +1,163 @@
+"""What else lies on the table and tells about itself when pointed at: tracker and piles."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.box import POLICIES
+from shgui.ui.paint.cards import card_body
+from shgui.ui.paint.faces import ASPECTS, Back, BackFace, PileFace, PlaceFace, TrackerFace
+from shgui.ui.paint.press import Press
+from shgui.ui.paint.table import tracker_fields
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.table_button import Painted
+
+
+class Thing(Painted):
+    """One face; pressing it has no effect but its explanation."""
+
+    pointed_at = Signal(object, bool)
+
+    def __init__(self, press: Press, parent: QWidget, name: str) -> None:
+        super().__init__(press, parent, name)
+        self._face: PileFace | TrackerFace | None = None
+
+    def show_face(self, face: PileFace | TrackerFace) -> None:
+        if face != self._face:
+            self._face = face
+            self.update()
+
+    def describe(self, name: str, description: str) -> None:
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(description)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        if self._face is None:
+            return
+        painter = QPainter(self)
+        self._paint(painter, self._face)
+        painter.end()
+
+    def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
+        self._press.draw(painter, QRectF(self.rect()), face, self.touch)
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        super().enterEvent(event)
+        self.pointed_at.emit(self, True)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().leaveEvent(event)
+        self.update()
+        self.pointed_at.emit(self, False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.update()
+        self.pointed_at.emit(self, True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        self.update()
+        self.pointed_at.emit(self, False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+
+class Pile(Thing):
+    """A stack with its number as large as any label, and its word below."""
+
+    def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
+        if not isinstance(face, PileFace):
+            return
+        theme = self._press.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect())
+        capitals = min(theme.type.capitals(Text.LABEL), area.height() * 0.17)
+        foot = QRectF(area.left(), area.bottom() - capitals * 1.5, area.width(), capitals * 1.5)
+        step = area.height() * 0.005
+        room = QRectF(area.left(), area.top(), area.width(), foot.top() - area.top() - step * len(POLICIES))
+        width = min(room.width(), room.height() * ASPECTS[BackFace])
+        card = QRectF(room.center().x() - width / 2, room.top() + step * len(POLICIES), width, room.height())
+        top = card.translated(0, -step * max(0, face.count - 1))
+        if face.count:
+            self._paint_edges(painter, card, top, step)
+            self._press.draw(painter, top, BackFace(Back.POLICY), self.touch)
+        else:
+            self._press.draw(painter, top, PlaceFace(), self.touch)
+        self._paint_count(painter, card_body(top), str(face.count), capitals)
+        ink = colour(theme.palette.ink)
+        draw_text(painter, foot, face.word, theme.type.family(Text.LABEL), capitals * 0.8, ink)
+
+    def _paint_edges(self, painter: QPainter, card: QRectF, top: QRectF, step: float) -> None:
+        palette = self._press.theme.palette
+        body, height = card_body(card), card.top() - top.top()
+        block = body.adjusted(0, body.height() * 0.9 - height, 0, 0)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(palette.card))
+        painter.drawRoundedRect(block, body.width() * 0.035, body.width() * 0.035)
+        painter.setPen(QPen(colour(palette.rule), max(1.0, step * 0.4)))
+        y = body.bottom()
+        while y > body.bottom() - height:
+            painter.drawLine(QPointF(body.left(), y), QPointF(body.right(), y))
+            y -= step * 2
+
+    def _paint_count(self, painter: QPainter, body: QRectF, count: str, capitals: float) -> None:
+        palette = self._press.theme.palette
+        label = QRectF(0, 0, min(body.width() * 0.84, capitals * 2.3), capitals * 1.75)
+        label.moveCenter(body.center())
+        painter.setPen(QPen(colour(palette.on_card), max(1, self._press.theme.space.stroke)))
+        painter.setBrush(colour(palette.card))
+        painter.drawRect(label)
+        draw_text(painter, label, count, Family.POSTER, capitals, colour(palette.on_card), lines=1)
+
+
+class TrackerRow(Thing):
+    """The tracker in one row: its title stands before the fields, as large as any label."""
+
+    _TITLE = 0.26
+
+    def field_rect(self, index: int) -> QRectF:
+        """A field as the page measures: where the marker stands."""
+        return tracker_fields(self._fields_room, titled=False)[index].translated(self.x(), self.y())
+
+    @property
+    def _fields_room(self) -> QRectF:
+        row = QRectF(self.rect())
+        row.setLeft(row.left() + row.width() * self._TITLE)
+        return row
+
+    def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
+        if not isinstance(face, TrackerFace):
+            return
+        theme = self._press.theme
+        fields = TrackerFace("", face.position, face.chaos_word)
+        self._press.draw(painter, self._fields_room, fields)
+        title = QRectF(self.rect())
+        title.setWidth(title.width() * self._TITLE - theme.space.medium)
+        title.setLeft(title.left() + theme.space.small)
+        draw_text(
+            painter,
+            title,
+            face.title,
+            theme.type.family(Text.LABEL),
+            theme.type.capitals(Text.LABEL),
+            colour(theme.palette.ink),
+            align=Qt.AlignmentFlag.AlignLeft,
+        )
+        if self.hasFocus():
+            self._paint_focus(painter)
+
+    def _paint_focus(self, painter: QPainter) -> None:
+        theme = self._press.theme
+        pen = painter.pen()
+        pen.setColor(colour(theme.palette.accent))
+        pen.setWidth(theme.space.focus)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(pen)
+        half = theme.space.focus // 2
+        painter.drawRect(self.rect().adjusted(half, half, -half - 1, -half - 1))
