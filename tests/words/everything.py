@@ -19,6 +19,7 @@ from shgui.ui.flow import Ask, Purpose
 from shgui.words import (
     chronicle,
     claims,
+    desktop,
     editions,
     events,
     formulas,
@@ -272,6 +273,12 @@ def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from verification.verification(words, "0123", rigged)
 
 
+def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
+    yield from (desktop.kind(words), desktop.summary(words), desktop.keywords(words))
+    yield from (*desktop.description(words), desktop.record_type(words))
+    yield from (*desktop.manual(words), *desktop.set_up(words))
+
+
 _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _terms,
     _labels,
@@ -291,4 +298,5 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _chronicle,
     _editions,
     _verification,
+    _desktop,
 )

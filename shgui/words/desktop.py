@@ -1,0 +1,76 @@
+"""What a desktop and an installer say about the program: menu entry, software centre, file type, manual."""
+
+from typing import NamedTuple
+
+from shgui.words.catalogue import Catalogue
+
+
+class Manual(NamedTuple):
+    """The words of the manual page around what the program says itself with --help."""
+
+    name: str
+    description: str
+    files: str
+    data: str
+    settings: str
+
+
+class SetUp(NamedTuple):
+    """What only the installer and the uninstaller for Windows ask or say."""
+
+    still_open: str
+    delete_too: str
+
+
+def kind(words: Catalogue) -> str:
+    # Translators: what kind of program this is, as a menu of programs shows it beside the name
+    return words.pgettext("menu", "Party game")
+
+
+def summary(words: Catalogue) -> str:
+    # Translators: one line in a menu or a list of programs, without the name of the game; max 80 characters
+    return words.gettext("Deal, vote and bluff with five to ten people round one computer")
+
+
+def keywords(words: Catalogue) -> str:
+    # Translators: words that somebody may type to find the program in a menu; a semicolon ends each
+    return words.pgettext("menu", "board game;party game;hidden roles;social deduction;bluff;election;")
+
+
+def description(words: Catalogue) -> tuple[str, ...]:
+    """Paragraphs for software centres."""
+    return (
+        words.gettext(
+            "Five to ten people in one room play a whole evening of Secret Hitler on one computer. It deals, "
+            "counts the votes, keeps the boards and knows the rules, so that nobody has to sit out."
+        ),
+        words.gettext(
+            "Everyone reads in their own language. Secrets show only while the one who may see them holds, "
+            "and a game that was stopped goes on where it stood. No account and no internet are needed."
+        ),
+    )
+
+
+def record_type(words: Catalogue) -> str:
+    # Translators: a kind of file, as file managers call it
+    return words.pgettext("file type", "Secret Hitler game record")
+
+
+def manual(words: Catalogue) -> Manual:
+    return Manual(
+        # Translators: a heading in the manual page
+        name=words.pgettext("manual", "Name"),
+        # Translators: a heading in the manual page
+        description=words.pgettext("manual", "Description"),
+        # Translators: a heading in the manual page
+        files=words.pgettext("manual", "Files"),
+        data=words.gettext("Saved games, and the groups that played them."),
+        settings=words.gettext("Settings, and the keys of saved games."),
+    )
+
+
+def set_up(words: Catalogue) -> SetUp:
+    return SetUp(
+        still_open=words.gettext("The game is still open. Close its window, then try again."),
+        delete_too=words.gettext("Delete saved games and settings, too?"),
+    )
