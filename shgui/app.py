@@ -6,28 +6,30 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
-from shgui.engine.editions import edition, edition_names
-from shgui.table.options import Options
 from shgui.table.paths import UserFolders, user_folders
 from shgui.ui.archive import Archive
-from shgui.ui.controller import Controller
 from shgui.ui.crash import CrashReports
 from shgui.ui.front_desk import FrontDesk
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import FIRST_SIZE, MainWindow
 from shgui.ui.menus import Menus
-from shgui.ui.new_table import NewTable
 from shgui.ui.notices import Notices
 from shgui.ui.page_maker import make_page
+from shgui.ui.play import Play
 from shgui.ui.preferences import Preferences
 from shgui.ui.settings import Settings, SettingsFile
 from shgui.ui.shell import Shell
 from shgui.ui.theme import load_fonts
 from shgui.words.catalogue import catalogue
+
+if TYPE_CHECKING:
+    from shgui.table.options import Options
+    from shgui.ui.new_table import NewTable
 
 CRASHED = 1
 
@@ -48,15 +50,15 @@ class Program:
         self.archive = Archive(folders, self.preferences.language)
         self.window = MainWindow(make_page, self.looks.press, self.preferences.words)
         self.menus = Menus(self.window)
-        self.controller = Controller(self.window, catalogue, self._holds_to_see, self.window)
+        self.play = Play(self.window, catalogue, self._holds_to_see, self.window)
         notices = Notices(self.archive, self.preferences)
         self.desk = FrontDesk(
             self.window,
             self.looks,
             self.preferences,
             self.archive,
-            self.controller,
-            edition_names(),
+            self.play,
+            rulebooks,
             make_options,
             notices,
         )
@@ -66,7 +68,7 @@ class Program:
             self.looks,
             self.preferences,
             self.archive,
-            self.controller,
+            self.play,
             self.desk,
         )
         crash = self.reports.unseen()
@@ -89,7 +91,9 @@ def run(language: str | None) -> int:
     # An interrupted program loses nothing: every step is saved before it is seen.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     _choose_platform_theme()
-    application = QApplication(sys.argv[:1])
+    # The same style everywhere under our own sheet. Set by its option: `setStyle` would wrap the style for
+    # Python, which takes as long as loading all fonts.
+    application = QApplication([*sys.argv[:1], "-style", "fusion"])
     application.setApplicationName("shgui")
     application.setDesktopFileName("shgui")
     program = Program(application, user_folders(sys.platform, os.environ, Path.home()), language)
@@ -98,7 +102,16 @@ def run(language: str | None) -> int:
     return application.exec()
 
 
-def make_options(wanted: NewTable, language: str) -> Options:
+def rulebooks() -> tuple[str, ...]:
+    from shgui.engine.editions import edition_names
+
+    return edition_names()
+
+
+def make_options(wanted: "NewTable", language: str) -> "Options":
+    from shgui.engine.editions import edition
+    from shgui.table.options import Options
+
     return Options(
         edition=edition(wanted.rulebook),
         language=language,

@@ -1,5 +1,7 @@
 """Where the games of this user lie, opened when they are first needed."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,6 +11,16 @@ from shgui.table.paths import UserFolders
 if TYPE_CHECKING:
     from shgui.table.evening import Evening
     from shgui.table.journal import Journal
+
+
+class Trouble(Exception):
+    """Something is wrong with the saved games: a code of `JournalProblem`, where, and the system's word."""
+
+    def __init__(self, problem: str, path: Path, detail: str) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.path = path
+        self.detail = detail
 
 
 class Archive:
@@ -33,16 +45,15 @@ class Archive:
             # There is something that we may not even look at: opening it will say so.
             return True
 
-    def evening(self) -> "Evening":
-        """Opens the games or begins to keep them; JournalError where that can't be done."""
-        if self._evening is None:
-            from shgui.table.evening import Evening
-            from shgui.table.journal import Journal
-            from shgui.table.seal_keys import Keyring
+    @contextmanager
+    def evening(self) -> "Iterator[Evening]":
+        """Opens the games or begins to keep them; Trouble where that, or what is done inside, fails."""
+        from shgui.table.journal_errors import JournalError
 
-            self._journal = Journal(self._folders.journal, Keyring(self._folders.keys))
-            self._evening = Evening(self._journal, self._language)
-        return self._evening
+        try:
+            yield self._opened()
+        except JournalError as error:
+            raise Trouble(error.problem, error.path, error.detail) from error
 
     def move_to(self, folder: Path) -> None:
         """Keep games in another folder from now on. What lies in the old one stays there."""
@@ -51,12 +62,26 @@ class Archive:
 
     def set_file_aside(self) -> Path:
         """Put a file that can't be used out of the way, unchanged; the answer is its new name."""
+        from shgui.table.journal_errors import JournalError
         from shgui.table.journal_store import set_journal_aside
 
         self.close()
-        return set_journal_aside(self._folders.journal)
+        try:
+            return set_journal_aside(self._folders.journal)
+        except JournalError as error:
+            raise Trouble(error.problem, error.path, error.detail) from error
 
     def close(self) -> None:
         if self._journal is not None:
             self._journal.close()
         self._journal = self._evening = None
+
+    def _opened(self) -> "Evening":
+        if self._evening is None:
+            from shgui.table.evening import Evening
+            from shgui.table.journal import Journal
+            from shgui.table.seal_keys import Keyring
+
+            self._journal = Journal(self._folders.journal, Keyring(self._folders.keys))
+            self._evening = Evening(self._journal, self._language)
+        return self._evening

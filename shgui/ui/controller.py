@@ -41,7 +41,8 @@ from shgui.ui.flow import (
     screen_now,
 )
 from shgui.ui.moments import Public, cover_of, ending_of, moment_of, names_at, public
-from shgui.ui.page import PageName, Secret
+from shgui.ui.page import Secret
+from shgui.ui.stacking import PageName
 from shgui.ui.wiring import wire_end_page, wire_hand_over_page, wire_table_page
 from shgui.words.catalogue import Catalogue
 

@@ -4,7 +4,6 @@ Names, cards and roles live in the values of variables and in the messages of ex
 neither: only the kinds of exceptions, and files, lines and functions.
 """
 
-import platform
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,6 +48,8 @@ class CrashReports:
 
 
 def _versions() -> list[str]:
+    import platform
+
     from PySide6 import __version__ as qt_version
 
     return [

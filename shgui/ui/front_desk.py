@@ -5,24 +5,23 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
 
-from shgui.table.journal_errors import JournalError
-from shgui.ui.archive import Archive
-from shgui.ui.controller import Controller
+from shgui.ui.archive import Archive, Trouble
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow
-from shgui.ui.new_table import NewTable, OfferedTable
 from shgui.ui.notices import Notices
-from shgui.ui.page import PageName
+from shgui.ui.play import Play
 from shgui.ui.preferences import Preferences
+from shgui.ui.stacking import PageName
 
 if TYPE_CHECKING:
     from shgui.table.evening import SavedGame
     from shgui.table.options import Options
     from shgui.table.seating import Player
+    from shgui.ui.new_table import NewTable, OfferedTable
     from shgui.ui.pages.home_page import HomePage
     from shgui.ui.pages.new_table_page import NewTablePage
 
-MakeOptions = Callable[[NewTable, str], "Options"]
+MakeOptions = Callable[["NewTable", str], "Options"]
 """What a group wants, and the language of the shared screen, as the table understands it."""
 
 
@@ -37,30 +36,30 @@ class FrontDesk(QObject):
         looks: Looks,
         preferences: Preferences,
         archive: Archive,
-        controller: Controller,
-        rulebooks: tuple[str, ...],
+        play: Play,
+        rulebooks: Callable[[], tuple[str, ...]],
         make_options: MakeOptions,
         notices: Notices,
     ) -> None:
-        """`rulebooks` are the names of the editions that can be played."""
+        """`rulebooks` finds the names of the editions that can be played."""
         super().__init__(window)
         self._window = window
         self._looks = looks
         self._preferences = preferences
         self._archive = archive
-        self._controller = controller
+        self._play = play
         self._rulebooks = rulebooks
         self._make_options = make_options
         self._notices = notices
         self._game: SavedGame | None = None
-        controller.over.connect(self.go_home)
-        controller.same_group_wanted.connect(self.same_group_again)
+        play.over.connect(self.go_home)
+        play.same_group_wanted.connect(self.same_group_again)
 
     # First page
 
     def go_home(self) -> None:
         """Leave the game on the table, if there is one; it is kept."""
-        self._controller.leave()
+        self._play.leave()
         self._find_game()
         self._home_page()
         self.tell_home()
@@ -79,11 +78,12 @@ class FrontDesk(QObject):
         if self._game is None:
             return
         try:
-            table = self._archive.evening().resume(self._game.game)
-        except JournalError as error:
-            self._trouble(error)
+            with self._archive.evening() as evening:
+                table = evening.resume(self._game.game)
+        except Trouble as trouble:
+            self._say(trouble)
             return
-        self._controller.begin(table, resumed=True)
+        self._play.begin(table, resumed=True)
 
     def ask_to_set_aside(self) -> None:
         """Ask, then offer this game no longer. It stays among the saved games."""
@@ -103,9 +103,10 @@ class FrontDesk(QObject):
     def set_aside(self) -> None:
         if self._game is not None:
             try:
-                self._archive.evening().set_aside(self._game.game)
-            except JournalError as error:
-                self._notices.add_journal_error(error)
+                with self._archive.evening() as evening:
+                    evening.set_aside(self._game.game)
+            except Trouble as trouble:
+                self._notices.add_trouble(trouble)
         self.go_home()
 
     def answer_notice(self, action: str) -> None:
@@ -115,42 +116,45 @@ class FrontDesk(QObject):
     # New table
 
     def open_new_table(self) -> None:
-        self._controller.leave()
+        self._play.leave()
         self._new_table_page().offer(self._offer())
         self._window.show_page(PageName.NEW_TABLE)
         self.page_changed.emit()
 
-    def start_table(self, wanted: NewTable) -> None:
+    def start_table(self, wanted: "NewTable") -> None:
         self._preferences.change(clock_minutes=(wanted.discussion_seconds or 0) // 60)
         self._deal(wanted.players, self._make_options(wanted, self._preferences.language))
 
     def same_group_again(self) -> None:
-        table = self._controller.table
+        table = self._play.table
         if table is not None:
             self._deal(table.players, table.options)
 
     def _deal(self, players: "tuple[Player, ...]", options: "Options") -> None:
         try:
-            table = self._archive.evening().start(players, options)
-        except JournalError as error:
-            self._trouble(error)
+            with self._archive.evening() as evening:
+                table = evening.start(players, options)
+        except Trouble as trouble:
+            self._say(trouble)
             return
-        self._controller.begin(table)
+        self._play.begin(table)
 
-    def _offer(self) -> OfferedTable:
+    def _offer(self) -> "OfferedTable":
+        from shgui.ui.new_table import OfferedTable
+
         preferences = self._preferences
         offer = OfferedTable(
             languages=preferences.languages,
             language=preferences.language,
-            rulebooks=self._rulebooks,
+            rulebooks=self._rulebooks(),
             discussion_seconds=preferences.settings.clock_minutes * 60 or None,
         )
         if not self._archive.holds_games:
             return offer
         try:
-            evening = self._archive.evening()
-            return offer.like_last_time(evening.options(), evening.groups())
-        except JournalError:
+            with self._archive.evening() as evening:
+                return offer.like_last_time(evening.options(), evening.groups())
+        except Trouble:
             # It will be said when the game can't be saved; until then names can be typed.
             return offer
 
@@ -161,11 +165,10 @@ class FrontDesk(QObject):
         if not self._archive.holds_games:
             return
         try:
-            unfinished = self._archive.evening().unfinished()
-        except JournalError as error:
-            self._notices.add_journal_error(error)
-            return
-        self._game = next(iter(unfinished), None)
+            with self._archive.evening() as evening:
+                self._game = next(iter(evening.unfinished()), None)
+        except Trouble as trouble:
+            self._notices.add_trouble(trouble)
 
     def _line_about(self, game: "SavedGame") -> str:
         # Qt's calendar knows every language, too, and is loaded already.
@@ -176,9 +179,9 @@ class FrontDesk(QObject):
         text = words.gettext("{names} – since {moment}")
         return text.format(names=words.row_of(game.names), moment=since)
 
-    def _trouble(self, error: JournalError) -> None:
-        """Say what is wrong with the saved games where there is a way on: on the first page."""
-        self._notices.add_journal_error(error)
+    def _say(self, trouble: Trouble) -> None:
+        """What is wrong with the saved games is said where there is a way on: on the first page."""
+        self._notices.add_trouble(trouble)
         self.go_home()
 
     def _home_page(self) -> "HomePage":

@@ -28,7 +28,6 @@ class Looks(QObject):
         self._settings = settings
         self._height = height
         self._motion_unwanted = False
-        application.setStyle("Fusion")
         self.press = Press(self._theme(), Art(assets))
         self._dress()
         self._hints.colorSchemeChanged.connect(self._system_changed)

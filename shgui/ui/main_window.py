@@ -8,10 +8,10 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from shgui.ui import names
-from shgui.ui.page import Page, PageName
 from shgui.ui.paint.faces import GroundFace
 from shgui.ui.paint.press import Press
 from shgui.ui.settings import Place, Settings
+from shgui.ui.stacking import Page, PageName
 from shgui.words.catalogue import Catalogue
 
 FIRST_SIZE = (1280, 800)

@@ -6,26 +6,25 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.ui.archive import Archive
+from shgui.ui.archive import Archive, Trouble
 from shgui.ui.pages.home_page import Notice
 from shgui.ui.preferences import Preferences
 from shgui.words.catalogue import Catalogue
-from shgui.words.problems import journal_problem
 
 RETRY, OTHER_FOLDER, FILE_ASIDE, UNDERSTOOD = "retry", "other_folder", "file_aside", "understood"
 
+# By the codes of `JournalProblem`.
 _WAYS_ON = {
-    JournalProblem.FOLDER_UNUSABLE: (RETRY, OTHER_FOLDER),
-    JournalProblem.FILE_UNUSABLE: (RETRY, OTHER_FOLDER),
-    JournalProblem.DISK_FULL: (RETRY, OTHER_FOLDER),
-    JournalProblem.STORAGE_FAILED: (RETRY, OTHER_FOLDER),
-    JournalProblem.FOREIGN_FILE: (RETRY, FILE_ASIDE, OTHER_FOLDER),
-    JournalProblem.DAMAGED_FILE: (RETRY, FILE_ASIDE, OTHER_FOLDER),
-    JournalProblem.NEWER_FILE: (RETRY, OTHER_FOLDER),
-    JournalProblem.UNKNOWN_GAME: (UNDERSTOOD,),
-    JournalProblem.DAMAGED_GAME: (UNDERSTOOD,),
-    JournalProblem.OUT_OF_STEP: (UNDERSTOOD,),
+    "folder_unusable": (RETRY, OTHER_FOLDER),
+    "file_unusable": (RETRY, OTHER_FOLDER),
+    "disk_full": (RETRY, OTHER_FOLDER),
+    "storage_failed": (RETRY, OTHER_FOLDER),
+    "foreign_file": (RETRY, FILE_ASIDE, OTHER_FOLDER),
+    "damaged_file": (RETRY, FILE_ASIDE, OTHER_FOLDER),
+    "newer_file": (RETRY, OTHER_FOLDER),
+    "unknown_game": (UNDERSTOOD,),
+    "damaged_game": (UNDERSTOOD,),
+    "out_of_step": (UNDERSTOOD,),
 }
 _LEAST = (RETRY,)
 
@@ -40,14 +39,16 @@ class Notices:
         self._preferences = preferences
         self._waiting: deque[tuple[Say, tuple[str, ...]]] = deque()
 
-    def add_journal_error(self, error: JournalError) -> None:
+    def add_trouble(self, trouble: Trouble) -> None:
         """Instead of an earlier notice of this kind: only the last try counts."""
         self._waiting = deque(waiting for waiting in self._waiting if waiting[1] == (UNDERSTOOD,))
 
         def say(words: Catalogue) -> str:
-            return journal_problem(words, error.problem, str(error.path), error.detail).text
+            from shgui.words.problems import journal_problem
 
-        self._waiting.appendleft((say, _WAYS_ON.get(error.problem, _LEAST)))
+            return journal_problem(words, trouble.problem, str(trouble.path), trouble.detail).text
+
+        self._waiting.appendleft((say, _WAYS_ON.get(trouble.problem, _LEAST)))
 
     def add_crash(self, report: Path) -> None:
         def say(words: Catalogue) -> str:
@@ -84,8 +85,8 @@ class Notices:
         if action == FILE_ASIDE:
             try:
                 self._archive.set_file_aside()
-            except JournalError as error:
-                self.add_journal_error(error)
+            except Trouble as trouble:
+                self.add_trouble(trouble)
         return True
 
     def _choose_folder(self, window: QWidget) -> bool:

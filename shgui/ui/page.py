@@ -1,7 +1,8 @@
-"""What pages are, and what they are told: the contract between the window, the controller and the pages.
+"""What the pages of a game are told: the contract between the controller and the pages.
 
-A page is a QWidget made with `Page(press)`. It is built from plain data, never sees the table, and says what
-a player wants by signals in snake_case, which the controller answers by showing the next moment.
+A page is a QWidget made with `Page(press)`, and a `shgui.ui.stacking.Page`. It is built from plain data,
+never sees the table, and says what a player wants by signals in snake_case, which the controller answers by
+showing the next moment.
 
 Signals that the controller connects, by page:
 
@@ -18,8 +19,6 @@ Signals that the controller connects, by page:
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import Protocol
 
 from shgui.engine.errors import Refusal
 from shgui.engine.events import Event
@@ -29,39 +28,7 @@ from shgui.engine.view import PlayerView
 from shgui.table.lines import Line, Occasion
 from shgui.table.options import Voting
 from shgui.ui.flow import Purpose, Screen
-from shgui.ui.paint.press import Press
 from shgui.words.catalogue import Catalogue
-
-
-class PageName(StrEnum):
-    HOME = "home"
-    NEW_TABLE = "new_table"
-    TABLE = "table"
-    HAND_OVER = "hand_over"
-    END = "end"
-    REVIEW = "review"
-    SETTINGS = "settings"
-    HELP = "help"
-    ABOUT = "about"
-
-
-class Page(Protocol):
-    """A QWidget that the window can stack."""
-
-    def set_press(self, press: Press) -> None:
-        """New looks: colours, sizes, motion. `press.theme` is the theme."""
-
-    def retranslate(self, words: Catalogue) -> None:
-        """Every text anew, in under 50 ms; called before the page is first shown."""
-
-    def help_topic(self) -> str:
-        """The topic of the help that fits what is being done here (`shgui.words.help.Topic`)."""
-
-    def refuse(self, sentence: str) -> None:
-        """Say why what was wanted was not done. Pages that lead nothing never hear it."""
-
-    def set_focus_first(self) -> None:
-        """The keyboard goes to what a player most likely does next."""
 
 
 @dataclass(frozen=True, slots=True)

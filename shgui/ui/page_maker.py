@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.page import PageName
 from shgui.ui.paint.press import Press
+from shgui.ui.stacking import PageName
 
 
 def make_page(name: PageName, press: Press) -> QWidget:

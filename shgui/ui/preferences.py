@@ -30,6 +30,7 @@ class Preferences(QObject):
         self._looks = looks
         self._asked = language
         self._find = find
+        self._available = available()
         self._system = system_language()
         self.words = find(self.language)
 
@@ -37,13 +38,13 @@ class Preferences(QObject):
     def language(self) -> str:
         if self._asked is not None:
             return self._asked
-        known = self.settings.language in available()
+        known = self.settings.language in self._available
         return self.settings.language if known else self._system
 
     @property
     def languages(self) -> tuple[tuple[str, str], ...]:
         """Codes, and what each language calls itself."""
-        return tuple((code, endonym(code)) for code in available())
+        return tuple((code, endonym(code)) for code in self._available)
 
     @property
     def follows_system_language(self) -> bool:

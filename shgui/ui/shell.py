@@ -4,22 +4,19 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject
 
-from shgui.engine.errors import Refusal
-from shgui.table.answers import Answer, NotDone, NotSaved
 from shgui.ui.archive import Archive
-from shgui.ui.controller import Controller
 from shgui.ui.front_desk import FrontDesk
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow
 from shgui.ui.menus import Menus
-from shgui.ui.moments import names_at
-from shgui.ui.page import PageName
+from shgui.ui.play import Play
 from shgui.ui.preferences import Preferences
 from shgui.ui.settings import TEXT_PERCENTS
-from shgui.words import refusals, terms
-from shgui.words.problems import journal_problem
+from shgui.ui.stacking import PageName
+from shgui.words import terms
 
 if TYPE_CHECKING:
+    from shgui.table.answers import Answer
     from shgui.ui.pages.about_page import AboutPage
     from shgui.ui.pages.help_page import HelpPage
     from shgui.ui.pages.settings_page import SettingsPage
@@ -36,7 +33,7 @@ class Shell(QObject):
         looks: Looks,
         preferences: Preferences,
         archive: Archive,
-        controller: Controller,
+        play: Play,
         desk: FrontDesk,
     ) -> None:
         super().__init__(window)
@@ -45,7 +42,7 @@ class Shell(QObject):
         self._looks = looks
         self._preferences = preferences
         self._archive = archive
-        self._controller = controller
+        self._play = play
         self._desk = desk
         self._left = PageName.HOME
         self._connect()
@@ -134,35 +131,26 @@ class Shell(QObject):
         self._window.set_press(self._looks.press)
 
     def _refresh_menus(self) -> None:
-        menus, controller = self._menus, self._controller
-        in_game = controller.table is not None and self._window.current not in _BESIDE
-        menus["role_again"].setEnabled(in_game and controller.may_ask_role)
-        menus["take_back"].setEnabled(in_game and controller.may_take_back)
+        menus, play = self._menus, self._play
+        in_game = play.table is not None and self._window.current not in _BESIDE
+        menus["role_again"].setEnabled(in_game and play.may_ask_role)
+        menus["take_back"].setEnabled(in_game and play.may_take_back)
         menus["chronicle"].setEnabled(in_game and self._window.current is PageName.TABLE)
         menus["home"].setEnabled(self._window.current is not PageName.HOME)
         menus["mute"].setChecked(self._preferences.settings.muted)
         menus.set_full_screen(self._window.isFullScreen())
 
-    def _say_failure(self, answer: Answer) -> None:
-        table = self._controller.table
-        if table is None:
-            return
-        words = self._preferences.words
-        match answer:
-            case NotSaved(problem, detail):
-                text = journal_problem(words, problem, str(self._archive.path), detail).text
-            case NotDone(reason):
-                text = refusals.table_refusal(words, reason)
-            case Refusal():
-                text = refusals.refusal(words, answer, names_at(table), table.options.edition.name)
-            case _:
-                return
-        self._window.refuse(text)
+    def _say_failure(self, answer: "Answer") -> None:
+        from shgui.ui.failures import failure
+
+        table = self._play.table
+        if table is not None:
+            self._window.refuse(failure(self._preferences.words, answer, table, self._archive.path))
 
     def _connect(self) -> None:
         menus, window = self._menus, self._window
         menus["new_table"].triggered.connect(self._desk.open_new_table)
-        menus["take_back"].triggered.connect(self._controller.take_back)
+        menus["take_back"].triggered.connect(self._play.take_back)
         menus["home"].triggered.connect(self._desk.go_home)
         menus["settings"].triggered.connect(self.open_settings)
         menus["quit"].triggered.connect(window.close)
@@ -179,8 +167,8 @@ class Shell(QObject):
         window.closing.connect(self.close)
         self._looks.changed.connect(self._dress)
         self._preferences.language_changed.connect(self._speak)
-        self._controller.screen_changed.connect(self._refresh_menus)
-        self._controller.failed.connect(self._say_failure)
+        self._play.screen_changed.connect(self._refresh_menus)
+        self._play.failed.connect(self._say_failure)
         self._desk.page_changed.connect(self._refresh_menus)
         self._desk.help_wanted.connect(self.open_help)
         self._desk.settings_wanted.connect(self.open_settings)

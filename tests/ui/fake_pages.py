@@ -3,7 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.page import Ending, HandOver, Moment, PageName, Secret
+from shgui.ui.page import Ending, HandOver, Moment, Secret
+from shgui.ui.stacking import PageName
 
 
 class FakeTablePage(QWidget):

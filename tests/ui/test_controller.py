@@ -21,7 +21,7 @@ from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui.controller import Controller
 from shgui.ui.flow import Ask, HandOverScreen, Purpose, TableScreen
-from shgui.ui.page import PageName
+from shgui.ui.stacking import PageName
 from shgui.words.catalogue import catalogue
 from tests.ui.fake_pages import FakeStage
 from tests.ui.games import deck, roles
