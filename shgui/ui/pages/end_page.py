@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QRect, QRectF, Signal
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Party, Team
@@ -47,8 +47,6 @@ class EndPage(QWidget):
         self._review.clicked.connect(self.review_wanted)
         self._same.clicked.connect(self.same_group_wanted)
         self._home.clicked.connect(self.home_wanted)
-        for button in self._buttons:
-            button.installEventFilter(self)
 
     @property
     def _buttons(self) -> tuple[TypeButton, TypeButton, TypeButton]:
@@ -130,7 +128,8 @@ class EndPage(QWidget):
                 cues.append(Cue(delay, partial(role.turn, Side.TURNING)))
                 travels.append(Travel(rect, rect, face, delay, float(motion.flip), back=back))
             cues.append(Cue(delay + motion.flip, partial(role.turn, Side.FACE)))
-        self.stage.play(Score(tuple(travels), tuple(cues)))
+        # A key or a press that comes meanwhile shows all at once and does nothing else.
+        self.stage.play(Score(tuple(travels), tuple(cues), showpiece=True))
         if self._words is not None and self._ending is not None:
             told = (self.accessibleName(), *(role.accessibleName() for role in self._roles))
             announce(self, "\n".join(told))
@@ -145,22 +144,6 @@ class EndPage(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         self.stage.finish()
         super().hideEvent(event)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """A key or a press that comes while cards turn only shows them all."""
-        pressed = event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
-        if pressed and self.stage.playing:
-            self.stage.finish()
-            return True
-        return super().eventFilter(watched, event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        self.stage.finish()
-        super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.stage.finish()
-        super().mousePressEvent(event)
 
     # How it looks
 

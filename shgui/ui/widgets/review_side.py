@@ -1,0 +1,104 @@
+"""Beside the rounds: who was who, and whether chance was fair."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
+
+from shgui.ui.paint.faces import ROLE_MARKS
+from shgui.ui.paint.press import Press
+from shgui.ui.review_rows import Review, grouped
+from shgui.ui.theme import Text
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.verification import verification
+
+
+class ReviewSide(QFrame):
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self.setProperty("sheet", "true")
+        self._press = press
+        self._hidden = False
+        self._review: Review | None = None
+        self._words: Catalogue | None = None
+        self._who = _heading()
+        self._roles = QGridLayout()
+        self._roles.setColumnStretch(1, 1)
+        self._cells: list[QLabel] = []
+        self._fair = _heading()
+        self._verdict = QLabel(wordWrap=True)
+        self._checks = QLabel(wordWrap=True)
+        self._checks.setProperty("voice", "soft")
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self._who)
+        self._column.addLayout(self._roles)
+        for label in (self._fair, self._verdict, self._checks):
+            self._column.addWidget(label)
+        self._column.addStretch(1)
+        self._space()
+
+    def show_review(self, review: Review) -> None:
+        self._review = review
+        self._write()
+
+    def hide_roles(self, hidden: bool) -> None:
+        self._hidden = hidden
+        self._write()
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self._space()
+        self._write()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        # Translators: heading above the players and their roles, after the game
+        self._who.setText(words.pgettext("heading", "Who was who"))
+        # Translators: heading above the check that chance was not tampered with
+        self._fair.setText(words.pgettext("heading", "Fairness"))
+        self._write()
+
+    def _space(self) -> None:
+        space = self._press.theme.space
+        self._column.setContentsMargins(space.medium, space.medium, space.medium, space.medium)
+        self._column.setSpacing(space.small)
+        self._roles.setHorizontalSpacing(space.small)
+        self._roles.setVerticalSpacing(space.tight)
+
+    def _write(self) -> None:
+        review, words = self._review, self._words
+        if review is None or words is None:
+            return
+        side = round(self._press.theme.type.capitals(Text.BODY) * 2)
+        for seat, role in enumerate(review.ending.view.roles or ()):
+            mark, name, told = self._row(seat)
+            name.setText(review.ending.names[seat])
+            mark.setFixedSize(side, side)
+            if self._hidden:
+                mark.clear()
+                told.clear()
+            else:
+                mark.setPixmap(self._press.icon(ROLE_MARKS[role], side * 2).pixmap(side, side))
+                told.setText(terms.role(words, role))
+        for label in self._cells[3 * review.ending.view.players :]:
+            label.hide()
+        lines = verification(words, grouped(review.ending.view.commitment), review.findings)
+        self._verdict.setText(lines[-1])
+        self._checks.setText("\n".join(lines[:-1]))
+
+    def _row(self, seat: int) -> tuple[QLabel, QLabel, QLabel]:
+        """Sign, name and word of a player, made when they are first needed."""
+        while len(self._cells) < 3 * (seat + 1):
+            label = QLabel(self, wordWrap=len(self._cells) % 3 == 1, textFormat=Qt.TextFormat.PlainText)
+            row, column = divmod(len(self._cells), 3)
+            self._roles.addWidget(label, row, column)
+            self._cells.append(label)
+        mark, name, told = self._cells[3 * seat : 3 * seat + 3]
+        for label in (mark, name, told):
+            label.show()
+        return mark, name, told
+
+
+def _heading() -> QLabel:
+    label = QLabel(wordWrap=True)
+    label.setProperty("type", Text.CONTROL.value)
+    return label
