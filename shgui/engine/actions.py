@@ -1,6 +1,5 @@
-"""What a seat can do. Every action is a value; the common ones exist once and are shared."""
+"""What a seat can do. Every action is a value."""
 
-from shgui.engine.box import MOST_PLAYERS
 from shgui.engine.types import Policy, Seat
 from shgui.engine.values import value
 
@@ -68,11 +67,6 @@ Action = (
     | Execute
 )
 
-_SEATS = range(MOST_PLAYERS)
-NOMINATIONS = tuple(Nominate(seat) for seat in _SEATS)
-INVESTIGATIONS = tuple(Investigate(seat) for seat in _SEATS)
-SPECIAL_ELECTIONS = tuple(CallSpecialElection(seat) for seat in _SEATS)
-EXECUTIONS = tuple(Execute(seat) for seat in _SEATS)
 VOTES = (Vote(True), Vote(False))
 PROPOSE_VETO = ProposeVeto()
 VETO_ANSWERS = (AnswerVeto(True), AnswerVeto(False))

@@ -16,20 +16,22 @@ from shgui.engine.actions import (
     ProposeVeto,
     Vote,
 )
+from shgui.engine.eligibility import others
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import Event
 from shgui.engine.phases import election, legislation, powers
+from shgui.engine.phases.election import reveal
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 
 Moved = tuple[State, tuple[Event, ...]]
 
-
 _Perform = Callable[[State, Seat, Any, list[Event]], Reason | None]
 """Changes the copy it is given, or leaves it to be thrown away and says why."""
 
+_VOTE = Phase.VOTE
+
 _RULES: Mapping[type[Action], tuple[Phase, _Perform]] = {
-    Vote: (Phase.VOTE, election.vote),
     Nominate: (Phase.NOMINATE, election.nominate),
     Discard: (Phase.PRESIDENT_DISCARD, legislation.discard),
     Enact: (Phase.CHANCELLOR_ENACT, legislation.enact),
@@ -46,19 +48,31 @@ def apply(state: State, seat: Seat, action: Action) -> Moved | Refusal:
     """The state after the action and what the table saw; or why not, and nothing has changed."""
     if seat not in state.on_move:
         return Refusal(_why_waiting(state, seat))
-    rule = _RULES.get(type(action))
-    if rule is None:
-        return Refusal(Reason.NOT_AN_ACTION)
-    phase, perform = rule
-    if state.phase is not phase:
-        return Refusal(Reason.WRONG_PHASE)
-    after = state.copy()
-    happened: list[Event] = []
-    reason = perform(after, seat, action, happened)
+    if type(action) is Vote:
+        if state.phase is not _VOTE:
+            return Refusal(Reason.WRONG_PHASE)
+        ja: object = action.ja
+        if type(ja) is not bool:
+            return Refusal(Reason.NOT_AN_ACTION)
+        after = state.copy()
+        after.ballots += ((seat, ja),)
+        after.on_move = waiting = others(state.on_move, seat)
+        if waiting:
+            return after, ()
+        happened: list[Event] = []
+        reason = reveal(after, happened)
+    else:
+        try:
+            phase, perform = _RULES[type(action)]
+        except KeyError:
+            return Refusal(Reason.NOT_AN_ACTION)
+        if state.phase is not phase:
+            return Refusal(Reason.WRONG_PHASE)
+        happened = []
+        after = state.copy()
+        reason = perform(after, seat, action, happened)
     if reason is not None:
         return Refusal(reason, getattr(action, "target", None))
-    if not happened:
-        return after, ()
     events = tuple(happened)
     after.history += events
     return after, events

@@ -1,6 +1,7 @@
 """What the box holds: cards, boards and roles by the number of players who start the game."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from shgui.engine.types import Policy, Power, Role
 
@@ -38,6 +39,7 @@ FASCISTS: Mapping[int, int] = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
 """Fascists beside Hitler (`it.txt L66-68`, the same in every book)."""
 
 
+@cache
 def roles_for(players: int) -> tuple[Role, ...]:
     """The role cards that go into the envelopes, in the order liberals, fascists, Hitler."""
     fascists = FASCISTS[players]

@@ -16,9 +16,10 @@ fascist ones first. `pass 1`, `pass 2` …, by round, where the edition has the 
 cards: these two, in the order they were drawn.
 """
 
-import hashlib
 import secrets
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from itertools import count
 from typing import TypeVar
 
 SEED_BYTES = 32
@@ -33,35 +34,34 @@ def fresh_seed() -> bytes:
 
 def seed_from_text(text: str) -> bytes:
     """The seed that stands for a text: its SHA-256."""
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest()
+    return sha256(text.encode("utf-8", "surrogatepass")).digest()
 
 
 def _bytes(seed: bytes, purpose: str) -> Iterator[int]:
     start = seed + purpose.encode("ascii")
-    block = 0
-    while True:
-        yield from hashlib.sha256(start + block.to_bytes(4, "big")).digest()
-        block += 1
-
-
-def _below(limit: int, stream: Iterator[int]) -> int:
-    fair = 256 - 256 % limit
-    for byte in stream:
-        if byte < fair:
-            return byte % limit
-    raise AssertionError("the stream never ends")
+    for block in count():
+        yield from sha256(start + block.to_bytes(4, "big")).digest()
 
 
 def number(seed: bytes, purpose: str, limit: int) -> int:
     """A number from 0 to limit - 1."""
-    return _below(limit, _bytes(seed, purpose))
+    fair = 256 - 256 % limit
+    stream = _bytes(seed, purpose)
+    byte = next(stream)
+    while byte >= fair:
+        byte = next(stream)
+    return byte % limit
 
 
 def shuffled(seed: bytes, purpose: str, items: Sequence[Item]) -> tuple[Item, ...]:
     """The items in the order that this seed gives them for this purpose."""
     order = list(items)
-    stream = _bytes(seed, purpose)
-    for last in range(len(order) - 1, 0, -1):
-        other = _below(last + 1, stream)
-        order[last], order[other] = order[other], order[last]
+    left = len(order)
+    for byte in _bytes(seed, purpose):
+        if left < 2:
+            break
+        if byte < 256 - 256 % left:
+            other = byte % left
+            left -= 1
+            order[left], order[other] = order[other], order[left]
     return tuple(order)

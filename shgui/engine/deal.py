@@ -9,8 +9,8 @@ from shgui.engine.chance import SEED_BYTES, fresh_seed, number, shuffled
 from shgui.engine.editions import Edition
 from shgui.engine.events import Event, GameBegan
 from shgui.engine.phases.rounds import begin_round
-from shgui.engine.state import FAIR, Rigging, Setup, State
-from shgui.engine.types import Phase, Policy, Role, Seat
+from shgui.engine.state import FAIR, Allies, Rigging, Setup, State
+from shgui.engine.types import Party, Phase, Policy, Role, Seat
 
 CANONICAL_FORMAT = "secret-hitler-seed 1"
 _MOST_SHUFFLES = 100
@@ -39,7 +39,9 @@ def new_game(
         seed=seed,
         rigging=rigging,
         commitment="" if rigging.by_hand else commitment(players, edition, seed),
+        board=BOARDS[players],
         roles=roles,
+        parties=_parties(roles),
         allies=_allies(roles),
     )
     state = State(
@@ -50,7 +52,6 @@ def new_game(
         president=first,
         deck=rigging.deck or shuffled(seed, "deck", POLICIES),
         alive=tuple(range(players)),
-        history=(),
         memories=((),) * players,
     )
     events: list[Event] = [GameBegan(players, edition.name, setup.commitment)]
@@ -76,11 +77,16 @@ def commitment(players: int, edition: Edition, seed: bytes) -> str:
 
 
 @cache
-def _allies(roles: tuple[Role, ...]) -> tuple[tuple[tuple[Seat, Role], ...], ...]:
+def _parties(roles: tuple[Role, ...]) -> tuple[Party, ...]:
+    return tuple(role.party for role in roles)
+
+
+@cache
+def _allies(roles: tuple[Role, ...]) -> tuple[Allies, ...]:
     """For each seat the others that it knows from the start (`pl.txt L58`, `L68-70`). One of 840 at most."""
     hitler_sees = hitler_knows_fascists(len(roles))
 
-    def known_to(seat: Seat) -> tuple[tuple[Seat, Role], ...]:
+    def known_to(seat: Seat) -> Allies:
         role = roles[seat]
         if role is Role.LIBERAL or (role is Role.HITLER and not hitler_sees):
             return ()

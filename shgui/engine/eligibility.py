@@ -1,33 +1,34 @@
-"""Who may not become Chancellor now, and why."""
+"""Who may not become Chancellor now, and why.
 
-from functools import lru_cache
+What depends on a few seats alone is remembered: the same few tables come up again and again.
+"""
+
+from functools import cache, lru_cache
 
 from shgui.engine.editions import FiveRule
-from shgui.engine.state import State
+from shgui.engine.state import State, TermLimits
 from shgui.engine.types import Office, Seat
 
 _FIVE = 5
 _STARTED_WITH_5 = FiveRule.STARTED_WITH_5
+_PRESIDENT, _CHANCELLOR = Office.PRESIDENT, Office.CHANCELLOR
 
 
-def term_limits(state: State) -> tuple[tuple[Seat, Office], ...]:
-    """The living seats that term limits bar from the Chancellor's office, and the office that bars them."""
-    if state.limits is None:
-        return ()
-    president, chancellor = state.limits
-    by_office = {chancellor: Office.CHANCELLOR}
-    if not _last_president_is_free(state):
-        by_office[president] = Office.PRESIDENT
-    return tuple([(seat, by_office[seat]) for seat in sorted(by_office) if seat in state.alive])
+def limit(state: State, president: Seat, chancellor: Seat) -> None:
+    """From now on term limits name these two, and nobody else."""
+    state.term_limits = _limits(president, chancellor, _last_president_is_free(state))
 
 
-def eligible(state: State) -> tuple[Seat, ...]:
-    """The seats that the candidate may nominate."""
-    if state.limits is None:
-        return others(state.alive, state.president, state.president, state.president)
-    president, chancellor = state.limits
-    also_barred = state.president if _last_president_is_free(state) else president
-    return others(state.alive, state.president, also_barred, chancellor)
+def limits_after_execution(state: State) -> None:
+    """Limits die with whoever held them; and with few enough players left the last President is free."""
+    free = _last_president_is_free(state)
+    state.term_limits = tuple(
+        [
+            (seat, office)
+            for seat, office in state.term_limits
+            if seat in state.alive and not (free and office is _PRESIDENT)
+        ]
+    )
 
 
 def _last_president_is_free(state: State) -> bool:
@@ -37,7 +38,22 @@ def _last_president_is_free(state: State) -> bool:
     return len(state.alive) <= _FIVE
 
 
+@cache
+def _limits(president: Seat, chancellor: Seat, president_is_free: bool) -> TermLimits:
+    limits = {chancellor: _CHANCELLOR}
+    if not president_is_free:
+        limits[president] = _PRESIDENT
+    return tuple(sorted(limits.items()))
+
+
 @lru_cache(maxsize=4096)
-def others(seats: tuple[Seat, ...], *without: Seat) -> tuple[Seat, ...]:
-    """These seats without those. Remembered, since the same few tables come up again and again."""
-    return tuple(seat for seat in seats if seat not in without)
+def eligible(alive: tuple[Seat, ...], candidate: Seat, limits: TermLimits) -> tuple[Seat, ...]:
+    """The seats that the candidate may nominate."""
+    barred = dict(limits)
+    return tuple([seat for seat in alive if seat != candidate and seat not in barred])
+
+
+@cache
+def others(seats: tuple[Seat, ...], without: Seat) -> tuple[Seat, ...]:
+    """These seats, one left out."""
+    return tuple([seat for seat in seats if seat != without])

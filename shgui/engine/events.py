@@ -1,5 +1,6 @@
 """What happened, as the whole table saw it. What only one seat saw is in `knowledge.py`."""
 
+from shgui.engine.box import MOST_PLAYERS, TRACKER_FIELDS
 from shgui.engine.types import Outcome, Policy, Power, Role, Seat
 from shgui.engine.values import value
 
@@ -171,3 +172,13 @@ Event = (
     | PlayerExecuted
     | GameEnded
 )
+
+# The common ones exist once and are shared: by seat, or by the President's seat and then the Chancellor's.
+_SEATS = range(MOST_PLAYERS)
+CHANCELLOR_NOMINATED = tuple(tuple(ChancellorNominated(p, c) for c in _SEATS) for p in _SEATS)
+GOVERNMENT_ELECTED = tuple(tuple(GovernmentElected(p, c) for c in _SEATS) for p in _SEATS)
+GOVERNMENT_REJECTED = tuple(tuple(GovernmentRejected(p, c) for c in _SEATS) for p in _SEATS)
+POLICIES_PASSED = tuple(tuple(PoliciesPassed(p, c) for c in _SEATS) for p in _SEATS)
+POLICIES_DRAWN = tuple(PoliciesDrawn(seat) for seat in _SEATS)
+TRACKER_ADVANCED = tuple(TrackerAdvanced(tracker) for tracker in range(TRACKER_FIELDS + 1))
+TRACKER_RESET = TrackerReset()

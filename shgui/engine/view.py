@@ -7,12 +7,12 @@ someone adds it here. A view is decided by what its seat has seen and by nothing
 from dataclasses import dataclass
 
 from shgui.engine.box import Board
-from shgui.engine.eligibility import term_limits
 from shgui.engine.events import Event
 from shgui.engine.knowledge import Memory
 from shgui.engine.state import State
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Role, Seat
 
+_new = object.__new__
 _NOMINATE, _PRESIDENT_DISCARD = Phase.NOMINATE, Phase.PRESIDENT_DISCARD
 _CHANCELLOR_ENACT, _VETO_ANSWER, _OVER = Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER, Phase.OVER
 
@@ -64,7 +64,7 @@ class PlayerView:
 def view_for(state: State, seat: Seat | None) -> PlayerView:
     """What this seat may know now; with None, what the table shows to everybody."""
     setup = state.setup
-    view = object.__new__(PlayerView)
+    view = _new(PlayerView)
     view.seat = seat
     view.edition = setup.edition.name
     view.players = setup.players
@@ -81,7 +81,7 @@ def view_for(state: State, seat: Seat | None) -> PlayerView:
     view.tracker = state.tracker
     view.draw_pile = len(state.deck)
     view.discard_pile = len(state.discards)
-    view.term_limits = term_limits(state)
+    view.term_limits = state.term_limits
     view.eligible = state.eligible if state.phase is _NOMINATE else ()
     view.investigated = state.investigated
     view.resume = state.resume
@@ -95,12 +95,17 @@ def view_for(state: State, seat: Seat | None) -> PlayerView:
         view.allies = view.hand = view.memory = ()
         return view
     view.role = setup.roles[seat]
-    view.party = setup.party(seat)
+    view.party = setup.parties[seat]
     view.allies = setup.allies[seat]
-    view.ballot = dict(state.ballots).get(seat) if state.ballots else None
+    view.ballot = _own_ballot(state, seat) if state.ballots else None
     view.hand = state.hand if _holds_hand(state, seat) else ()
     view.memory = state.memories[seat]
     return view
+
+
+def _own_ballot(state: State, seat: Seat) -> bool | None:
+    """The ballot that this seat has in the box."""
+    return None if seat in state.on_move else dict(state.ballots).get(seat)
 
 
 def _holds_hand(state: State, seat: Seat) -> bool:

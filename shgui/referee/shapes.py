@@ -1,6 +1,5 @@
 """A state and a view as the protocol spells them."""
 
-from shgui.engine.eligibility import term_limits
 from shgui.engine.state import State
 from shgui.engine.types import Party, Role
 from shgui.engine.view import PlayerView
@@ -23,7 +22,7 @@ def state_to_json(state: State) -> dict[str, Json]:
         "liberal": state.liberal,
         "fascist": state.fascist,
         "tracker": state.tracker,
-        "term_limited": [seat for seat, _ in term_limits(state)],
+        "term_limited": [seat for seat, _ in state.term_limits],
         "investigated": list(state.investigated),
         "veto_unlocked": state.veto_unlocked,
         "votes": {str(seat): ja for seat, ja in sorted(state.ballots)},

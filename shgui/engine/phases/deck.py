@@ -4,7 +4,6 @@ from shgui.engine.chance import shuffled
 from shgui.engine.errors import Reason
 from shgui.engine.events import DeckReshuffled, Event
 from shgui.engine.state import State
-from shgui.engine.types import Policy
 
 
 def reshuffle_if_short(state: State, at_most: int, events: list[Event]) -> Reason | None:
@@ -17,19 +16,15 @@ def reshuffle_if_short(state: State, at_most: int, events: list[Event]) -> Reaso
         return None
     cards = tuple(sorted(state.deck + state.discards))
     done = len(state.reshuffles)
-    rigged = state.setup.rigging.shuffles[done : done + 1]
-    order = rigged[0] if rigged else shuffled(state.setup.seed, f"reshuffle {done + 1}", cards)
-    if tuple(sorted(order)) != cards:
+    rigged = state.setup.rigging.shuffles
+    if done >= len(rigged):
+        order = shuffled(state.setup.seed, f"reshuffle {done + 1}", cards)
+    elif tuple(sorted(rigged[done])) == cards:
+        order = rigged[done]
+    else:
         return Reason.SHUFFLE_MISMATCH
     state.deck = order
     state.reshuffles += (order,)
     state.discards = ()
     events.append(DeckReshuffled(len(cards)))
     return None
-
-
-def take(state: State, count: int) -> tuple[Policy, ...]:
-    """The top cards, off the deck."""
-    cards = state.deck[:count]
-    state.deck = state.deck[count:]
-    return cards

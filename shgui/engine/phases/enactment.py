@@ -2,8 +2,8 @@
 
 from shgui.engine.box import FASCIST_SPACES, LIBERAL_SPACES, TRACKER_FIELDS, VETO_ZONE
 from shgui.engine.errors import Reason
-from shgui.engine.events import ChaosBroke, Event, TrackerAdvanced, VetoUnlocked
-from shgui.engine.phases.deck import reshuffle_if_short, take
+from shgui.engine.events import TRACKER_ADVANCED, ChaosBroke, Event, VetoUnlocked
+from shgui.engine.phases.deck import reshuffle_if_short
 from shgui.engine.phases.rounds import end_game, next_round
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Policy
@@ -33,7 +33,7 @@ def settle(state: State, policy: Policy, events: list[Event]) -> None:
 def advance_tracker(state: State, events: list[Event]) -> Reason | None:
     """A government failed or a veto was agreed: one field on; the third brings chaos. Then a new round."""
     state.tracker += 1
-    events.append(TrackerAdvanced(state.tracker))
+    events.append(TRACKER_ADVANCED[state.tracker])
     reason = _break_into_chaos(state, events) if state.tracker == TRACKER_FIELDS else None
     if reason is None and state.outcome is None:
         next_round(state, events)
@@ -41,9 +41,10 @@ def advance_tracker(state: State, events: list[Event]) -> Reason | None:
 
 
 def _break_into_chaos(state: State, events: list[Event]) -> Reason | None:
-    (policy,) = take(state, 1)
+    policy, *rest = state.deck
+    state.deck = tuple(rest)
     state.tracker = 0
-    state.limits = None
+    state.term_limits = ()
     events.append(ChaosBroke(policy, lay(state, policy)))
     settle(state, policy, events)
     if state.outcome is not None:

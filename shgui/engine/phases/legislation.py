@@ -5,12 +5,13 @@ from functools import cache
 from shgui.engine.actions import AnswerVeto, Discard, Enact, ProposeVeto
 from shgui.engine.chance import shuffled
 from shgui.engine.editions import TermLimitBasis
+from shgui.engine.eligibility import limit
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
+    POLICIES_PASSED,
+    TRACKER_RESET,
     Event,
-    PoliciesPassed,
     PolicyEnacted,
-    TrackerReset,
     VetoAgreed,
     VetoProposed,
     VetoRefused,
@@ -33,11 +34,10 @@ def discard(state: State, seat: Seat, action: Discard, events: list[Event]) -> R
     Draw order would: with two equal cards in a hand of three, the place of the odd one among the two
     that are left is twice as likely to be one than the other, and which depends on the card put away.
     """
-    president, chancellor = state.government
+    president, chancellor = state.government()
     card = action.card
-    reason = _why_not_in_hand(state, card)
-    if reason is not None:
-        return reason
+    if type(card) is not Policy or card not in state.hand:
+        return _why_not_in_hand(card)
     passed = _sorted_without(state.hand, card)
     if state.setup.edition.shuffle_before_pass:
         passed = shuffled(state.setup.seed, f"pass {state.round}", passed)
@@ -47,14 +47,12 @@ def discard(state: State, seat: Seat, action: Discard, events: list[Event]) -> R
     state.on_move = (chancellor,)
     remember(state, president, PutAway(state.round, card))
     remember(state, chancellor, Received(state.round, passed))
-    events.append(PoliciesPassed(president, chancellor))
+    events.append(POLICIES_PASSED[president][chancellor])
     return None
 
 
-def _why_not_in_hand(state: State, card: object) -> Reason | None:
-    if type(card) is not Policy:
-        return Reason.NOT_AN_ACTION
-    return None if card in state.hand else Reason.CARD_NOT_IN_HAND
+def _why_not_in_hand(card: object) -> Reason:
+    return Reason.CARD_NOT_IN_HAND if type(card) is Policy else Reason.NOT_AN_ACTION
 
 
 @cache
@@ -66,17 +64,16 @@ def _sorted_without(hand: tuple[Policy, ...], card: Policy) -> tuple[Policy, ...
 
 def enact(state: State, seat: Seat, action: Enact, events: list[Event]) -> Reason | None:
     policy, edition = action.card, state.setup.edition
-    reason = _why_not_in_hand(state, policy)
-    if reason is not None:
-        return reason
+    if type(policy) is not Policy or policy not in state.hand:
+        return _why_not_in_hand(policy)
     state.discards += _sorted_without(state.hand, policy)
     state.hand = ()
     if edition.term_limit_basis is _LAST_ENACTING:
-        state.limits = (state.president, seat)
+        limit(state, state.president, seat)
     events.append(PolicyEnacted(policy, lay(state, policy), state.president, seat))
     if state.tracker:
         state.tracker = 0
-        events.append(TrackerReset())
+        events.append(TRACKER_RESET)
     settle(state, policy, events)
     if state.outcome is not None:
         return None
@@ -103,7 +100,7 @@ def answer_veto(state: State, seat: Seat, action: AnswerVeto, events: list[Event
     if type(action.consent) is not bool:
         return Reason.NOT_AN_ACTION
     if not action.consent:
-        _, chancellor = state.government
+        _, chancellor = state.government()
         state.veto_refused = True
         state.phase = _CHANCELLOR_ENACT
         state.on_move = (chancellor,)

@@ -2,7 +2,7 @@
 
 from shgui.engine.actions import CallSpecialElection, EndPeek, Execute, Investigate
 from shgui.engine.box import HAND
-from shgui.engine.eligibility import others
+from shgui.engine.eligibility import limits_after_execution, others
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     Event,
@@ -51,7 +51,7 @@ def investigate(state: State, seat: Seat, action: Investigate, events: list[Even
     if target in state.investigated:
         return Reason.TARGET_INVESTIGATED
     state.investigated = tuple(sorted((*state.investigated, target)))
-    remember(state, seat, SawParty(state.round, target, state.setup.party(target)))
+    remember(state, seat, SawParty(state.round, target, state.setup.parties[target]))
     events.append(PlayerInvestigated(seat, target))
     next_round(state, events)
     return None
@@ -81,6 +81,7 @@ def execute(state: State, seat: Seat, action: Execute, events: list[Event]) -> R
     if reason is not None:
         return reason
     state.alive = others(state.alive, target)
+    limits_after_execution(state)
     events.append(PlayerExecuted(seat, target))
     if state.setup.roles[target] is _HITLER:
         end_game(state, Outcome.HITLER_EXECUTED, events)

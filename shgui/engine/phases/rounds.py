@@ -1,5 +1,7 @@
 """How a round begins and how a game ends."""
 
+from functools import cache
+
 from shgui.engine.eligibility import eligible
 from shgui.engine.events import Event, GameEnded, RoundBegan
 from shgui.engine.knowledge import Memory
@@ -13,26 +15,24 @@ def next_round(state: State, events: list[Event]) -> None:
     """The presidency passes clockwise, after a special election to the left of whoever called it."""
     passed_by = state.president if state.resume is None else state.resume
     state.resume = None
-    begin_round(state, next_living(state, passed_by), False, events)
+    begin_round(state, _next_living(state.alive, passed_by), False, events)
 
 
 def begin_round(state: State, candidate: Seat, special: bool, events: list[Event]) -> None:
-    state.round += 1
+    state.round = number = state.round + 1
     state.president = candidate
     state.chancellor = None
     state.veto_refused = False
     state.phase = _NOMINATE
-    state.eligible = eligible(state)
     state.on_move = (candidate,)
-    events.append(RoundBegan(state.round, candidate, special))
+    state.eligible = eligible(state.alive, candidate, state.term_limits)
+    events.append(RoundBegan(number, candidate, special))
 
 
-def next_living(state: State, seat: Seat) -> Seat:
+@cache
+def _next_living(alive: tuple[Seat, ...], seat: Seat) -> Seat:
     """The nearest living seat clockwise."""
-    for living in state.alive:
-        if living > seat:
-            return living
-    return state.alive[0]
+    return next((living for living in alive if living > seat), alive[0])
 
 
 def end_game(state: State, outcome: Outcome, events: list[Event]) -> None:
@@ -42,8 +42,8 @@ def end_game(state: State, outcome: Outcome, events: list[Event]) -> None:
     events.append(GameEnded(outcome, state.setup.roles))
 
 
-def remember(state: State, seat: Seat, *learnt: Memory) -> None:
+def remember(state: State, seat: Seat, learnt: Memory) -> None:
     """Adds to what one seat alone knows."""
     memories = list(state.memories)
-    memories[seat] += learnt
+    memories[seat] += (learnt,)
     state.memories = tuple(memories)
