@@ -40,7 +40,7 @@ from shgui.ui.pages.end_page import EndPage
 from shgui.ui.pages.hand_over_page import HandOverPage
 from shgui.ui.pages.review_page import ReviewPage
 from shgui.ui.paint.press import Press
-from shgui.ui.review_rows import Review
+from shgui.ui.review import Review
 from shgui.words.catalogue import Catalogue, catalogue
 
 PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")
@@ -156,7 +156,7 @@ def hand_over(
     *steps: str,
 ) -> QPixmap:
     """The sheet after these steps: "alone", "hold", a key to press, or "let go"."""
-    page = HandOverPage(studio.press, ja_first=lambda: True)
+    page = HandOverPage(studio.press, shuffle=lambda count: tuple(range(count)))
     page.resize(studio.size)
     page.show()
 

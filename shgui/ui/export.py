@@ -8,12 +8,13 @@ from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from shgui.table.files import replace_with
+from shgui.ui.models.review_rows import ReviewRound
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import ROLE_MARKS
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import draw_text
-from shgui.ui.review_rows import Review, ReviewRound, grouped, review_rounds
+from shgui.ui.review import Review, grouped
 from shgui.ui.theme import Family, Scheme, Text, Theme, colour
 from shgui.ui.widgets.review_round import RoundSetting
 from shgui.words import outcomes, terms
@@ -78,7 +79,7 @@ class _Pages:
         self._paper()
         self._head()
         self._roles()
-        for told in review_rounds(self._words, self._review.ending):
+        for told in self._review.rounds(self._words):
             self._round(told)
         self._fairness()
 

@@ -5,7 +5,7 @@ from enum import IntEnum
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from shgui.ui.review_rows import ReviewRound
+from shgui.ui.models.review_rows import ReviewRound
 
 
 class ReviewRole(IntEnum):

@@ -3,6 +3,10 @@
 cover → "nobody else is looking" → hold to see → choose, if there is something to choose → confirm. The steps
 and everything that can be seen of them are the same for every role, card and vote. The page asks for a secret
 (`secret_wanted`) when holding begins, gets it by `show_secret`, and has forgotten it when holding ends.
+
+Cards to choose from lie in an order of the sheet's own: passed cards come sorted, and whoever sees a hand go
+left should not know what lay there. While a hand is open, its cards are named (`names.hand_over_card`) by
+their number in the hand that the table gave; while it is closed, by their place.
 """
 
 import secrets
@@ -19,14 +23,13 @@ from shgui.ui.flow import Purpose
 from shgui.ui.page import HandOver, Secret
 from shgui.ui.paint.faces import SheetFace
 from shgui.ui.paint.press import Press
-from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Text, colour
+from shgui.ui.theme import Text
 from shgui.ui.widgets.hold_area import HoldArea
 from shgui.ui.widgets.hold_clock import Clock, Countdown
-from shgui.ui.widgets.private_faces import BACKS, CHOOSING, open_hand, veto_may_be_proposed
+from shgui.ui.widgets.private_cover import paint_sheet_words
+from shgui.ui.widgets.private_faces import BACKS, CHOOSING, Order, open_hand, veto_may_be_proposed
 from shgui.ui.widgets.private_hand import PrivateHand
 from shgui.ui.widgets.private_layout import SheetPlan, plan_sheet
-from shgui.ui.widgets.private_text import Passage, draw_passages
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words import hand_over
 from shgui.words.catalogue import Catalogue
@@ -59,9 +62,13 @@ _COVERING = frozenset(
 _NUMBERS = {Qt.Key.Key_1: 0, Qt.Key.Key_2: 1, Qt.Key.Key_3: 2}
 
 
-def coin() -> bool:
-    """On which side Ja! lies is nobody's to foresee: a pointer that goes left tells nothing."""
-    return secrets.randbelow(2) == 1
+Shuffle = Callable[[int], Order]
+"""Numbers from 0 on, as many as asked for, in the order in which cards are laid."""
+
+
+def shuffled(count: int) -> Order:
+    """Laid in an order that nobody can foresee, so that a hand that goes left tells nothing."""
+    return tuple(secrets.SystemRandom().sample(range(count), count))
 
 
 class HandOverPage(QWidget):
@@ -70,15 +77,14 @@ class HandOverPage(QWidget):
     secret_hidden = Signal()
     vote_chosen = Signal(bool)
     card_chosen = Signal(int)
-    """The place in the hand that the action is about: the President's discard, the Chancellor's policy."""
+    """Which card of the hand, as the table gave it, the action is about: the one that the President discards,
+    the one that the Chancellor enacts."""
     veto_proposed = Signal()
     done = Signal()
     """Role, party or the top of the deck was looked at."""
     put_back = Signal()
 
-    def __init__(
-        self, press: Press, *, clock: Clock | None = None, ja_first: Callable[[], bool] = coin
-    ) -> None:
+    def __init__(self, press: Press, *, clock: Clock | None = None, shuffle: Shuffle = shuffled) -> None:
         super().__init__()
         self.setObjectName(names.HAND_OVER)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -88,8 +94,8 @@ class HandOverPage(QWidget):
         self._looked = False
         self._choice: int | None = None
         self._veto_offered = False
-        self._toss = ja_first
-        self._ja_first = True
+        self._shuffle = shuffle
+        self._order: Order = ()
         self._notice = ""
         self._watched: QWidget | None = None
         self._nobody = TypeButton(press, self, names.HAND_OVER_ALONE, kind=Kind.PRIMARY, size=Text.LABEL)
@@ -125,7 +131,8 @@ class HandOverPage(QWidget):
         self._alone = self._looked = self._veto_offered = False
         self._choice = None
         self._notice = ""
-        self._ja_first = self._toss()
+        count = len(BACKS[cover.purpose])
+        self._order = self._shuffle(count) if cover.purpose in CHOOSING else tuple(range(count))
         words = cover.words
         self._nobody.set_words(hand_over.alone(words))
         self._put_back.set_words(hand_over.put_back(words))
@@ -144,7 +151,7 @@ class HandOverPage(QWidget):
         cover = self._cover
         if cover is None or not self._hold.held:
             return
-        hand = open_hand(cover.words, cover.purpose, secret.view, secret.names, self._ja_first)
+        hand = open_hand(cover.words, cover.purpose, secret.view, secret.names, self._order)
         self._looked = True
         self._notice = ""
         if self._choice is None:
@@ -152,7 +159,7 @@ class HandOverPage(QWidget):
         if veto_may_be_proposed(cover.purpose, secret.view) and not self._veto_offered:
             self._veto_offered = True
             self._hand.offer_veto()
-        self._hand.open_up(hand, self._choice)
+        self._hand.open_up(hand, self._order, self._choice)
         self._clock.start()
         self._show_step()
 
@@ -247,12 +254,12 @@ class HandOverPage(QWidget):
         if choice is None:
             self.done.emit()
         elif purpose is Purpose.BALLOT:
-            self.vote_chosen.emit((choice == 0) is self._ja_first)
+            self.vote_chosen.emit(self._order[choice] == 0)
         elif choice == len(BACKS[purpose]):
             self.veto_proposed.emit()
         else:
             # The Chancellor points at the card to put away, too, and enacts the other one.
-            self.card_chosen.emit(1 - choice if purpose is Purpose.ENACT else choice)
+            self.card_chosen.emit(self._order[1 - choice if purpose is Purpose.ENACT else choice])
 
     # What others do
 
@@ -307,7 +314,7 @@ class HandOverPage(QWidget):
         if key in (Qt.Key.Key_J, Qt.Key.Key_N):
             if self._cover is None or self._cover.purpose is not Purpose.BALLOT:
                 return None
-            return 0 if (key == Qt.Key.Key_J) is self._ja_first else 1
+            return self._order.index(0 if key == Qt.Key.Key_J else 1)
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             step = 1 if key == Qt.Key.Key_Right else -1
             if self._choice is None:
@@ -369,34 +376,6 @@ class HandOverPage(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._press.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
         if self._cover is not None:
-            self._paint_cover(painter, self._cover)
+            status = self._status(self._cover.words) if self._alone else None
+            paint_sheet_words(painter, self._plan(), self._press.theme, self._cover, status)
         painter.end()
-
-    def _paint_cover(self, painter: QPainter, cover: HandOver) -> None:
-        plan, theme = self._plan(), self._press.theme
-        if not self._alone:
-            plan = plan.as_cover()
-        scale, ink, soft = theme.type, colour(theme.palette.ink), colour(theme.palette.ink_soft)
-        before, name, after = _around_name(cover.words, cover.name)
-        family = scale.family(Text.LABEL)
-        capitals = scale.capitals(Text.LABEL) * 0.75
-        draw_text(painter, QRectF(plan.intro), before, family, capitals, soft, lines=1)
-        spoken = f"{name} {after}".strip()
-        family, capitals = scale.family(Text.COVER), scale.capitals(Text.COVER)
-        draw_text(painter, QRectF(plan.name), spoken, family, capitals, ink, lines=1)
-        if not self._alone:
-            return
-        centre, font = Qt.AlignmentFlag.AlignHCenter, theme.font(Text.BODY)
-        task = [
-            Passage(hand_over.heading(cover.words, cover.purpose), bold=True),
-            Passage(hand_over.instruction(cover.words, cover.purpose)),
-        ]
-        draw_passages(painter, QRectF(plan.task), task, font, ink, centre)
-        status = QRectF(plan.status).adjusted(0, plan.status.height() * 0.2, 0, 0)
-        draw_passages(painter, status, [Passage(self._status(cover.words))], font, soft, centre)
-
-
-def _around_name(words: Catalogue, name: str) -> tuple[str, str, str]:
-    """The one sentence of the cover, taken apart so that its name can be set as large as a poster."""
-    before, _, after = hand_over.screen_to(words, "\n").partition("\n")
-    return before.strip(), name, after.strip()

@@ -24,9 +24,10 @@ from PySide6.QtWidgets import (
 from shgui.ui import names
 from shgui.ui.export import save_pages, save_record
 from shgui.ui.models.review_model import ReviewModel, ReviewRole
+from shgui.ui.models.review_rows import ReviewRound
 from shgui.ui.paint.faces import Mark
 from shgui.ui.paint.press import Press
-from shgui.ui.review_rows import Review, ReviewRound, review_rounds
+from shgui.ui.review import Review
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.review_round import RoundSetting
 from shgui.ui.widgets.review_side import ReviewSide
@@ -182,9 +183,8 @@ class ReviewPage(QWidget):
             return
         self._delegate.set_in(self._press, self._words)
         chosen = self._player.currentIndex()
-        rounds = review_rounds(
+        rounds = self._review.rounds(
             self._words,
-            self._review.ending,
             hide_roles=self._hide.isChecked(),
             player=None if chosen <= 0 else chosen - 1,
         )

@@ -33,6 +33,10 @@ BACKS: Mapping[Purpose, tuple[Back, ...]] = {
 """What lies there face down, as everybody may see."""
 
 
+Order = tuple[int, ...]
+"""By place: the number of the card in the hand as the table gave it, or 0 for Ja! and 1 for Nein!."""
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """What follows if a place is chosen: in one sentence, and a word below every card."""
@@ -69,10 +73,10 @@ class OpenHand:
 
 
 def open_hand(
-    words: Catalogue, purpose: Purpose, view: PlayerView, names: tuple[str, ...], ja_first: bool = True
+    words: Catalogue, purpose: Purpose, view: PlayerView, names: tuple[str, ...], order: Order
 ) -> OpenHand:
-    """What the seat of this view sees. `ja_first`: on which side the ballots lie."""
-    return _HANDS[purpose](words, view, names, ja_first)
+    """What the seat of this view sees. `order`: which card or ballot lies at which place."""
+    return _HANDS[purpose](words, view, names, order)
 
 
 def veto_may_be_proposed(purpose: Purpose, view: PlayerView) -> bool:
@@ -80,7 +84,7 @@ def veto_may_be_proposed(purpose: Purpose, view: PlayerView) -> bool:
     return purpose is Purpose.ENACT and view.veto_unlocked and not view.veto_refused
 
 
-def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _ja_first: bool) -> OpenHand:
+def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order) -> OpenHand:
     if view.role is None or view.party is None or view.seat is None:
         raise ValueError("the table itself has no role")
     role = RoleFace(view.role, terms.role(words, view.role), terms.role_card(words), view.seat)
@@ -115,8 +119,8 @@ def _known(words: Catalogue, view: PlayerView, seat: Seat) -> str:
     return words.pgettext("known", "Unknown")
 
 
-def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], ja_first: bool) -> OpenHand:
-    ballots = (True, False) if ja_first else (False, True)
+def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
+    ballots = tuple(number == 0 for number in order)
     # Translators: below the ballot that a player has chosen; max 16
     tag = words.pgettext("card", "Your vote")
     return OpenHand(
@@ -131,16 +135,16 @@ def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], ja_first
     )
 
 
-def _discard(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _ja_first: bool) -> OpenHand:
+def _discard(words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order) -> OpenHand:
     # Translators: below the two cards that the President passes on; max 16
     passed_on = words.pgettext("card", "Passed on")
-    return _choice(words, Purpose.DISCARD, view, hand_over.put_away_by_president, passed_on)
+    return _choice(words, Purpose.DISCARD, view, order, hand_over.put_away_by_president, passed_on)
 
 
-def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], _ja_first: bool) -> OpenHand:
+def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
     # Translators: below the card that the Chancellor enacts; max 16
     enacted = words.pgettext("card", "Enacted")
-    hand = _choice(words, Purpose.ENACT, view, hand_over.put_away_by_chancellor, enacted)
+    hand = _choice(words, Purpose.ENACT, view, order, hand_over.put_away_by_chancellor, enacted)
     if not veto_may_be_proposed(Purpose.ENACT, view):
         return hand
     veto = question(words, PROPOSE_VETO, names)
@@ -151,26 +155,27 @@ def _choice(
     words: Catalogue,
     purpose: Purpose,
     view: PlayerView,
+    order: Order,
     sentence: Callable[[Catalogue, tuple[Policy, ...], Policy], str],
     kept: str,
 ) -> OpenHand:
     # Translators: below the card that the President or the Chancellor puts away; max 16
     put_away = words.pgettext("card", "Put away")
-    places = range(len(view.hand))
+    cards = tuple(view.hand[number] for number in order)
     return OpenHand(
-        faces=_policies(words, view.hand),
-        spoken=tuple(terms.whole_policy(words, card) for card in view.hand),
+        faces=_policies(words, cards),
+        spoken=tuple(terms.whole_policy(words, card) for card in cards),
         results=tuple(
             Result(
                 sentence(words, view.hand, card),
-                tuple(put_away if place == chosen else kept for place in places),
+                tuple(put_away if place == chosen else kept for place in range(len(cards))),
             )
-            for chosen, card in enumerate(view.hand)
+            for chosen, card in enumerate(cards)
         ),
     )
 
 
-def _party(words: Catalogue, view: PlayerView, names: tuple[str, ...], _ja_first: bool) -> OpenHand:
+def _party(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order) -> OpenHand:
     seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
     face = PartyFace(seen.party, terms.party(words, seen.party), terms.party_card(words))
     return OpenHand(
@@ -180,7 +185,7 @@ def _party(words: Catalogue, view: PlayerView, names: tuple[str, ...], _ja_first
     )
 
 
-def _peek(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _ja_first: bool) -> OpenHand:
+def _peek(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: Order) -> OpenHand:
     cards = next(memory.cards for memory in reversed(view.memory) if isinstance(memory, Peeked))
     return OpenHand(
         faces=_policies(words, cards),
@@ -192,7 +197,7 @@ def _policies(words: Catalogue, cards: tuple[Policy, ...]) -> tuple[Face, ...]:
     return tuple(PolicyFace(card, terms.policy(words, card), terms.policy_card(words)) for card in cards)
 
 
-_HANDS: Mapping[Purpose, Callable[[Catalogue, PlayerView, tuple[str, ...], bool], OpenHand]] = {
+_HANDS: Mapping[Purpose, Callable[[Catalogue, PlayerView, tuple[str, ...], Order], OpenHand]] = {
     Purpose.ROLE: _role,
     Purpose.BALLOT: _ballot,
     Purpose.DISCARD: _discard,

@@ -6,11 +6,10 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
 from shgui.ui.flow import Purpose
-from shgui.ui.paint.faces import BallotFace
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.private_card import PrivateCard, PrivatePlace, VetoOption
-from shgui.ui.widgets.private_faces import BACKS, CHOOSING, OpenHand
+from shgui.ui.widgets.private_faces import BACKS, CHOOSING, OpenHand, Order
 from shgui.ui.widgets.private_ink import PrivatePress
 from shgui.ui.widgets.private_layout import HandPlan, plan_hand
 from shgui.ui.widgets.private_text import Passage, draw_passages, fitting_size
@@ -81,13 +80,13 @@ class PrivateHand(QWidget):
         """From now on until the next cover the veto can be chosen, as everybody knows."""
         self._veto.show()
 
-    def open_up(self, hand: OpenHand, choice: int | None) -> None:
+    def open_up(self, hand: OpenHand, order: Order, choice: int | None) -> None:
+        """Show what lies there; `order` says which card of the hand lies at which place."""
         self._open = hand
         for card, face in zip(self._cards, hand.faces, strict=True):
             card.show_face(face)
-        if self._purpose is Purpose.BALLOT:
-            for card, ja in zip(self._cards, self._ballots(hand), strict=True):
-                card.setObjectName(names.BALLOT_JA if ja else names.BALLOT_NEIN)
+        for card, number in zip(self._cards, order, strict=True):
+            card.setObjectName(self._name_of(number))
         self._veto.open()
         self.show_choice(choice)
 
@@ -123,9 +122,10 @@ class PrivateHand(QWidget):
     def places(self) -> list[PrivatePlace]:
         return [*self._cards, self._veto]
 
-    @staticmethod
-    def _ballots(hand: OpenHand) -> tuple[bool, ...]:
-        return tuple(isinstance(face, BallotFace) and face.ja for face in hand.faces)
+    def _name_of(self, number: int) -> str:
+        if self._purpose is Purpose.BALLOT:
+            return names.BALLOT_NEIN if number else names.BALLOT_JA
+        return names.hand_over_card(number)
 
     def _choose_sender(self) -> None:
         sender = self.sender()

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
+from shgui.ui.models.review_rows import HandStep, ReviewRound, ReviewRow, RowKind
 from shgui.ui.paint.faces import POLICY_MARKS, Mark, PolicyFace
 from shgui.ui.paint.press import Press
-from shgui.ui.review_rows import HandStep, ReviewRound, ReviewRow, RowKind
 from shgui.ui.theme import Text, colour
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
 
 from shgui.ui.paint.faces import ROLE_MARKS
 from shgui.ui.paint.press import Press
-from shgui.ui.review_rows import Review, grouped
+from shgui.ui.review import Review, grouped
 from shgui.ui.theme import Text
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue

@@ -13,7 +13,7 @@ from shgui.engine.types import Policy, Seat
 from shgui.engine.view import review, view_for
 from shgui.table.lines import Claim, ClaimNoted, Line, SlipTakenBack
 from shgui.ui.page import Ending
-from shgui.ui.review_rows import Review
+from shgui.ui.review import Review
 from tests.ui.games import after, elected, game
 from tests.ui.pages.private import PLAYERS
 

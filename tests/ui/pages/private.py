@@ -8,19 +8,32 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui import resources
+from shgui.engine.actions import Discard, Nominate
 from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import view_for
 from shgui.ui import names
 from shgui.ui.flow import Purpose
 from shgui.ui.page import HandOver, Secret
-from shgui.ui.pages.hand_over_page import HandOverPage
+from shgui.ui.pages.hand_over_page import HandOverPage, Shuffle
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Scheme, Theme, load_fonts
+from shgui.ui.widgets.private_faces import Order
 from shgui.words.catalogue import catalogue
+from tests.ui.games import after, game
+
+MakeSheet = Callable[..., "Sheet"]
 
 PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
+
+
+def in_order(count: int) -> Order:
+    return tuple(range(count))
+
+
+def turned_round(count: int) -> Order:
+    return tuple(reversed(range(count)))
 
 
 class StoppedClock(QObject):
@@ -50,12 +63,12 @@ class Sheet:
     """A page in a window of its own, answered from a state of the engine."""
 
     def __init__(
-        self, state: State, seat: Seat, purpose: Purpose, *, hold: bool = True, ja_first: bool = True
+        self, state: State, seat: Seat, purpose: Purpose, *, hold: bool = True, shuffle: Shuffle = in_order
     ) -> None:
         load_fonts(resources.assets() / "fonts")
         press = Press(Theme.of(Scheme.LIGHT, height=600), Art(resources.assets()))
         self.clock = StoppedClock()
-        self.page = HandOverPage(press, clock=self.clock, ja_first=lambda: ja_first)
+        self.page = HandOverPage(press, clock=self.clock, shuffle=shuffle)
         self.state = state
         self.seat = seat
         self.purpose = purpose
@@ -173,3 +186,11 @@ def differs_at(one: QPixmap, other: QPixmap) -> list[tuple[int, int]]:
                 if len(found) == 10:
                     return found
     return found
+
+
+def enacting(state: State) -> State:
+    return after(state, (state.president, Discard(state.hand[0])))
+
+
+def voting() -> State:
+    return after(game(), (0, Nominate(3)))

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 from shgui import resources
 from shgui.ui import names
 from shgui.ui.models.review_model import ReviewModel, ReviewRole
+from shgui.ui.models.review_rows import ReviewRound
 from shgui.ui.pages.review_page import ReviewPage
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.press import Press
-from shgui.ui.review_rows import ReviewRound, review_rounds
 from shgui.ui.theme import Theme, load_fonts
 from shgui.words.catalogue import catalogue
 from tests.ui.pages.finished import fair_review, played_out, review_of
@@ -158,6 +158,6 @@ def test_every_round_has_room_for_all_that_is_told(make_page: MakePage) -> None:
 def test_the_model_is_a_good_model(qtmodeltester: ModelTester) -> None:
     model = ReviewModel()
     qtmodeltester.check(model)  # type: ignore[no-untyped-call]  # pytest-qt has no types here
-    model.show_rounds(review_rounds(catalogue("en"), review_of(played_out()).ending))
+    model.show_rounds(review_of(played_out()).rounds(catalogue("en")))
     qtmodeltester.check(model)  # type: ignore[no-untyped-call]  # pytest-qt has no types here
     assert isinstance(model.index(1, 0).data(ReviewRole.ROUND), ReviewRound)

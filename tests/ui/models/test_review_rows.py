@@ -1,18 +1,29 @@
 """A finished game round by round."""
 
-from shgui.engine.types import Party, Policy
+from shgui.engine.actions import AnswerVeto, Discard, Nominate, ProposeVeto, Vote
+from shgui.engine.types import Party, Policy, Seat
 from shgui.table.lines import Claim, ClaimKind, Occasion
-from shgui.ui.review_rows import HandStep, ReviewRound, RowKind, grouped, review_rounds
+from shgui.ui.models.review_rows import HandStep, ReviewRound, RowKind
+from shgui.ui.page import Ending
+from shgui.ui.review import Review, grouped
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.pages.finished import ending_of, play_round, played_out, with_claims, with_slip
 
 EN = catalogue("en")
+
+
+def rounds_told(
+    ending: Ending, *, hide_roles: bool = False, player: Seat | None = None
+) -> tuple[ReviewRound, ...]:
+    return Review(ending, (), {}).rounds(EN, hide_roles=hide_roles, player=player)
+
+
 F, L = Policy.FASCIST, Policy.LIBERAL
 
 
 def rounds_of(players: int = 7) -> tuple[ReviewRound, ...]:
-    return review_rounds(EN, ending_of(played_out(players)))
+    return rounds_told(ending_of(played_out(players)))
 
 
 def texts(told: ReviewRound, kind: RowKind) -> list[str]:
@@ -44,7 +55,7 @@ def test_every_ballot_is_told() -> None:
 def test_a_claim_stands_against_the_truth() -> None:
     state = played_out()
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, F))
-    told = review_rounds(EN, ending_of(state, with_claims(state, 1, claim)))[1]
+    told = rounds_told(ending_of(state, with_claims(state, 1, claim)))[1]
     assert texts(told, RowKind.CLAIM) == ["Ana claims to have drawn: Fascist, Fascist, Fascist"]
     assert told.rows[-1].text == "That was not true. In truth: Fascist, Fascist, Liberal"
 
@@ -52,24 +63,24 @@ def test_a_claim_stands_against_the_truth() -> None:
 def test_a_late_claim_changes_nothing_in_the_cards_of_its_round() -> None:
     state = played_out()
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, F))
-    late = review_rounds(EN, ending_of(state, with_claims(state, 2, claim)))
+    late = rounds_told(ending_of(state, with_claims(state, 2, claim)))
     assert late[2].hands == rounds_of()[2].hands
 
 
 def test_a_slip_stays_and_is_struck_out() -> None:
     state = played_out()
-    first = review_rounds(EN, ending_of(state, with_slip(state)))[1]
+    first = rounds_told(ending_of(state, with_slip(state)))[1]
     assert [row.undone for row in first.rows[:3]] == [True, False, False]
 
 
 def test_for_one_player_only_what_tells_of_him() -> None:
-    marta = review_rounds(EN, ending_of(played_out()), player=6)
+    marta = rounds_told(ending_of(played_out()), player=6)
     assert all("Bruno" in row.text or row.cards == () for told in marta for row in told.rows)
     assert sum(len(told.rows) for told in marta) < sum(len(told.rows) for told in rounds_of())
 
 
 def test_hidden_roles_are_told_by_no_line() -> None:
-    told = review_rounds(EN, ending_of(played_out()), hide_roles=True)
+    told = rounds_told(ending_of(played_out()), hide_roles=True)
     lines = "\n".join(each.told for each in told)
     assert "Party seen by the President" not in lines
     assert "win" not in lines
@@ -84,24 +95,20 @@ def test_the_truth_about_a_party_is_hidden_with_the_roles() -> None:
     state = played_out()
     claim = Claim(Occasion(2, 1, ClaimKind.SAW_PARTY, 2), party=Party.LIBERAL)
     ending = ending_of(state, with_claims(state, 2, claim))
-    lines = "\n".join(told.told for told in review_rounds(EN, ending, hide_roles=True))
+    lines = "\n".join(told.told for told in rounds_told(ending, hide_roles=True))
     assert "In truth" not in lines
 
 
 def test_a_rejected_government_shows_no_cards() -> None:
-    from shgui.engine.actions import Nominate, Vote
-
     state = game(cards="FFL")
     state = after(state, (state.president, Nominate(3)))
     state = after(state, *((seat, Vote(False)) for seat in state.alive))
     while state.outcome is None:
         state = play_round(state)
-    assert review_rounds(EN, ending_of(state))[1].hands == ()
+    assert rounds_told(ending_of(state))[1].hands == ()
 
 
 def test_a_veto_puts_both_cards_away() -> None:
-    from shgui.engine.actions import AnswerVeto, Discard, ProposeVeto
-
     state = game(cards="FFLFFLFFLFFLFFLFL")
     for _ in range(5):
         state = play_round(state)
@@ -112,7 +119,7 @@ def test_a_veto_puts_both_cards_away() -> None:
     state = after(state, (chancellor, ProposeVeto()), (president, AnswerVeto(True)))
     while state.outcome is None:
         state = play_round(state)
-    assert review_rounds(EN, ending_of(state))[6].hands[1].away == (0, 1)
+    assert rounds_told(ending_of(state))[6].hands[1].away == (0, 1)
 
 
 def test_a_fingerprint_in_groups() -> None:

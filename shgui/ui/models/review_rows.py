@@ -1,9 +1,9 @@
 """A finished game round by round, as plain data: what is told of it, and the hands as they lay. No Qt."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from shgui.engine.events import (
     ChaosBroke,
@@ -14,35 +14,15 @@ from shgui.engine.events import (
     VetoAgreed,
     VotesRevealed,
 )
-from shgui.engine.knowledge import Drew, Peeked, PutAway, Received, SawParty
+from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
 from shgui.engine.types import Policy, Seat
 from shgui.table.lines import ClaimNoted, SlipTakenBack
-from shgui.ui.page import Ending
 from shgui.words.catalogue import Catalogue
-from shgui.words.chronicle import Line, Round, review
+from shgui.words.chronicle import Entry, Line, Round, review
 from shgui.words.terms import Names
 from shgui.words.votes import cast
 
 Kind = TypeVar("Kind")
-
-
-class Finding(Protocol):
-    """One check of fairness, and whether it holds."""
-
-    @property
-    def check(self) -> str: ...
-    @property
-    def holds(self) -> bool: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Review:
-    """Everything that the review of a game tells."""
-
-    ending: Ending
-    findings: tuple[Finding, ...]
-    record: Mapping[str, object]
-    """The game as JSON, for whoever wants to check it."""
 
 
 class RowKind(StrEnum):
@@ -85,17 +65,19 @@ class ReviewRound:
         return "\n".join((self.heading, *(row.text for row in self.rows)))
 
 
-def grouped(fingerprint: str) -> str:
-    """In groups that an eye can compare."""
-    return " ".join(fingerprint[start : start + 4] for start in range(0, len(fingerprint), 4))
-
-
 def review_rounds(
-    words: Catalogue, ending: Ending, *, hide_roles: bool = False, player: Seat | None = None
+    words: Catalogue,
+    chronicle: Iterable[Entry],
+    memories: Sequence[Sequence[Memory]],
+    names: Names,
+    rules: str,
+    *,
+    hide_roles: bool = False,
+    player: Seat | None = None,
 ) -> tuple[ReviewRound, ...]:
     """Round by round, for all players or one; without anything that tells roles, for telling the tale."""
-    told = review(words, ending.chronicle, ending.memories, ending.names, ending.view.edition)
-    rounds = (_round(words, each, ending.names, hide_roles, player) for each in told)
+    told = review(words, chronicle, memories, names, rules)
+    rounds = (_round(words, each, names, hide_roles, player) for each in told)
     return tuple(each for each in rounds if each.rows or (each.heading and player is None))
 
 
