@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import cast
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from shgui.ui import names
@@ -130,6 +130,13 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self.height_changed.emit(self.height())
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        # A window that isn't shown yet forgets where the keyboard was to go.
+        widget = self._top.currentWidget()
+        if widget is not None and not event.spontaneous():
+            _as_page(widget).set_focus_first()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)

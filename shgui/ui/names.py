@@ -4,6 +4,7 @@ Names are added, never changed. What stands in a row of equal things is named by
 """
 
 WINDOW = "window"
+SECOND_SCREEN = "second_screen"
 
 HOME = "home"
 HOME_NEW_TABLE = "home.new_table"
@@ -14,10 +15,8 @@ HOME_SETTINGS = "home.settings"
 HOME_NOTICE = "home.notice"
 
 NEW_TABLE = "new_table"
-NEW_TABLE_ADD = "new_table.add"
 NEW_TABLE_RULEBOOK = "new_table.rulebook"
-NEW_TABLE_VOTING_HANDS = "new_table.voting.hands"
-NEW_TABLE_VOTING_BALLOTS = "new_table.voting.ballots"
+NEW_TABLE_VOTING = "new_table.voting"
 NEW_TABLE_CLOCK = "new_table.clock"
 NEW_TABLE_CLAIMS = "new_table.claims"
 NEW_TABLE_BACK = "new_table.back"
@@ -41,6 +40,9 @@ TABLE_CLAIMS = "table.claims"
 TABLE_CLAIMS_DONE = "table.claims.done"
 TABLE_CLAIMS_SKIP = "table.claims.skip"
 TABLE_CLAIMS_CLOSE = "table.claims.close"
+TABLE_MENU_ROLE = "table.menu.role"
+TABLE_MENU_BALLOT = "table.menu.ballot"
+TABLE_MENU_LINES = "table.menu.lines"
 TABLE_CHRONICLE_ROWS = "table.chronicle.rows"
 TABLE_CHRONICLE_FILTER = "table.chronicle.filter"
 TABLE_CHRONICLE_CLOSE = "table.chronicle.close"
@@ -94,6 +96,11 @@ ABOUT = "about"
 ABOUT_BACK = "about.back"
 
 
+def choice(name: str, value: str) -> str:
+    """One of a few values, side by side."""
+    return f"{name}.{value}"
+
+
 def home_language(code: str) -> str:
     return f"home.language.{code}"
 
@@ -145,3 +152,8 @@ def table_space(policy: str, index: int) -> str:
 
 def table_claim_card(place: int) -> str:
     return f"table.claims.card.{place}"
+
+
+def table_menu_name(seat: int) -> str:
+    """A name in the list of those who can look at their role again."""
+    return f"table.menu.name.{seat}"

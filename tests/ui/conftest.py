@@ -1,13 +1,19 @@
-"""A journal of the test's own, and pages that only note what they are told."""
+"""A journal of the test's own, the looks, and the words."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
+from shgui import resources
 from shgui.table.journal import Journal
 from shgui.table.paths import UserFolders
 from shgui.table.seal_keys import Keyring
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.press import Press
+from shgui.ui.theme import Scheme, Theme, load_fonts
+from shgui.words.catalogue import Catalogue, catalogue
 
 
 @pytest.fixture
@@ -19,3 +25,14 @@ def folders(tmp_path: Path) -> UserFolders:
 def journal(folders: UserFolders) -> Iterator[Journal]:
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
         yield journal
+
+
+@pytest.fixture(scope="session")
+def press(qapp: QApplication) -> Press:
+    load_fonts(resources.assets() / "fonts")
+    return Press(Theme.of(Scheme.LIGHT, height=720), Art(resources.assets()))
+
+
+@pytest.fixture
+def english() -> Catalogue:
+    return catalogue("en")

@@ -17,7 +17,7 @@ class Question(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(parent.window().windowTitle())
         text = QLabel(sentence, wordWrap=True)
-        text.setProperty("text", Text.BODY.value)
+        text.setProperty("type", Text.BODY.value)
         self.setAccessibleName(sentence)
         self._yes = TypeButton(press, self, names.QUESTION_YES)
         self._yes.set_words(yes)

@@ -115,9 +115,10 @@ class HomePage(QWidget):
         self._go_on.setAccessibleDescription(line or "")
 
     def show_notice(self, notice: Notice | None) -> None:
-        self._notice.setVisible(notice is not None)
+        self._notice.hide()
         if notice is not None:
             self._notice.show_notice(notice)
+            self._notice.show()
 
     def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
         """Codes and endonyms of the languages, and which one is spoken."""

@@ -1,0 +1,200 @@
+"""Names, seats and rules of a new table."""
+
+from itertools import pairwise
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from shgui.engine.box import FEWEST_PLAYERS
+from shgui.table.seating import Player
+from shgui.ui import names
+from shgui.ui.new_table import NewTable, OfferedTable
+from shgui.ui.paint.faces import Mark
+from shgui.ui.paint.press import Press
+from shgui.ui.theme import Text
+from shgui.ui.widgets.flow_layout import FlowLayout
+from shgui.ui.widgets.name_rows import NameRows
+from shgui.ui.widgets.round_table import RoundTable
+from shgui.ui.widgets.table_button import Kind, TypeButton
+from shgui.ui.widgets.table_rules import TableRules
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.refusals import too_few_players
+
+_GROUPS = 2
+_NAMES_OF_A_GROUP = 3
+
+
+class NewTablePage(QWidget):
+    started = Signal(object)
+    """A `NewTable`."""
+    back_wanted = Signal()
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self.setObjectName(names.NEW_TABLE)
+        self._press = press
+        self._words: Catalogue | None = None
+        self._offered: OfferedTable | None = None
+        self._title = QLabel()
+        self._rows = NameRows(press)
+        self._picture = RoundTable(press)
+        self._rules = TableRules(press)
+        self._groups: list[TypeButton] = []
+        self._why_not = QLabel(wordWrap=True)
+        self._why_not.setObjectName(names.NEW_TABLE_WHY_NOT)
+        self._back = TypeButton(press, self, names.NEW_TABLE_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
+        self._start = TypeButton(
+            press, self, names.NEW_TABLE_START, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PLAY
+        )
+        self._lay_out()
+        self._space()
+        self._rows.changed.connect(self._tell)
+        self._rows.finished.connect(self._focus_start)
+        self._start.clicked.connect(self._begin)
+        self._back.clicked.connect(self.back_wanted)
+
+    def offer(self, offered: OfferedTable) -> None:
+        """What there is to choose from. Names that were typed before stay."""
+        self._offered = offered
+        self._rows.offer(offered.languages, offered.language)
+        self._rules.offer(offered)
+        self._offer_groups(offered.groups)
+        self._tell()
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for part in (self._rows, self._picture, self._rules):
+            part.set_press(press)
+        for button in (self._back, self._start, *self._groups):
+            button.set_press(press)
+        self._space()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._title.setText(words.gettext("New table"))
+        self._back.set_words(words.gettext("Back"))
+        self._start.set_words(words.gettext("Deal the roles"))
+        self._rows.retranslate(words)
+        self._rules.retranslate(words)
+        self._word_groups()
+        self._tell()
+
+    def help_topic(self) -> str:
+        return "set_up"
+
+    def refuse(self, sentence: str) -> None:
+        self._why_not.setText(sentence)
+
+    def set_focus_first(self) -> None:
+        self._rows.set_focus_first()
+
+    def _begin(self) -> None:
+        rules = self._rules
+        self.started.emit(
+            NewTable(
+                players=self._rows.players,
+                rulebook=rules.rulebook,
+                voting=rules.voting,
+                discussion_seconds=rules.discussion_seconds,
+                claims=rules.claims,
+            )
+        )
+
+    def _tell(self) -> None:
+        """Who sits there, and why it can't begin yet."""
+        words = self._words
+        if words is None:
+            return
+        self._order()
+        players = self._rows.players
+        caption = terms.players(words, len(players))
+        self._picture.seat(tuple(player.name for player in players), FEWEST_PLAYERS, caption)
+        why_not = self._rows.first_problem(words)
+        if not why_not and len(players) < FEWEST_PLAYERS:
+            why_not = too_few_players(words, FEWEST_PLAYERS)
+        self._why_not.setText(why_not)
+        self._start.setEnabled(not why_not)
+        self._start.setAccessibleDescription(why_not)
+        self._start.setToolTip(why_not)
+
+    def _order(self) -> None:
+        """The keyboard goes through the page as the eye does, seats that were added later, too."""
+        stops = [*self._groups, *self._rows.stops, *self._rules.stops, self._back, self._start]
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
+
+    def _focus_start(self) -> None:
+        if self._start.isEnabled():
+            self._start.setFocus()
+
+    def _offer_groups(self, groups: tuple[tuple[Player, ...], ...]) -> None:
+        for old in self._groups:
+            old.deleteLater()
+        self._groups = []
+        for place, players in enumerate(groups[:_GROUPS]):
+            button = TypeButton(self._press, self, names.new_table_group(place), mark=Mark.PLAYER)
+            button.setProperty("players", players)
+            button.clicked.connect(self._seat_group)
+            self._groups.append(button)
+            self._head.addWidget(button)
+        self._word_groups()
+
+    def _word_groups(self) -> None:
+        if self._words is None or self._offered is None:
+            return
+        for button, players in zip(self._groups, self._offered.groups, strict=False):
+            button.set_words(group_text(self._words, players))
+
+    def _seat_group(self) -> None:
+        self._rows.seat(self.sender().property("players"))
+        self._focus_start()
+
+    def _lay_out(self) -> None:
+        self._title.setProperty("type", Text.HEADLINE.value)
+        self._head = FlowLayout()
+        self._head.addWidget(self._title)
+        self._sides = QVBoxLayout()
+        self._sides.addWidget(self._picture, 1)
+        self._sides.addWidget(self._rules)
+        side = QWidget()
+        side.setLayout(self._sides)
+        self._body = QHBoxLayout()
+        self._body.addWidget(_scrolled(self._rows), 1)
+        self._body.addWidget(_scrolled(side), 1)
+        self._foot = QHBoxLayout()
+        self._foot.addWidget(self._back)
+        self._foot.addWidget(self._why_not, 1)
+        self._foot.addWidget(self._start)
+        self._page = QVBoxLayout(self)
+        self._page.addLayout(self._head)
+        self._page.addLayout(self._body, 1)
+        self._page.addLayout(self._foot)
+
+    def _space(self) -> None:
+        space = self._press.theme.space
+        self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
+        self._page.setSpacing(space.medium)
+        self._head.setSpacing(space.medium)
+        self._body.setSpacing(space.page)
+        self._foot.setSpacing(space.large)
+
+
+def group_text(words: Catalogue, players: tuple[Player, ...]) -> str:
+    """A group of an earlier evening on a button."""
+    named = words.row_of([player.name for player in players[:_NAMES_OF_A_GROUP]])
+    more = len(players) - _NAMES_OF_A_GROUP
+    if more < 1:
+        return named
+    text = words.ngettext("{names} and {count} more", "{names} and {count} more", more)
+    return text.format(names=named, count=words.number(more))
+
+
+def _scrolled(widget: QWidget) -> QScrollArea:
+    area = QScrollArea(widgetResizable=True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidget(widget)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.viewport().setAutoFillBackground(False)
+    widget.setAutoFillBackground(False)
+    return area

@@ -1,0 +1,88 @@
+"""One of a few, side by side as blocks of type; the chosen one is inked."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+
+from shgui.ui import names
+from shgui.ui.paint.press import Press
+from shgui.ui.widgets.table_button import TypeButton
+
+
+class ChoiceRow(QWidget):
+    """Values are chosen by click, and by arrow keys from the chosen one on.
+
+    Where the words don't fit side by side, they stand in as many rows as they need.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, press: Press, name: str, values: Sequence[str]) -> None:
+        super().__init__()
+        self._press = press
+        self._group = QButtonGroup(self)
+        self._buttons: dict[str, TypeButton] = {}
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        for value in values:
+            button = TypeButton(press, self, names.choice(name, value))
+            button.setCheckable(True)
+            button.setProperty("value", value)
+            button.clicked.connect(self._choose)
+            self._group.addButton(button)
+            self._buttons[value] = button
+        self._arrange()
+
+    @property
+    def value(self) -> str:
+        """The value that is chosen; empty while none is."""
+        return next((value for value, button in self._buttons.items() if button.isChecked()), "")
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the keyboard stops, in order."""
+        return list(self._buttons.values())
+
+    def choose(self, value: str) -> None:
+        """Show this value as chosen; nobody is told."""
+        self._buttons[value].setChecked(True)
+
+    def set_words(self, words: Sequence[str], title: str) -> None:
+        """The words of all values in their order, and what is chosen here."""
+        for button, text in zip(self._buttons.values(), words, strict=True):
+            button.set_words(text)
+            button.setAccessibleDescription(title)
+        self.setAccessibleName(title)
+        self._arrange()
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for button in self._buttons.values():
+            button.set_press(press)
+        self._arrange()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """One below the other is possible, too."""
+        widest = max(button.sizeHint().width() for button in self._buttons.values())
+        return QSize(widest, self._grid.minimumSize().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _choose(self) -> None:
+        self.chosen.emit(self.value)
+
+    def _arrange(self) -> None:
+        gap = self._press.theme.space.tight
+        self._grid.setSpacing(gap)
+        widest = max(button.sizeHint().width() for button in self._buttons.values())
+        columns = max(1, min(len(self._buttons), (self.width() + gap) // (widest + gap)))
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, button in enumerate(self._buttons.values()):
+            self._grid.addWidget(button, place // columns, place % columns)

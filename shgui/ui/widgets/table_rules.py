@@ -1,0 +1,152 @@
+"""How a group wants to play: rulebook with its differences, way of voting, clock, claims."""
+
+from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
+
+from shgui.table.options import Voting
+from shgui.ui import names
+from shgui.ui.new_table import OfferedTable
+from shgui.ui.paint.press import Press
+from shgui.ui.settings import CLOCK_MINUTES
+from shgui.ui.widgets.choice_row import ChoiceRow
+from shgui.ui.widgets.wrapped_check import WrappedCheck
+from shgui.words.catalogue import Catalogue
+from shgui.words.edition_names import edition_name
+from shgui.words.editions import plays_like_official, told_differences
+
+_NARROW = 12
+"""Characters that a list shows at least."""
+
+
+class TableRules(QWidget):
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._words: Catalogue | None = None
+        self._rulebook = QComboBox()
+        self._rulebook.setObjectName(names.NEW_TABLE_RULEBOOK)
+        self._differences = _note()
+        self._voting = ChoiceRow(press, names.NEW_TABLE_VOTING, [str(way) for way in Voting])
+        self._voting_note = _note()
+        self._clock = QComboBox()
+        self._clock.setObjectName(names.NEW_TABLE_CLOCK)
+        self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
+        self._titles = tuple(QLabel(wordWrap=True) for _ in range(3))
+        for box in (self._rulebook, self._clock):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(_NARROW)
+        for minutes in CLOCK_MINUTES:
+            self._clock.addItem("", minutes)
+        self._lay_out()
+        self.set_press(press)
+        self._rulebook.currentIndexChanged.connect(self._tell_differences)
+        self._voting.chosen.connect(self._tell_voting)
+
+    def offer(self, offered: OfferedTable) -> None:
+        self._rulebook.clear()
+        for rulebook in offered.rulebooks:
+            self._rulebook.addItem("", rulebook)
+        self._rulebook.setCurrentIndex(self._rulebook.findData(offered.rulebook))
+        self._voting.choose(str(offered.voting))
+        minutes = (offered.discussion_seconds or 0) // 60
+        self._clock.setCurrentIndex(max(0, self._clock.findData(minutes)))
+        self._claims.setChecked(offered.claims)
+        if self._words is not None:
+            self.retranslate(self._words)
+
+    @property
+    def rulebook(self) -> str:
+        return str(self._rulebook.currentData())
+
+    @property
+    def voting(self) -> Voting:
+        return Voting(self._voting.value)
+
+    @property
+    def discussion_seconds(self) -> int | None:
+        minutes = self._clock.currentData()
+        return int(minutes) * 60 or None
+
+    @property
+    def claims(self) -> bool:
+        return self._claims.isChecked()
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the keyboard stops, in order."""
+        return [self._rulebook, *self._voting.stops, self._clock, self._claims]
+
+    def set_press(self, press: Press) -> None:
+        self._voting.set_press(press)
+        space = press.theme.space
+        self._layout.setSpacing(space.tight)
+        self._layout.setContentsMargins(0, 0, space.small, 0)
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        titles = (
+            words.gettext("Rules"),
+            words.gettext("How votes are taken"),
+            words.gettext("Clock for the talk before a vote"),
+        )
+        for label, title in zip(self._titles, titles, strict=True):
+            label.setText(title)
+        self._rulebook.setAccessibleName(titles[0])
+        self._clock.setAccessibleName(titles[2])
+        for index in range(self._rulebook.count()):
+            self._rulebook.setItemText(index, edition_name(words, str(self._rulebook.itemData(index))))
+        self._voting.set_words((words.gettext("Show of hands"), words.gettext("Secret ballots")), titles[1])
+        for index in range(self._clock.count()):
+            self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
+        self._claims.setText(words.gettext("Note what players say they drew or saw"))
+        self._tell_differences()
+        self._tell_voting()
+
+    def _tell_differences(self) -> None:
+        if self._words is None or self._rulebook.currentData() is None:
+            return
+        lines = [plays_like_official(self._words, self.rulebook)]
+        lines += [f"– {told.text}" for told in told_differences(self._words, self.rulebook)]
+        self._differences.setText("\n".join(lines))
+        self._rulebook.setAccessibleDescription("\n".join(lines))
+
+    def _tell_voting(self) -> None:
+        words = self._words
+        if words is None or not self._voting.value:
+            return
+        told = {
+            Voting.HANDS: words.gettext("All show their thumbs at once; somebody taps the votes in."),
+            Voting.BALLOTS: words.gettext("The screen goes round; all votes are shown at the end."),
+        }
+        self._voting_note.setText(told[self.voting])
+
+    def _lay_out(self) -> None:
+        self._layout = QVBoxLayout(self)
+        rules, voting, clock = self._titles
+        for label in self._titles:
+            label.setProperty("type", "control")
+        for widget in (
+            rules,
+            self._rulebook,
+            self._differences,
+            voting,
+            self._voting,
+            self._voting_note,
+            clock,
+            self._clock,
+            self._claims,
+        ):
+            self._layout.addWidget(widget)
+        self._layout.addStretch(1)
+
+
+def minutes_text(words: Catalogue, minutes: int) -> str:
+    if minutes == 0:
+        # Translators: no clock for the talk before a vote
+        return words.pgettext("clock", "Off")
+    text = words.ngettext("{count} minute", "{count} minutes", minutes)
+    return text.format(count=words.number(minutes))
+
+
+def _note() -> QLabel:
+    label = QLabel(wordWrap=True)
+    label.setProperty("voice", "soft")
+    return label

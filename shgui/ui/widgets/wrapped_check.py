@@ -1,0 +1,45 @@
+"""A box to tick whose words take as many lines as they need."""
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QCheckBox, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
+
+_FLAGS = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+_COMFORTABLE = 28
+"""Characters to a line where there is a choice."""
+
+
+class WrappedCheck(QCheckBox):
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        beside = super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
+        room = QRect(0, 0, max(1, width - beside), 100_000)
+        needed = self.fontMetrics().boundingRect(room, _FLAGS, self.text()).height()
+        around = super().sizeHint().height() - self.fontMetrics().height()
+        return max(super().sizeHint().height(), needed + around)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        self.ensurePolished()
+        hint = super().sizeHint()
+        width = min(hint.width(), self.fontMetrics().averageCharWidth() * _COMFORTABLE)
+        return QSize(width, hint.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QStylePainter(self)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        room = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxContents, option, self)
+        text, option.text = option.text, ""
+        painter.drawControl(QStyle.ControlElement.CE_CheckBox, option)
+        painter.setPen(option.palette.windowText().color())
+        painter.drawText(room, _FLAGS, text)

@@ -1,0 +1,44 @@
+"""Hands on a mouse and a keyboard: they find things by their stable names."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def lay(qtbot: QtBot, page: QWidget, width: int = 1280, height: int = 690) -> QWidget:
+    """A page on a window of its own, as it lies on the real one."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(width, height)
+    page.setParent(window)
+    page.setGeometry(0, 0, width, height)
+    window.show()
+    return window
+
+
+def find(top: QWidget, name: str) -> QWidget:
+    found = top.findChild(QWidget, name)
+    assert isinstance(found, QWidget), name
+    return found
+
+
+def click(top: QWidget, name: str) -> None:
+    widget = find(top, name)
+    assert widget.isVisibleTo(top), name
+    QTest.mouseClick(widget, LEFT)
+
+
+def write(top: QWidget, name: str, text: str) -> None:
+    """Whatever stood there is replaced."""
+    widget = find(top, name)
+    widget.setFocus()
+    QTest.keyClick(widget, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(widget, Qt.Key.Key_Delete)
+    QTest.keyClicks(widget, text)
+
+
+def press_key(top: QWidget, name: str, key: Qt.Key) -> None:
+    QTest.keyClick(find(top, name), key)

@@ -1,0 +1,68 @@
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from shgui.ui import names
+from shgui.ui.pages.home_page import HomePage, Notice
+from shgui.ui.paint.press import Press
+from shgui.words.catalogue import Catalogue
+from tests.ui.hands import click, find, lay
+
+LANGUAGES = (("en", "English"), ("pl", "Polski"), ("ru", "Русский"))
+
+
+@pytest.fixture
+def home(qtbot: QtBot, press: Press, english: Catalogue) -> Iterator[HomePage]:
+    page = HomePage(press)
+    page.retranslate(english)
+    page.show_languages(LANGUAGES, "en")
+    window = lay(qtbot, page)
+    yield page
+    window.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "signal"),
+    [
+        (names.HOME_NEW_TABLE, "new_table_wanted"),
+        (names.HOME_HELP, "help_wanted"),
+        (names.HOME_SETTINGS, "settings_wanted"),
+    ],
+)
+def test_one_click_leads_on(home: HomePage, qtbot: QtBot, name: str, signal: str) -> None:
+    with qtbot.waitSignal(getattr(home, signal), timeout=100):
+        click(home, name)
+
+
+def test_without_a_game_there_is_nothing_to_go_on_with(home: HomePage) -> None:
+    assert not find(home, names.HOME_GO_ON).isVisible()
+    home.set_focus_first()
+    assert home.focusWidget() is find(home, names.HOME_NEW_TABLE)
+
+
+def test_an_unfinished_game_comes_first(home: HomePage, qtbot: QtBot) -> None:
+    home.show_game("Ana, Ola – since yesterday")
+    home.set_focus_first()
+    assert home.focusWidget() is find(home, names.HOME_GO_ON)
+    assert find(home, names.HOME_GO_ON).accessibleDescription() == "Ana, Ola – since yesterday"
+    with qtbot.waitSignal(home.go_on_wanted, timeout=100):
+        click(home, names.HOME_GO_ON)
+    with qtbot.waitSignal(home.set_aside_wanted, timeout=100):
+        click(home, names.HOME_SET_ASIDE)
+
+
+def test_languages_go_by_their_own_names(home: HomePage, qtbot: QtBot) -> None:
+    assert find(home, names.home_language("ru")).accessibleName() == "Русский"
+    with qtbot.waitSignal(home.language_chosen, timeout=100) as chosen:
+        click(home, names.home_language("pl"))
+    assert chosen.args == ["pl"]
+
+
+def test_a_notice_tells_and_offers_ways_on(home: HomePage, qtbot: QtBot) -> None:
+    home.show_notice(Notice("The disk is full.", (("retry", "Try again"), ("other_folder", "Elsewhere"))))
+    with qtbot.waitSignal(home.notice_answered, timeout=100) as answered:
+        click(home, names.home_notice_action("other_folder"))
+    assert answered.args == ["other_folder"]
+    home.show_notice(None)
+    assert not find(home, names.HOME_NOTICE).isVisible()
