@@ -24,7 +24,8 @@ class NameRows(QWidget):
         self._words: Catalogue | None = None
         self._languages: tuple[tuple[str, str], ...] = ()
         self._language = ""
-        self._rows: list[NameRow] = []
+        self._made: list[NameRow] = []
+        self._shown = 0
         self._held: int | None = None
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
@@ -82,14 +83,18 @@ class NameRows(QWidget):
     def set_press(self, press: Press) -> None:
         self._press = press
         self._layout.setSpacing(press.theme.space.tight)
-        for row in self._rows:
+        for row in self._made:
             row.set_press(press)
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        for row in self._rows:
+        for row in self._made:
             row.retranslate(words)
         self._show_problems()
+
+    @property
+    def _rows(self) -> list[NameRow]:
+        return self._made[: self._shown]
 
     def _fill(self, filled: Sequence[tuple[str, str]]) -> None:
         self._fit(len(filled))
@@ -106,17 +111,15 @@ class NameRows(QWidget):
         """As many rows as names and one more, within what a table holds."""
         last = max((place + 1 for place, row in enumerate(self._rows) if row.name), default=0)
         wanted = min(MOST_PLAYERS, max(FEWEST_PLAYERS, last + 1, least))
-        while len(self._rows) < wanted:
+        while len(self._made) < wanted:
             self._add()
-        while len(self._rows) > wanted and not self._rows[-1].field.hasFocus():
-            gone = self._rows.pop()
-            gone.setParent(None)
-            gone.deleteLater()
-        for row in self._rows:
-            row.set_removable(bool(row.name) or len(self._rows) > FEWEST_PLAYERS)
+        self._shown = wanted
+        for place, row in enumerate(self._made):
+            row.setVisible(place < wanted)
+            row.set_removable(bool(row.name) or wanted > FEWEST_PLAYERS)
 
     def _add(self) -> None:
-        row = NameRow(self._press, len(self._rows), self._languages, self._language, self)
+        row = NameRow(self._press, len(self._made), self._languages, self._language, self)
         row.set_press(self._press)
         if self._words is not None:
             row.retranslate(self._words)
@@ -126,8 +129,8 @@ class NameRows(QWidget):
         row.moved.connect(self.move)
         row.dragged.connect(self._drag)
         row.handle.released.connect(self._let_go)
-        self._layout.insertWidget(len(self._rows), row)
-        self._rows.append(row)
+        self._layout.insertWidget(len(self._made), row)
+        self._made.append(row)
 
     def _enter(self, place: int) -> None:
         following = [row for row in self._rows[place + 1 :] if not row.name]
