@@ -1,0 +1,1 @@
+"""Reads from a program or library which others it needs, on whatever system it is read."""

@@ -1,0 +1,70 @@
+"""The commands of `packaging/build`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from installers.project import Project
+from installers.sources import WrongFile
+from installers.tools import Failed, Missing
+
+
+class Target(NamedTuple):
+    system: str
+    kind: str
+    what: str
+    build: Callable[[Project], Path]
+
+
+def _deb(project: Project) -> Path:
+    from linux.deb import build_deb
+
+    return build_deb(project)
+
+
+TARGETS = (Target("linux", "deb", "package for Debian 12, Ubuntu 22.04 and newer", _deb),)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    request = _parser().parse_args(arguments)
+    project = Project.here()
+    failed = False
+    for target in _wanted(request):
+        start = time.monotonic()
+        try:
+            built = target.build(project)
+        except (Missing, Failed, WrongFile) as error:
+            print(f"{target.system} {target.kind}: {error}", file=sys.stderr)
+            failed = True
+        else:
+            size = built.stat().st_size / 1e6
+            print(
+                f"{built.relative_to(project.root)}  {size:.1f} MB, {time.monotonic() - start:.0f} s",
+                flush=True,
+            )
+    return 1 if failed else 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    rows = "\n".join(f"  {target.system:8} {target.kind:9} {target.what}" for target in TARGETS)
+    parser = argparse.ArgumentParser(
+        prog="packaging/build",
+        description="Builds what players install, into dist/. Nothing is fetched but what "
+        "installers/sources.toml lists.",
+        epilog=f"what there is to build:\n{rows}\n\n`all` builds everything, `linux` alone all of Linux.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("system", choices=["all", *dict.fromkeys(target.system for target in TARGETS)])
+    parser.add_argument("kind", nargs="?", choices=[target.kind for target in TARGETS])
+    return parser
+
+
+def _wanted(request: argparse.Namespace) -> Iterator[Target]:
+    for target in TARGETS:
+        if request.system in ("all", target.system) and request.kind in (None, target.kind):
+            yield target

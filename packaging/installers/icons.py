@@ -1,0 +1,76 @@
+"""The icons of the program and of its files, drawn from assets/icons in every size and form."""
+
+from __future__ import annotations
+
+import os
+import struct
+from functools import cache
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from shgui import resources
+from shgui.ui.paint.app_icon import SIZES, icon_picture
+from shgui.ui.paint.art import Art
+
+ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+RECORD_SIZES = (16, 32, 48, 64, 128, 256, 512)
+PROGRAM = "shgui"
+RECORD = "record"
+_ICNS = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic11": 32, b"ic13": 256}
+
+
+def drawing(name: str) -> Path:
+    return resources.assets() / "icons" / f"{name}.svg"
+
+
+def png(name: str, side: int) -> bytes:
+    _application()
+    image = icon_picture(Art(resources.assets()), side) if name == PROGRAM else _drawn(name, side)
+    written = QByteArray()
+    buffer = QBuffer(written)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stub wants str and bytes for one argument
+    return bytes(written.data())
+
+
+def pngs(name: str) -> dict[int, bytes]:
+    return {side: png(name, side) for side in (SIZES if name == PROGRAM else RECORD_SIZES)}
+
+
+def ico(name: str) -> bytes:
+    """For Windows: a directory of pictures."""
+    pictures = [png(name, side) for side in ICO_SIZES]
+    header = struct.pack("<HHH", 0, 1, len(pictures))
+    offset = len(header) + 16 * len(pictures)
+    for side, picture in zip(ICO_SIZES, pictures, strict=True):
+        header += struct.pack("<BBBBHHII", side % 256, side % 256, 0, 0, 1, 32, len(picture), offset)
+        offset += len(picture)
+    return header + b"".join(pictures)
+
+
+def icns(name: str) -> bytes:
+    """For macOS: the same as chunks."""
+    chunks = b""
+    for kind, side in _ICNS.items():
+        picture = png(name, side)
+        chunks += kind + struct.pack(">I", len(picture) + 8) + picture
+    return b"icns" + struct.pack(">I", len(chunks) + 8) + chunks
+
+
+def _drawn(name: str, side: int) -> QImage:
+    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    QSvgRenderer(str(drawing(name))).render(painter, QRectF(0, 0, side, side))
+    painter.end()
+    return image
+
+
+@cache
+def _application() -> QGuiApplication:
+    return QGuiApplication(["icons"])

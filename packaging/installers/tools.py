@@ -1,0 +1,63 @@
+"""Programs of the system that an installer is built with."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+PACKAGES = {
+    "dpkg-deb": "dpkg",
+    "gcc": "gcc",
+    "icupkg": "icu-devtools",
+    "strip": "binutils",
+    "rpmbuild": "rpm",
+    "mksquashfs": "squashfs-tools",
+    "makensis": "nsis",
+    "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64",
+    "x86_64-w64-mingw32-windres": "binutils-mingw-w64-x86-64",
+    "wixl": "wixl",
+    "debootstrap": "debootstrap",
+    "wine": "wine",
+}
+"""Tool → the Debian package that brings it."""
+
+
+class Missing(Exception):
+    """A tool that isn't here; the message says what brings it."""
+
+
+def find(*names: str) -> str:
+    """The first of these programs that is here."""
+    for name in names:
+        found = shutil.which(name)
+        if found is not None:
+            return found
+    packages = [PACKAGES[name] for name in names if name in PACKAGES]
+    brought = f", which Debian's package {packages[0]} brings" if packages else ""
+    raise Missing(f"This needs {' or '.join(names)}{brought}.")
+
+
+def run(
+    command: Sequence[str | Path], *, cwd: Path | None = None, env: Mapping[str, str] | None = None
+) -> str:
+    """What it printed. A command that fails says all that it said."""
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=cwd,
+        env={**os.environ, **(env or {})},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    if done.returncode != 0:
+        raise Failed(f"{' '.join(str(part) for part in command)} failed ({done.returncode}):\n{done.stdout}")
+    return done.stdout
+
+
+class Failed(Exception):
+    """A tool that didn't do what it should; the message holds what it said."""

@@ -1,0 +1,49 @@
+"""The manual page of a language, from what the program says itself with --help."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import textwrap
+
+from installers.project import NAME, TITLE, Project
+
+from shgui import cli
+from shgui.words import desktop
+from shgui.words.catalogue import catalogue
+
+
+def man_page(project: Project, language: str) -> str:
+    words = catalogue(language)
+    manual = desktop.manual(words)
+    told = io.StringIO()
+    with contextlib.redirect_stdout(told):
+        cli.main(["--lang", language, "--help"])
+    lines = [
+        f'.TH {NAME.upper()} 6 "{project.day.isoformat()}" "{NAME} {project.version}" "{TITLE}"',
+        f".SH {_heading(manual.name)}",
+        f"{NAME} \\- {_text(desktop.summary(words))}",
+        f".SH {_heading(manual.description)}",
+    ]
+    for paragraph in desktop.description(words):
+        lines += [".PP", *textwrap.wrap(_text(paragraph), 78)]
+    for section in told.getvalue().strip().split("\n\n"):
+        heading, *rows = section.splitlines()
+        lines.append(f".SH {_heading(heading.rstrip(':'))}")
+        for row in rows:
+            usage, _, meaning = row.strip().partition("  ")
+            lines += [".TP", f".B {_text(usage)}", _text(meaning.strip())]
+    lines.append(f".SH {_heading(manual.files)}")
+    for folder, meaning in (("~/.local/share", manual.data), ("~/.config", manual.settings)):
+        lines += [".TP", f".I {folder}/{NAME}", _text(meaning)]
+    return "\n".join(lines) + "\n"
+
+
+def _text(text: str) -> str:
+    """As roff wants it: a backslash or a leading dot or quote would be taken for a command."""
+    escaped = text.replace("\\", "\\e").replace("-", "\\-")
+    return f"\\&{escaped}" if escaped.startswith((".", "'")) else escaped
+
+
+def _heading(text: str) -> str:
+    return f'"{_text(text).upper()}"'

@@ -1,0 +1,1 @@
+"""Installers for Windows."""
