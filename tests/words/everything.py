@@ -24,6 +24,7 @@ from shgui.words import (
     events,
     formulas,
     hand_over,
+    help,
     house_sheet,
     labels,
     limits,
@@ -273,6 +274,13 @@ def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from verification.verification(words, "0123", rigged)
 
 
+def _help(words: Catalogue, _names: Names) -> Iterator[str]:
+    for rules in edition_names():
+        for topic in help.Topic:
+            page = help.help_page(words, topic, rules)
+            yield from (page.title, *page.paragraphs)
+
+
 def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from (desktop.kind(words), desktop.summary(words), desktop.keywords(words))
     yield from (*desktop.description(words), desktop.record_type(words))
@@ -299,4 +307,5 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _editions,
     _verification,
     _desktop,
+    _help,
 )

@@ -1,0 +1,82 @@
+"""How to play: the topics, what each tells under the rules of a game, and which of them answer a search."""
+
+import unicodedata
+from enum import StrEnum
+from typing import NamedTuple
+
+from shgui.engine.editions import differences, edition
+from shgui.words.catalogue import Catalogue
+from shgui.words.editions import ToldDifference, told_differences
+
+
+class Topic(StrEnum):
+    """In the order of reading. A page of the program names the one that fits what is done there."""
+
+    GOAL = "goal"
+    SET_UP = "set_up"
+    HAND_OVER = "hand_over"
+    ROUND = "round"
+    NOMINATION = "nomination"
+    TERM_LIMITS = "term_limits"
+    VOTE = "vote"
+    TRACKER = "tracker"
+    LEGISLATION = "legislation"
+    VETO = "veto"
+    POWERS = "powers"
+    INVESTIGATE = "investigate"
+    SPECIAL_ELECTION = "special_election"
+    PEEK = "peek"
+    EXECUTE = "execute"
+    LYING = "lying"
+    STRATEGY = "strategy"
+    FAIRNESS = "fairness"
+
+
+class HelpPage(NamedTuple):
+    topic: Topic
+    title: str
+    paragraphs: tuple[str, ...]
+    differences: tuple[ToldDifference, ...]
+    """Where the rulebook of the game leaves the official rules on this topic."""
+
+
+_SWITCHES = {
+    Topic.TERM_LIMITS: ("term_limit_basis", "five_rule"),
+    Topic.TRACKER: ("tracker_reset", "chaos_reshuffle_at_most"),
+    Topic.LEGISLATION: ("session_reshuffle_at_most", "shuffle_before_pass", "tile_laid_by"),
+    Topic.EXECUTE: ("role_card_shown_on_hitler_death",),
+}
+
+
+def help_page(words: Catalogue, topic: Topic, rules: str) -> HelpPage:
+    """One topic as it holds under an edition of the rules."""
+    from shgui.words.help_texts import paragraphs, title
+
+    return HelpPage(
+        topic, title(words, topic), paragraphs(words, topic, edition(rules)), _told(words, topic, rules)
+    )
+
+
+def found(words: Catalogue, wanted: str, rules: str) -> tuple[Topic, ...]:
+    """The topics in which every wanted word occurs, by title first; without a word all of them."""
+    sought = _plain(wanted).split()
+    pages = [help_page(words, topic, rules) for topic in Topic]
+    hits = [page for page in pages if all(word in _plain(_whole(page)) for word in sought)]
+    hits.sort(key=lambda page: not all(word in _plain(page.title) for word in sought))
+    return tuple(page.topic for page in hits)
+
+
+def _told(words: Catalogue, topic: Topic, rules: str) -> tuple[ToldDifference, ...]:
+    switches = _SWITCHES.get(topic, ())
+    told = zip(differences(rules), told_differences(words, rules), strict=True)
+    return tuple(text for difference, text in told if difference.switch in switches)
+
+
+def _whole(page: HelpPage) -> str:
+    return " ".join((page.title, *page.paragraphs, *(each.text for each in page.differences)))
+
+
+def _plain(text: str) -> str:
+    """Without case and accents, so that a hurried search finds them too."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold()).replace("ł", "l")
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

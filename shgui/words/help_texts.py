@@ -1,0 +1,309 @@
+"""The texts of "How to play", topic by topic, for the rules that a game is played by."""
+
+from collections.abc import Callable, Mapping
+
+from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerResetRule
+from shgui.engine.types import Power
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.help import Topic
+
+Paragraphs = tuple[str, ...]
+
+
+def title(words: Catalogue, topic: Topic) -> str:
+    return _TITLES[topic](words)
+
+
+def paragraphs(words: Catalogue, topic: Topic, rules: Edition) -> Paragraphs:
+    return _TEXTS[topic](words, rules)
+
+
+_TITLES: Mapping[Topic, Callable[[Catalogue], str]] = {
+    Topic.GOAL: lambda words: words.pgettext("help", "Two teams, one secret"),
+    Topic.SET_UP: lambda words: words.pgettext("help", "Roles and cards"),
+    Topic.HAND_OVER: lambda words: words.pgettext("help", "Passing the screen round"),
+    Topic.ROUND: lambda words: words.pgettext("help", "A round"),
+    Topic.NOMINATION: lambda words: words.pgettext("help", "Nomination"),
+    Topic.TERM_LIMITS: lambda words: words.pgettext("help", "Term limits"),
+    Topic.VOTE: lambda words: words.pgettext("help", "The vote"),
+    Topic.TRACKER: lambda words: words.pgettext("help", "Election Tracker and chaos"),
+    Topic.LEGISLATION: lambda words: words.pgettext("help", "Legislative Session"),
+    Topic.VETO: lambda words: words.pgettext("help", "Veto"),
+    Topic.POWERS: lambda words: words.pgettext("help", "Presidential Powers"),
+    Topic.INVESTIGATE: lambda words: terms.power(words, Power.INVESTIGATE),
+    Topic.SPECIAL_ELECTION: lambda words: terms.power(words, Power.SPECIAL_ELECTION),
+    Topic.PEEK: lambda words: terms.power(words, Power.PEEK),
+    Topic.EXECUTE: lambda words: terms.power(words, Power.EXECUTE),
+    Topic.LYING: lambda words: words.pgettext("help", "What you may say"),
+    Topic.STRATEGY: lambda words: words.pgettext("help", "Playing well"),
+    Topic.FAIRNESS: lambda words: words.pgettext("help", "Is the shuffle fair?"),
+}
+
+
+def _goal(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext(
+            "You sit in a parliament in the 1930s. Most of you are Liberals, but nobody can prove it."
+        ),
+        words.gettext("The Liberals win when five Liberal Policies are enacted, or when Hitler is executed."),
+        words.gettext(
+            "The Fascists win when six Fascist Policies are enacted, or when Hitler is elected Chancellor"
+            " after three Fascist Policies."
+        ),
+        words.gettext(
+            "The Fascists know each other from the start. The Liberals know only themselves, and are more."
+        ),
+    )
+
+
+def _set_up(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext(
+            "Everybody gets a secret role: Liberal, Fascist or Hitler. Hitler is on the Fascist team."
+        ),
+        words.gettext(
+            "With five or six players there is one Fascist beside Hitler, with seven or eight there are"
+            " two, with nine or ten there are three. Everybody else is a Liberal."
+        ),
+        words.gettext(
+            "With five or six players Hitler knows the Fascist. With seven or more, Hitler does not know who"
+            " the Fascists are; they know Hitler."
+        ),
+        words.gettext(
+            "The party membership card shows only the team: Hitler’s looks like that of any other Fascist."
+        ),
+        words.gettext("The deck holds 11 Fascist and 6 Liberal Policies. Chance picks the first Candidate."),
+    )
+
+
+def _hand_over(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext("When something is for your eyes only, the screen shows your name and nothing else."),
+        words.gettext(
+            "Take the screen, make sure that nobody looks over your shoulder, then hold the button, the space"
+            " bar or your finger. As long as you hold, you see; when you let go, it is hidden."
+        ),
+        words.gettext(
+            "Everybody walks through the same steps, whatever the role. Anybody may look at the own role"
+            " again at any time, so asking for it tells nothing."
+        ),
+        words.gettext("If you prefer to press once to see and once to hide, change that in the settings."),
+    )
+
+
+def _round(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext("First the election: the Presidential Candidate nominates a Chancellor, and all vote."),
+        words.gettext(
+            "Then the Legislative Session: President and Chancellor together enact one Policy out of three."
+        ),
+        words.gettext("A Fascist Policy may bring the President a power, which is used at once."),
+        words.gettext("Then the presidency moves one seat clockwise, and the next round begins."),
+    )
+
+
+def _nomination(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext("The Presidential Candidate chooses another living player as Chancellor Candidate."),
+        words.gettext(
+            "Talk about it as long as you like. Who is term-limited cannot be chosen; the seat says why."
+        ),
+        words.gettext("A wrong tap can be taken back until the votes are shown. The chronicle notes it."),
+    )
+
+
+def _term_limits(words: Catalogue, rules: Edition) -> Paragraphs:
+    if rules.term_limit_basis is TermLimitBasis.LAST_ENACTING:
+        basis = words.gettext(
+            "The President and the Chancellor who enacted the last Policy cannot be nominated as Chancellor."
+        )
+    else:
+        basis = words.gettext(
+            "The President and the Chancellor of the last elected government cannot be nominated as"
+            " Chancellor."
+        )
+    if rules.five_rule is FiveRule.STARTED_WITH_5:
+        few = words.gettext("In a game of five players only the last Chancellor is term-limited.")
+    else:
+        few = words.gettext("When five players or fewer are left, only the last Chancellor is term-limited.")
+    return (
+        basis,
+        words.gettext("Nobody is kept from becoming President: term limits concern the Chancellor alone."),
+        few,
+        words.gettext("Chaos wipes all term limits."),
+    )
+
+
+def _vote(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext(
+            "Every living player votes Ja! or Nein! on the government, the two Candidates as well."
+        ),
+        words.gettext(
+            "With hands: the screen counts down, all show their thumbs at once, and one of you taps the"
+            " votes in. With secret ballots the screen goes round; a ballot can be changed until the last one"
+            " is in."
+        ),
+        words.gettext("More than half of the votes elect the government. A tie rejects it."),
+        words.gettext(
+            "After three Fascist Policies the table learns at once whether the new Chancellor is Hitler."
+            " If so, the Fascists win."
+        ),
+    )
+
+
+def _tracker(words: Catalogue, rules: Edition) -> Paragraphs:
+    if rules.tracker_reset is TrackerResetRule.ON_ELECTION_OR_CHAOS:
+        reset = words.gettext("It goes back to the start when a government is elected, and after chaos.")
+    else:
+        reset = words.gettext("It goes back to the start whenever a Policy is enacted.")
+    return (
+        words.gettext("Each rejected government and each agreed veto moves the Election Tracker on by one."),
+        words.gettext(
+            "At the third step there is chaos: the top Policy of the deck is enacted at once. Its power is"
+            " lost, and all term limits are forgotten."
+        ),
+        reset,
+    )
+
+
+def _legislation(words: Catalogue, rules: Edition) -> Paragraphs:
+    reshuffle = words.ngettext(
+        "When at most {count} Policy is left in the deck after a session, the discards are shuffled into it.",
+        "When at most {count} Policies are left in the deck after a session, the discards are shuffled"
+        " into it.",
+        rules.session_reshuffle_at_most,
+    ).format(count=words.number(rules.session_reshuffle_at_most))
+    return (
+        words.gettext("The President draws three Policies, puts one away and passes two on."),
+        words.gettext("The Chancellor enacts one of the two and puts the other away."),
+        words.gettext("Until then the two do not talk to each other, not even with looks or signs."),
+        words.gettext("What was put away is never shown. Afterwards both may say about it what they like."),
+        reshuffle,
+    )
+
+
+def _veto(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext("When five Fascist Policies are enacted, every later session knows the veto."),
+        words.gettext(
+            "The Chancellor may propose to put both Policies away. If the President agrees, nothing is"
+            " enacted and the Election Tracker moves on by one."
+        ),
+        words.gettext("If the President refuses, the Chancellor must enact one of the two."),
+    )
+
+
+def _powers(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext("Some spaces of the Fascist board bring a power when a government fills them."),
+        words.gettext("Which ones there are depends on how many players began the game."),
+        words.gettext(
+            "The President alone decides how to use it, though all may talk. It is used once, before the next"
+            " round, and cannot be declined or kept."
+        ),
+    )
+
+
+def _investigate(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext("The President names a player and alone sees that player’s party membership card."),
+        words.gettext("It shows the team, not the role. The President may tell the table the truth or lie."),
+        words.gettext("Nobody is investigated twice in a game."),
+    )
+
+
+def _special_election(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext("The President chooses any other living player as the next Presidential Candidate."),
+        words.gettext("The election then goes as always: nomination, vote, session."),
+        words.gettext(
+            "Afterwards the presidency goes on to the left of the President who called it, so nobody is"
+            " skipped; somebody may even be Candidate twice in a row."
+        ),
+    )
+
+
+def _peek(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext("The President alone looks at the top three Policies. They stay where they are."),
+        words.gettext("What was seen may be told, kept or made up."),
+    )
+
+
+def _execute(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext("The President chooses a player who leaves the game."),
+        words.gettext("If it was Hitler, the Liberals win at once."),
+        words.gettext(
+            "Otherwise nobody learns the role. The dead neither vote nor speak and hold no office any more."
+        ),
+    )
+
+
+def _lying(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext("You may always lie about what only you know: your role, cards, an investigation."),
+        words.gettext(
+            "Only twice must the truth come out: when Hitler is executed, and when Hitler is elected"
+            " Chancellor after three Fascist Policies. The program says both by itself."
+        ),
+        words.gettext("Never show the screen to others as a proof. Words are all you have."),
+    )
+
+
+def _strategy(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext(
+            "Everybody should claim to be a Liberal. A Fascist who admits it helps only the others."
+        ),
+        words.gettext(
+            "As a Liberal, tell what you saw, and ask Presidents and Chancellors about their cards. Two"
+            " stories that do not fit mean that somebody lies."
+        ),
+        words.gettext(
+            "As a Fascist, do not hurry. A Liberal Policy at the right time wins the trust that you need"
+            " later."
+        ),
+        words.gettext("As Hitler, be the most trustworthy person at the table, and wait to be elected."),
+        words.gettext("Two out of three Policies are Fascist: bad luck happens to honest governments too."),
+    )
+
+
+def _fairness(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext(
+            "All chance of a game follows from one secret number, drawn before the first role is shown."
+        ),
+        words.gettext(
+            "The table sees the fingerprint of that number at the start. At the end the number is opened, and"
+            " anybody can check that roles, deck and every shuffle were fixed from the beginning."
+        ),
+        words.gettext(
+            "The review does this check for you. A saved game can also be checked elsewhere: shgui verify"
+            " FILE"
+        ),
+    )
+
+
+_TEXTS: Mapping[Topic, Callable[[Catalogue, Edition], Paragraphs]] = {
+    Topic.GOAL: _goal,
+    Topic.SET_UP: _set_up,
+    Topic.HAND_OVER: _hand_over,
+    Topic.ROUND: _round,
+    Topic.NOMINATION: _nomination,
+    Topic.TERM_LIMITS: _term_limits,
+    Topic.VOTE: _vote,
+    Topic.TRACKER: _tracker,
+    Topic.LEGISLATION: _legislation,
+    Topic.VETO: _veto,
+    Topic.POWERS: _powers,
+    Topic.INVESTIGATE: _investigate,
+    Topic.SPECIAL_ELECTION: _special_election,
+    Topic.PEEK: _peek,
+    Topic.EXECUTE: _execute,
+    Topic.LYING: _lying,
+    Topic.STRATEGY: _strategy,
+    Topic.FAIRNESS: _fairness,
+}

@@ -1,0 +1,50 @@
+"""How to play: every topic under every edition, and the search in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from shgui.engine.editions import differences, edition_names
+from shgui.words.catalogue import catalogue
+from shgui.words.help import Topic, found, help_page
+
+ENGLISH = catalogue("en")
+
+
+@pytest.mark.parametrize("rules", edition_names())
+@pytest.mark.parametrize("topic", Topic)
+def test_every_topic_has_a_title_and_something_to_tell(topic: Topic, rules: str) -> None:
+    page = help_page(ENGLISH, topic, rules)
+    assert page.title
+    assert len(page.paragraphs) >= 2
+    assert not any("{" in text for text in page.paragraphs)
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_every_difference_of_an_edition_stands_at_one_topic(rules: str) -> None:
+    told = [each for topic in Topic for each in help_page(ENGLISH, topic, rules).differences]
+    assert len(told) == len(differences(rules)) == len(set(told))
+
+
+def test_the_text_itself_follows_the_edition() -> None:
+    official = help_page(ENGLISH, Topic.TRACKER, "official").paragraphs
+    portuguese = help_page(ENGLISH, Topic.TRACKER, "pt_BR").paragraphs
+    assert official != portuguese
+    assert (
+        help_page(ENGLISH, Topic.LEGISLATION, "it").paragraphs
+        != help_page(ENGLISH, Topic.LEGISLATION, "official").paragraphs
+    )
+
+
+def test_a_search_finds_words_without_regard_to_case_and_accents() -> None:
+    assert Topic.VETO in found(ENGLISH, "VÉTO", "official")
+    assert found(ENGLISH, "veto propose", "official") == (Topic.VETO,)
+
+
+def test_what_has_the_word_in_its_title_comes_first() -> None:
+    assert found(ENGLISH, "chaos", "official")[0] is Topic.TRACKER
+
+
+def test_no_word_finds_everything_and_nonsense_nothing() -> None:
+    assert found(ENGLISH, "  ", "official") == tuple(Topic)
+    assert found(ENGLISH, "submarine", "official") == ()
