@@ -24,7 +24,6 @@ from shgui.words import (
     events,
     formulas,
     hand_over,
-    help,
     house_sheet,
     labels,
     limits,
@@ -39,6 +38,7 @@ from shgui.words import (
     verification,
     votes,
 )
+from shgui.words import help as handbook
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.terms import Names
@@ -276,8 +276,8 @@ def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
 
 def _help(words: Catalogue, _names: Names) -> Iterator[str]:
     for rules in edition_names():
-        for topic in help.Topic:
-            page = help.help_page(words, topic, rules)
+        for topic in handbook.Topic:
+            page = handbook.help_page(words, topic, rules)
             yield from (page.title, *page.paragraphs)
 
 
