@@ -1,0 +1,81 @@
+"""Everything that is said aloud has a sentence, and events are said without telling more than all saw."""
+
+from __future__ import annotations
+
+import pytest
+
+from shgui.engine.events import (
+    ChaosBroke,
+    DeckReshuffled,
+    Event,
+    GameEnded,
+    GovernmentElected,
+    GovernmentRejected,
+    PolicyEnacted,
+    PowerGranted,
+    VetoAgreed,
+    VetoUnlocked,
+    VotesRevealed,
+)
+from shgui.engine.types import Outcome, Policy, Power, Role
+from shgui.words.catalogue import Catalogue
+from shgui.words.narration import OPENING, PUBLIC, REHEARSAL, Spoken, pause, sentence, spoken_events
+
+
+@pytest.mark.parametrize("line", Spoken)
+def test_every_line_is_a_sentence_of_its_own(words: Catalogue, line: Spoken) -> None:
+    text = sentence(words, line)
+    assert text.endswith(".")
+    assert [other for other in Spoken if sentence(words, other) == text] == [line]
+    assert "{" not in text
+
+
+def test_every_line_belongs_to_one_occasion() -> None:
+    assert (*OPENING, *REHEARSAL, *PUBLIC) == tuple(Spoken)
+
+
+def test_the_pause_has_words_for_those_who_look(words: Catalogue) -> None:
+    assert pause(words)
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (GovernmentElected(0, 1), Spoken.GOVERNMENT_ELECTED),
+        (GovernmentRejected(0, 1), Spoken.GOVERNMENT_REJECTED),
+        (PolicyEnacted(Policy.LIBERAL, 1, 0, 1), Spoken.LIBERAL_POLICY),
+        (PolicyEnacted(Policy.FASCIST, 1, 0, 1), Spoken.FASCIST_POLICY),
+        (ChaosBroke(Policy.FASCIST, 2), Spoken.CHAOS),
+        (VetoAgreed(0), Spoken.VETO),
+        (VetoUnlocked(), Spoken.VETO_UNLOCKED),
+        (PowerGranted(Power.INVESTIGATE, 0), Spoken.POWER_INVESTIGATE),
+        (PowerGranted(Power.SPECIAL_ELECTION, 0), Spoken.POWER_SPECIAL_ELECTION),
+        (PowerGranted(Power.PEEK, 0), Spoken.POWER_PEEK),
+        (PowerGranted(Power.EXECUTE, 0), Spoken.POWER_EXECUTE),
+        (GameEnded(Outcome.FIVE_LIBERAL_POLICIES, (Role.HITLER,)), Spoken.LIBERALS_WIN),
+        (GameEnded(Outcome.HITLER_EXECUTED, (Role.HITLER,)), Spoken.LIBERALS_WIN),
+        (GameEnded(Outcome.SIX_FASCIST_POLICIES, (Role.HITLER,)), Spoken.FASCISTS_WIN),
+        (GameEnded(Outcome.HITLER_CHANCELLOR, (Role.HITLER,)), Spoken.FASCISTS_WIN),
+    ],
+)
+def test_an_event_is_said(event: Event, line: Spoken) -> None:
+    assert spoken_events([event]) == (line,)
+
+
+def test_events_are_said_in_their_order_and_small_ones_not_at_all() -> None:
+    events = (VotesRevealed(((0, True),)), GovernmentElected(0, 1), DeckReshuffled(17), VetoUnlocked())
+    assert spoken_events(events) == (Spoken.GOVERNMENT_ELECTED, Spoken.VETO_UNLOCKED)
+
+
+def test_every_line_on_the_game_is_said_of_some_event() -> None:
+    events: list[Event] = [
+        GovernmentElected(0, 1),
+        GovernmentRejected(0, 1),
+        *(PolicyEnacted(policy, 1, 0, 1) for policy in Policy),
+        ChaosBroke(Policy.LIBERAL, 1),
+        VetoAgreed(0),
+        VetoUnlocked(),
+        *(PowerGranted(power, 0) for power in Power),
+        *(GameEnded(outcome, ()) for outcome in Outcome),
+    ]
+    assert set(spoken_events(events)) == set(PUBLIC)
