@@ -94,6 +94,10 @@ QUESTION_NO = "question.no"
 
 ABOUT = "about"
 ABOUT_BACK = "about.back"
+ABOUT_LICENCE = "about.licence"
+
+SHORTCUTS = "shortcuts"
+SHORTCUTS_CLOSE = "shortcuts.close"
 
 
 def choice(name: str, value: str) -> str:

@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from shgui.engine.box import FEWEST_PLAYERS
 from shgui.table.seating import Player
@@ -12,6 +12,7 @@ from shgui.ui.new_table import NewTable, OfferedTable
 from shgui.ui.paint.faces import Mark
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text
+from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.name_rows import NameRows
 from shgui.ui.widgets.round_table import RoundTable
@@ -160,8 +161,8 @@ class NewTablePage(QWidget):
         side = QWidget()
         side.setLayout(self._sides)
         self._body = QHBoxLayout()
-        self._body.addWidget(_scrolled(self._rows), 1)
-        self._body.addWidget(_scrolled(side), 1)
+        self._body.addWidget(scrolled(self._rows), 1)
+        self._body.addWidget(scrolled(side), 1)
         self._foot = QHBoxLayout()
         self._foot.addWidget(self._back)
         self._foot.addWidget(self._why_not, 1)
@@ -188,13 +189,3 @@ def group_text(words: Catalogue, players: tuple[Player, ...]) -> str:
         return named
     text = words.ngettext("{names} and {count} more", "{names} and {count} more", more)
     return text.format(names=named, count=words.number(more))
-
-
-def _scrolled(widget: QWidget) -> QScrollArea:
-    area = QScrollArea(widgetResizable=True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setWidget(widget)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.viewport().setAutoFillBackground(False)
-    widget.setAutoFillBackground(False)
-    return area

@@ -1,0 +1,81 @@
+"""What this program is, who made what, and the licence."""
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from shgui import __version__
+from shgui.ui import names, who_made_what
+from shgui.ui.pages.home_page import Poster
+from shgui.ui.paint.press import Press
+from shgui.ui.widgets.beside_page import BesidePage, scrolled
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+
+
+class AboutPage(BesidePage):
+    def __init__(self, press: Press) -> None:
+        super().__init__(press, names.ABOUT, names.ABOUT_BACK)
+        self._poster = Poster(press)
+        self._text = QLabel(wordWrap=True)
+        self._licence = QPlainTextEdit(readOnly=True)
+        self._licence.setObjectName(names.ABOUT_LICENCE)
+        self._licence.setPlainText(who_made_what.licence_text())
+        self._licence.setTabChangesFocus(True)
+        self._lay_out()
+        self.set_press(press)
+
+    def set_press(self, press: Press) -> None:
+        super().set_press(press)
+        self._poster.set_press(press)
+        space = press.theme.space
+        self._columns.setSpacing(space.page)
+        self._sheet.setContentsMargins(space.page, space.large, space.page, space.large)
+        self._licence.setMinimumHeight(round(space.unit * 40))
+
+    def retranslate(self, words: Catalogue) -> None:
+        super().retranslate(words)
+        title = terms.title(words)
+        self.title.setText(words.gettext("About {title}").format(title=title))
+        self._poster.set_words(title, "")
+        self._text.setText("\n\n".join(_paragraphs(words)))
+        self._licence.setAccessibleName(words.gettext("Licence"))
+
+    def help_topic(self) -> str:
+        return "goal"
+
+    def _lay_out(self) -> None:
+        sheet = QFrame()
+        sheet.setProperty("sheet", "true")
+        self._sheet = QVBoxLayout(sheet)
+        self._sheet.addWidget(self._text)
+        self._sheet.addWidget(self._licence, 1)
+        body = QWidget()
+        self._columns = QHBoxLayout(body)
+        self._columns.setContentsMargins(0, 0, 0, 0)
+        self._columns.addWidget(self._poster, 2)
+        self._columns.addWidget(scrolled(sheet), 3)
+        self.lay(body)
+
+
+def _paragraphs(words: Catalogue) -> list[str]:
+    rulebooks = "\n".join(
+        f"– {language}: {translator or words.gettext('the book names nobody')}"
+        for language, translator in who_made_what.translators()
+    )
+    return [
+        words.gettext("Version {version}").format(version=__version__),
+        words.gettext("The board game is by {names} ({home}).").format(
+            names=words.row_of(who_made_what.AUTHORS), home=who_made_what.HOME
+        ),
+        words.gettext(
+            "This program is a computer version of it, not made or endorsed by them. Rules and terms come"
+            " from the game; drawings, sounds and sentences are new."
+        ),
+        words.gettext(
+            "Everything stands under the licence {licence}: share it and change it, name the authors, earn"
+            " nothing with it, and pass it on under the same licence. No app store without their consent."
+        ).format(licence=who_made_what.LICENCE),
+        words.gettext("Translators of the rulebooks:") + "\n" + rulebooks,
+        words.gettext("Fonts: {names} ({licence}).").format(
+            names=words.row_of(who_made_what.FONTS), licence=who_made_what.FONT_LICENCE
+        ),
+    ]

@@ -1,0 +1,33 @@
+"""Who made the game, the rulebooks, the fonts: facts, not sentences."""
+
+from collections.abc import Iterator
+from importlib import metadata
+
+from shgui import resources
+from shgui.words.languages import available, endonym
+from shgui.words.rulebook import section
+
+AUTHORS = ("Mike Boxleiter", "Tommy Maranges", "Max Temkin", "Mac Schubert")
+HOME = "www.secrethitler.com"
+LICENCE = "CC BY-NC-SA 4.0"
+FONTS = ("Roboto Serif", "Oswald", "Brygada 1918")
+FONT_LICENCE = "SIL Open Font License 1.1"
+
+
+def translators() -> Iterator[tuple[str, str]]:
+    """Each language with a rulebook of its own, and who translated it; empty where the book names nobody."""
+    for language in available():
+        facts = section(language, "book").get("facts", {})
+        if "translator" in facts:
+            yield endonym(language), str(facts["translator"])
+
+
+def licence_text() -> str:
+    """The whole licence with its credits, wherever this installation keeps it; empty where it is missing."""
+    beside = resources.assets().parent / "LICENSE"
+    if beside.is_file():
+        return beside.read_text(encoding="utf-8")
+    try:
+        return metadata.distribution("shgui").read_text("licenses/LICENSE") or ""
+    except metadata.PackageNotFoundError:
+        return ""

@@ -1,0 +1,65 @@
+"""The frame of pages that are looked at beside a game: a title, something to scroll, and the way back."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from shgui.ui.paint.faces import Mark
+from shgui.ui.paint.press import Press
+from shgui.ui.theme import Text
+from shgui.ui.widgets.table_button import Kind, TypeButton
+from shgui.words.catalogue import Catalogue
+
+
+class BesidePage(QWidget):
+    back_wanted = Signal()
+
+    def __init__(self, press: Press, name: str, back_name: str) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.press = press
+        self.title = QLabel(wordWrap=True)
+        self.title.setProperty("type", Text.HEADLINE.value)
+        self.back = TypeButton(press, self, back_name, kind=Kind.PRIMARY, mark=Mark.LEFT)
+        self.back.clicked.connect(self.back_wanted)
+        self.foot = QHBoxLayout()
+        self.foot.addWidget(self.back)
+        self.foot.addStretch(1)
+        self._page = QVBoxLayout(self)
+        self._page.addWidget(self.title)
+        self._page.addLayout(self.foot)
+        self._space()
+
+    def lay(self, body: QWidget) -> None:
+        """What stands between title and foot."""
+        self._page.insertWidget(1, body, 1)
+
+    def set_press(self, press: Press) -> None:
+        self.press = press
+        self.back.set_press(press)
+        self._space()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self.back.set_words(words.gettext("Back"))
+
+    def refuse(self, sentence: str) -> None:
+        """Nothing is asked for here that could be refused."""
+
+    def set_focus_first(self) -> None:
+        self.back.setFocus()
+
+    def _space(self) -> None:
+        space = self.press.theme.space
+        self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
+        self._page.setSpacing(space.medium)
+
+
+def scrolled(widget: QWidget) -> QScrollArea:
+    """Up and down only: texts break into lines, nothing is wider than the page."""
+    area = QScrollArea(widgetResizable=True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(widget)
+    area.viewport().setAutoFillBackground(False)
+    widget.setAutoFillBackground(False)
+    return area
