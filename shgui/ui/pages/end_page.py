@@ -39,7 +39,9 @@ class EndPage(QWidget):
         self._ending: Ending | None = None
         self._due = False
         """The cards have still to turn, as soon as the page is seen."""
+        self._all_roles: list[EndRole] = []
         self._roles: list[EndRole] = []
+        """Those of the players of this game."""
         self._review = TypeButton(press, self, names.END_REVIEW, kind=Kind.PRIMARY, size=Text.LABEL)
         self._same = TypeButton(press, self, names.END_SAME_GROUP, size=Text.LABEL)
         self._home = TypeButton(press, self, names.END_HOME, kind=Kind.QUIET, size=Text.LABEL)
@@ -60,13 +62,14 @@ class EndPage(QWidget):
         self._ending = ending
         self._due = True
         view = ending.view
-        for old in self._roles:
-            old.hide()
-            old.deleteLater()
-        self._roles = [EndRole(self._press, self, seat) for seat in range(view.players)]
-        for seat, (widget, role) in enumerate(zip(self._roles, view.roles or (), strict=True)):
-            won = view.outcome is not None and role.party is _PARTIES[view.outcome.winner]
-            widget.show_player(ending.names[seat], role, won=won, dead=seat not in view.alive)
+        while len(self._all_roles) < view.players:
+            self._all_roles.append(EndRole(self._press, self, len(self._all_roles)))
+        for role in self._all_roles[view.players :]:
+            role.hide()
+        self._roles = self._all_roles[: view.players]
+        for seat, (widget, held) in enumerate(zip(self._roles, view.roles or (), strict=True)):
+            won = view.outcome is not None and held.party is _PARTIES[view.outcome.winner]
+            widget.show_player(ending.names[seat], held, won=won, dead=seat not in view.alive)
             widget.show()
         self._write()
         self._arrange()
@@ -84,7 +87,7 @@ class EndPage(QWidget):
         self._press = press
         for button in self._buttons:
             button.set_press(press)
-        for role in self._roles:
+        for role in self._all_roles:
             role.set_press(press)
         self._arrange()
         self.update()

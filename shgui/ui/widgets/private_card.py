@@ -53,15 +53,19 @@ class PrivatePlace(Painted):
 
 
 class PrivateCard(PrivatePlace):
-    def __init__(self, press: Press, ink: PrivatePress, parent: QWidget, name: str, back: Back) -> None:
+    def __init__(self, press: Press, ink: PrivatePress, parent: QWidget, name: str) -> None:
         super().__init__(press, parent, name)
         self._ink = ink
-        self._back = BackFace(back)
+        self._back = BackFace(Back.POLICY)
         self._face: Face | None = None
 
     def set_presses(self, press: Press, ink: PrivatePress) -> None:
         self._ink = ink
         self.set_press(press)
+
+    def set_back(self, back: Back) -> None:
+        self._back = BackFace(back)
+        self.update()
 
     def show_face(self, face: Face) -> None:
         self._face = face

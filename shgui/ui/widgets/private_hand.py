@@ -16,6 +16,8 @@ from shgui.ui.widgets.private_text import Passage, draw_passages, fitting_size
 from shgui.words import hand_over
 from shgui.words.catalogue import Catalogue
 
+_MOST_CARDS = 3
+
 _ROW = 0.12
 """Room between rows, in lines."""
 
@@ -36,10 +38,15 @@ class PrivateHand(QWidget):
         self._open: OpenHand | None = None
         self._choice: int | None = None
         self._under: int | None = None
+        self._all_cards = [
+            PrivateCard(press, self._ink, self, names.hand_over_card(place)) for place in range(_MOST_CARDS)
+        ]
         self._cards: list[PrivateCard] = []
+        """Those that lie there for the present purpose."""
         self._veto = VetoOption(press, self, names.HAND_OVER_VETO)
-        self._veto.clicked.connect(self._choose_sender)
-        self._veto.hide()
+        for place in (*self._all_cards, self._veto):
+            place.clicked.connect(self._choose_sender)
+            place.hide()
 
     @property
     def is_open(self) -> bool:
@@ -49,7 +56,7 @@ class PrivateHand(QWidget):
         self.close_up()
         self._press = press
         self._ink = PrivatePress(press)
-        for card in self._cards:
+        for card in self._all_cards:
             card.set_presses(press, self._ink)
         self._veto.set_press(press)
         self._arrange()
@@ -59,15 +66,13 @@ class PrivateHand(QWidget):
         self.close_up()
         self._purpose = purpose
         self._words = words
-        for card in self._cards:
-            card.hide()
-            card.deleteLater()
-        self._cards = []
-        for place, back in enumerate(BACKS[purpose]):
-            card = PrivateCard(self._press, self._ink, self, names.hand_over_card(place), back)
-            card.clicked.connect(self._choose_sender)
+        backs = BACKS[purpose]
+        self._cards = self._all_cards[: len(backs)]
+        for card, back in zip(self._cards, backs, strict=True):
+            card.set_back(back)
             card.show()
-            self._cards.append(card)
+        for card in self._all_cards[len(backs) :]:
+            card.hide()
         self._veto.hide()
         self._veto.set_words(veto_words)
         self.setAccessibleName(hand_over.heading(words, purpose))
@@ -120,6 +125,7 @@ class PrivateHand(QWidget):
 
     @property
     def places(self) -> list[PrivatePlace]:
+        """What can be chosen, in order: the cards that lie there, and the veto."""
         return [*self._cards, self._veto]
 
     def _name_of(self, number: int) -> str:

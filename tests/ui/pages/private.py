@@ -126,7 +126,8 @@ class Sheet:
     def cards(self) -> list[QWidget]:
         """By place, whatever they are called while they are open."""
         hand = self.find("handover.hand")
-        return [child for child in hand.children() if isinstance(child, QWidget) and not _is_veto(child)]
+        lying = [child for child in hand.children() if isinstance(child, QWidget) and not child.isHidden()]
+        return [child for child in lying if not _is_veto(child)]
 
     @property
     def spoken(self) -> list[str]:

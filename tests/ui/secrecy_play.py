@@ -1,0 +1,236 @@
+"""Plays a game as it is written down, on the real window, and looks at it after every gesture."""
+
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from shgui.engine.editions import edition
+from shgui.engine.state import Rigging
+from shgui.engine.types import Phase, Seat
+from shgui.table.journal import Journal
+from shgui.table.options import Options, Voting
+from shgui.table.seating import Player
+from shgui.table.table import Table
+from shgui.ui import names
+from shgui.ui.controller import Controller
+from shgui.ui.flow import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.main_window import MainWindow
+from shgui.ui.page_maker import make_page
+from shgui.ui.pages.hand_over_page import HandOverPage
+from shgui.ui.pages.table_page import TablePage
+from shgui.ui.paint.press import Press
+from shgui.ui.stacking import PageName
+from shgui.ui.widgets.private_faces import CHOOSING, Order
+from shgui.words.catalogue import catalogue
+from tests.ui.pages.private import PLAYERS, StoppedClock
+from tests.ui.secrecy_plan import SEED, Step
+from tests.ui.secrecy_watch import Sight, look_at
+
+Key = Qt.Key
+_LEFT = Qt.MouseButton.LeftButton
+_PRIVATE = frozenset((Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT, Phase.PEEK))
+
+
+def turned(count: int) -> Order:
+    """The same order in every run."""
+    return (*range(1, count), 0)
+
+
+class Evening(QObject):
+    """`by_mouse`: the private sheet is operated by mouse instead of keys."""
+
+    def __init__(
+        self, journal: Journal, press: Press, players: int, rigging: Rigging, voting: Voting = Voting.HANDS
+    ) -> None:
+        super().__init__()
+        seating = [Player(name, "en") for name in PLAYERS[:players]]
+        options = Options(edition("official"), "en", voting, claims=True)
+        self.table = Table.start(seating, options, journal, seed=SEED, rigging=rigging)
+        self.window = MainWindow(self._make_page, press, catalogue("en"))
+        self.window.resize(960, 600)
+        self.controller = Controller(self.window, catalogue, _hold_to_see)
+        self.sights: list[Sight] = []
+        self.told: list[object] = []
+        """What a second screen is told, and what a screen reader says of the table."""
+        self.by_mouse = False
+        self.clock = StoppedClock()
+        self.held = False
+        self.controller.moment_shown.connect(self.told.append)
+        table_page = self.window.page(PageName.TABLE)
+        assert isinstance(table_page, TablePage)
+        table_page.announced.connect(self.told.append)
+        self.controller.begin(self.table)
+        self.window.show()
+        self.window.activateWindow()
+        QTest.qWaitForWindowActive(self.window)
+        self.look("begin")
+
+    def close(self) -> None:
+        self.window.close()
+        self.window.deleteLater()
+
+    def _make_page(self, name: PageName, press: Press) -> QWidget:
+        if name is PageName.HAND_OVER:
+            return HandOverPage(press, clock=self.clock, shuffle=turned)
+        return make_page(name, press)
+
+    # What can be seen
+
+    def look(self, after: str) -> None:
+        QApplication.processEvents()
+        self.sights.append(look_at(self.window, after, hand_open=self.held))
+
+    @property
+    def asks(self) -> Ask | None:
+        screen = self.controller.screen
+        return screen.ask if isinstance(screen, TableScreen) else None
+
+    @property
+    def sheet(self) -> HandOverScreen:
+        screen = self.controller.screen
+        assert isinstance(screen, HandOverScreen), screen
+        return screen
+
+    def find(self, name: str) -> QWidget:
+        found: QWidget | None = self.window.findChild(QWidget, name)
+        assert found is not None, name
+        return found
+
+    # What is done
+
+    @property
+    def focused(self) -> QWidget:
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        return focused
+
+    def key(self, key: Qt.Key) -> None:
+        QTest.keyClick(self.focused, key)
+        self.look(f"{key.name} at {self.controller.screen}")
+
+    def click(self, name: str) -> None:
+        QTest.mouseClick(self.find(name), _LEFT)
+        self.look(f"click on {name}")
+
+    def hold(self) -> None:
+        area = self.find(names.HAND_OVER_HOLD)
+        if self.by_mouse:
+            QTest.mousePress(area, _LEFT, pos=QPoint(9, 9))
+        else:
+            QTest.keyPress(area, Key.Key_Space)
+        self.held = True
+        self.look("hold")
+
+    def let_go(self) -> None:
+        area = self.find(names.HAND_OVER_HOLD)
+        if self.by_mouse:
+            QTest.mouseRelease(area, _LEFT, pos=QPoint(9, 9))
+        else:
+            QTest.keyRelease(area, Key.Key_Space)
+        self.held = False
+        self.look("let go")
+
+    def step_behind(self) -> None:
+        if self.by_mouse:
+            self.click(names.HAND_OVER_ALONE)
+        else:
+            self.key(Key.Key_Return)
+
+    def confirm(self) -> None:
+        if self.by_mouse:
+            self.click(names.HAND_OVER_CONFIRM)
+        else:
+            self.key(Key.Key_Return)
+
+    def choose(self, place: int, cards: int) -> None:
+        """A gesture that may be another one in the other game: it is only looked at afterwards."""
+        if self.by_mouse:
+            name = names.HAND_OVER_VETO if place == cards else names.hand_over_card(place)
+            QTest.mouseClick(self.find(name), _LEFT)
+        else:
+            QTest.keyClick(self.focused, (Key.Key_1, Key.Key_2, Key.Key_3)[place])
+        self.look("a choice")
+
+    def private(self, number: int | None = None) -> None:
+        """From the cover to the confirmation: looks once, chooses while it is open, looks again."""
+        purpose = self.sheet.purpose
+        self.step_behind()
+        self.hold()
+        if number is not None:
+            cards = {Purpose.DISCARD: 3, Purpose.BALLOT: 2, Purpose.ENACT: 2}[purpose]
+            place = cards if number == cards else turned(cards).index(number)
+            if self.by_mouse:
+                self.let_go()
+                self.choose(place, cards)
+                self.hold()
+            else:
+                self.choose(place, cards)
+        self.let_go()
+        assert (number is not None) is (purpose in CHOOSING)
+        self.confirm()
+
+    def look_at_roles(self) -> None:
+        self.go_on()
+        for _ in self.table.players:
+            self.private()
+
+    def go_on(self) -> None:
+        """The one answer to what is shown to all."""
+        self.key(Key.Key_Return)
+
+    def show_role_again(self, seat: Seat) -> None:
+        self.controller.show_role_again(seat)
+        self.look("role again")
+        self.private()
+
+    def put_back(self) -> None:
+        self.click(names.HAND_OVER_PUT_BACK)
+
+    def change_ballot(self, seat: Seat, ja: bool) -> None:
+        self.controller.change_ballot(seat)
+        self.look("another vote")
+        self.private(0 if ja else 1)
+
+    def pick(self, seat: Seat) -> None:
+        self.key(Key((Key.Key_1, Key.Key_2, Key.Key_3, Key.Key_4, Key.Key_5, Key.Key_6, Key.Key_7, Key.Key_8,
+                      Key.Key_9, Key.Key_0)[seat]))  # fmt: skip
+        self.key(Key.Key_Return)
+
+    def do(self, step: Step) -> None:
+        if step.what in _PRIVATE:
+            if self.asks is Ask.HAND_OVER:
+                self.go_on()
+            self._do_in_private(step)
+        elif step.what is Phase.VOTE:
+            self._vote(step)
+        elif step.what is Phase.VETO_ANSWER:
+            self.key(Key.Key_N)
+            self.key(Key.Key_Return)
+        else:
+            self.pick(step.target)
+        if step.what is Phase.INVESTIGATE:
+            self.private()
+
+    def _do_in_private(self, step: Step) -> None:
+        if step.what is Phase.PEEK:
+            self.private()
+        elif step.yes:
+            self.private(2)
+        else:
+            self.private(step.number)
+
+    def _vote(self, step: Step) -> None:
+        self.go_on()
+        QApplication.processEvents()
+        self.key(Key.Key_J)
+        for seat, ja in step.votes.items():
+            if not ja:
+                self.pick_only(seat)
+        self.key(Key.Key_Return)
+
+    def pick_only(self, seat: Seat) -> None:
+        self.key(Key(int(Key.Key_1) + seat) if seat < 9 else Key.Key_0)
+
+
+def _hold_to_see() -> bool:
+    return True

@@ -1,0 +1,187 @@
+"""Nobody learns what he shouldn't: games that differ in secrets alone can't be told apart at the window."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+
+from shgui import resources
+from shgui.engine.state import Rigging
+from shgui.table.journal import Journal
+from shgui.table.options import Voting
+from shgui.ui.motion import OFF
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.faces import BallotFace, PartyFace, RoleFace
+from shgui.ui.paint.press import Press
+from shgui.ui.theme import Scheme, Theme, load_fonts
+from tests.ui.secrecy_plan import Step, twins
+from tests.ui.secrecy_play import Evening
+from tests.ui.secrecy_watch import Sight, every_text, look_at, what_is_kept
+
+MakeEvening = Callable[..., Evening]
+
+
+@pytest.fixture
+def still(qapp: QApplication) -> Press:
+    """Nothing moves, so that every look sees the end of a motion."""
+    load_fonts(resources.assets() / "fonts")
+    theme = replace(Theme.of(Scheme.LIGHT, height=600), motion=OFF)
+    return Press(theme, Art(resources.assets()))
+
+
+@pytest.fixture
+def sit_down(journal: Journal, still: Press) -> Iterator[MakeEvening]:
+    evenings: list[Evening] = []
+
+    def make(players: int, rigging: Rigging, voting: Voting = Voting.HANDS) -> Evening:
+        for evening in evenings:
+            evening.window.hide()
+        evenings.append(Evening(journal, still, players, rigging, voting))
+        return evenings[-1]
+
+    yield make
+    for evening in evenings:
+        evening.close()
+
+
+def play(evening: Evening, script: tuple[Step, ...]) -> list[Sight]:
+    evening.look_at_roles()
+    for number, step in enumerate(script):
+        evening.by_mouse = number % 2 == 1
+        evening.do(step)
+    return evening.sights
+
+
+def assert_alike(one: list[Sight], other: list[Sight]) -> None:
+    """Step by step, with the first difference in the message."""
+    assert [sight.after for sight in one] == [sight.after for sight in other]
+    for number, (first, second) in enumerate(zip(one, other, strict=True)):
+        told = [(a, b) for a, b in zip(first.facts, second.facts, strict=False) if a != b]
+        assert told == [], f"look {number}, after {first.after}"
+        assert len(first.facts) == len(second.facts), f"look {number}, after {first.after}"
+        assert first.pixels == second.pixels, f"look {number}, after {first.after}"
+
+
+def assert_told_alike(one: Evening, other: Evening) -> None:
+    assert_alike(one.sights, other.sights)
+    assert one.told == other.told
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_games_that_differ_in_secrets_alone_look_alike(sit_down: MakeEvening, players: int) -> None:
+    pair = twins(players, rounds=12, veto=True)
+    evenings = []
+    for rigging, script in zip(pair.riggings, pair.scripts, strict=True):
+        evenings.append(sit_down(players, rigging))
+        play(evenings[-1], script)
+    assert_told_alike(*evenings)
+
+
+def test_everybody_may_see_the_own_role_again_and_nobody_learns_from_it(sit_down: MakeEvening) -> None:
+    pair = twins(7, rounds=4)
+    evenings = []
+    for rigging, script in zip(pair.riggings, pair.scripts, strict=True):
+        evening = sit_down(7, rigging)
+        play(evening, script)
+        for seat in range(7):
+            evening.show_role_again(seat)
+        evenings.append(evening)
+    assert_told_alike(*evenings)
+
+
+def test_votes_in_the_box_cannot_be_seen_nor_that_one_was_changed(sit_down: MakeEvening) -> None:
+    evenings = []
+    for rigging, first in zip(twins(5, 1).riggings, (True, False), strict=True):
+        evening = sit_down(5, rigging, Voting.BALLOTS)
+        evening.look_at_roles()
+        evening.pick(1)
+        evening.go_on()
+        voter = evening.sheet.seat
+        evening.private(0 if first else 1)
+        evening.put_back()
+        evening.change_ballot(voter, True)
+        evening.go_on()
+        for _ in range(4):
+            evening.private(0)
+        evenings.append(evening)
+    assert_told_alike(*evenings)
+
+
+# That the watch would see it
+
+
+def test_the_watch_sees_what_lies_in_an_open_hand(sit_down: MakeEvening) -> None:
+    sights = []
+    for rigging in twins(5, 1).riggings:
+        evening = sit_down(5, rigging)
+        evening.go_on()
+        evening.step_behind()
+        evening.hold()
+        sights.append(look_at(evening.window, "open", hand_open=False))
+        evening.let_go()
+    assert sights[0].pixels != sights[1].pixels
+    assert sights[0].facts != sights[1].facts
+
+
+@pytest.mark.parametrize("leak", ["setToolTip", "setAccessibleName", "setStatusTip", "setWindowTitle"])
+def test_the_watch_sees_a_leak(sit_down: MakeEvening, leak: str) -> None:
+    evening = sit_down(5, twins(5, 1).riggings[0])
+    before = look_at(evening.window, "", hand_open=False)
+    getattr(evening.find("table"), leak)("Hitler: Ana")
+    assert look_at(evening.window, "", hand_open=False) != before
+
+
+# What is left when a hand closes
+
+
+HIDING: dict[str, Callable[[Evening], object]] = {
+    "let go": Evening.let_go,
+    "time out": lambda evening: evening.clock.run_out(),
+    "keyboard elsewhere": lambda evening: evening.find("handover.confirm").setFocus(),
+    "window deactivated": lambda evening: send(evening, QEvent(QEvent.Type.WindowDeactivate)),
+    "minimised": lambda evening: evening.window.showMinimized(),
+    "window hidden": lambda evening: evening.window.hide(),
+    "dialog": lambda evening: send(evening, QEvent(QEvent.Type.WindowBlocked)),
+    "table shown": lambda evening: evening.controller.put_back(),
+}
+
+
+def send(evening: Evening, event: QEvent) -> None:
+    QApplication.sendEvent(evening.window, event)
+
+
+@pytest.mark.parametrize("way", HIDING)
+def test_nothing_private_is_kept_when_a_hand_closes(sit_down: MakeEvening, way: str) -> None:
+    evening = sit_down(7, twins(7, 1).riggings[0])
+    before = what_is_kept()
+    evening.go_on()
+    evening.step_behind()
+    evening.hold()
+    open_ = what_is_kept().keys() - before.keys()
+    HIDING[way](evening)
+    assert open_ != set()
+    assert what_is_kept().keys() - before.keys() == set()
+
+
+@pytest.mark.parametrize("way", HIDING)
+def test_no_text_tells_the_role_when_a_hand_has_closed(sit_down: MakeEvening, way: str) -> None:
+    texts = []
+    for rigging in twins(7, 1).riggings:
+        evening = sit_down(7, rigging)
+        evening.go_on()
+        evening.step_behind()
+        evening.hold()
+        shown = every_text(evening.window)
+        HIDING[way](evening)
+        texts.append((shown, every_text(evening.window)))
+    assert texts[0][0] != texts[1][0]
+    assert texts[0][1] == texts[1][1]
+
+
+def test_no_print_is_kept_of_what_one_player_saw(sit_down: MakeEvening, still: Press) -> None:
+    evening = sit_down(7, twins(7, 1).riggings[0])
+    evening.look_at_roles()
+    private = RoleFace | PartyFace | BallotFace
+    assert [key for key in still._prints if isinstance(key[0], private)] == []
