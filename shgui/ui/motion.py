@@ -95,6 +95,7 @@ class Stage(QWidget):
         self._cues: list[Cue] = []
         self._length = 0.0
         self._showpiece = False
+        self._running = False
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(FRAME)
@@ -103,11 +104,11 @@ class Stage(QWidget):
 
     @property
     def playing(self) -> bool:
-        return bool(self._flights or self._cues)
+        return self._running
 
     @property
     def showpiece(self) -> bool:
-        return self.playing and self._showpiece
+        return self._running and self._showpiece
 
     def play(self, score: Score) -> None:
         """Begin a score; one under way is brought to its end first."""
@@ -116,8 +117,9 @@ class Stage(QWidget):
         self._cues = sorted(score.cues, key=_delay)
         self._length = score.length
         self._showpiece = score.showpiece
-        if not self.playing:
+        if not self._flights and not self._cues:
             return
+        self._running = True
         if self._length <= 0 or not self._page.isVisible():
             self.finish()
             return
@@ -130,10 +132,15 @@ class Stage(QWidget):
         self._timer.start()
         self.advance_to(0.0)
 
+    def pause(self) -> None:
+        """Leave the beat to somebody else, who calls `advance_to`: a test, or a measurement."""
+        self._timer.stop()
+
     def finish(self) -> None:
         """Skip to the end: every cue still to come is called in its order."""
-        if not self.playing:
+        if not self._running:
             return
+        self._running = False
         self._timer.stop()
         for widget in (self._page, *self._page.findChildren(QWidget)):
             widget.removeEventFilter(self)
@@ -148,6 +155,8 @@ class Stage(QWidget):
         self._elapsed = elapsed
         while self._cues and self._cues[0].delay <= elapsed:
             self._cues.pop(0).act()
+        if not self._running:
+            return
         dirty = QRegion()
         for flight in self._flights:
             dirty += flight.drawn

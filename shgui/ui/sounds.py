@@ -64,6 +64,11 @@ class Sounds(QObject):
         """What is still tried on this computer."""
         return tuple(self._players)
 
+    @property
+    def playing(self) -> int:
+        """How many sounds are under way."""
+        return len(self._running)
+
     def set_volume(self, percent: int, *, muted: bool) -> None:
         self._volume = max(0, min(100, percent))
         self._muted = muted

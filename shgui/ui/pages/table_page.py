@@ -3,38 +3,31 @@
 Built from a `Moment`, tells by signals what the players want. What is tapped in stays here until confirmed.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
 
-from shgui.engine.events import Event
 from shgui.engine.types import Phase, Seat
-from shgui.engine.view import PlayerView
 from shgui.ui import names as object_names
 from shgui.ui.flow import Ask, TableScreen
 from shgui.ui.models.chronicle_model import chronicle_rows
-from shgui.ui.motion import Stage
 from shgui.ui.page import Moment
 from shgui.ui.paint.press import Press
 from shgui.ui.sounds import Sound
-from shgui.ui.widgets import table_faces
 from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.table_asking import asking
-from shgui.ui.widgets.table_band import Band, Option
+from shgui.ui.widgets.table_asking import Asking, asking
 from shgui.ui.widgets.table_chronicle import ChronicleSheet
 from shgui.ui.widgets.table_claims import ClaimPanel, open_occasions
 from shgui.ui.widgets.table_clock import DiscussionClock
 from shgui.ui.widgets.table_count import write_count
-from shgui.ui.widgets.table_faces import Held
-from shgui.ui.widgets.table_header import Header
-from shgui.ui.widgets.table_layout import TablePlan, plan_table
-from shgui.ui.widgets.table_menus import TableMenus, may_ask_role
-from shgui.ui.widgets.table_scores import Stagecraft, write_score
-from shgui.ui.widgets.table_surface import Shown, Surface, paint_order
+from shgui.ui.widgets.table_faces import Pick
+from shgui.ui.widgets.table_layout import TablePlan
+from shgui.ui.widgets.table_menus import TableMenu, may_ask_role
 from shgui.ui.widgets.table_tapping import Tapping, same_question
-from shgui.words import prompts, terms
+from shgui.ui.widgets.table_view import TableView
+from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
 from shgui.words.events import announcement
 from shgui.words.refusals import refusal
@@ -45,7 +38,7 @@ _SAYS = {Qt.Key.Key_J: True, Qt.Key.Key_N: False}
 _TALKS = (Ask.COUNT_HANDS, Ask.OPEN_BALLOTS)
 
 
-class TablePage(QWidget):
+class TablePage(TableView):
     nominated = Signal(int)
     hands_counted = Signal(object)
     veto_answered = Signal(bool)
@@ -57,54 +50,36 @@ class TablePage(QWidget):
     ballot_wanted = Signal(int)
     taken_back = Signal()
     claim_noted = Signal(object)
-    sound_due = Signal(object)
-    """A `Sound`, at the moment when it belongs to what is seen."""
     announced = Signal(str)
     """What a screen reader is told."""
 
     def __init__(self, press: Press) -> None:
-        super().__init__()
+        super().__init__(press)
         self.setObjectName(object_names.TABLE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._press = press
-        self._words: Catalogue | None = None
-        self._moment: Moment | None = None
-        self._before: PlayerView | None = None
-        self._due: tuple[Event, ...] = ()
-        """What happened while the page was hidden: its motion waits until it is seen."""
-        self._held = Held()
-        self._plan: TablePlan | None = None
         self.tapping = Tapping(self)
-        self.header = Header(press, self)
-        self.surface = Surface(press, self)
-        self.band = Band(press, self)
         self.sheet = ChronicleSheet(press, self)
         self.claims = ClaimPanel(press, self)
-        self.stage = Stage(self)
         self.clock = DiscussionClock(self)
-        self.menus = TableMenus(self)
+        self.menu = TableMenu(press, self)
+        self.header.chronicle.show()
         self._connect()
 
     # What every page is told
 
     def set_press(self, press: Press) -> None:
-        self._press = press
-        self.stage.finish()
-        for part in (self.header, self.surface, self.band, self.sheet, self.claims):
-            part.set_press(press)
-        self._arrange()
-        self._refresh()
+        self.sheet.set_press(press)
+        self.claims.set_press(press)
+        self.menu.set_press(press)
+        super().set_press(press)
 
     def retranslate(self, words: Catalogue) -> None:
-        self._words = words
-        self.stage.finish()
-        for part in (self.header, self.band, self.claims):
-            part.retranslate(words)
+        super().retranslate(words)
+        self.claims.retranslate(words)
         self._show_chronicle()
-        self._refresh()
 
     def help_topic(self) -> str:
-        return _TOPICS[self._moment.view.phase] if self._moment is not None else _TOPICS[Phase.NOMINATE]
+        return _TOPICS[self._moment.view.phase if self._moment is not None else Phase.NOMINATE]
 
     def set_focus_first(self) -> None:
         """The page itself: digits, arrows and Enter reach everything from there."""
@@ -113,22 +88,14 @@ class TablePage(QWidget):
     # What the table page is told
 
     def show_moment(self, moment: Moment) -> None:
-        """Show what the table knows now; what happened since then moves, as soon as the page is seen."""
-        self.stage.finish()
-        before, self._moment = self._moment, moment
-        self._before = before.view if before is not None else None
-        self._held = Held()
-        self._due = moment.events
-        if before is None or not same_question(before, moment):
+        if self._moment is None or not same_question(self._moment, moment):
             self.claims.hide()
+        self.menu.close_menu()
         self.tapping.take_up(moment)
-        self._show_chronicle()
         talk = (moment.view.round, len(moment.view.history)) if self.tapping.ask in _TALKS else None
         self.clock.follow(talk, moment.discussion_seconds)
-        self._arrange()
-        if self.isVisible():
-            self._begin_motion()
-        self._refresh()
+        super().show_moment(moment)
+        self._show_chronicle()
         self._tell()
 
     def refuse(self, sentence: str) -> None:
@@ -140,23 +107,27 @@ class TablePage(QWidget):
         self.sheet.setVisible(self.sheet.isHidden())
         self.header.chronicle.setChecked(not self.sheet.isHidden())
         self._arrange()
-        if not self.sheet.isHidden():
+        if self._sheet_open:
             self.sheet.rows.setFocus(Qt.FocusReason.OtherFocusReason)
             self.sheet.to_the_end()
+        else:
+            self.set_focus_first()
 
     def ask_role(self) -> None:
         """Somebody wants to see the own role again: whose?"""
         if self._words is not None and self._moment is not None and may_ask_role(self._moment):
-            self.menus.open_roles(self._moment, self._words, self.header.role_again)
+            tool = self.header.role_again
+            beside = QRect(tool.mapTo(self, QPoint()), tool.size())
+            self.menu.open_roles(self._moment, self._words, beside)
 
     # What is tapped in
 
     def _connect(self) -> None:
         self.surface.seat_pressed.connect(self._tap_seat)
         self.surface.menu_wanted.connect(self._open_menu)
-        self.menus.role_wanted.connect(self.role_wanted)
-        self.menus.ballot_wanted.connect(self.ballot_wanted)
-        self.menus.lines_wanted.connect(self._show_lines_of)
+        self.menu.role_wanted.connect(self.role_wanted)
+        self.menu.ballot_wanted.connect(self.ballot_wanted)
+        self.menu.lines_wanted.connect(self._show_lines_of)
         self.tapping.changed.connect(self._refresh)
         self.tapping.answered.connect(self._answer)
         self.tapping.count_wanted.connect(self._count)
@@ -169,7 +140,6 @@ class TablePage(QWidget):
         self.header.chronicle.clicked.connect(self.toggle_chronicle)
         self.sheet.closed.connect(self.toggle_chronicle)
         self.claims.noted.connect(self.claim_noted)
-        self.stage.finished.connect(self._motion_over)
         self.clock.changed.connect(self._show_clock)
 
     def _tap_seat(self, seat: Seat) -> None:
@@ -217,10 +187,10 @@ class TablePage(QWidget):
     def _open_menu(self, seat: Seat) -> None:
         moment = self._moment
         if self._words is not None and moment is not None and seat < moment.view.players:
-            self.menus.open_for(seat, moment, self._words, self.surface.seats[seat])
+            self.menu.open_for(seat, moment, self._words, self.surface.seats[seat].geometry())
 
     def _show_lines_of(self, seat: Seat) -> None:
-        if self.sheet.isHidden():
+        if not self._sheet_open:
             self.toggle_chronicle()
         self.sheet.show_player(seat)
 
@@ -266,102 +236,48 @@ class TablePage(QWidget):
         """Put away what was tapped or opened last; False where there is nothing of the kind."""
         if self.tapping.untap():
             return True
-        if self.sheet.isHidden():
+        if not self._sheet_open:
             return False
         self.toggle_chronicle()
         return True
 
-    # Motion
-
-    def _begin_motion(self) -> None:
-        events, self._due = self._due, ()
-        if not events or self._words is None:
-            return
-        craft = Stagecraft(
-            press=self._press,
-            ratio=self.devicePixelRatioF(),
-            words=self._words,
-            places=self.surface,
-            held=self._held,
-            refresh=self._refresh,
-            sound=self.sound_due.emit,
-            before=self._before,
-        )
-        self.stage.play(write_score(events, craft))
-
-    def _motion_over(self) -> None:
-        self._held = Held()
-        self._refresh()
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        super().showEvent(event)
-        self._arrange()
-        self._begin_motion()
-        self._refresh()
+    # What is seen
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
-        self.stage.finish()
-        self.surface.hide_note()
         self.claims.hide()
+        self.menu.close_menu()
 
-    # What is seen
+    def _asking(self, moment: Moment, words: Catalogue) -> Asking:
+        return asking(moment, words, self.tapping.answering)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
-        self.stage.finish()
-        self._arrange()
+    def _pick(self) -> Pick:
+        return self.tapping.pick
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        if self._plan is not None:
-            painter = QPainter(self)
-            paint_order(painter, self._plan, self._press.theme)
-            painter.end()
+    def _choices(self, moment: Moment) -> frozenset[Seat]:
+        return frozenset(moment.choices)
 
-    def _arrange(self) -> None:
-        if self._moment is None:
-            return
-        opened = not self.sheet.isHidden()
-        plan = plan_table(self.size(), self._moment.view.players, self._press.theme, sheet=opened)
-        if plan == self._plan:
-            return
-        self._plan = plan
-        self.header.setGeometry(plan.header)
-        self.surface.place(plan)
-        self.band.setGeometry(plan.band)
-        if opened:
+    def _refusals(self, moment: Moment, words: Catalogue) -> Mapping[Seat, str]:
+        return {
+            seat: refusal(words, reason, moment.names, moment.view.edition)
+            for seat, reason in moment.refusals.items()
+        }
+
+    @property
+    def _sheet_open(self) -> bool:
+        return not self.sheet.isHidden()
+
+    def _arranged(self, plan: TablePlan) -> None:
+        self.claims.hide()
+        self.menu.close_menu()
+        if self._sheet_open:
             self.sheet.setGeometry(plan.sheet)
-        self.claims.hide()
-        self.update()
 
     def _refresh(self) -> None:
-        moment, words, held = self._moment, self._words, self._held
-        if moment is None or words is None:
+        super()._refresh()
+        moment = self._moment
+        if moment is None:
             return
-        # The question comes when everybody has seen what happened.
-        waits = held.before is not None
-        reasons = {} if waits else moment.refusals
-        self.surface.show_table(
-            Shown(
-                view=moment.view,
-                names=moment.names,
-                words=words,
-                held=held,
-                pick=self.tapping.pick,
-                choices=frozenset(() if waits else moment.choices),
-                refusals={
-                    seat: refusal(words, reason, moment.names, moment.view.edition)
-                    for seat, reason in reasons.items()
-                },
-            )
-        )
-        view = held.before or moment.view
-        heading = terms.round_heading(words, view.round)
-        self.header.strip.show_face(table_faces.strip_face(view, words), heading)
-        self._show_tools(moment)
-        self._show_band(moment, words)
-
-    def _show_tools(self, moment: Moment) -> None:
         occasions = open_occasions(moment.occasions, moment.chronicle, moment.view.phase)
         self.header.show_tools(
             take_back=moment.may_take_back,
@@ -369,17 +285,7 @@ class TablePage(QWidget):
             clock=self.clock.timing,
             role_again=may_ask_role(moment),
         )
-
-    def _show_band(self, moment: Moment, words: Catalogue) -> None:
-        band, before = self.band, self._held.before
-        if before is not None:
-            band.show_text(replace(band.text, what=terms.phase(words, before.phase), aside="", stamp=""))
-            band.offer(Option.NONE, "", possible=False)
-            return
-        asked = asking(moment, words, self.tapping.answering)
-        band.show_text(asked.text)
-        band.offer(asked.option, asked.confirm, possible=asked.possible)
-        band.show_answer(self.tapping.answering.consent)
+        self.band.show_answer(self.tapping.answering.consent)
 
     def _show_clock(self) -> None:
         self.header.clock.set_words(self.clock.reading)

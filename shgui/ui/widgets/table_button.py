@@ -103,7 +103,11 @@ class TypeButton(Painted):
         if wide > capitals * 9:
             wide = fit(words, family, capitals, 1e6, capitals * 2.53, lines=2).width
         frame = 2 * max(2, theme.space.stroke)
-        padding = frame + 2 * self._padding + (self._sign_side + theme.space.tight if self._mark else 0)
+        padding = (
+            frame
+            + 2 * self._padding
+            + (self._sign_side + theme.space.tight if self._mark or self.isCheckable() else 0)
+        )
         height = max(target(theme), round(capitals * 2.2 + 2 * theme.space.small))
         return QSize(max(target(theme), round(wide + padding) + 2), height)
 
@@ -131,12 +135,13 @@ class TypeButton(Painted):
         theme = self._press.theme
         pad = min(self._padding, body.width() * 0.1)
         room = body.adjusted(pad, theme.space.hair, -pad, -theme.space.hair)
-        if self._mark is not None:
+        mark = Mark.CHECK if self.isChecked() and self._mark is None else self._mark
+        if mark is not None:
             side = min(self._sign_side, room.height())
             sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
             if not self._printed:
                 sign.moveCenter(room.center())
-            self._press.mark(painter, sign, self._mark, ink=ink, paper=paper or theme.palette.ground)
+            self._press.mark(painter, sign, mark, ink=ink, paper=paper or theme.palette.ground)
             room.setLeft(sign.right() + theme.space.tight)
         if self._printed:
             draw_text(

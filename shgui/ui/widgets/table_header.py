@@ -74,7 +74,10 @@ class Header(QWidget):
         self.role_again = self._tool(names.TABLE_ROLE_AGAIN, Mark.EYE)
         self.chronicle = self._tool(names.TABLE_CHRONICLE, Mark.CHRONICLE)
         self.chronicle.setCheckable(True)
+        # The table page shows what can be done.
         self.tools = (self.take_back, self.claims, self.clock, self.role_again, self.chronicle)
+        for tool in self.tools:
+            tool.hide()
 
     def _tool(self, name: str, mark: Mark, size: Text = Text.CONTROL) -> TypeButton:
         return TypeButton(self._press, self, name, kind=Kind.QUIET, mark=mark, size=size)

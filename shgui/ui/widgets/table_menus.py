@@ -1,15 +1,34 @@
-"""The small menus of the table: the same for every player, so that asking tells nothing."""
+"""The small menus of the table: slips with a few lines to press, the same for every player, so that asking
+tells nothing.
+"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QWindow
+from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Seat
 from shgui.table.options import Voting
+from shgui.ui import names
 from shgui.ui.flow import Ask, Purpose, TableScreen
 from shgui.ui.page import Moment
+from shgui.ui.paint.press import Press
+from shgui.ui.widgets.table_button import Kind, TypeButton
+from shgui.ui.widgets.table_note import paint_slip
 from shgui.words.catalogue import Catalogue
+
+_ONE_COLUMN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    name: str
+    """For tests and robots."""
+    words: str
+    chosen: Callable[[Seat], None]
+    seat: Seat
 
 
 def may_ask_role(moment: Moment) -> bool:
@@ -20,51 +39,125 @@ def may_ask_role(moment: Moment) -> bool:
     return screen.purpose not in (Purpose.ROLE, Purpose.PARTY)
 
 
-class TableMenus(QObject):
+class TableMenu(QWidget):
+    """Opens beside what it belongs to; choosing, Esc or going elsewhere puts it away."""
+
     role_wanted = Signal(int)
     ballot_wanted = Signal(int)
     lines_wanted = Signal(int)
     """Only this player in the chronicle."""
 
-    def __init__(self, page: QWidget) -> None:
+    def __init__(self, press: Press, page: QWidget) -> None:
         super().__init__(page)
+        self._press = press
         self._page = page
+        self._window: QWindow | None = None
+        self._entries: tuple[Entry, ...] = ()
+        self.buttons: tuple[TypeButton, ...] = ()
+        self.hide()
 
-    def open_for(self, seat: Seat, moment: Moment, words: Catalogue, beside: QWidget) -> None:
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.close_menu()
+
+    def open_for(self, seat: Seat, moment: Moment, words: Catalogue, beside: QRect) -> None:
         """What can be done with one seat."""
-        menu = self._menu(moment.names[seat])
+        entries = []
         if may_ask_role(moment):
-            _add(menu, words.pgettext("menu", "Show me my role again"), self.role_wanted.emit, seat)
+            text = words.pgettext("menu", "Show me my role again")
+            entries.append(Entry(names.TABLE_MENU_ROLE, text, self.role_wanted.emit, seat))
         if moment.voting is Voting.BALLOTS and seat in moment.view.voted:
-            _add(menu, words.pgettext("menu", "Change my vote"), self.ballot_wanted.emit, seat)
-        _add(menu, words.pgettext("menu", "Only this player in the chronicle"), self.lines_wanted.emit, seat)
-        _pop_up(menu, beside)
+            text = words.pgettext("menu", "Change my vote")
+            entries.append(Entry(names.TABLE_MENU_BALLOT, text, self.ballot_wanted.emit, seat))
+        text = words.pgettext("menu", "Only this player in the chronicle")
+        entries.append(Entry(names.TABLE_MENU_LINES, text, self.lines_wanted.emit, seat))
+        self._open(moment.names[seat], entries, beside)
 
-    def open_roles(self, moment: Moment, words: Catalogue, beside: QWidget) -> None:
+    def open_roles(self, moment: Moment, words: Catalogue, beside: QRect) -> None:
         """Whose role? Everybody at the table, by name."""
-        menu = self._menu(words.pgettext("menu", "Show me my role again"))
-        for seat, name in enumerate(moment.names):
-            _add(menu, f"{seat + 1}   {name}", self.role_wanted.emit, seat)
-        _pop_up(menu, beside)
+        entries = [
+            Entry(names.table_menu_name(seat), f"{seat + 1}   {name}", self.role_wanted.emit, seat)
+            for seat, name in enumerate(moment.names)
+        ]
+        self._open(words.pgettext("menu", "Show me my role again"), entries, beside)
 
-    def _menu(self, name: str) -> QMenu:
-        menu = QMenu(self._page)
-        menu.setAccessibleName(name)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        return menu
+    def close_menu(self) -> None:
+        if self._window is not None:
+            self._window.focusObjectChanged.disconnect(self._focus_went)
+            self._window = None
+        self.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        step = _STEPS.get(Qt.Key(event.key()))
+        digit = (event.key() - Qt.Key.Key_1) % 10 if Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9 else None
+        here = next((place for place, button in enumerate(self.buttons) if button.hasFocus()), 0)
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_menu()
+            self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif step is not None:
+            self.buttons[(here + step) % len(self.buttons)].setFocus(Qt.FocusReason.TabFocusReason)
+        elif digit is not None and digit < len(self.buttons):
+            self.buttons[digit].click()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.buttons[here].click()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        paint_slip(painter, QRectF(self.rect()), self._press, self.devicePixelRatioF())
+        painter.end()
+
+    def _open(self, title: str, entries: Sequence[Entry], beside: QRect) -> None:
+        self.close_menu()
+        for button in self.buttons:
+            button.deleteLater()
+        self.setAccessibleName(title)
+        self._entries = tuple(entries)
+        self.buttons = tuple(self._button(entry) for entry in entries)
+        self._place(beside)
+        self.raise_()
+        self.show()
+        self.buttons[0].setFocus(Qt.FocusReason.PopupFocusReason)
+        self._window = self.window().windowHandle()
+        if self._window is not None:
+            self._window.focusObjectChanged.connect(self._focus_went)
+
+    def _button(self, entry: Entry) -> TypeButton:
+        button = TypeButton(self._press, self, entry.name, kind=Kind.QUIET)
+        button.set_words(entry.words)
+        button.clicked.connect(self._chosen)
+        button.show()
+        return button
+
+    def _place(self, beside: QRect) -> None:
+        columns = 1 if len(self.buttons) <= _ONE_COLUMN else 2
+        rows = -(-len(self.buttons) // columns)
+        hints = [button.sizeHint() for button in self.buttons]
+        cell = QSize(max(hint.width() for hint in hints), max(hint.height() for hint in hints))
+        page, margin = self._page.rect(), self._press.theme.space.small
+        cell.setHeight(min(cell.height(), (page.height() - 4 * margin) // rows))
+        slip = QRect(0, 0, columns * cell.width() + 3 * margin, rows * cell.height() + 3 * margin)
+        slip.moveTopLeft(beside.bottomLeft())
+        if slip.bottom() > page.bottom() - margin:
+            slip.moveBottom(max(beside.top(), slip.height()))
+        slip.moveLeft(max(margin, min(slip.left(), page.right() - margin - slip.width())))
+        slip.moveTop(max(margin, min(slip.top(), page.bottom() - margin - slip.height())))
+        self.setGeometry(slip)
+        for place, button in enumerate(self.buttons):
+            column, row = divmod(place, rows)
+            button.setGeometry(
+                margin + column * cell.width(), margin + row * cell.height(), cell.width(), cell.height()
+            )
+
+    def _chosen(self) -> None:
+        button = self.sender()
+        entry = next(entry for entry, each in zip(self._entries, self.buttons, strict=True) if each is button)
+        self.close_menu()
+        self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+        entry.chosen(entry.seat)
+
+    def _focus_went(self, where: QObject | None) -> None:
+        if where is None or (isinstance(where, QWidget) and not self.isAncestorOf(where)):
+            self.close_menu()
 
 
-def _add(menu: QMenu, text: str, chosen: Callable[[Seat], None], seat: Seat) -> None:
-    # A lone "&" would become a shortcut; a name may hold one.
-    action = menu.addAction(text.replace("&", "&&"))
-
-    def triggered() -> None:
-        chosen(seat)
-
-    action.triggered.connect(triggered)
-
-
-def _pop_up(menu: QMenu, beside: QWidget) -> None:
-    menu.popup(beside.mapToGlobal(QPoint(0, beside.height())))
-    if menu.actions():
-        menu.setActiveAction(menu.actions()[0])
+_STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}

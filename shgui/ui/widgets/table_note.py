@@ -93,16 +93,8 @@ class Note(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self._press.theme
-        kit = Kit(theme, self._press.art, self.devicePixelRatioF())
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = theme.space.tight
-        body = QRectF(self.rect()).adjusted(1, 1, -room, -room)
-        radius, half = theme.space.radius, max(2, theme.space.stroke) / 2
-        shadow(painter, kit, body, radius, theme.space.small)
-        fill(painter, rounded(body, radius), colour(theme.palette.raised))
-        edge = rounded(body.adjusted(half, half, -half, -half), radius)
-        outline(painter, edge, half * 2, colour(theme.palette.ink))
+        body = paint_slip(painter, QRectF(self.rect()), self._press, self.devicePixelRatioF())
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         row = QRectF(body.left() + self._margin, body.top() + self._margin * 0.6, body.width(), self._leading)
         for part in self._lines:
@@ -111,6 +103,20 @@ class Note(QWidget):
                 row.translate(0, self._leading)
             row.translate(0, self._between)
         painter.end()
+
+
+def paint_slip(painter: QPainter, area: QRectF, press: Press, ratio: float) -> QRectF:
+    """A small sheet that lies above everything; returns the paper without its shadow."""
+    theme = press.theme
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    room = theme.space.tight
+    body = area.adjusted(1, 1, -room, -room)
+    radius, half = theme.space.radius, max(2, theme.space.stroke) / 2
+    shadow(painter, Kit(theme, press.art, ratio), body, radius, theme.space.small)
+    fill(painter, rounded(body, radius), colour(theme.palette.raised))
+    edge = rounded(body.adjusted(half, half, -half, -half), radius)
+    outline(painter, edge, half * 2, colour(theme.palette.ink))
+    return body
 
 
 def _balanced(text: str, family: Family, capitals: float, widest: float) -> tuple[str, ...]:

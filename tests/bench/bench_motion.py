@@ -1,0 +1,145 @@
+"""How long a frame of the busiest animations takes: `python -m tests.bench.bench_motion`.
+
+Offscreen raster, no graphics card: the worst that a screen can be. A frame is one step of the score with all
+painting that follows from it. The limits are 17 ms for 95 of 100 frames and 33 ms for every frame.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from shgui import resources
+from shgui.engine.actions import Discard, Enact, Nominate, Vote
+from shgui.engine.state import State
+from shgui.ui.motion import FRAME
+from shgui.ui.pages.table_page import TablePage
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.faces import GroundFace
+from shgui.ui.paint.press import Press
+from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
+from shgui.words.catalogue import catalogue
+from tests.ui.games import after, game
+from tests.ui.table_moments import moment
+
+Before = tuple[State, State]
+"""A state of the game, and what follows from it with all that motion."""
+Prepare = Callable[[], Before]
+
+
+class Ground(QWidget):
+    """The table top of the window, as it lies below the page."""
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._press = press
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        self._press.draw(painter, QRectF(self.rect()), GroundFace())
+        painter.end()
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+
+
+def voted(state: State) -> State:
+    return after(state, *((seat, Vote(seat % 3 != 0)) for seat in state.alive))
+
+
+def nominated() -> State:
+    return after(game(10, cards="FFF"), (0, Nominate(4)))
+
+
+def votes() -> Before:
+    """Ten ballots turn, then three cards are drawn."""
+    return nominated(), voted(nominated())
+
+
+def enactment() -> Before:
+    """A policy comes to the middle, turns and lands."""
+    before = voted(nominated())
+    before = after(before, (0, Discard(before.hand[0])))
+    return before, after(before, (4, Enact(before.hand[0])))
+
+
+def chaos() -> Before:
+    """Votes, the marker, and the policy on top of the deck."""
+    before = nominated()
+    before.tracker = 2
+    return before, after(before, *((seat, Vote(False)) for seat in before.alive))
+
+
+def count() -> Before:
+    """Three words and "Now!" over the boards."""
+    return game(10, cards="FFF"), nominated()
+
+
+SCORES: dict[str, Prepare] = {"votes": votes, "enactment": enactment, "chaos": chaos, "count": count}
+
+
+def frames(application: QApplication, page: TablePage, prepare: Prepare) -> list[float]:
+    """Milliseconds of every frame of a score."""
+    times = []
+    elapsed = 0.0
+    before, behind = prepare()
+    page.show_moment(moment(before))
+    application.processEvents()
+    page.show_moment(moment(behind, since=before))
+    if prepare is count:
+        page.stage.finish()
+        page.tapping.confirm()
+    page.stage.pause()
+    while page.stage.playing:
+        begun = perf_counter()
+        page.stage.advance_to(elapsed)
+        application.processEvents()
+        times.append((perf_counter() - begun) * 1000)
+        elapsed += FRAME
+    return times
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--size", default="1920x1080")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--scheme", default="light", choices=[scheme.value for scheme in Scheme])
+    arguments = parser.parse_args()
+    width, height = (int(part) for part in arguments.size.split("x"))
+    application = QApplication(sys.argv[:1])
+    load_fonts(resources.assets() / "fonts")
+    press = Press(Theme.of(Scheme(arguments.scheme), height=height), Art(resources.assets()))
+    application.setPalette(qt_palette(press.theme))
+    application.setStyleSheet(style_sheet(press.theme, resources.assets() / "icons"))
+    ground = Ground(press)
+    ground.resize(width, height)
+    page = TablePage(press)
+    page.setParent(ground)
+    page.resize(ground.size())
+    page.retranslate(catalogue("en"))
+    ground.show()
+    page.show()
+    failed = False
+    for name, prepare in SCORES.items():
+        cold = max(frames(application, page, prepare))
+        times = sorted(time for _ in range(arguments.rounds) for time in frames(application, page, prepare))
+        most = times[int(len(times) * 0.95)]
+        say(
+            f"{name:10} {len(times):4} frames  median {median(times):5.1f}  95 % {most:5.1f}  "
+            f"worst {times[-1]:5.1f}  first time {cold:5.1f} ms"
+        )
+        failed = failed or most > 17 or times[-1] > 33
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
