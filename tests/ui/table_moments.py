@@ -1,5 +1,6 @@
 """Moments of games dealt by hand, and a table page on its own that notes what it says."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -140,3 +141,6 @@ class Table:
         for key in keys:
             focused: QWidget | None = self.page.focusWidget()
             QTest.keyClick(self.page if focused is None else focused, key)
+
+
+MakeTable = Callable[..., Table]

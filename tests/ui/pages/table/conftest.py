@@ -1,0 +1,21 @@
+"""A table page in a window of its own."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table_moments import MakeTable, Table
+
+
+@pytest.fixture
+def make_table(qtbot: QtBot) -> MakeTable:
+    def make(**options: object) -> Table:
+        table = Table(**options)  # type: ignore[arg-type]  # handed on as they come
+        qtbot.addWidget(table.page)
+        return table
+
+    return make
+
+
+@pytest.fixture
+def table(make_table: MakeTable) -> Table:
+    return make_table()
