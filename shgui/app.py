@@ -8,6 +8,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
@@ -15,8 +17,9 @@ from shgui.table.paths import UserFolders, user_folders
 from shgui.ui.archive import Archive
 from shgui.ui.crash import CrashReports
 from shgui.ui.front_desk import FrontDesk
+from shgui.ui.game_room import GameRoom
 from shgui.ui.looks import Looks
-from shgui.ui.main_window import FIRST_SIZE, MainWindow
+from shgui.ui.main_window import MainWindow, height_at_start
 from shgui.ui.menus import Menus
 from shgui.ui.notices import Notices
 from shgui.ui.page_maker import make_page
@@ -29,7 +32,9 @@ from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
     from shgui.table.options import Options
+    from shgui.table.table import Table
     from shgui.ui.new_table import NewTable
+    from shgui.ui.review import Review
 
 CRASHED = 1
 
@@ -43,12 +48,12 @@ class Program:
         folders = _with_data(folders, settings)
         assets = resources.assets()
         load_fonts(assets / "fonts")
-        height = FIRST_SIZE[1] if settings.place is None else settings.place.height
-        self.looks = Looks(application, assets, settings, height)
+        self.looks = Looks(application, assets, settings, height_at_start(settings))
         self.preferences = Preferences(file, settings, self.looks, language)
         self.reports = CrashReports(folders.data)
         self.archive = Archive(folders, self.preferences.language)
         self.window = MainWindow(make_page, self.looks.press, self.preferences.words)
+        self.window.setWindowIcon(_icon(assets / "icons"))
         self.menus = Menus(self.window)
         self.play = Play(self.window, catalogue, self._holds_to_see, self.window)
         notices = Notices(self.archive, self.preferences)
@@ -62,6 +67,9 @@ class Program:
             make_options,
             notices,
         )
+        self.room = GameRoom(
+            self.window, self.looks, self.preferences, self.play, make_review, assets / "sounds"
+        )
         self.shell = Shell(
             self.window,
             self.menus,
@@ -70,6 +78,7 @@ class Program:
             self.archive,
             self.play,
             self.desk,
+            self.room,
         )
         crash = self.reports.unseen()
         if crash is not None:
@@ -119,6 +128,27 @@ def make_options(wanted: "NewTable", language: str) -> "Options":
         discussion_seconds=wanted.discussion_seconds,
         claims=wanted.claims,
     )
+
+
+def make_review(table: "Table") -> "Review | None":
+    from shgui.engine.fairness import verify
+    from shgui.engine.record import record_to_json
+    from shgui.ui.moments import ending_of
+    from shgui.ui.review import Review
+
+    record = table.record()
+    if record is None:
+        return None
+    return Review(ending_of(table), verify(record).findings, record_to_json(record))
+
+
+def _icon(folder: Path) -> QIcon:
+    """Drawn once more, with fewer lines, for the sizes of title bars and lists."""
+    icon = QIcon()
+    for name, sides in (("shgui-small.svg", (16, 22, 24, 32)), ("shgui.svg", (48, 64, 128, 256))):
+        for side in sides:
+            icon.addFile(str(folder / name), QSize(side, side))
+    return icon
 
 
 def _with_data(folders: UserFolders, settings: Settings) -> UserFolders:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from shgui.ui.paint.art import Art
@@ -12,6 +12,8 @@ from shgui.ui.theme import Scheme, Theme, qt_palette, style_sheet
 
 # Type follows the window's height in steps: dragging an edge doesn't set everything anew at each pixel.
 _STEP = 24
+_SETTLES = 120
+"""Milliseconds after which a window that was resized is thought to keep its size."""
 
 
 class Looks(QObject):
@@ -28,6 +30,8 @@ class Looks(QObject):
         self._settings = settings
         self._height = height
         self._motion_unwanted = False
+        self._settling = QTimer(self, singleShot=True, interval=_SETTLES)
+        self._settling.timeout.connect(self._refresh)
         self.press = Press(self._theme(), Art(assets))
         self._dress()
         self._hints.colorSchemeChanged.connect(self._system_changed)
@@ -41,10 +45,11 @@ class Looks(QObject):
         self._settings = settings
         self._refresh()
 
-    def set_height(self, height: int) -> None:
-        """The window has this height now, in logical pixels."""
+    def follow_height(self, height: int) -> None:
+        """The window has this height now, in logical pixels; type follows when it keeps it for a moment."""
         self._height = height
-        self._refresh()
+        if self._theme() != self.press.theme:
+            self._settling.start()
 
     def set_motion_unwanted(self, unwanted: bool) -> None:
         """What the system says about motion; counts where the user left it to the system."""

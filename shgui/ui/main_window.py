@@ -106,8 +106,7 @@ class MainWindow(QMainWindow):
 
     def place(self, settings: Settings) -> None:
         """Where and how large the window was, as far as there is still a screen for it."""
-        rect = clamped(settings.place, [screen.availableGeometry() for screen in QGuiApplication.screens()])
-        self.setGeometry(rect)
+        self.setGeometry(clamped(settings.place, _screens()))
         if settings.full_screen:
             self.setWindowState(self.windowState() | Qt.WindowState.WindowFullScreen)
         elif settings.maximised:
@@ -162,6 +161,14 @@ class MainWindow(QMainWindow):
         self._dressed[name] = (self._press, self._words)
 
 
+def height_at_start(settings: Settings) -> int:
+    """How high the window is going to be: so that nothing has to be set twice."""
+    screens = _screens()
+    if screens and (settings.maximised or settings.full_screen):
+        return screens[0].height()
+    return clamped(settings.place, screens).height()
+
+
 def clamped(place: Place | None, screens: list[QRect]) -> QRect:
     """A window that can be seen and reached: its old place where a screen still shows it, else centred."""
     home = screens[0] if screens else QRect(0, 0, *FIRST_SIZE)
@@ -175,6 +182,10 @@ def clamped(place: Place | None, screens: list[QRect]) -> QRect:
     left = min(max(wanted.left(), seen[0].left()), seen[0].right() - width + 1)
     top = min(max(wanted.top(), seen[0].top()), seen[0].bottom() - height + 1)
     return QRect(left, top, width, height)
+
+
+def _screens() -> list[QRect]:
+    return [screen.availableGeometry() for screen in QGuiApplication.screens()]
 
 
 def _centred(screen: QRect, width: int, height: int) -> QRect:

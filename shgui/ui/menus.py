@@ -73,7 +73,7 @@ class Menus(QObject):
     def __iter__(self) -> Iterator[QAction]:
         return iter(self._actions.values())
 
-    def keys(self) -> tuple[tuple[str, str], ...]:
+    def list_keys(self) -> tuple[tuple[str, str], ...]:
         """Words and keys of every action that has a key, as the platform writes them."""
         native = QKeySequence.SequenceFormat.NativeText
         return tuple(

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 
 from shgui.ui.archive import Archive
 from shgui.ui.front_desk import FrontDesk
+from shgui.ui.game_room import GameRoom
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow
 from shgui.ui.menus import Menus
@@ -35,6 +36,7 @@ class Shell(QObject):
         archive: Archive,
         play: Play,
         desk: FrontDesk,
+        room: GameRoom,
     ) -> None:
         super().__init__(window)
         self._window = window
@@ -44,6 +46,7 @@ class Shell(QObject):
         self._archive = archive
         self._play = play
         self._desk = desk
+        self._room = room
         self._left = PageName.HOME
         self._connect()
 
@@ -63,7 +66,11 @@ class Shell(QObject):
         if self._window.current is PageName.HELP:
             return
         topic = self._window.help_topic()
-        self._help_page().show_topic(topic)
+        page = self._help_page()
+        table = self._play.table
+        if table is not None:
+            page.play_by(table.options.edition.name, len(table.players))
+        page.show_topic(topic)
         self._look_aside(PageName.HELP)
 
     def open_about(self) -> None:
@@ -100,11 +107,12 @@ class Shell(QObject):
         from shgui.ui.dialogs.shortcuts import Shortcuts
 
         words = self._preferences.words
-        Shortcuts(self._looks.press, self._window, words, self._menus.keys()).open()
+        Shortcuts(self._looks.press, self._window, words, self._menus.list_keys()).open()
 
     def close(self) -> None:
         """The window is closing: where it was is kept, and the games are let go of."""
         self._preferences.change(**self._window.placed())
+        self._room.close()
         self._archive.close()
 
     def _step_text(self, step: int) -> None:
@@ -117,6 +125,15 @@ class Shell(QObject):
         self._preferences.change(**{name: value})
 
     # What follows from what
+
+    def _tell_settings(self) -> None:
+        """Settings that were changed by menu or key show on their page, too."""
+        if self._window.current is PageName.SETTINGS:
+            self._settings_page().show_settings(self._preferences.settings, self._preferences.languages)
+        self._refresh_menus()
+
+    def _uncheck_second_screen(self) -> None:
+        self._menus["second_screen"].setChecked(False)
 
     def _speak(self) -> None:
         words = self._preferences.words
@@ -150,6 +167,9 @@ class Shell(QObject):
     def _connect(self) -> None:
         menus, window = self._menus, self._window
         menus["new_table"].triggered.connect(self._desk.open_new_table)
+        menus["role_again"].triggered.connect(self._room.ask_role)
+        menus["chronicle"].triggered.connect(self._room.toggle_chronicle)
+        menus["second_screen"].toggled.connect(self._room.set_second_screen)
         menus["take_back"].triggered.connect(self._play.take_back)
         menus["home"].triggered.connect(self._desk.go_home)
         menus["settings"].triggered.connect(self.open_settings)
@@ -162,7 +182,7 @@ class Shell(QObject):
         menus["shortcuts"].triggered.connect(self.show_shortcuts)
         menus["about"].triggered.connect(self.open_about)
         menus.language_chosen.connect(self.choose_language)
-        window.height_changed.connect(self._looks.set_height)
+        window.height_changed.connect(self._looks.follow_height)
         window.state_changed.connect(self._refresh_menus)
         window.closing.connect(self.close)
         self._looks.changed.connect(self._dress)
@@ -170,6 +190,10 @@ class Shell(QObject):
         self._play.screen_changed.connect(self._refresh_menus)
         self._play.failed.connect(self._say_failure)
         self._desk.page_changed.connect(self._refresh_menus)
+        self._room.page_changed.connect(self._refresh_menus)
+        self._room.second_screen_closed.connect(self._uncheck_second_screen)
+        self._room.same_group_wanted.connect(self._desk.same_group_again)
+        self._preferences.changed.connect(self._tell_settings)
         self._desk.help_wanted.connect(self.open_help)
         self._desk.settings_wanted.connect(self.open_settings)
 

@@ -20,9 +20,10 @@ def lay(qtbot: QtBot, page: QWidget, width: int = 1280, height: int = 690) -> QW
 
 
 def find(top: QWidget, name: str) -> QWidget:
-    found = top.findChild(QWidget, name)
-    assert isinstance(found, QWidget), name
-    return found
+    """The widget of that name; a visible one, where an older one is still on its way out."""
+    found = top.findChildren(QWidget, name)
+    assert found, name
+    return max(found, key=QWidget.isVisible)
 
 
 def click(top: QWidget, name: str) -> None:

@@ -1,0 +1,138 @@
+"""What goes with a game: sounds, a second screen, the review after its end. Made when first needed."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject, Signal
+
+from shgui.ui.looks import Looks
+from shgui.ui.main_window import MainWindow
+from shgui.ui.play import Play
+from shgui.ui.preferences import Preferences
+from shgui.ui.stacking import PageName
+
+if TYPE_CHECKING:
+    from shgui.table.table import Table
+    from shgui.ui.controller import Controller
+    from shgui.ui.page import Moment
+    from shgui.ui.pages.review_page import ReviewPage
+    from shgui.ui.pages.table_page import TablePage
+    from shgui.ui.review import Review
+    from shgui.ui.second_screen import SecondScreen
+    from shgui.ui.sounds import Sound, Sounds
+
+MakeReview = Callable[["Table"], "Review | None"]
+
+
+class GameRoom(QObject):
+    same_group_wanted = Signal()
+    page_changed = Signal()
+    second_screen_closed = Signal()
+
+    def __init__(
+        self,
+        window: MainWindow,
+        looks: Looks,
+        preferences: Preferences,
+        play: Play,
+        make_review: MakeReview,
+        sounds: Path,
+    ) -> None:
+        """`sounds` is the folder of that name."""
+        super().__init__(window)
+        self._window = window
+        self._looks = looks
+        self._preferences = preferences
+        self._play = play
+        self._make_review = make_review
+        self._folder = sounds
+        self._sounds: Sounds | None = None
+        self._second: SecondScreen | None = None
+        self._moment: Moment | None = None
+        play.begun.connect(self._furnish)
+        play.review_wanted.connect(self.show_review)
+        preferences.changed.connect(self._set_volume)
+        preferences.language_changed.connect(self._speak)
+        looks.changed.connect(self._dress)
+
+    def ask_role(self) -> None:
+        """Somebody wants to see the own role again; the table page asks who."""
+        if self._play.may_ask_role:
+            self._table_page().ask_role()
+
+    def toggle_chronicle(self) -> None:
+        self._table_page().toggle_chronicle()
+
+    def set_second_screen(self, on: bool) -> None:
+        """The public table on another display, or in a window of its own where there is none."""
+        if not on:
+            if self._second is not None:
+                self._second.close()
+            return
+        from shgui.ui.second_screen import SecondScreen, other_screen
+
+        if self._second is None:
+            self._second = SecondScreen(self._looks.press, self._preferences.words)
+            self._second.closed.connect(self.second_screen_closed)
+        if self._moment is not None:
+            self._second.show_moment(self._moment)
+        self._second.show_on(other_screen(self._window))
+
+    def show_review(self) -> None:
+        table = self._play.table
+        review = None if table is None else self._make_review(table)
+        if review is not None:
+            self._review_page().show_review(review)
+            self._window.show_page(PageName.REVIEW)
+            self.page_changed.emit()
+
+    def close(self) -> None:
+        """With the window everything else closes, too."""
+        if self._second is not None:
+            self._second.close()
+
+    def _furnish(self, controller: "Controller") -> None:
+        from shgui.ui.sounds import Sounds
+
+        self._sounds = Sounds(self._folder)
+        self._set_volume()
+        controller.moment_shown.connect(self._remember)
+        self._table_page().sound_due.connect(self._sound)
+
+    def _remember(self, moment: "Moment") -> None:
+        self._moment = moment
+        if self._second is not None and self._second.isVisible():
+            self._second.show_moment(moment)
+
+    def _sound(self, sound: "Sound") -> None:
+        if self._sounds is not None:
+            self._sounds.play(sound)
+
+    def _set_volume(self) -> None:
+        settings = self._preferences.settings
+        if self._sounds is not None:
+            self._sounds.set_volume(settings.volume, muted=settings.muted)
+
+    def _speak(self) -> None:
+        if self._second is not None:
+            self._second.retranslate(self._preferences.words)
+
+    def _dress(self) -> None:
+        if self._second is not None:
+            self._second.set_press(self._looks.press)
+
+    def _table_page(self) -> "TablePage":
+        return cast("TablePage", self._window.page(PageName.TABLE))
+
+    def _review_page(self) -> "ReviewPage":
+        is_new = not self._window.has_page(PageName.REVIEW)
+        page = cast("ReviewPage", self._window.page(PageName.REVIEW))
+        if is_new:
+            page.back_wanted.connect(self._leave_review)
+            page.same_group_wanted.connect(self.same_group_wanted)
+        return page
+
+    def _leave_review(self) -> None:
+        self._window.show_page(PageName.END)
+        self.page_changed.emit()

@@ -1,0 +1,267 @@
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QComboBox
+
+from shgui.table.paths import UserFolders
+from shgui.ui import names
+from shgui.ui.controller import Controller
+from shgui.ui.crash import CrashReports
+from shgui.ui.flow import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.settings import SchemeChoice, SettingsFile
+from shgui.ui.stacking import PageName
+from shgui.ui.theme import Scheme
+from tests.ui.programs import FIVE, QUIET, SEVEN, Started
+
+pytestmark = pytest.mark.qt_log_ignore(QUIET)
+
+Start = Callable[..., Started]
+
+
+@pytest.fixture
+def start(qapp: QApplication, folders: UserFolders) -> Iterator[Start]:
+    running: list[Started] = []
+
+    def begin(language: str | None = "en") -> Started:
+        for program in running:
+            program.close()
+        started = Started(qapp, folders, language)
+        running.append(started)
+        return started
+
+    yield begin
+    for program in running:
+        program.close()
+    qapp.setStyleSheet("")
+
+
+def controller_of(started: Started) -> Controller:
+    controller = started.program.play.controller
+    assert controller is not None
+    return controller
+
+
+def test_the_first_page_comes_first_and_the_title_tells_nothing(start: Start) -> None:
+    started = start()
+    assert started.page is PageName.HOME
+    title = started.window.windowTitle()
+    started.new_table(*FIVE)
+    assert started.window.windowTitle() == title
+
+
+def test_a_first_start_writes_nothing_before_it_is_closed(start: Start, folders: UserFolders) -> None:
+    start()
+    assert not folders.journal.exists()
+    assert not (folders.settings / "settings.json").exists()
+
+
+def test_names_lead_to_a_table_with_a_fingerprint(start: Start) -> None:
+    started = start()
+    started.new_table(*SEVEN)
+    assert started.page is PageName.TABLE
+    screen = controller_of(started).screen
+    assert isinstance(screen, TableScreen)
+    assert (screen.ask, screen.purpose) == (Ask.HAND_OVER, Purpose.ROLE)
+
+
+def test_leaving_keeps_the_game_and_the_next_start_asks_the_same_player(start: Start) -> None:
+    started = start()
+    started.new_table(*SEVEN)
+    controller = controller_of(started)
+    controller.go_on()
+    controller.finish_looking()
+    asked = controller.screen
+    again = start()
+    assert again.page is PageName.HOME
+    assert again.find(names.HOME_GO_ON).isVisible()
+    again.click(names.HOME_GO_ON)
+    assert again.page is PageName.HAND_OVER
+    assert controller_of(again).screen == asked
+    assert isinstance(asked, HandOverScreen)
+
+
+def test_a_game_can_be_put_aside(start: Start) -> None:
+    started = start()
+    started.new_table(*FIVE)
+    started.menu("home")
+    started.click(names.HOME_SET_ASIDE)
+    started.click(names.QUESTION_NO)
+    assert started.find(names.HOME_GO_ON).isVisible()
+    started.click(names.HOME_SET_ASIDE)
+    started.click(names.QUESTION_YES)
+    assert not started.find(names.HOME_GO_ON).isVisible()
+
+
+def test_the_group_of_the_last_evening_is_offered(start: Start) -> None:
+    start().new_table(*SEVEN)
+    again = start()
+    again.click(names.HOME_NEW_TABLE)
+    again.click(names.new_table_group(0))
+    again.click(names.NEW_TABLE_START)
+    table = again.program.play.table
+    assert table is not None
+    assert tuple(player.name for player in table.players) == SEVEN
+
+
+def test_help_opens_at_the_topic_and_leads_back(start: Start) -> None:
+    started = start()
+    started.click(names.HOME_NEW_TABLE)
+    started.menu("help")
+    assert started.page is PageName.HELP
+    assert started.program.window.help_topic() == "set_up"
+    started.click(names.HELP_BACK)
+    assert started.page is PageName.NEW_TABLE
+
+
+def test_from_one_page_beside_the_game_to_another_and_back(start: Start) -> None:
+    started = start()
+    started.new_table(*FIVE)
+    for name, page in (("settings", PageName.SETTINGS), ("about", PageName.ABOUT), ("help", PageName.HELP)):
+        started.menu(name)
+        assert started.page is page
+    started.click(names.HELP_BACK)
+    assert started.page is PageName.TABLE
+
+
+def test_another_language_is_spoken_at_once_and_after_the_next_start(start: Start) -> None:
+    started = start(None)
+    before = started.window.windowTitle()
+    started.click(names.home_language("pl"))
+    spoken = started.window.windowTitle()
+    assert spoken != before
+    assert start(None).window.windowTitle() == spoken
+    assert start("en").window.windowTitle() == before
+
+
+def test_the_language_asked_for_holds_without_being_kept(start: Start, folders: UserFolders) -> None:
+    start("pl").close()
+    assert SettingsFile(folders.settings / "settings.json").load()[0].language == "system"
+
+
+def test_settings_hold_at_once_and_are_kept(start: Start, folders: UserFolders) -> None:
+    started = start()
+    started.click(names.HOME_SETTINGS)
+    started.click(names.choice(names.SETTINGS_SCHEME, "dark"))
+    assert started.program.looks.theme.palette.scheme is Scheme.DARK
+    started.click(names.choice(names.SETTINGS_REVEAL, "press"))
+    clock = started.find(names.SETTINGS_CLOCK)
+    assert isinstance(clock, QComboBox)
+    clock.setCurrentIndex(clock.findData(3))
+    clock.activated.emit(clock.currentIndex())
+    kept, sound = SettingsFile(folders.settings / "settings.json").load()
+    assert sound
+    assert (kept.scheme, kept.hold_to_see, kept.clock_minutes) == (SchemeChoice.DARK, False, 3)
+
+
+def test_text_grows_and_shrinks_by_menu_within_its_bounds(start: Start) -> None:
+    started = start()
+    for _ in range(12):
+        started.menu("larger")
+    assert started.program.preferences.settings.text_percent == 200
+    for _ in range(12):
+        started.menu("smaller")
+    assert started.program.preferences.settings.text_percent == 80
+
+
+def test_full_screen_comes_and_goes(start: Start, qapp: QApplication) -> None:
+    started = start()
+    started.menu("full_screen")
+    assert started.window.isFullScreen()
+    qapp.processEvents()
+    started.key(Qt.Key.Key_Escape)
+    assert not started.window.isFullScreen()
+
+
+def test_the_place_of_the_window_is_kept(start: Start) -> None:
+    started = start()
+    started.window.resize(960, 650)
+    assert start().window.height() == 650
+
+
+def test_mute_is_at_hand_and_kept(start: Start, folders: UserFolders) -> None:
+    started = start()
+    started.menu("mute")
+    assert SettingsFile(folders.settings / "settings.json").load()[0].muted
+    assert start().program.menus["mute"].isChecked()
+
+
+def test_odd_settings_are_said_once_kindly(start: Start, folders: UserFolders) -> None:
+    folders.settings.mkdir()
+    (folders.settings / "settings.json").write_text("{")
+    started = start()
+    assert started.find(names.HOME_NOTICE).isVisible()
+    started.click(names.home_notice_action("understood"))
+    assert not started.find(names.HOME_NOTICE).isVisible()
+
+
+def test_a_crash_is_said_and_the_game_offered(start: Start, folders: UserFolders) -> None:
+    started = start()
+    started.new_table(*FIVE)
+    CrashReports(folders.data).write(RuntimeError())
+    again = start()
+    assert again.find(names.HOME_NOTICE).isVisible()
+    assert again.find(names.HOME_GO_ON).isVisible()
+
+
+def test_a_file_that_is_no_journal_can_be_put_aside(start: Start, folders: UserFolders) -> None:
+    folders.data.mkdir()
+    folders.journal.write_bytes(b"minutes of a meeting" * 400)
+    started = start()
+    assert started.find(names.HOME_NOTICE).isVisible()
+    started.click(names.home_notice_action("file_aside"))
+    assert not started.find(names.HOME_NOTICE).isVisible()
+    assert b"minutes" in b"".join(
+        path.read_bytes() for path in folders.data.iterdir() if path.name != folders.journal.name
+    )
+    started.new_table(*FIVE)
+    assert started.page is PageName.TABLE
+
+
+def test_where_games_cannot_be_saved_it_is_said_before_anything_is_played(
+    start: Start, folders: UserFolders
+) -> None:
+    folders.data.parent.mkdir(exist_ok=True)
+    folders.data.write_text("a file where the folder should be")
+    started = start()
+    started.new_table(*FIVE)
+    assert started.page is PageName.HOME
+    assert started.find(names.HOME_NOTICE).isVisible()
+    folders.data.unlink()
+    started.click(names.home_notice_action("retry"))
+    assert not started.find(names.HOME_NOTICE).isVisible()
+    started.click(names.HOME_NEW_TABLE)
+    started.click(names.NEW_TABLE_START)
+    assert started.page is PageName.TABLE
+
+
+def test_a_second_program_waits_for_the_first(start: Start, qapp: QApplication, folders: UserFolders) -> None:
+    first = start()
+    first.new_table(*FIVE)
+    second = Started(qapp, folders, "en")
+    try:
+        assert second.find(names.HOME_NOTICE).isVisible()
+        first.close()
+        second.click(names.home_notice_action("retry"))
+        assert not second.find(names.HOME_NOTICE).isVisible()
+        assert second.find(names.HOME_GO_ON).isVisible()
+    finally:
+        second.close()
+
+
+def test_every_menu_has_words_and_its_own_key(start: Start) -> None:
+    started = start()
+    texts = [action.text() for action in started.program.menus]
+    keys = [key.toString() for action in started.program.menus for key in action.shortcuts()]
+    assert all(texts)
+    assert len(set(texts)) == len(texts)
+    assert len(set(keys)) == len(keys)
+
+
+def test_the_list_of_keys_names_them_all(start: Start) -> None:
+    started = start()
+    started.menu("shortcuts")
+    dialog = started.find(names.SHORTCUTS)
+    told = {label.text() for label in dialog.findChildren(type(started.find(names.HOME_NOTICE)))}
+    assert {keys for _, keys in started.program.menus.list_keys()} <= told
+    started.click(names.SHORTCUTS_CLOSE)
