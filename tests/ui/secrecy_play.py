@@ -15,10 +15,12 @@ from shgui.ui import names
 from shgui.ui.controller import Controller
 from shgui.ui.flow import Ask, HandOverScreen, Purpose, TableScreen
 from shgui.ui.main_window import MainWindow
+from shgui.ui.page import Moment
 from shgui.ui.page_maker import make_page
 from shgui.ui.pages.hand_over_page import HandOverPage
 from shgui.ui.pages.table_page import TablePage
 from shgui.ui.paint.press import Press
+from shgui.ui.second_screen import SecondScreen
 from shgui.ui.stacking import PageName
 from shgui.ui.widgets.private_faces import CHOOSING, Order
 from shgui.words.catalogue import catalogue
@@ -55,7 +57,8 @@ class Evening(QObject):
         self.by_mouse = False
         self.clock = StoppedClock()
         self.held = False
-        self.controller.moment_shown.connect(self.told.append)
+        self.second = SecondScreen(press, catalogue("en"))
+        self.controller.moment_shown.connect(self._show_on_second_screen)
         table_page = self.window.page(PageName.TABLE)
         assert isinstance(table_page, TablePage)
         table_page.announced.connect(self.told.append)
@@ -66,6 +69,7 @@ class Evening(QObject):
         self.look("begin")
 
     def close(self) -> None:
+        self.second.deleteLater()
         self.window.close()
         self.window.deleteLater()
 
@@ -73,6 +77,11 @@ class Evening(QObject):
         if name is PageName.HAND_OVER:
             return HandOverPage(press, clock=self.clock, shuffle=turned)
         return make_page(name, press)
+
+    def _show_on_second_screen(self, moment: Moment) -> None:
+        self.told.append(moment)
+        self.second.show_moment(moment)
+        self.sights.append(look_at(self.second, "second screen", hand_open=False))
 
     # What can be seen
 

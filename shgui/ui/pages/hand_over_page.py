@@ -59,6 +59,15 @@ _COVERING = frozenset(
 )
 """What happens to the window when somebody else may come to see it."""
 
+_TOPICS = {
+    Purpose.ROLE: "goal",
+    Purpose.BALLOT: "vote",
+    Purpose.DISCARD: "legislation",
+    Purpose.ENACT: "legislation",
+    Purpose.PARTY: "investigate",
+    Purpose.PEEK: "peek",
+}
+
 _NUMBERS = {Qt.Key.Key_1: 0, Qt.Key.Key_2: 1, Qt.Key.Key_3: 2}
 
 
@@ -186,7 +195,7 @@ class HandOverPage(QWidget):
         """This sheet speaks the language of the player whose name is on it, not the table's."""
 
     def help_topic(self) -> str:
-        return "legislation"
+        return "hand_over" if self._cover is None or not self._alone else _TOPICS[self._cover.purpose]
 
     def set_focus_first(self) -> None:
         (self._hold if self._alone else self._nobody).setFocus()

@@ -159,7 +159,7 @@ class ReviewPage(QWidget):
         self._tell()
 
     def help_topic(self) -> str:
-        return "goal"
+        return "fairness"
 
     def refuse(self, sentence: str) -> None:
         self._notice.setText(sentence)

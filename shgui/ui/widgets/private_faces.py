@@ -145,6 +145,8 @@ def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Or
     # Translators: below the card that the Chancellor enacts; max 16
     enacted = words.pgettext("card", "Enacted")
     hand = _choice(words, Purpose.ENACT, view, order, hand_over.put_away_by_chancellor, enacted)
+    if view.veto_refused:
+        return replace(hand, heading=hand_over.instruction(words, Purpose.ENACT, veto_refused=True))
     if not veto_may_be_proposed(Purpose.ENACT, view):
         return hand
     veto = question(words, PROPOSE_VETO, names)

@@ -102,12 +102,12 @@ def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], *, columns: b
     gap = capitals * 2.0
     option = QSizeF(capitals * 15, card_height * 0.5) if veto else QSizeF(0, 0)
     row = sum(card.width() for card in sizes) + gap * (len(sizes) - 1)
-    whole = row + (gap * 2 + option.width() if veto else 0)
 
     used = words + card_height + sentence_height
     top = margin + max(0.0, (size.height() - used) / 2)
     heading = QRectF(0, top, size.width(), capitals * _HEADING)
-    x = (size.width() - whole) / 2
+    # The cards stand in the middle whether or not a veto is offered beside them.
+    x = (size.width() - row) / 2
     cards: list[QRectF] = []
     tags: list[QRectF] = []
     cards_top = heading.bottom()

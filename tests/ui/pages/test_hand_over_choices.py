@@ -205,6 +205,7 @@ def test_there_is_no_second_veto_after_it_was_refused(make_sheet: MakeSheet) -> 
     sheet.step_behind()
     sheet.press()
     assert not sheet.find(names.HAND_OVER_VETO).isVisible()
+    assert "The veto is refused." in sheet.find("handover.hand").accessibleDescription()
 
 
 # The order of the cards

@@ -284,3 +284,13 @@ def test_clipboard_and_tooltips_stay_empty(discard: Sheet) -> None:
     discard.press()
     assert QApplication.clipboard().text() == ""
     assert {widget.toolTip() for widget in (discard.page, discard.hold, *discard.cards)} == {""}
+
+
+@pytest.mark.parametrize(
+    ("purpose", "topic"), [(Purpose.ROLE, "goal"), (Purpose.BALLOT, "vote"), (Purpose.DISCARD, "legislation")]
+)
+def test_help_opens_at_what_is_done(make_sheet: MakeSheet, purpose: Purpose, topic: str) -> None:
+    sheet = make_sheet(elected(game(), 3), 0, purpose)
+    before = sheet.page.help_topic()
+    sheet.step_behind()
+    assert (before, sheet.page.help_topic()) == ("hand_over", topic)
