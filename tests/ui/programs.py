@@ -25,15 +25,15 @@ class Started:
         self.application = application
         self.program = Program(application, folders, language)
         self.program.open()
+        application.processEvents()
         self.closed = False
 
     @property
     def window(self) -> QWidget:
         return self.program.window
 
-    @property
-    def page(self) -> PageName | None:
-        return self.program.window.current
+    def shows(self, page: PageName) -> bool:
+        return self.program.window.current is page
 
     def find(self, name: str) -> QWidget:
         return find(self.window, name)

@@ -13,14 +13,14 @@ from shgui.engine.events import (
 )
 from shgui.engine.knowledge import SawParty
 from shgui.engine.state import Rigging
-from shgui.engine.types import Outcome, Phase, Policy, Role
+from shgui.engine.types import Phase, Policy, Role
 from shgui.table.answers import Accepted, NotSaved
 from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui.controller import Controller
-from shgui.ui.flow import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.flow import Ask, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.stacking import PageName
 from shgui.words.catalogue import catalogue
 from tests.ui.fake_pages import FakeStage
@@ -45,8 +45,11 @@ class Evening:
         self.controller.begin(self.table)
 
     @property
-    def screen(self) -> object:
+    def screen(self) -> Screen:
         return self.controller.screen
+
+    def asks(self, screen: Screen) -> bool:
+        return self.controller.screen == screen
 
     def restart(self) -> None:
         """As after a power cut: the journal alone knows the game."""
@@ -96,7 +99,7 @@ def dealt(seven: Evening) -> Evening:
 
 def test_the_fingerprint_is_on_the_table_before_the_screen_goes_round(seven: Evening) -> None:
     assert seven.stage.current is PageName.TABLE
-    assert seven.screen == TableScreen(Ask.HAND_OVER, 0, Purpose.ROLE)
+    assert seven.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.ROLE))
     assert seven.stage.table.moment.view.commitment == seven.table.view(None).commitment
 
 
@@ -106,7 +109,7 @@ def test_everybody_looks_at_the_own_role_in_the_own_language(seven: Evening) -> 
     assert [cover.name for cover in covers] == list(NAMES[:7])
     assert [cover.words.language for cover in covers] == ["en", "pl", "en", "en", "en", "en", "en"]
     assert [secret.view.role for secret in seven.stage.hand_over.secrets] == list(roles(7))
-    assert seven.screen == TableScreen(Ask.NOMINATE, 0)
+    assert seven.asks(TableScreen(Ask.NOMINATE, 0))
 
 
 def test_nobody_holds_anything_private_while_the_cover_is_up(seven: Evening) -> None:
@@ -120,7 +123,7 @@ def test_who_cannot_be_chosen_comes_with_the_reason(dealt: Evening) -> None:
     dealt.elect(1)
     dealt.legislate()
     moment = dealt.stage.table.moment
-    assert dealt.screen == TableScreen(Ask.NOMINATE, 1)
+    assert dealt.asks(TableScreen(Ask.NOMINATE, 1))
     assert moment.choices == (2, 3, 4, 5, 6)
     assert {seat: refusal.reason for seat, refusal in moment.refusals.items()} == {
         0: "target_last_president",
@@ -136,7 +139,7 @@ def test_asking_for_reasons_changes_nothing(dealt: Evening) -> None:
 
 def test_a_session_by_hands(dealt: Evening) -> None:
     dealt.elect(1)
-    assert dealt.screen == TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD)
+    assert dealt.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
     assert any(isinstance(event, VotesRevealed) for event in dealt.stage.table.moment.events)
     dealt.legislate(away=2)
     assert dealt.stage.hand_over.covers[-2].cards == 3
@@ -161,15 +164,15 @@ def test_secret_ballots_go_round_and_can_be_changed_until_the_last_is_in(
     table = evening(journal, options=replace(OFFICIAL, voting=Voting.BALLOTS))
     table.look_at_roles()
     table.stage.table.nominated.emit(1)
-    assert table.screen == TableScreen(Ask.OPEN_BALLOTS)
+    assert table.asks(TableScreen(Ask.OPEN_BALLOTS))
     table.stage.table.went_on.emit()
     for seat in range(6):
-        assert table.screen == HandOverScreen(seat, Purpose.BALLOT)
+        assert table.asks(HandOverScreen(seat, Purpose.BALLOT))
         table.stage.hand_over.vote_chosen.emit(False)
     table.controller.change_ballot(2)
-    assert table.screen == HandOverScreen(2, Purpose.BALLOT)
+    assert table.asks(HandOverScreen(2, Purpose.BALLOT))
     table.stage.hand_over.vote_chosen.emit(True)
-    assert table.screen == HandOverScreen(6, Purpose.BALLOT)
+    assert table.asks(HandOverScreen(6, Purpose.BALLOT))
     table.stage.hand_over.vote_chosen.emit(True)
     votes = next(e for e in table.stage.table.moment.events if isinstance(e, VotesRevealed))
     assert dict(votes.ballots) == {0: False, 1: False, 2: True, 3: False, 4: False, 5: False, 6: True}
@@ -179,17 +182,17 @@ def test_a_nomination_is_taken_back_openly(dealt: Evening) -> None:
     dealt.stage.table.nominated.emit(1)
     assert dealt.controller.may_take_back
     dealt.stage.table.taken_back.emit()
-    assert dealt.screen == TableScreen(Ask.NOMINATE, 0)
+    assert dealt.asks(TableScreen(Ask.NOMINATE, 0))
     assert not dealt.controller.may_take_back
 
 
 def test_a_look_at_a_role_makes_what_was_done_before_final(dealt: Evening) -> None:
     dealt.stage.table.nominated.emit(1)
     dealt.stage.table.role_wanted.emit(4)
-    assert dealt.screen == HandOverScreen(4, Purpose.ROLE)
+    assert dealt.asks(HandOverScreen(4, Purpose.ROLE))
     dealt.stage.hand_over.secret_wanted.emit()
     dealt.stage.hand_over.done.emit()
-    assert dealt.screen == TableScreen(Ask.COUNT_HANDS)
+    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
     assert not dealt.controller.may_take_back
 
 
@@ -197,7 +200,7 @@ def test_putting_the_screen_back_unused_keeps_everything(dealt: Evening) -> None
     dealt.stage.table.nominated.emit(1)
     dealt.stage.table.role_wanted.emit(4)
     dealt.stage.hand_over.put_back.emit()
-    assert dealt.screen == TableScreen(Ask.COUNT_HANDS)
+    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
     assert dealt.controller.may_take_back
 
 
@@ -206,10 +209,10 @@ def test_the_next_round_waits_until_the_party_was_seen(qtbot: QtBot, journal: Jo
     nine.look_at_roles()
     nine.elect(5)
     nine.legislate()
-    assert nine.screen == TableScreen(Ask.INVESTIGATE, 0)
+    assert nine.asks(TableScreen(Ask.INVESTIGATE, 0))
     shown = len(nine.stage.table.moments)
     nine.stage.table.investigated.emit(3)
-    assert nine.screen == HandOverScreen(0, Purpose.PARTY)
+    assert nine.asks(HandOverScreen(0, Purpose.PARTY))
     assert len(nine.stage.table.moments) == shown
     nine.stage.hand_over.put_back.emit()
     assert nine.stage.table.moment.view.phase is Phase.INVESTIGATE
@@ -218,16 +221,16 @@ def test_the_next_round_waits_until_the_party_was_seen(qtbot: QtBot, journal: Jo
     nine.stage.hand_over.secret_wanted.emit()
     assert SawParty(1, 3, Role.FASCIST.party) in nine.stage.hand_over.secrets[-1].view.memory
     nine.stage.hand_over.done.emit()
-    kinds = {type(event) for event in nine.stage.table.moment.events}
+    kinds: set[type] = {type(event) for event in nine.stage.table.moment.events}
     assert {PlayerInvestigated, RoundBegan} <= kinds
-    assert nine.screen == TableScreen(Ask.NOMINATE, 1)
+    assert nine.asks(TableScreen(Ask.NOMINATE, 1))
 
 
 def test_the_end(qtbot: QtBot, journal: Journal) -> None:
     five = evening(journal, players=5, cards="LLLLLLFFF" + "F" * 8)
     five.look_at_roles()
     seen = 0
-    while five.screen != TableScreen(Ask.FINISH):
+    while not five.asks(TableScreen(Ask.FINISH)):
         assert isinstance(five.screen, TableScreen)
         match five.screen.ask:
             case Ask.NOMINATE:
@@ -250,7 +253,7 @@ def test_the_end(qtbot: QtBot, journal: Journal) -> None:
     ending = five.stage.end.endings[-1]
     assert five.stage.current is PageName.END
     assert ending.view.roles == roles(5)
-    assert ending.view.outcome in Outcome
+    assert ending.view.outcome is not None
     assert any(ending.memories)
 
 
@@ -259,7 +262,7 @@ def test_the_right_player_is_asked_again_after_a_power_cut(seven: Evening) -> No
     seven.stage.hand_over.done.emit()
     seven.stage.hand_over.secret_wanted.emit()
     seven.restart()
-    assert seven.screen == HandOverScreen(1, Purpose.ROLE)
+    assert seven.asks(HandOverScreen(1, Purpose.ROLE))
     assert not seven.stage.hand_over.secrets
 
 
@@ -268,13 +271,13 @@ def test_the_president_is_asked_again_after_a_power_cut(dealt: Evening) -> None:
     dealt.stage.table.went_on.emit()
     dealt.stage.hand_over.secret_wanted.emit()
     dealt.restart()
-    assert dealt.screen == HandOverScreen(0, Purpose.DISCARD)
+    assert dealt.asks(HandOverScreen(0, Purpose.DISCARD))
 
 
 def test_the_table_finds_itself_again_after_a_power_cut(dealt: Evening) -> None:
     dealt.stage.table.nominated.emit(4)
     dealt.restart()
-    assert dealt.screen == TableScreen(Ask.COUNT_HANDS)
+    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
     assert dealt.stage.table.moment.events == ()
     assert dealt.controller.may_take_back
 
@@ -284,7 +287,7 @@ def test_what_cannot_be_saved_was_not_done_and_is_said(dealt: Evening) -> None:
     Table.resume(dealt.journal, dealt.table.game).submit(0, Nominate(2))
     dealt.stage.table.nominated.emit(4)
     assert [type(failure) for failure in dealt.failures] == [NotSaved]
-    assert dealt.screen == TableScreen(Ask.NOMINATE, 0)
+    assert dealt.asks(TableScreen(Ask.NOMINATE, 0))
 
 
 def test_what_does_not_fit_the_moment_is_ignored(dealt: Evening) -> None:
@@ -305,7 +308,7 @@ def test_somebody_else_may_have_acted_meanwhile(dealt: Evening) -> None:
     assert isinstance(dealt.table.submit(0, Nominate(1)), Accepted)
     dealt.stage.table.nominated.emit(2)
     assert len(dealt.failures) == 1
-    assert dealt.screen == TableScreen(Ask.COUNT_HANDS)
+    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
 
 
 def test_after_the_game_is_left_nothing_can_be_done(dealt: Evening) -> None:
