@@ -94,6 +94,8 @@ def view_for(state: State, seat: Seat | None) -> PlayerView:
         view.role = view.party = view.ballot = None
         view.allies = view.hand = view.memory = ()
         return view
+    if not 0 <= seat < setup.players:
+        raise IndexError(seat)
     view.role = setup.roles[seat]
     view.party = setup.parties[seat]
     view.allies = setup.allies[seat]
