@@ -93,10 +93,10 @@ def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], *, columns: b
     """Divide an open hand: cards in the middle, words above and below; with `columns` beside them, too."""
     wanted = theme.type.capitals(Text.SECRET)
     # Where large text leaves little room, words keep their size and cards give way.
-    capitals = min(wanted, size.height() / 30)
+    capitals = min(wanted, size.height() / 30, size.width() / 70)
     margin = capitals * _MARGIN
     words = capitals * (_HEADING + _TAG) + 2 * margin
-    sentence_height = capitals * 2 * _LEADING * 1.3
+    sentence_height = capitals * 3 * _LEADING * 1.25
     card_height = max(capitals * 6, min(capitals * _CARD, size.height() - words - sentence_height))
     sizes = [_card_size(back, card_height) for back in backs]
     gap = capitals * 2.0

@@ -1,0 +1,65 @@
+"""What one player finds in the open hand."""
+
+import pytest
+
+from shgui.engine.actions import Discard, Enact, Investigate
+from shgui.engine.types import Role
+from shgui.engine.view import view_for
+from shgui.ui.flow import Purpose
+from shgui.ui.paint.faces import PartyFace, RoleFace
+from shgui.ui.widgets.private_faces import OpenHand, open_hand
+from shgui.words.catalogue import catalogue
+from tests.ui.games import after, elected, game
+from tests.ui.pages.private import PLAYERS
+
+EN = catalogue("en")
+
+
+def role_of(players: int, seat: int) -> OpenHand:
+    view = view_for(game(players), seat)
+    return open_hand(EN, Purpose.ROLE, view, PLAYERS[:players], (0, 1))
+
+
+def test_a_liberal_knows_nobody() -> None:
+    assert {known for _, known in role_of(7, 6).people} == {"Unknown"}
+
+
+def test_a_fascist_knows_the_others_and_hitler() -> None:
+    assert role_of(7, 1).people[:2] == (("Ana", "Hitler"), ("Piotr", "Fascist"))
+
+
+@pytest.mark.parametrize(("players", "knows"), [(6, {"Fascist", "Unknown"}), (7, {"Unknown"})])
+def test_hitler_knows_the_fascist_in_small_games_only(players: int, knows: set[str]) -> None:
+    assert {known for _, known in role_of(players, 0).people} == knows
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_every_role_has_as_many_lines_and_says_why(players: int) -> None:
+    hands = [role_of(players, seat) for seat in range(players)]
+    assert {len(hand.people) for hand in hands} == {players - 1}
+    assert all(hand.why and hand.hint and hand.seen for hand in hands)
+
+
+def test_role_and_party_lie_side_by_side() -> None:
+    role, party = role_of(7, 0).faces
+    assert isinstance(role, RoleFace)
+    assert isinstance(party, PartyFace)
+    assert (role.role, party.word) == (Role.HITLER, "Fascist")
+
+
+def test_what_a_seat_has_learnt_is_there_and_its_investigation_among_the_people() -> None:
+    state = elected(game(9, cards="FFF"), 5)
+    state = after(state, (0, Discard(state.hand[0])))
+    state = after(state, (5, Enact(state.hand[0])), (0, Investigate(1)))
+    hand = open_hand(EN, Purpose.ROLE, view_for(state, 0), PLAYERS[:9], (0, 1))
+    assert dict(hand.people)["Ola"] == "Party: Fascist"
+    assert hand.seen == (
+        "Round 1. You drew: Fascist, Fascist, Fascist",
+        "Round 1. You put away: Fascist",
+        "Round 1. You investigated: Ola. Party: Fascist",
+    )
+
+
+def test_the_table_itself_has_no_role() -> None:
+    with pytest.raises(ValueError, match="no role"):
+        open_hand(EN, Purpose.ROLE, view_for(game(), None), PLAYERS[:7], (0, 1))
