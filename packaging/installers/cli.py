@@ -27,7 +27,37 @@ def _deb(project: Project) -> Path:
     return build_deb(project)
 
 
-TARGETS = (Target("linux", "deb", "package for Debian 12, Ubuntu 22.04 and newer", _deb),)
+def _rpm(project: Project) -> Path:
+    from linux.rpm import build_rpm
+
+    return build_rpm(project)
+
+
+def _appimage(project: Project) -> Path:
+    from linux.archive import build_appimage
+
+    return build_appimage(project)
+
+
+def _tar(project: Project) -> Path:
+    from linux.archive import build_tar
+
+    return build_tar(project)
+
+
+def _setup(project: Project) -> Path:
+    from windows.setup import build_setup
+
+    return build_setup(project)
+
+
+TARGETS = (
+    Target("linux", "deb", "package for Debian 12, Ubuntu 22.04 and newer", _deb),
+    Target("linux", "rpm", "package for Fedora, openSUSE and others", _rpm),
+    Target("linux", "appimage", "one file that runs on most systems of the last years", _appimage),
+    Target("linux", "tar", "the same as a folder, packed", _tar),
+    Target("windows", "setup", "set-up program for Windows 10 and 11", _setup),
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

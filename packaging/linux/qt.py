@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import shutil
-import sys
 from pathlib import Path
 
 from installers import sources, tools
 from installers.binaries import elf
 from installers.closure import closure, qt_modules
 from installers.project import Project
+from installers.signatures import put_signatures
 
 from linux import icu
 
@@ -58,24 +58,5 @@ def put_qt(project: Project, site: Path, languages: tuple[str, ...]) -> tuple[st
     for path in (site / "PySide6/Qt/lib").glob("libicu*.so.*"):
         if path != data:
             tools.run([tools.find("strip"), "--strip-unneeded", path])
-    _unfold_signatures(site)
+    put_signatures(project, site / "shiboken6")
     return needed.outside
-
-
-def _unfold_signatures(site: Path) -> None:
-    """Shiboken carries the source of its signature module in an archive and compiles it at every start.
-
-    Told not to, it writes the files beside itself once, and finds them from then on.
-    """
-    tools.run(
-        [
-            sys.executable,
-            "-I",
-            "-B",
-            "-c",
-            f"import sys; sys.path.insert(0, {str(site)!r}); import PySide6.QtCore",
-        ],
-        env={"SBK_EMBED": "False"},
-    )
-    if not (site / "shiboken6" / "files.dir").is_dir():
-        raise ValueError("shiboken6 has not written its signature module")

@@ -20,6 +20,7 @@ class SetUp(NamedTuple):
 
     still_open: str
     delete_too: str
+    too_old: str
 
 
 def kind(words: Catalogue) -> str:
@@ -73,4 +74,5 @@ def set_up(words: Catalogue) -> SetUp:
     return SetUp(
         still_open=words.gettext("The game is still open. Close its window, then try again."),
         delete_too=words.gettext("Delete saved games and settings, too?"),
+        too_old=words.gettext("The game needs Windows 10 or newer."),
     )

@@ -1,0 +1,49 @@
+"""The module that gives PySide6's functions their signatures, ready to be read.
+
+Shiboken carries its source in an archive inside a library and compiles it at every start. Told not to, it
+writes the files beside itself once, and finds them from then on. They are the same on every system.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from installers import sources, tools
+from installers.project import Project
+
+_FOLDER = "files.dir"
+# Enough of PySide6 to import QtCore from.
+_FOR_CORE = re.compile(r"(lib)?(Qt6?Core|Qt6?DBus|Shiboken|shiboken6|pyside6|icu|msvcp|vcruntime)|_.*\.py$")
+_SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
+
+
+def put_signatures(project: Project, shiboken: Path) -> None:
+    written = _write(project)
+    shutil.copytree(written, shiboken / _FOLDER, ignore=shutil.ignore_patterns("__pycache__"))
+
+
+def _write(project: Project) -> Path:
+    site = project.work / "signatures"
+    written = site / "shiboken6" / _FOLDER
+    if written.is_dir():
+        return written
+    site = project.fresh("signatures")
+    for name in ("shiboken6", "PySide6"):
+        folder = sources.unpacked(project, _SYSTEMS[sys.platform], name) / name
+        shutil.copytree(folder, site / name, symlinks=True, ignore=_all_but_core)
+    program = f"import sys; sys.path.insert(0, {str(site)!r}); import PySide6.QtCore"
+    tools.run([sys.executable, "-I", "-B", "-c", program], env={"SBK_EMBED": "False"})
+    if not written.is_dir():
+        raise ValueError("shiboken6 has not written its signature module")
+    return written
+
+
+def _all_but_core(folder: str, names: list[str]) -> list[str]:
+    if "QtCore.framework" in folder:
+        return []
+    folders = {name for name in names if (Path(folder) / name).is_dir()}
+    kept = {"Qt", "lib", "QtCore.framework", "QtDBus.framework"} & folders
+    return [name for name in names if name not in kept and (name in folders or not _FOR_CORE.match(name))]

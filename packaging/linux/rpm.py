@@ -1,0 +1,52 @@
+"""The package for Fedora, openSUSE and others: the same tree as Debian's, with its command in /usr/bin."""
+
+from __future__ import annotations
+
+import shutil
+import textwrap
+from pathlib import Path
+
+from installers import tools
+from installers.copyright import debian_copyright
+from installers.project import NAME, PUBLISHER, TITLE, Project
+from installers.texts import in_english
+from installers.times import settle
+
+from linux.tree import tree
+from shgui.words import desktop
+from shgui.words.catalogue import catalogue
+from shgui.words.languages import SOURCE
+
+ARCHITECTURE = "x86_64"
+
+
+def build_rpm(project: Project) -> Path:
+    root = tree(project, "rpm", "usr/bin").root
+    licences = root / "usr/share/licenses" / NAME
+    licences.mkdir(parents=True)
+    (licences / "copyright").write_text(debian_copyright(project), encoding="utf-8")
+    for path in sorted((project.root / "assets/licences").glob("*.txt")):
+        shutil.copy(path, licences)
+    settle(root, project.moment)
+    top = project.fresh("rpmbuild")
+    summary = in_english(desktop.summary)
+    given = {
+        "_topdir": str(top),
+        "_dbpath": str(top / "db"),
+        "program": NAME,
+        "given_version": project.version,
+        "given_summary": f"{TITLE}: {summary[0].lower()}{summary[1:]}",
+        "publisher": PUBLISHER,
+        "tree": str(root),
+    }
+    definitions = [part for name, value in given.items() for part in ("--define", f"{name} {value}")]
+    told = "\n\n".join(textwrap.fill(paragraph, 78) for paragraph in desktop.description(catalogue(SOURCE)))
+    spec = top / f"{NAME}.spec"
+    written = Path(__file__).with_name(f"{NAME}.spec").read_text(encoding="utf-8")
+    spec.write_text(written.replace("@DESCRIPTION@", told), encoding="utf-8")
+    command = [tools.find("rpmbuild"), "-bb", "--target", ARCHITECTURE, *definitions, str(spec)]
+    tools.run(command, env={"SOURCE_DATE_EPOCH": str(project.moment)})
+    (built,) = (top / "RPMS" / ARCHITECTURE).glob("*.rpm")
+    project.output.mkdir(exist_ok=True)
+    shutil.rmtree(root)
+    return Path(shutil.copy(built, project.output))

@@ -1,0 +1,47 @@
+"""The folder that every installer for Windows brings."""
+
+from __future__ import annotations
+
+import compileall
+import shutil
+from pathlib import Path
+from py_compile import PycInvalidationMode
+
+from installers import program
+from installers.project import NAME, Project
+from installers.sodium import put_sodium
+from installers.times import settle
+
+from windows.cpython import put_python
+from windows.launcher import put_launchers
+from windows.qt import put_qt
+
+
+def stage(project: Project) -> Path:
+    """Two programs in front, everything else in the folder lib."""
+    root = project.fresh("windows") / NAME
+    site = root / "lib"
+    site.mkdir(parents=True)
+    languages = program.languages(project)
+    put_python(project, site)
+    put_qt(project, site, languages)
+    program.put_babel(project, site, languages)
+    program.put_program(project, site)
+    put_sodium(project, "windows", site)
+    shutil.copy(Path(__file__).with_name("start.py"), site)
+    put_launchers(project, root)
+    # Windows opens it with a double click, and shows the ends of its lines only when they are its own.
+    licence = (project.root / "LICENSE").read_text(encoding="utf-8")
+    (root / "LICENSE.txt").write_text(licence, encoding="utf-8-sig", newline="\r\n")
+    _compile(site)
+    settle(root, project.moment)
+    return root
+
+
+def _compile(site: Path) -> None:
+    # By their content, not by their time: an unpacked file has whatever time the installer gives it.
+    compiled = compileall.compile_dir(
+        site, quiet=1, stripdir=str(site), invalidation_mode=PycInvalidationMode.UNCHECKED_HASH
+    )
+    if not compiled:
+        raise ValueError("Not everything could be compiled.")
