@@ -91,7 +91,7 @@ class Press:
         self, painter: QPainter, rect: QRectF, face: Face, touch: Touch = REST, *, keep: bool = True
     ) -> None:
         """Paint a face into rect (logical pixels). `keep=False` for what only one person may see."""
-        ratio = _ratio(painter)
+        ratio = painter.device().devicePixelRatioF()
         if not keep:
             self._paint(painter, rect, face, touch, ratio)
             return
@@ -122,7 +122,7 @@ class Press:
     def mark(self, painter: QPainter, rect: QRectF, mark: Mark, *, ink: str = "", paper: str = "") -> None:
         """A sign, in the theme's ink unless told otherwise."""
         palette = self.theme.palette
-        ratio = _ratio(painter)
+        ratio = painter.device().devicePixelRatioF()
         Kit(self.theme, self.art, ratio).mark(painter, rect, mark, ink or palette.ink, paper or palette.paper)
 
     def icon(self, mark: Mark, side: int = 48) -> QIcon:
@@ -157,16 +157,6 @@ class Press:
         while self._held > self._budget and len(self._prints) > 1:
             _, oldest = self._prints.popitem(last=False)
             self._held -= _bytes(oldest)
-
-
-def _ratio(painter: QPainter) -> float:
-    """Device pixels a logical pixel, of a painter that isn't turned.
-
-    Not asked of `painter.device()`: once a widget has died at that address, PySide may take the answer for an
-    object of its own and destroy it, in the middle of painting.
-    """
-    across = painter.worldTransform().m11()
-    return painter.deviceTransform().m11() / across if across else 1.0
 
 
 def _bytes(pixmap: QPixmap) -> int:
