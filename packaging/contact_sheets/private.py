@@ -174,7 +174,7 @@ def hand_over(
         elif step == "let go":
             QTest.mouseRelease(hold, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
         elif step == "late":
-            page._time_out()
+            page._hide_unasked()
         else:
             QTest.keyClick(page, Qt.Key(ord(step)))
     picture = page.grab()

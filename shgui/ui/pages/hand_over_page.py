@@ -125,7 +125,7 @@ class HandOverPage(QWidget):
         self._hold.slid.connect(self._hand.point_at)
         self._hold.let_go.connect(self._choose_at)
         self._hand.chosen.connect(self._choose)
-        self._clock.ran_out.connect(self._time_out)
+        self._clock.ran_out.connect(self._hide_unasked)
         for widget in (self, self._hold, self._hand):
             widget.installEventFilter(self)
             widget.setMouseTracking(True)
@@ -232,7 +232,8 @@ class HandOverPage(QWidget):
             self.secret_hidden.emit()
         self._show_step()
 
-    def _time_out(self) -> None:
+    def _hide_unasked(self) -> None:
+        """Hide and say why, so that nobody thinks the hand was empty."""
         if self._cover is not None:
             self._notice = hand_over.hidden_because(self._cover.words)
         self.hide_secret()
@@ -289,7 +290,7 @@ class HandOverPage(QWidget):
         if not self._hand.is_open:
             return False
         if event.type() in _COVERING and watched in (self._watched, self):
-            self.hide_secret()
+            self._hide_unasked()
         elif event.type() in _INPUTS and not (isinstance(event, QKeyEvent) and event.isAutoRepeat()):
             self._clock.start()
         return False
@@ -302,6 +303,8 @@ class HandOverPage(QWidget):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self._alone:
                 self._finish()
+            elif self._put_back.hasFocus():
+                self._put_back.click()
             else:
                 self._step_behind()
             return True

@@ -36,6 +36,12 @@ def test_the_screen_can_be_put_back_from_the_cover(role: Sheet) -> None:
     assert role.chosen == ["put back"]
 
 
+def test_enter_on_the_way_back_leads_back(role: Sheet) -> None:
+    role.find(names.HAND_OVER_PUT_BACK).setFocus()
+    role.key(Qt.Key.Key_Return)
+    assert role.chosen == ["put back"]
+
+
 def test_the_second_half_of_a_double_click_does_not_lead_behind_the_cover(role: Sheet) -> None:
     QTest.mouseDClick(role.find(names.HAND_OVER_ALONE), Qt.MouseButton.LeftButton)
     assert not role.hold.isVisible()
@@ -136,6 +142,7 @@ def test_what_happens_to_the_window_hides(role: Sheet, event: QEvent) -> None:
     role.press()
     role.send(event)
     assert not role.is_open
+    assert "another window came up" in role.confirm.accessibleDescription()
 
 
 def test_losing_the_keyboard_hides(role: Sheet) -> None:
