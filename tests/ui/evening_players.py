@@ -1,0 +1,189 @@
+"""Players who sit down at the whole program and play by mouse or by keys until a game is over."""
+
+from dataclasses import replace
+from random import Random
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from shgui.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
+from shgui.engine.editions import edition
+from shgui.engine.state import FAIR, Rigging
+from shgui.engine.types import Phase, Seat
+from shgui.table.options import Options, Voting
+from shgui.table.paths import UserFolders
+from shgui.table.seating import Player
+from shgui.table.table import Table
+from shgui.ui import names
+from shgui.ui.flow import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.motion import OFF
+from shgui.ui.paint.press import Press
+from tests.ui.hands import LEFT
+from tests.ui.programs import Started
+
+PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
+DIGITS = (
+    Qt.Key.Key_1,
+    Qt.Key.Key_2,
+    Qt.Key.Key_3,
+    Qt.Key.Key_4,
+    Qt.Key.Key_5,
+    Qt.Key.Key_6,
+    Qt.Key.Key_7,
+    Qt.Key.Key_8,
+    Qt.Key.Key_9,
+    Qt.Key.Key_0,
+)
+_MOST_GESTURES = 1500
+
+
+class Players(Started):
+    """`by_keys`: nobody touches the mouse. What they choose follows from the seed."""
+
+    def __init__(
+        self, application: QApplication, folders: UserFolders, *, seed: int = 0, by_keys: bool = False
+    ) -> None:
+        super().__init__(application, folders, "en")
+        self.by_keys = by_keys
+        self.clicks = 0
+        self.phases: list[Phase] = []
+        self._random = Random(seed)
+        looks = self.program.looks
+        looks.press = Press(replace(looks.theme, motion=OFF), looks.press.art)
+        self.program.window.set_press(looks.press)
+
+    # The table
+
+    def sit_down(self, players: int, voting: Voting = Voting.HANDS, rigging: Rigging = FAIR) -> None:
+        options = Options(edition("official"), "en", voting)
+        seating = [Player(name, "en") for name in PLAYERS[:players]]
+        with self.program.archive.evening() as evening:
+            seed = self._random.randbytes(32)
+            self.program.play.begin(evening.start(seating, options, seed=seed, rigging=rigging))
+        self.application.processEvents()
+
+    def take_up(self) -> None:
+        self.click(names.HOME_GO_ON)
+        self.application.processEvents()
+
+    @property
+    def table(self) -> Table:
+        table = self.program.play.table
+        assert table is not None
+        return table
+
+    @property
+    def screen(self) -> Screen:
+        controller = self.program.play.controller
+        assert controller is not None
+        return controller.screen
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.screen, EndScreen)
+
+    def play_on(self) -> None:
+        """To the end of the game."""
+        for _ in range(_MOST_GESTURES):
+            if self.over:
+                return
+            self.step()
+        raise AssertionError(f"no end in sight at {self.screen}")
+
+    def play_until(self, screen: type[Screen], what: Ask | Purpose) -> bool:
+        """Until this is asked for; False where the game is over before."""
+        for _ in range(_MOST_GESTURES):
+            now = self.screen
+            if isinstance(now, EndScreen):
+                return False
+            if isinstance(now, screen) and what in (getattr(now, "ask", None), getattr(now, "purpose", None)):
+                return True
+            self.step()
+        raise AssertionError(f"no end in sight at {self.screen}")
+
+    def step(self) -> None:
+        """Whatever is asked for now."""
+        self.phases.append(self.table.view(None).phase)
+        match self.screen:
+            case TableScreen(Ask.COUNT_HANDS):
+                self._count_hands()
+            case TableScreen(Ask.ANSWER_VETO):
+                self._answer_veto()
+            case TableScreen(Ask.NOMINATE | Ask.INVESTIGATE | Ask.SPECIAL_ELECTION | Ask.EXECUTE, seat) if (
+                seat is not None
+            ):
+                self._choose(seat)
+            case TableScreen():
+                self._confirm()
+            case HandOverScreen(seat, purpose):
+                self._behind_the_cover(seat, purpose)
+            case other:
+                raise AssertionError(other)
+        self.application.processEvents()
+
+    # Gestures
+
+    def _press(self, name: str, key: Qt.Key) -> None:
+        if self.by_keys:
+            QTest.keyClick(self.application.focusWidget(), key)
+        else:
+            self.clicks += 1
+            self.click(name)
+
+    def _confirm(self) -> None:
+        self._press(names.TABLE_CONFIRM, Qt.Key.Key_Return)
+
+    def _seat(self, seat: Seat) -> None:
+        self._press(names.table_seat(seat), DIGITS[seat])
+
+    def _choose(self, seat: Seat) -> None:
+        targets = [
+            action.target
+            for action in self.table.legal(seat)
+            if isinstance(action, Nominate | Investigate | CallSpecialElection | Execute)
+        ]
+        self._seat(self._random.choice(targets))
+        self._confirm()
+
+    def _count_hands(self) -> None:
+        self._confirm()
+        self.application.processEvents()
+        self._press(names.TABLE_ALL_JA, Qt.Key.Key_J)
+        alive = self.table.view(None).alive
+        against = self._random.choice((0, 0, 1, len(alive)))
+        for seat in self._random.sample(alive, against):
+            self._seat(seat)
+        self._confirm()
+
+    def _answer_veto(self) -> None:
+        if self._random.random() < 0.5:
+            self._press(names.TABLE_VETO_AGREE, Qt.Key.Key_J)
+        else:
+            self._press(names.TABLE_VETO_REFUSE, Qt.Key.Key_N)
+        self._confirm()
+
+    def _behind_the_cover(self, seat: Seat, purpose: Purpose) -> None:
+        self._press(names.HAND_OVER_ALONE, Qt.Key.Key_Return)
+        self._hold()
+        if purpose in (Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT):
+            cards = 2 if purpose is Purpose.BALLOT else len(self.table.view(seat).hand)
+            place = self._random.randrange(cards)
+            if purpose is Purpose.ENACT and self._random.random() < 0.5 and self._may_veto(seat):
+                self._press(names.HAND_OVER_VETO, DIGITS[cards])
+            else:
+                self._press(names.hand_over_card(place), DIGITS[place])
+        self._press(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
+
+    def _may_veto(self, seat: Seat) -> bool:
+        view = self.table.view(seat)
+        return view.veto_unlocked and not view.veto_refused
+
+    def _hold(self) -> None:
+        area = self.find(names.HAND_OVER_HOLD)
+        if self.by_keys:
+            QTest.keyPress(area, Qt.Key.Key_Space)
+            QTest.keyRelease(area, Qt.Key.Key_Space)
+        else:
+            QTest.mousePress(area, LEFT, pos=QPoint(9, 9))
+            QTest.mouseRelease(area, LEFT, pos=QPoint(9, 9))

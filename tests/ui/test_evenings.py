@@ -1,0 +1,101 @@
+"""Whole games at the whole program."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from shgui.table.options import Voting
+from shgui.table.paths import UserFolders
+from shgui.ui.flow import Ask, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.stacking import PageName
+from tests.ui.evening_players import Players
+from tests.ui.programs import QUIET
+
+pytestmark = pytest.mark.qt_log_ignore(QUIET)
+
+Gather = Callable[..., Players]
+
+
+@pytest.fixture
+def gather(qapp: QApplication, folders: UserFolders) -> Iterator[Gather]:
+    gathered: list[Players] = []
+
+    def sit(**how: int) -> Players:
+        for players in gathered:
+            players.close()
+        gathered.append(Players(qapp, folders, **how))  # type: ignore[arg-type]  # handed on as they come
+        return gathered[-1]
+
+    yield sit
+    for players in gathered:
+        players.close()
+    qapp.setStyleSheet("")
+
+
+@pytest.mark.parametrize(
+    ("count", "by_keys", "voting"),
+    [
+        *((count, False, Voting.HANDS) for count in range(5, 11)),
+        *((count, True, Voting.BALLOTS) for count in range(5, 11)),
+        (7, True, Voting.HANDS),
+        (7, False, Voting.BALLOTS),
+    ],
+)
+def test_a_game_from_the_deal_to_the_end(gather: Gather, count: int, by_keys: bool, voting: Voting) -> None:
+    players = gather(seed=count, by_keys=by_keys)
+    players.sit_down(count, voting)
+    players.play_on()
+    assert players.shows(PageName.END)
+    assert players.table.record() is not None
+
+
+MOMENTS: list[tuple[type[Screen], Ask | Purpose]] = [
+    (HandOverScreen, Purpose.ROLE),
+    (TableScreen, Ask.NOMINATE),
+    (TableScreen, Ask.COUNT_HANDS),
+    (HandOverScreen, Purpose.DISCARD),
+    (HandOverScreen, Purpose.ENACT),
+    (TableScreen, Ask.INVESTIGATE),
+    (HandOverScreen, Purpose.PARTY),
+    (TableScreen, Ask.SPECIAL_ELECTION),
+    (TableScreen, Ask.EXECUTE),
+]
+
+
+@pytest.mark.parametrize(("screen", "what"), MOMENTS, ids=lambda part: str(getattr(part, "value", "")))
+def test_the_game_comes_back_at_the_same_step(
+    gather: Gather, screen: type[Screen], what: Ask | Purpose
+) -> None:
+    seed = 0
+    players = gather(seed=seed)
+    players.sit_down(9)
+    while not players.play_until(screen, what):
+        seed += 1
+        players = gather(seed=seed)
+        players.program.desk.set_aside()
+        players.sit_down(9)
+    asked, seen = players.screen, players.table.view(None)
+    players = gather(seed=seed)
+    assert players.shows(PageName.HOME)
+    players.take_up()
+    assert players.screen == asked
+    assert players.table.view(None) == seen
+    players.play_on()
+
+
+def test_an_ordinary_round_of_seven_takes_sixteen_clicks(
+    gather: Gather, capsys: pytest.CaptureFixture[str]
+) -> None:
+    players = gather(seed=3)
+    players.sit_down(7)
+    players.play_until(TableScreen, Ask.NOMINATE)
+    players.clicks = 0
+    start = players.table.view(None).round
+    while players.table.view(None).round == start:
+        players.step()
+    view = players.table.view(None)
+    assert view.liberal + view.fascist == 1
+    with capsys.disabled():
+        print(f"\nclicks of an ordinary round of seven: {players.clicks}")  # noqa: T201
+    assert players.clicks <= 16
