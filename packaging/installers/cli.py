@@ -51,12 +51,26 @@ def _setup(project: Project) -> Path:
     return build_setup(project)
 
 
+def _msi(project: Project) -> Path:
+    from windows.msi import build_msi
+
+    return build_msi(project)
+
+
+def _bundle(project: Project) -> Path:
+    from macos.bundle import build_bundles
+
+    return build_bundles(project)
+
+
 TARGETS = (
     Target("linux", "deb", "package for Debian 12, Ubuntu 22.04 and newer", _deb),
     Target("linux", "rpm", "package for Fedora, openSUSE and others", _rpm),
     Target("linux", "appimage", "one file that runs on most systems of the last years", _appimage),
     Target("linux", "tar", "the same as a folder, packed", _tar),
     Target("windows", "setup", "set-up program for Windows 10 and 11", _setup),
+    Target("windows", "msi", "package of Windows Installer, for administrators", _msi),
+    Target("macos", "app", "bundles for macOS 13 and newer, not yet run on a Mac", _bundle),
 )
 
 

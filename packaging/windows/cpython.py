@@ -4,35 +4,25 @@ from __future__ import annotations
 
 import hashlib
 import io
-import py_compile
 import shutil
 import subprocess
-import sys
-import sysconfig
 import tarfile
-import tempfile
 import tomllib
 import zipfile
 from pathlib import Path
 
 from installers.project import Project
 from installers.sources import WrongFile, fetch, listed
+from installers.standard_library import standard_library
 
-VERSION = (3, 11)
 SIGNER = "CN=Python Software Foundation"
 _RECORDED = Path(__file__).with_name("cpython.toml")
 _LIBRARY = "python311.zip"
 _CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
 
-# Modules of the standard library that neither the program nor what it uses imports.
-_LEFT_OUT = frozenset(Path(__file__).with_name("left_out.txt").read_text(encoding="ascii").split())
-
 
 def put_python(project: Project, folder: Path) -> None:
     """The interpreter, its modules in C, and the standard library."""
-    if sys.version_info[:2] != VERSION:
-        wanted = ".".join(map(str, VERSION))
-        raise WrongFile(f"The standard library for Windows is compiled by Python {wanted}: build with that.")
     recorded: dict[str, str] = tomllib.loads(_RECORDED.read_text(encoding="utf-8"))["files"]
     with _embeddable(project) as archive:
         for name, sha256 in recorded.items():
@@ -42,7 +32,7 @@ def put_python(project: Project, folder: Path) -> None:
             (folder / name).write_bytes(content)
             check_signature(folder / name)
     (folder / "python311._pth").write_text(f"{_LIBRARY}\n.\n", encoding="ascii")
-    (folder / _LIBRARY).write_bytes(standard_library(Path(sysconfig.get_paths()["stdlib"])))
+    (folder / _LIBRARY).write_bytes(standard_library())
 
 
 def _embeddable(project: Project) -> zipfile.ZipFile:
@@ -66,37 +56,3 @@ def check_signature(path: Path) -> None:
     )
     if "\nSignature verification: ok" not in done.stdout or SIGNER not in done.stdout:
         raise WrongFile(f"{path.name} bears no valid signature of its makers:\n{done.stdout}")
-
-
-def standard_library(sources: Path) -> bytes:
-    """Compiled modules in an archive that Python imports from."""
-    written = io.BytesIO()
-    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(sources.rglob("*.py")):
-            inside = path.relative_to(sources)
-            if _stays(inside):
-                entry = zipfile.ZipInfo(str(inside.with_suffix(".pyc").as_posix()))
-                entry.compress_type = zipfile.ZIP_DEFLATED
-                archive.writestr(entry, _compiled(path, inside))
-    return written.getvalue()
-
-
-def _stays(inside: Path) -> bool:
-    parts = (inside.parts[0].removesuffix(".py"), *inside.parts[1:])
-    if parts[0] in _LEFT_OUT or {"test", "tests", "__pycache__"} & set(parts):
-        return False
-    return not parts[0].startswith(("config-", "_sysconfigdata", "_pydecimal", "_osx_support"))
-
-
-def _compiled(path: Path, inside: Path) -> bytes:
-    with tempfile.TemporaryDirectory() as folder:
-        target = Path(folder) / "compiled"
-        py_compile.compile(
-            str(path),
-            str(target),
-            dfile=inside.as_posix(),
-            doraise=True,
-            optimize=2,
-            invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-        )
-        return target.read_bytes()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import compileall
 import shutil
 from pathlib import Path
-from py_compile import PycInvalidationMode
 
 from installers import program
+from installers.bytecode import compile_all
 from installers.project import NAME, Project
 from installers.sodium import put_sodium
 from installers.times import settle
@@ -33,15 +32,6 @@ def stage(project: Project) -> Path:
     # Windows opens it with a double click, and shows the ends of its lines only when they are its own.
     licence = (project.root / "LICENSE").read_text(encoding="utf-8")
     (root / "LICENSE.txt").write_text(licence, encoding="utf-8-sig", newline="\r\n")
-    _compile(site)
+    compile_all(site)
     settle(root, project.moment)
     return root
-
-
-def _compile(site: Path) -> None:
-    # By their content, not by their time: an unpacked file has whatever time the installer gives it.
-    compiled = compileall.compile_dir(
-        site, quiet=1, stripdir=str(site), invalidation_mode=PycInvalidationMode.UNCHECKED_HASH
-    )
-    if not compiled:
-        raise ValueError("Not everything could be compiled.")
