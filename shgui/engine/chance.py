@@ -13,7 +13,7 @@ Purposes. `roles`: the role cards, sorted liberals, fascists, Hitler; the first 
 seat of the first candidate, a number below the number of players. `deck`: the policies, fascist ones
 first; the first of the outcome lies on top. `reshuffle 1`, `reshuffle 2` …: deck and discards together,
 fascist ones first. `pass 1`, `pass 2` …, by round, where the edition has the President shuffle the two
-cards: these two, in the order they were drawn.
+cards: these two, a fascist one first.
 """
 
 import secrets

@@ -1,0 +1,187 @@
+"""What is in the box, and how a game begins."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from shgui.engine.box import BOARDS, POLICIES, roles_for
+from shgui.engine.deal import BadSetup, canonical_text, commitment, new_game
+from shgui.engine.editions import edition
+from shgui.engine.events import GameBegan, RoundBegan
+from shgui.engine.state import FAIR, Rigging
+from shgui.engine.types import Party, Phase, Policy, Power, Role
+from shgui.engine.view import view_for
+from tests.engine.random_play import EDITIONS, SIZES
+from tests.engine.stage import Stage, cards, deck
+
+SEED = bytes(range(32))
+LIBERALS = {5: 3, 6: 4, 7: 4, 8: 5, 9: 5, 10: 6}
+FASCISTS_BESIDE_HITLER = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
+POWERS = {
+    5: "- - peek execute execute -",
+    6: "- - peek execute execute -",
+    7: "- investigate special_election execute execute -",
+    8: "- investigate special_election execute execute -",
+    9: "investigate investigate special_election execute execute -",
+    10: "investigate investigate special_election execute execute -",
+}
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize("players", SIZES)
+def test_a_game_begins_with_the_box_dealt_out(players: int, rules: str) -> None:
+    state, events = new_game(players, edition(rules), SEED)
+    roles = state.setup.roles
+    assert len(roles) == players
+    assert roles.count(Role.LIBERAL) == LIBERALS[players]
+    assert roles.count(Role.FASCIST) == FASCISTS_BESIDE_HITLER[players]
+    assert roles.count(Role.HITLER) == 1
+    assert (state.deck.count(Policy.FASCIST), state.deck.count(Policy.LIBERAL)) == (11, 6)
+    assert (state.liberal, state.fascist, state.tracker) == (0, 0, 0)
+    assert (state.hand, state.discards, state.term_limits, state.investigated) == ((), (), (), ())
+    assert state.alive == tuple(range(players))
+    assert events == state.history
+    assert events == (
+        GameBegan(players, rules, state.setup.commitment),
+        RoundBegan(1, state.president, False),
+    )
+
+
+def test_the_first_round_begins_with_the_random_candidate_himself() -> None:
+    """No placard moves before it (section 3 of the rules matrix, row 28)."""
+    for first in range(7):
+        state = Stage(7, first=first).state
+        assert (state.president, state.on_move, state.phase) == (first, (first,), Phase.NOMINATE)
+        assert state.eligible == tuple(seat for seat in range(7) if seat != first)
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_boards_are_those_of_the_box(players: int) -> None:
+    board = tuple(None if power == "-" else Power(power) for power in POWERS[players].split())
+    assert BOARDS[players] == board
+    assert view_for(Stage(players).state, None).board == board
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_no_board_has_two_special_elections(players: int) -> None:
+    """So that nobody can call one during one (row 19)."""
+    assert BOARDS[players].count(Power.SPECIAL_ELECTION) <= 1
+    assert BOARDS[players].count(Power.EXECUTE) == 2
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_the_fascist_team_holds_the_fascist_party_card(players: int) -> None:
+    setup = Stage(players).state.setup
+    for role, party in zip(setup.roles, setup.parties, strict=True):
+        assert party is (Party.LIBERAL if role is Role.LIBERAL else Party.FASCIST)
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize("players", SIZES)
+def test_fascists_know_each_other_and_hitler_knows_them_only_in_a_small_game(
+    players: int, rules: str
+) -> None:
+    """`pl.txt L58`, `L68-70`: the same in every book."""
+    state = Stage(players, rules).state
+    roles = state.setup.roles
+    for seat in range(players):
+        team = {other: role for other, role in enumerate(roles) if role is not Role.LIBERAL and other != seat}
+        blind = roles[seat] is Role.LIBERAL or (roles[seat] is Role.HITLER and players >= 7)
+        view = view_for(state, seat)
+        assert dict(view.allies) == ({} if blind else team)
+        assert (view.role, view.party) == (roles[seat], roles[seat].party)
+
+
+@pytest.mark.parametrize("players", [0, 4, 11, -5, "5", 5.0, True, None])
+def test_a_game_takes_five_to_ten(players: Any) -> None:
+    with pytest.raises(BadSetup):
+        new_game(players, edition("official"), SEED)
+
+
+@pytest.mark.parametrize("length", [0, 31, 33])
+def test_a_seed_has_thirty_two_bytes(length: int) -> None:
+    with pytest.raises(BadSetup):
+        new_game(5, edition("official"), bytes(length))
+
+
+def test_without_a_seed_every_game_is_another() -> None:
+    games = [new_game(5, edition("official"))[0].setup for _ in range(50)]
+    assert len({setup.seed for setup in games}) == 50
+    assert len({setup.commitment for setup in games}) == 50
+
+
+def test_what_is_not_laid_by_hand_is_left_to_chance() -> None:
+    chance, _ = new_game(6, edition("official"), SEED)
+    rigged, _ = new_game(6, edition("official"), SEED, Rigging(deck=deck("FFFFFF")))
+    assert rigged.deck == cards("FFFFFF FFFFF LLLLLL")
+    assert (rigged.setup.roles, rigged.president) == (chance.setup.roles, chance.president)
+    rigged, _ = new_game(6, edition("official"), SEED, Rigging(roles=roles_for(6), first=4))
+    assert (rigged.setup.roles, rigged.president) == (roles_for(6), 4)
+    assert rigged.deck == chance.deck
+
+
+def test_the_fingerprint_seals_everything_that_fixes_chance() -> None:
+    text = canonical_text(7, edition("it"), SEED)
+    head, players, name, switches, seed, end = text.split("\n")
+    assert (head, players, name, end) == ("secret-hitler-seed 1", "players 7", "edition it", "")
+    assert seed == f"seed {SEED.hex()}"
+    assert json.loads(switches.removeprefix("switches ")) == edition("it").switches
+    sealed = commitment(7, edition("it"), SEED)
+    assert sealed == hashlib.sha256(text.encode()).hexdigest()
+    others = [
+        commitment(8, edition("it"), SEED),
+        commitment(7, edition("official"), SEED),
+        commitment(7, replace(edition("it"), session_reshuffle_at_most=2), SEED),
+        commitment(7, edition("it"), SEED[::-1]),
+    ]
+    assert len({sealed, *others}) == 5
+
+
+def test_the_fingerprint_of_a_known_game_never_changes() -> None:
+    assert commitment(7, edition("it"), SEED) == (
+        "33b700623f95df28ecea48a829164a6c81f49982050de664c0cfae08fa0f7e83"
+    )
+
+
+def test_a_rigged_game_has_no_fingerprint() -> None:
+    for rigging in (Rigging(first=0), Rigging(seed_chosen=True), Rigging(shuffles=(cards("FFL"),))):
+        assert rigging.by_hand
+        state, (began, _) = new_game(5, edition("official"), SEED, rigging)
+        assert isinstance(began, GameBegan)
+        assert (state.setup.commitment, began.commitment) == ("", "")
+    assert not FAIR.by_hand
+    assert not Rigging().by_hand
+    assert new_game(5, edition("official"), SEED, Rigging())[0].setup.commitment
+
+
+BAD_RIGGING = [
+    Rigging(roles=roles_for(6)),
+    Rigging(roles=()),
+    Rigging(roles=(Role.LIBERAL,) * 4 + (Role.HITLER,)),
+    Rigging(deck=POLICIES[1:]),
+    Rigging(deck=()),
+    Rigging(deck=(Policy.LIBERAL,) * 17),
+    Rigging(first=5),
+    Rigging(first=-1),
+    Rigging(shuffles=((),)),
+    Rigging(shuffles=((Policy.LIBERAL,) * 7,)),
+    Rigging(shuffles=((*POLICIES, Policy.FASCIST),)),
+    Rigging(shuffles=(cards("FFL"),) * 101),
+]
+
+
+@pytest.mark.parametrize("rigging", BAD_RIGGING, ids=range(len(BAD_RIGGING)))
+def test_what_cannot_be_in_the_box_cannot_be_laid(rigging: Rigging) -> None:
+    with pytest.raises(BadSetup):
+        new_game(5, edition("official"), SEED, rigging)
+
+
+def test_the_seed_does_not_show_in_what_is_printed() -> None:
+    state, _ = new_game(5, edition("official"), SEED)
+    assert repr(SEED) not in repr(state)
+    assert SEED.hex() not in repr(state)
