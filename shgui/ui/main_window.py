@@ -4,7 +4,15 @@ from collections.abc import Callable
 from typing import cast
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from shgui.ui import names
@@ -12,6 +20,7 @@ from shgui.ui.paint.faces import GroundFace
 from shgui.ui.paint.press import Press
 from shgui.ui.settings import Place, Settings
 from shgui.ui.stacking import Page, PageName
+from shgui.ui.widgets.enter_key import press_focused
 from shgui.words.catalogue import Catalogue
 
 FIRST_SIZE = (1280, 800)
@@ -125,6 +134,10 @@ class MainWindow(QMainWindow):
         state = self.windowState()
         wanted = Qt.WindowState.WindowFullScreen
         self.setWindowState(state | wanted if on else state & ~wanted)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not press_focused(event, self):
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

@@ -2,6 +2,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from shgui.table.paths import UserFolders
@@ -63,6 +64,19 @@ def test_names_lead_to_a_table_with_a_fingerprint(start: Start) -> None:
     screen = controller_of(started).screen
     assert isinstance(screen, TableScreen)
     assert (screen.ask, screen.purpose) == (Ask.HAND_OVER, Purpose.ROLE)
+
+
+def test_the_first_round_is_reached_by_keys_alone(start: Start) -> None:
+    started = start()
+    started.window.activateWindow()
+    started.key(Qt.Key.Key_Return)
+    assert started.shows(PageName.NEW_TABLE)
+    for name in FIVE:
+        QTest.keyClicks(started.window.focusWidget(), name)
+        started.key(Qt.Key.Key_Return)
+    started.key(Qt.Key.Key_Return)
+    started.key(Qt.Key.Key_Return)
+    assert started.shows(PageName.TABLE)
 
 
 def test_leaving_keeps_the_game_and_the_next_start_asks_the_same_player(start: Start) -> None:

@@ -1,11 +1,13 @@
 """One question with two answers, the careful one first in line."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text
+from shgui.ui.widgets.enter_key import press_focused
 from shgui.ui.widgets.table_button import Kind, TypeButton
 
 
@@ -37,3 +39,7 @@ class Question(QDialog):
         layout.addLayout(row)
         self.setMaximumWidth(space.dialog)
         self._no.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not press_focused(event, self):
+            super().keyPressEvent(event)

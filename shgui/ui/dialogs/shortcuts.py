@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.enter_key import press_focused
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 
@@ -48,6 +49,10 @@ class Shortcuts(QDialog):
         layout.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         self.resize(space.dialog, min(parent.height(), round(space.unit * 110)))
         close.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not press_focused(event, self):
+            super().keyPressEvent(event)
 
 
 def _at_the_table(words: Catalogue) -> tuple[tuple[str, str], ...]:

@@ -33,13 +33,16 @@ HOUSE = "house"
 
 
 class SearchField(QLineEdit):
-    """Up and down lead into the list below."""
+    """Down leads into the list below, Enter to its first topic."""
 
     left_downwards = Signal()
+    entered = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Down:
             self.left_downwards.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
         else:
             super().keyPressEvent(event)
 
@@ -68,7 +71,7 @@ class HelpPage(BesidePage):
         self._lay_out()
         self.set_press(press)
         self._search.textChanged.connect(self._find)
-        self._search.returnPressed.connect(self._open_first)
+        self._search.entered.connect(self._open_first)
         self._search.left_downwards.connect(self._topics.setFocus)
         self._topics.currentItemChanged.connect(self._open)
         self._previous.clicked.connect(self._go_up)

@@ -67,6 +67,19 @@ class SeatHandle(Painted):
         painter.end()
 
 
+class NameField(QLineEdit):
+    """Enter is for the table: it leads on, and is not also pressed on where it led."""
+
+    entered = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+
 class NameRow(QWidget):
     changed = Signal()
     entered = Signal(int)
@@ -83,7 +96,7 @@ class NameRow(QWidget):
         super().__init__(parent)
         self._row = row
         self.handle = SeatHandle(press, self, row + 1)
-        self.field = QLineEdit(maxLength=_MOST_TYPED)
+        self.field = NameField(maxLength=_MOST_TYPED)
         self.field.setObjectName(names.new_table_name(row))
         self._language = QComboBox()
         self._language.setObjectName(names.new_table_language(row))
@@ -101,7 +114,7 @@ class NameRow(QWidget):
             self._grid.addWidget(widget, 0, column)
         self._grid.addWidget(self._problem, 1, 1, 1, 3)
         self.field.textChanged.connect(self._edited)
-        self.field.returnPressed.connect(self._enter)
+        self.field.entered.connect(self._enter)
         self._remove.clicked.connect(self._take_away)
         self.handle.stepped.connect(self._step)
         self.handle.dragged.connect(self._drag)
