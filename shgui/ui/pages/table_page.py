@@ -5,19 +5,22 @@ Built from a `Moment`, tells by signals what the players want. What is tapped in
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.types import Phase, Seat
 from shgui.ui import names as object_names
-from shgui.ui.flow import Ask, TableScreen
+from shgui.ui.flow import Ask, Purpose, TableScreen
 from shgui.ui.models.chronicle_model import chronicle_rows
 from shgui.ui.page import Moment
 from shgui.ui.paint.press import Press
 from shgui.ui.sounds import Sound
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.table_asking import Asking, asking
+from shgui.ui.widgets.table_button import Telling
 from shgui.ui.widgets.table_chronicle import ChronicleSheet
 from shgui.ui.widgets.table_claims import ClaimPanel, open_occasions
 from shgui.ui.widgets.table_clock import DiscussionClock
@@ -30,6 +33,7 @@ from shgui.ui.widgets.table_view import TableView
 from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
 from shgui.words.events import announcement
+from shgui.words.help import Topic
 from shgui.words.refusals import refusal
 
 _DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): (digit - 1) % 10 for digit in range(10)}
@@ -64,6 +68,27 @@ class TablePage(TableView):
         self.menu = TableMenu(press, self)
         self.header.chronicle.show()
         self._connect()
+        self._line_up()
+
+    def _line_up(self) -> None:
+        """The Tab key goes over the table, then along the band, then to tools and sheet."""
+        surface, band, sheet = self.surface, self.band, self.sheet
+        stops: list[QWidget] = [
+            *surface.seats,
+            *surface.liberal.spaces,
+            *surface.fascist.spaces,
+            surface.tracker,
+            surface.draw,
+            surface.discard,
+            *band.options,
+            band.confirm,
+            *self.header.tools,
+            sheet.close_button,
+            sheet.players,
+            sheet.rows,
+        ]
+        for before, behind in pairwise(stops):
+            QWidget.setTabOrder(before, behind)
 
     # What every page is told
 
@@ -79,7 +104,10 @@ class TablePage(TableView):
         self._show_chronicle()
 
     def help_topic(self) -> str:
-        return _TOPICS[self._moment.view.phase if self._moment is not None else Phase.NOMINATE]
+        moment = self._moment
+        if moment is None or getattr(moment.screen, "purpose", None) is Purpose.ROLE:
+            return Topic.SET_UP
+        return _TOPICS[moment.view.phase]
 
     def set_focus_first(self) -> None:
         """The page itself: digits, arrows and Enter reach everything from there."""
@@ -216,12 +244,21 @@ class TablePage(TableView):
         elif key in _SAYS:
             self.tapping.say(_SAYS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.band.confirm.click()
+            self._enter()
         elif key is Qt.Key.Key_Escape:
             return self._step_back()
         else:
             return False
         return True
+
+    def _enter(self) -> None:
+        """Press the button that the keyboard is on; on seats and boards, the one that answers."""
+        focused = self.focusWidget()
+        tool = isinstance(focused, QAbstractButton) and not isinstance(focused, Telling)
+        if self.band.confirm.isEnabled() and not tool:
+            self.band.confirm.click()
+        elif isinstance(focused, QAbstractButton):
+            focused.click()
 
     def _walk(self, step: int) -> None:
         """From seat to seat, clockwise or back."""
@@ -314,4 +351,15 @@ class TablePage(TableView):
         self.announced.emit(text)
 
 
-_TOPICS = dict.fromkeys(Phase, "")
+_TOPICS = {
+    Phase.NOMINATE: Topic.NOMINATION,
+    Phase.VOTE: Topic.VOTE,
+    Phase.PRESIDENT_DISCARD: Topic.LEGISLATION,
+    Phase.CHANCELLOR_ENACT: Topic.LEGISLATION,
+    Phase.VETO_ANSWER: Topic.VETO,
+    Phase.INVESTIGATE: Topic.INVESTIGATE,
+    Phase.SPECIAL_ELECTION: Topic.SPECIAL_ELECTION,
+    Phase.PEEK: Topic.PEEK,
+    Phase.EXECUTE: Topic.EXECUTE,
+    Phase.OVER: Topic.GOAL,
+}

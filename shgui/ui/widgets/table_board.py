@@ -1,7 +1,7 @@
 """A board: painted as a whole, with a small button over every space that tells what it brings."""
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Policy
@@ -11,15 +11,13 @@ from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PlaceFace, 
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.touch import paint_touch
-from shgui.ui.widgets.table_button import Painted
+from shgui.ui.widgets.table_button import Pointed, Telling
 
 BoardFace = LiberalBoardFace | FascistBoardFace
 
 
-class Space(Painted):
+class Space(Telling):
     """Paints nothing but focus and hover; the board below is painted in one piece."""
-
-    pointed_at = Signal(bool)
 
     def __init__(self, press: Press, parent: QWidget, policy: Policy, index: int) -> None:
         super().__init__(press, parent, names.table_space(policy, index))
@@ -33,25 +31,6 @@ class Space(Painted):
         paint_touch(painter, QRectF(self.rect()), PlaceFace(), touch, kit)
         painter.end()
 
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        super().enterEvent(event)
-        self.pointed_at.emit(True)
-
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().leaveEvent(event)
-        self.update()
-        self.pointed_at.emit(False)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusInEvent(event)
-        self.update()
-        self.pointed_at.emit(True)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusOutEvent(event)
-        self.update()
-        self.pointed_at.emit(False)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Space:
             super().keyPressEvent(event)
@@ -62,8 +41,8 @@ class Space(Painted):
 class Board(QWidget):
     """One stop for the Tab key; arrows walk over the spaces."""
 
-    space_pointed_at = Signal(object, bool)
-    """The `Space`, and whether pointer or keyboard came or left."""
+    space_pointed_at = Signal(object, object)
+    """The `Space`, and how it is `Pointed` at."""
 
     def __init__(self, press: Press, parent: QWidget, policy: Policy, spaces: int) -> None:
         super().__init__(parent)
@@ -119,11 +98,9 @@ class Board(QWidget):
         there = self.spaces[(here + step) % len(self.spaces)]
         there.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _space_pointed_at(self, here: bool) -> None:
-        space = self.sender()
-        if isinstance(space, Space):
-            if here and space.hasFocus():
-                for other in self.spaces:
-                    other.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-                space.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            self.space_pointed_at.emit(space, here)
+    def _space_pointed_at(self, space: Space, how: Pointed) -> None:
+        if how is Pointed.BY_KEYS:
+            for other in self.spaces:
+                other.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            space.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.space_pointed_at.emit(space, how)

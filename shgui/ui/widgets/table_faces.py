@@ -81,7 +81,7 @@ def seat_face(
 ) -> SeatFace:
     office = office_of(view, seat)
     proposed = view.phase in _BEFORE_ELECTION
-    if office in held.placards:
+    if office in held.placards and held.before is None:
         office = None
     if pick.seat == seat and pick.office is not None and office is None:
         office, proposed = pick.office, True
@@ -115,7 +115,7 @@ def seat_facts(
     office = office_of(view, seat)
     if seat not in view.alive and seat not in held.dead:
         facts.append(labels.dead(words))
-    elif office is not None and office not in held.placards:
+    elif office is not None:
         proposed = view.phase in _BEFORE_ELECTION
         facts.append(terms.candidate(words, office) if proposed else terms.office(words, office))
     limit = dict(view.term_limits).get(seat)

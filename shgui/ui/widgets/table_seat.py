@@ -1,10 +1,8 @@
 """A player's plate: a button that can be chosen, or says why it can't."""
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QEnterEvent,
-    QFocusEvent,
     QKeyEvent,
     QPainter,
     QPaintEvent,
@@ -18,16 +16,14 @@ from shgui.ui import names
 from shgui.ui.paint.faces import REST, SeatFace, Touch
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import colour
-from shgui.ui.widgets.table_button import Painted
+from shgui.ui.widgets.table_button import Telling
 
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
-class SeatPlate(Painted):
+class SeatPlate(Telling):
     """`clicked` is a tap; what it means is the page's business."""
 
-    pointed_at = Signal(int, bool)
-    """Pointer or keyboard came to this seat, or left it."""
     menu_wanted = Signal(int)
 
     def __init__(self, press: Press, parent: QWidget, seat: Seat) -> None:
@@ -81,24 +77,6 @@ class SeatPlate(Painted):
         painter.drawPolygon(
             QPolygonF([QPointF(right - corner, top), QPointF(right, top), QPointF(right, top + corner)])
         )
-
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        super().enterEvent(event)
-        self.pointed_at.emit(self.seat, True)
-
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().leaveEvent(event)
-        self.pointed_at.emit(self.seat, False)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusInEvent(event)
-        self.update()
-        self.pointed_at.emit(self.seat, True)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusOutEvent(event)
-        self.update()
-        self.pointed_at.emit(self.seat, False)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         event.accept()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -19,14 +19,18 @@ from shgui.ui.paint.press import Press
 from shgui.ui.paint.seats import placard_rect
 from shgui.ui.theme import Theme, colour
 from shgui.ui.widgets import table_faces as faces
-from shgui.ui.widgets.table_board import Board, Space
+from shgui.ui.widgets.table_board import Board
+from shgui.ui.widgets.table_button import Pointed, Telling
 from shgui.ui.widgets.table_faces import Held, Pick
 from shgui.ui.widgets.table_layout import TablePlan
 from shgui.ui.widgets.table_note import Note
 from shgui.ui.widgets.table_seat import SeatPlate
-from shgui.ui.widgets.table_thing import Pile, Thing, TrackerRow
+from shgui.ui.widgets.table_thing import Pile, TrackerRow
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
+
+_PATIENCE = 250
+"""Milliseconds that a pointer rests on something before it is explained: not what it only passes over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,12 @@ class Surface(QObject):
     def __init__(self, press: Press, page: QWidget) -> None:
         super().__init__(page)
         self._press = press
+        self._page = page
+        self._asked: Telling | None = None
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(_PATIENCE)
+        self._patience.timeout.connect(self._tell)
         self._shown: Shown | None = None
         self._plan: TablePlan | None = None
         self.seats = tuple(SeatPlate(press, page, seat) for seat in range(MOST_PLAYERS))
@@ -61,13 +71,13 @@ class Surface(QObject):
         self.note = Note(press, page)
         for plate in self.seats:
             plate.clicked.connect(self._seat_clicked)
-            plate.pointed_at.connect(self._seat_pointed_at)
+            plate.pointed_at.connect(self._pointed_at)
             plate.menu_wanted.connect(self.menu_wanted)
             plate.hide()
         for board in (self.liberal, self.fascist):
-            board.space_pointed_at.connect(self._space_pointed_at)
+            board.space_pointed_at.connect(self._pointed_at)
         for thing in (self.tracker, self.draw, self.discard):
-            thing.pointed_at.connect(self._thing_pointed_at)
+            thing.pointed_at.connect(self._pointed_at)
 
     def set_press(self, press: Press) -> None:
         self._press = press
@@ -105,6 +115,7 @@ class Surface(QObject):
         self._describe(view, shown)
 
     def hide_note(self) -> None:
+        self._patience.stop()
         self.note.hide()
 
     def explain(self, seat: Seat) -> bool:
@@ -147,7 +158,7 @@ class Surface(QObject):
     def _table_rect(self) -> QRect:
         rect = self.liberal.geometry().united(self.fascist.geometry())
         for plate in self.seats:
-            if plate.isVisibleTo(plate.parentWidget()):
+            if plate.isVisibleTo(self._page):
                 rect = rect.united(plate.geometry())
         return rect
 
@@ -178,22 +189,26 @@ class Surface(QObject):
         if isinstance(plate, SeatPlate):
             self.seat_pressed.emit(plate.seat)
 
-    def _seat_pointed_at(self, seat: Seat, here: bool) -> None:
-        if not here or not self.explain(seat):
+    def _pointed_at(self, thing: Telling, how: Pointed) -> None:
+        """Keys and fingers are answered at once, a pointer when it stays."""
+        self._patience.stop()
+        self._asked = thing
+        if how is Pointed.BY_KEYS:
+            self._tell()
+        elif how is Pointed.BY_POINTER:
+            self._patience.start()
+        else:
             self.note.hide()
 
-    def _space_pointed_at(self, space: Space, here: bool) -> None:
-        self._tell(space, space.accessibleDescription() if here else "")
-
-    def _thing_pointed_at(self, thing: Thing, here: bool) -> None:
-        self._tell(thing, thing.accessibleDescription() if here else "")
-
-    def _tell(self, widget: QWidget, text: str) -> None:
-        if not text or self._plan is None:
-            self.note.hide()
-            return
-        corner = widget.mapTo(self.note.parentWidget(), widget.rect().topLeft())
-        self.note.tell(text, QRect(corner, widget.size()), self._table_rect)
+    def _tell(self) -> None:
+        thing = self._asked
+        if isinstance(thing, SeatPlate):
+            if not self.explain(thing.seat):
+                self.note.hide()
+        elif thing is not None and self._plan is not None:
+            corner = thing.mapTo(self._page, QPoint())
+            place = QRect(corner, thing.size())
+            self.note.tell(thing.accessibleDescription(), place, self._table_rect)
 
 
 def paint_order(painter: QPainter, plan: TablePlan, theme: Theme) -> None:

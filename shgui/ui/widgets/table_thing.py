@@ -1,7 +1,7 @@
 """What else lies on the table and tells about itself when pointed at: tracker and piles."""
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.box import POLICIES
@@ -11,13 +11,11 @@ from shgui.ui.paint.press import Press
 from shgui.ui.paint.table import tracker_fields
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
-from shgui.ui.widgets.table_button import Painted
+from shgui.ui.widgets.table_button import Telling
 
 
-class Thing(Painted):
+class Thing(Telling):
     """One face; pressing it has no effect but its explanation."""
-
-    pointed_at = Signal(object, bool)
 
     def __init__(self, press: Press, parent: QWidget, name: str) -> None:
         super().__init__(press, parent, name)
@@ -41,25 +39,6 @@ class Thing(Painted):
 
     def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
         self._press.draw(painter, QRectF(self.rect()), face, self.touch)
-
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        super().enterEvent(event)
-        self.pointed_at.emit(self, True)
-
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().leaveEvent(event)
-        self.update()
-        self.pointed_at.emit(self, False)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusInEvent(event)
-        self.update()
-        self.pointed_at.emit(self, True)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusOutEvent(event)
-        self.update()
-        self.pointed_at.emit(self, False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Space:

@@ -18,13 +18,13 @@ from shgui.ui.page import Moment
 from shgui.ui.paint.press import Press
 from shgui.ui.widgets import table_faces
 from shgui.ui.widgets.table_asking import Asking, looking_on
-from shgui.ui.widgets.table_band import Band, Option
+from shgui.ui.widgets.table_band import Band, BandText, Option
 from shgui.ui.widgets.table_faces import Held, Pick
 from shgui.ui.widgets.table_header import Header
 from shgui.ui.widgets.table_layout import TablePlan, plan_table
 from shgui.ui.widgets.table_scores import Stagecraft, write_score
 from shgui.ui.widgets.table_surface import Shown, Surface, paint_order
-from shgui.words import terms
+from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 
 
@@ -181,7 +181,9 @@ class TableView(QWidget):
     def _show_band(self, moment: Moment, words: Catalogue) -> None:
         band, before = self.band, self._held.before
         if before is not None:
-            band.show_text(replace(band.text, what=terms.phase(words, before.phase), aside="", stamp=""))
+            seen = looking_on(replace(moment, view=before), words).text
+            stage = labels.stages(words)[labels.stage_of(before.phase)]
+            band.show_text(BandText(seen.who, stage, on_move=seen.on_move))
             band.offer(Option.NONE, "", possible=False)
             return
         asked = self._asking(moment, words)

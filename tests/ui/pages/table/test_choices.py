@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Execute, Nominate
 from shgui.engine.types import Office
@@ -123,12 +124,14 @@ def test_a_seat_that_cannot_be_chosen_says_why_when_tapped(table: Table) -> None
     assert table.said.all == []
 
 
-def test_it_says_why_when_the_pointer_comes_and_no_more_when_it_leaves(table: Table) -> None:
+def test_it_says_why_when_the_pointer_rests_on_it_and_no_more_when_it_leaves(
+    table: Table, qtbot: QtBot
+) -> None:
     table.page.show_moment(moment(second_round()))
     plate = table.page.surface.seats[0]
     QTest.mouseMove(table.page, QPoint(5, table.page.height() // 2))
     QTest.mouseMove(plate, plate.rect().center())
-    assert "Last elected President: Ana" in table.page.surface.note.text
+    qtbot.waitUntil(lambda: "Last elected President: Ana" in table.page.surface.note.text)
     QTest.mouseMove(table.page, QPoint(table.page.width() // 2, table.page.height() - 5))
     QApplication.processEvents()
     assert table.page.surface.note.text == ""

@@ -1,8 +1,8 @@
 """What is at hand at the table at any time: menus, chronicle, claims, clock, motion, words."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from shgui.engine.actions import Execute, Vote
 from shgui.table.lines import Claim, ClaimKind
@@ -10,6 +10,7 @@ from shgui.table.options import Voting
 from shgui.ui import names
 from shgui.ui.flow import Progress
 from shgui.ui.theme import Motion
+from shgui.words.help import Topic
 from tests.ui.games import after, elected, game
 from tests.ui.table_moments import MakeTable, Table, moment
 from tests.ui.table_states import FASCIST, LIBERAL, nominated, revealed, second_round, with_fascist
@@ -271,3 +272,54 @@ def test_names_are_only_names(table: Table) -> None:
     table.click(names.TABLE_ROLE_AGAIN)
     assert table.page.menu.buttons[0].words == "1   A & B"
     assert table.page.band.text.who[0].name == "A & B"
+
+
+def test_enter_presses_the_tool_that_the_keyboard_is_on_and_confirms_nothing(table: Table) -> None:
+    table.page.show_moment(moment(game()))
+    table.key(Key.Key_3)
+    table.page.header.chronicle.setFocus()
+    table.key(Key.Key_Return)
+    assert table.page.sheet.isVisible()
+    assert table.said.all == []
+
+
+def test_enter_on_a_seat_chooses_it_first_and_confirms_it_then(table: Table) -> None:
+    table.page.show_moment(moment(game()))
+    table.page.surface.seats[4].setFocus()
+    table.key(Key.Key_Return)
+    assert table.said.all == []
+    table.key(Key.Key_Return)
+    assert table.said.all == [("nominated", 4)]
+
+
+def test_tab_goes_over_the_table_to_the_band_and_then_to_the_tools(table: Table) -> None:
+    table.page.show_moment(moment(nominated(), may_take_back=True))
+    stops = []
+    table.page.surface.seats[0].setFocus()
+    for _ in range(40):
+        focused: QWidget | None = table.page.focusWidget()
+        assert focused is not None
+        if focused.objectName() in stops:
+            break
+        stops.append(focused.objectName())
+        table.key(Key.Key_Tab)
+    seats = [names.table_seat(seat) for seat in range(7)]
+    boards = [names.table_space("L", 0), names.table_space("F", 0)]
+    things = [names.TABLE_TRACKER, names.TABLE_DRAW_PILE, names.TABLE_DISCARD_PILE]
+    band = [names.TABLE_ALL_JA, names.TABLE_ALL_NEIN, names.TABLE_CONFIRM]
+    tools = [names.TABLE_TAKE_BACK, names.TABLE_ROLE_AGAIN, names.TABLE_CHRONICLE]
+    assert [stop for stop in stops if stop != names.TABLE] == [*seats, *boards, *things, *band, *tools]
+
+
+def test_the_help_opens_at_what_is_being_done(table: Table) -> None:
+    table.page.show_moment(moment(game()))
+    assert table.page.help_topic() == Topic.NOMINATION
+    table.page.show_moment(moment(nominated()))
+    assert table.page.help_topic() == Topic.VOTE
+    table.page.show_moment(moment(game(), Progress(unseen=frozenset(range(7)))))
+    assert table.page.help_topic() == Topic.SET_UP
+
+
+def test_at_rest_no_timer_runs(table: Table) -> None:
+    table.page.show_moment(moment(game()))
+    assert not any(timer.isActive() for timer in table.page.findChildren(QTimer))
