@@ -1,7 +1,5 @@
 """A slip of paper laid beside a thing that says more about it: why not, or what it brings."""
 
-import math
-
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -11,6 +9,9 @@ from shgui.ui.paint.press import Press
 from shgui.ui.paint.strokes import fill, outline, rounded, shadow
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, colour
+
+# How closely the width of balanced lines is looked for: to a hundredth.
+_TRIES = 7
 
 
 class Note(QWidget):
@@ -41,7 +42,7 @@ class Note(QWidget):
         self._paragraphs = tuple(text.split("\n"))
         widest = min(within.width() * 0.44, self._capitals * 30)
         self._lines = tuple(
-            _balanced(paragraph, self._family, self._capitals, widest) for paragraph in self._paragraphs
+            balanced(paragraph, self._family, self._capitals, widest) for paragraph in self._paragraphs
         )
         width = max(
             fit(line, self._family, self._capitals, 1e6, lines=1).width
@@ -119,15 +120,19 @@ def paint_slip(painter: QPainter, area: QRectF, press: Press, ratio: float) -> Q
     return body
 
 
-def _balanced(text: str, family: Family, capitals: float, widest: float) -> tuple[str, ...]:
-    """The text in as few lines as fit, as equally long as can be."""
+def balanced(text: str, family: Family, capitals: float, widest: float) -> tuple[str, ...]:
+    """The text in as few lines as fit, and these as equally long as can be."""
     words = text.split()
-    total = fit(text, family, capitals, 1e6, lines=1).width
-    for count in range(max(1, math.ceil(total / widest)), len(words) + 1):
-        lines = _filled(words, family, capitals, total / count * 1.08)
-        if len(lines) <= count:
-            return lines
-    return tuple(words)
+    best = _filled(words, family, capitals, widest)
+    narrow, wide = widest / 4, widest
+    for _ in range(_TRIES):
+        width = (narrow + wide) / 2
+        lines = _filled(words, family, capitals, width)
+        if len(lines) == len(best):
+            best, wide = lines, width
+        else:
+            narrow = width
+    return best
 
 
 def _filled(words: list[str], family: Family, capitals: float, width: float) -> tuple[str, ...]:

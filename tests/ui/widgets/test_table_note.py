@@ -5,7 +5,9 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.widgets.table_note import Note
+from shgui.ui.paint.text import fit
+from shgui.ui.theme import Family
+from shgui.ui.widgets.table_note import Note, balanced
 from tests.ui.table_moments import press
 
 WITHIN = QRect(10, 60, 1200, 500)
@@ -44,3 +46,20 @@ def test_put_away_it_says_nothing(note: Note) -> None:
     note.tell("One.", QRect(10, 300, 200, 60), WITHIN)
     note.hide()
     assert note.text == ""
+
+
+@pytest.mark.parametrize(
+    "text", [LONG, "Право вето: Канцлер может предложить сбросить оба закона; нужно согласие."]
+)
+@pytest.mark.parametrize("widest", [200, 350, 600])
+def test_lines_are_few_and_of_like_length(note: Note, text: str, widest: float) -> None:
+    lines = balanced(text, Family.GOTHIC, 14, widest)
+    widths = [fit(line, Family.GOTHIC, 14, 1e6, lines=1).width for line in lines]
+    assert " ".join(lines) == text
+    assert max(widths) <= widest
+    assert len(lines) <= -(-sum(widths) // widest) + 1
+    assert max(widths) - min(widths) < widest * 0.55
+
+
+def test_a_word_wider_than_the_slip_is_still_told(note: Note) -> None:
+    assert balanced("Presidentskandidat", Family.GOTHIC, 14, 10) == ("Presidentskandidat",)
