@@ -68,7 +68,13 @@ class Program:
             notices,
         )
         self.room = GameRoom(
-            self.window, self.looks, self.preferences, self.play, make_review, assets / "sounds"
+            self.window,
+            self.looks,
+            self.preferences,
+            self.play,
+            make_review,
+            assets / "sounds",
+            _motion_unwanted,
         )
         self.shell = Shell(
             self.window,
@@ -140,6 +146,12 @@ def make_review(table: "Table") -> "Review | None":
     if record is None:
         return None
     return Review(ending_of(table), verify(record).findings, record_to_json(record))
+
+
+def _motion_unwanted() -> bool:
+    from shgui.ui.system_wishes import motion_unwanted
+
+    return motion_unwanted(os.environ, Path.home())
 
 
 def _icon(folder: Path) -> QIcon:

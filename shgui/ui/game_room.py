@@ -38,8 +38,9 @@ class GameRoom(QObject):
         play: Play,
         make_review: MakeReview,
         sounds: Path,
+        motion_unwanted: Callable[[], bool],
     ) -> None:
-        """`sounds` is the folder of that name."""
+        """`sounds` is the folder of that name; `motion_unwanted` asks the system, which may take a while."""
         super().__init__(window)
         self._window = window
         self._looks = looks
@@ -47,6 +48,7 @@ class GameRoom(QObject):
         self._play = play
         self._make_review = make_review
         self._folder = sounds
+        self._motion_unwanted = motion_unwanted
         self._sounds: Sounds | None = None
         self._second: SecondScreen | None = None
         self._moment: Moment | None = None
@@ -95,6 +97,7 @@ class GameRoom(QObject):
     def _furnish(self, controller: "Controller") -> None:
         from shgui.ui.sounds import Sounds
 
+        self._looks.set_motion_unwanted(self._motion_unwanted())
         self._sounds = Sounds(self._folder)
         self._set_volume()
         controller.moment_shown.connect(self._remember)

@@ -53,8 +53,9 @@ class Looks(QObject):
 
     def set_motion_unwanted(self, unwanted: bool) -> None:
         """What the system says about motion; counts where the user left it to the system."""
-        self._motion_unwanted = unwanted
-        self._refresh()
+        if unwanted != self._motion_unwanted:
+            self._motion_unwanted = unwanted
+            self._refresh()
 
     def _system_changed(self) -> None:
         self._refresh()

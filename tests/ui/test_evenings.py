@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QApplication
 
 from shgui.table.options import Voting
 from shgui.table.paths import UserFolders
+from shgui.ui import names
 from shgui.ui.flow import Ask, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.stacking import PageName
-from tests.ui.evening_players import Players
+from tests.ui.evening_players import PLAYERS, Players
 from tests.ui.programs import QUIET
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
@@ -81,6 +82,67 @@ def test_the_game_comes_back_at_the_same_step(
     players.take_up()
     assert players.screen == asked
     assert players.table.view(None) == seen
+    players.play_on()
+
+
+def test_after_the_end_the_review_and_the_same_group_again(gather: Gather) -> None:
+    players = gather(seed=1)
+    players.sit_down(5)
+    players.play_on()
+    played = players.table.game
+    players.click(names.END_REVIEW)
+    assert players.shows(PageName.REVIEW)
+    players.click(names.REVIEW_BACK)
+    assert players.shows(PageName.END)
+    players.click(names.END_SAME_GROUP)
+    assert players.shows(PageName.TABLE)
+    assert players.table.game != played
+    assert [player.name for player in players.table.players] == list(PLAYERS[:5])
+
+
+def test_a_finished_game_is_not_offered_again(gather: Gather) -> None:
+    players = gather(seed=1)
+    players.sit_down(5)
+    players.play_on()
+    players.click(names.END_HOME)
+    assert players.shows(PageName.HOME)
+    assert not players.find(names.HOME_GO_ON).isVisible()
+
+
+def test_the_public_table_goes_onto_a_second_screen_and_comes_back(gather: Gather) -> None:
+    players = gather(seed=1)
+    players.sit_down(5)
+    action = players.program.menus["second_screen"]
+    action.trigger()
+    second = next(
+        widget
+        for widget in QApplication.topLevelWidgets()
+        if widget.objectName() == names.SECOND_SCREEN and widget.isVisible()
+    )
+    players.step()
+    second.close()
+    assert not action.isChecked()
+
+
+def test_the_chronicle_opens_by_its_key(gather: Gather) -> None:
+    players = gather(seed=1)
+    players.sit_down(5)
+    players.menu("chronicle")
+    assert players.find(names.TABLE_CHRONICLE_ROWS).isVisible()
+    players.menu("chronicle")
+    assert not players.find(names.TABLE_CHRONICLE_ROWS).isVisible()
+
+
+def test_help_and_settings_leave_a_private_moment_closed(gather: Gather) -> None:
+    players = gather(seed=1)
+    players.sit_down(5)
+    players.play_until(HandOverScreen, Purpose.DISCARD)
+    asked = players.screen
+    players.menu("help")
+    assert players.shows(PageName.HELP)
+    players.click(names.HELP_BACK)
+    assert players.shows(PageName.HAND_OVER)
+    assert players.screen == asked
     players.play_on()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from shgui.ui import names
@@ -47,7 +47,7 @@ class Shortcuts(QDialog):
         layout.addWidget(title)
         layout.addWidget(scrolled(table), 1)
         layout.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        self.resize(space.dialog, min(parent.height(), round(space.unit * 110)))
+        self.resize(space.dialog, min(parent.height(), round(space.unit * 125)))
         close.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -56,13 +56,13 @@ class Shortcuts(QDialog):
 
 
 def _at_the_table(words: Catalogue) -> tuple[tuple[str, str], ...]:
-    def key(which: Qt.Key) -> str:
-        return QKeySequence(which).toString(QKeySequence.SequenceFormat.NativeText)
-
+    # Translators: keys of a keyboard, as they are called in this language
+    enter, space = words.pgettext("key", "Enter"), words.pgettext("key", "Space bar")
     return (
         (words.gettext("Choose a seat"), "1–9, 0"),
         (words.gettext("Vote in the count of hands"), "J, N"),
-        (words.gettext("Confirm"), f"{key(Qt.Key.Key_Return)}, {key(Qt.Key.Key_Space)}"),
-        (words.gettext("From one thing to the next"), key(Qt.Key.Key_Tab)),
-        (words.gettext("Leave full screen"), key(Qt.Key.Key_Escape)),
+        (words.gettext("Confirm"), words.row_of((enter, space))),
+        (words.gettext("See while it is held"), space),
+        (words.gettext("From one thing to the next"), words.pgettext("key", "Tab")),
+        (words.gettext("Leave full screen"), words.pgettext("key", "Esc")),
     )
