@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from shgui import __version__, resources
+from shgui import __version__
 
 if TYPE_CHECKING:
     from shgui.words.catalogue import Catalogue
@@ -191,13 +191,10 @@ def _verify(request: Request, _: Translate) -> int:
 
 
 def _self_test(request: Request, _: Translate) -> int:
-    """For whoever builds an installer: says whether everything that must be shipped can be read."""
-    languages = resources.languages()
-    for language in languages:
-        resources.catalogue(language)
-    assets = [path for path in resources.assets().rglob("*") if path.is_file()]
-    print(f"shgui {__version__}: catalogues {len(languages)}, assets {len(assets)}")
-    return OK if languages and assets else FAILED
+    """For whoever builds an installer: what doesn't work of what is installed, as one JSON object."""
+    from shgui.self_test import self_test
+
+    return self_test()
 
 
 COMMANDS = {

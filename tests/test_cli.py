@@ -167,19 +167,6 @@ def test_a_missing_library_of_the_window_is_named(
     assert "PySide6.QtWidgets" in capsys.readouterr().err
 
 
-@pytest.mark.usefixtures("polish")
-def test_the_self_test_counts_what_it_could_read(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["self-test"]) == 0
-    assert "catalogues 1," in capsys.readouterr().out
-
-
-def test_the_self_test_fails_where_nothing_was_shipped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(resources, "locales", lambda: tmp_path)
-    assert cli.main(["self-test"]) == 1
-
-
 def test_letters_that_the_terminal_lacks_do_not_stop_the_program(root: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "shgui", "ж"], cwd=root, env={"PYTHONIOENCODING": "ascii"}, capture_output=True

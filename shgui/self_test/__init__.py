@@ -1,0 +1,88 @@
+"""`shgui self-test`: whether this installation is whole. For who builds installers, not for players.
+
+It runs wherever the program is installed, without a screen, writes into a temporary folder only and needs no
+network. What it finds is one JSON object; the first check that fails is named in it, with the reason.
+"""
+
+import json
+import os
+import platform
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from shgui import __version__
+
+SCREEN = "SHGUI_SELF_TEST_SCREEN"
+"""Names the platform plugin of Qt to try instead of the one that draws without a screen: xcb, windows, …"""
+
+Facts = Mapping[str, object]
+Check = Callable[[Path], Facts]
+
+
+class BrokenError(Exception):
+    """Something of the installation is missing or doesn't work."""
+
+
+def self_test() -> int:
+    """0 where everything works, 1 otherwise."""
+    os.environ["QT_QPA_PLATFORM"] = os.environ.get(SCREEN, "offscreen")
+    report: dict[str, object] = {
+        "program": f"shgui {__version__}",
+        "python": platform.python_version(),
+        "system": f"{platform.system()} {platform.release()}",
+        "frozen": bool(getattr(sys, "frozen", False)),
+    }
+    done: dict[str, Facts] = {}
+    with tempfile.TemporaryDirectory(prefix="shgui-self-test-", ignore_cleanup_errors=True) as folder:
+        for name, check in _checks().items():
+            start = time.perf_counter()
+            try:
+                facts = check(Path(folder))
+            except Exception as error:  # noqa: BLE001  # whatever goes wrong is what the report is for
+                report["failed"] = name
+                report["reason"] = f"{type(error).__name__}: {error}"
+                report["trace"] = traceback.format_exception(error)
+                break
+            done[name] = {**facts, "ms": round((time.perf_counter() - start) * 1000)}
+    report["checks"] = done
+    report["ok"] = "failed" not in report
+    print(json.dumps(report, indent=1, ensure_ascii=True), flush=True)  # noqa: T201  # the report is the result
+    return 0 if report["ok"] else 1
+
+
+def _checks() -> dict[str, Check]:
+    """Each check imports what it needs, so that a missing library fails that check and is named."""
+    return {
+        "files": _files,
+        "catalogues": _catalogues,
+        "table": _table,
+        "window": _window,
+    }
+
+
+def _files(_folder: Path) -> Facts:
+    from shgui.self_test.shipped import check_files
+
+    return check_files()
+
+
+def _catalogues(_folder: Path) -> Facts:
+    from shgui.self_test.shipped import check_catalogues
+
+    return check_catalogues()
+
+
+def _table(folder: Path) -> Facts:
+    from shgui.self_test.at_the_table import play_at_the_table
+
+    return play_at_the_table(folder / "table")
+
+
+def _window(folder: Path) -> Facts:
+    from shgui.self_test.at_the_window import play_at_the_window
+
+    return play_at_the_window(folder / "window")

@@ -1,0 +1,88 @@
+"""Whole games without a window: rules, saved games, their seal, and the proof of fairness."""
+
+import json
+from pathlib import Path
+from random import Random
+
+from shgui.engine.editions import edition, edition_names
+from shgui.engine.fairness import verify
+from shgui.engine.record import record_from_json, record_to_json
+from shgui.engine.types import Phase
+from shgui.engine.view import PlayerView
+from shgui.self_test import BrokenError, Facts
+from shgui.table.answers import Accepted, Answer
+from shgui.table.evening import Evening
+from shgui.table.journal import Journal
+from shgui.table.options import Options, Voting
+from shgui.table.paths import UserFolders
+from shgui.table.seal_keys import Keyring
+from shgui.table.seating import Player
+from shgui.table.table import Table
+
+PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
+_FEWEST = 5
+_INTERRUPTED_AFTER = 20
+_MOST_STEPS = 1000
+
+
+def play_at_the_table(folder: Path) -> Facts:
+    """One game by every rulebook, each closed in the middle and taken up again."""
+    steps = {}
+    for number, rules in enumerate(edition_names()):
+        players = _FEWEST + number % (len(PLAYERS) - _FEWEST + 1)
+        steps[rules] = _play(
+            UserFolders(folder / rules / "data", folder / rules / "settings"), rules, players
+        )
+    return {"steps": steps}
+
+
+def _play(folders: UserFolders, rules: str, players: int) -> int:
+    choices = Random(rules)  # noqa: S311  # what players choose is no secret here
+    options = Options(edition(rules), "en", Voting.HANDS)
+    with Journal(folders.journal, Keyring(folders.keys)) as journal:
+        table = Evening(journal, "en").start([Player(name, "en") for name in PLAYERS[:players]], options)
+        for _ in range(_INTERRUPTED_AFTER):
+            _step(table, choices)
+        seen = _views(table)
+    with Journal(folders.journal, Keyring(folders.keys)) as journal:
+        evening = Evening(journal, "en")
+        table = evening.resume(evening.unfinished()[0].game)
+        if _views(table) != seen:
+            raise BrokenError(f"a game by the rules {rules} came back changed")
+        steps = _INTERRUPTED_AFTER
+        while table.view(None).phase is not Phase.OVER:
+            _step(table, choices)
+            steps += 1
+            if steps > _MOST_STEPS:
+                raise BrokenError(f"a game by the rules {rules} doesn't end")
+        _check_record(table)
+    return steps
+
+
+def _step(table: Table, choices: Random) -> None:
+    view = table.view(None)
+    if table.unseen:
+        _must(table.secret_shown(table.unseen[0]))
+    elif view.phase is Phase.VOTE:
+        _must(table.reveal_votes({seat: choices.random() < 0.8 for seat in view.alive}))
+    elif view.phase is not Phase.OVER:
+        seat = view.on_move[0]
+        _must(table.submit(seat, choices.choice(table.legal(seat))))
+
+
+def _views(table: Table) -> list[PlayerView]:
+    return [table.view(seat) for seat in (None, *range(len(table.players)))]
+
+
+def _check_record(table: Table) -> None:
+    record = table.record()
+    if record is None:
+        raise BrokenError("a game that is over has no record")
+    written = json.dumps(record_to_json(record))
+    if not verify(record_from_json(json.loads(written))).fair:
+        raise BrokenError("the record of a fair game isn't found fair")
+
+
+def _must(answer: Answer) -> None:
+    if not isinstance(answer, Accepted):
+        raise BrokenError(f"the table refused what it had offered: {answer}")

@@ -1,0 +1,191 @@
+"""A whole game at the real window, operated as a player does, and a look at every page in every language."""
+
+from pathlib import Path
+from random import Random
+
+from PySide6.QtCore import qVersion
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QApplication
+
+from shgui.app import Program
+from shgui.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
+from shgui.self_test import BrokenError, Facts
+from shgui.self_test.at_the_table import PLAYERS
+from shgui.self_test.hands import Hands
+from shgui.self_test.trouble import Trouble
+from shgui.table.paths import UserFolders
+from shgui.table.table import Table
+from shgui.ui import names, who_made_what
+from shgui.ui.flow import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.settings import MotionChoice
+from shgui.ui.stacking import PageName
+from shgui.ui.theme.fonts import Family
+from shgui.words.languages import available
+
+_SEVEN = 7
+_MOST_STEPS = 1500
+_INTERRUPTED_AFTER = 25
+_COLOURS = 8
+"""A page that shows anything has at least so many; a blank one has a few."""
+
+
+def play_at_the_window(folder: Path) -> Facts:
+    application = QApplication(["shgui", "-style", "fusion"])
+    with Trouble() as trouble:
+        evening = _Evening(application, UserFolders(folder / "data", folder / "settings"))
+        evening.sit_down()
+        evening.play(_INTERRUPTED_AFTER)
+        asked = evening.screen
+        evening.close()
+        evening = _Evening(application, UserFolders(folder / "data", folder / "settings"), evening.looked_at)
+        evening.go_on(asked)
+        steps = _INTERRUPTED_AFTER + evening.play(_MOST_STEPS)
+        evening.look_round()
+        evening.close()
+    if trouble.errors:
+        raise BrokenError("; ".join(trouble.errors))
+    unseen = [name for name in PageName if name not in evening.looked_at]
+    if unseen:
+        raise BrokenError(f"these pages were never shown: {', '.join(unseen)}")
+    if not who_made_what.licence_text():
+        raise BrokenError("the licence is missing")
+    return {
+        "qt": qVersion(),
+        "screen": application.platformName(),
+        "steps": steps,
+        "pages": evening.looked_at,
+        "warnings": trouble.warnings,
+    }
+
+
+class _Evening:
+    """The program from its start until its window closes."""
+
+    def __init__(
+        self, application: QApplication, folders: UserFolders, looked_at: dict[PageName, int] | None = None
+    ) -> None:
+        self._program = Program(application, folders, "en")
+        self._program.preferences.change(muted=True, motion=MotionChoice.REDUCED)
+        self._hands = Hands(application, self._program.window)
+        self._choices = Random(_SEVEN)  # noqa: S311  # what players choose is no secret here
+        self.looked_at = {} if looked_at is None else looked_at
+        """Each page, and in how many languages it was drawn."""
+        self._program.open()
+        application.processEvents()
+        missing = [family for family in Family if family not in QFontDatabase.families()]
+        if missing:
+            raise BrokenError(f"fonts are missing: {', '.join(missing)}")
+
+    @property
+    def screen(self) -> Screen:
+        controller = self._program.play.controller
+        if controller is None:
+            raise BrokenError("no game is on the table")
+        return controller.screen
+
+    @property
+    def _table(self) -> Table:
+        table = self._program.play.table
+        if table is None:
+            raise BrokenError("no game is on the table")
+        return table
+
+    def sit_down(self) -> None:
+        self._look()
+        self._hands.click(names.HOME_NEW_TABLE)
+        for row, name in enumerate(PLAYERS[:_SEVEN]):
+            self._hands.write(names.new_table_name(row), name)
+        self._look()
+        self._hands.click(names.NEW_TABLE_START)
+
+    def go_on(self, asked: Screen) -> None:
+        self._hands.click(names.HOME_GO_ON)
+        if self.screen != asked:
+            raise BrokenError(f"the game went on at {self.screen} instead of {asked}")
+
+    def play(self, most: int) -> int:
+        """So many steps, or until the game is over. Answers how many they were."""
+        for steps in range(most):
+            self._look()
+            if isinstance(self.screen, EndScreen):
+                return steps
+            self._step()
+        if most == _MOST_STEPS:
+            raise BrokenError(f"the game doesn't end: {self.screen}")
+        return most
+
+    def look_round(self) -> None:
+        """The pages beside the game, and the review after it."""
+        self._hands.click(names.END_REVIEW)
+        self._look()
+        for open_page in (
+            self._program.shell.open_settings,
+            self._program.shell.open_help,
+            self._program.shell.open_about,
+        ):
+            open_page()
+            self._look()
+            self._program.shell.go_back()
+
+    def close(self) -> None:
+        self._program.window.close()
+        self._program.archive.close()
+        self._program.window.deleteLater()
+
+    # What is asked for, and the answer to it
+
+    def _step(self) -> None:
+        match self.screen:
+            case TableScreen(Ask.COUNT_HANDS):
+                self._count_hands()
+            case TableScreen(Ask.ANSWER_VETO):
+                self._hands.click(self._choices.choice((names.TABLE_VETO_AGREE, names.TABLE_VETO_REFUSE)))
+                self._hands.click(names.TABLE_CONFIRM)
+            case TableScreen(Ask.NOMINATE | Ask.INVESTIGATE | Ask.SPECIAL_ELECTION | Ask.EXECUTE, int(seat)):
+                self._choose(seat)
+            case TableScreen():
+                self._hands.click(names.TABLE_CONFIRM)
+            case HandOverScreen(seat, purpose):
+                self._behind_the_cover(seat, purpose)
+            case other:
+                raise BrokenError(f"nothing can be done at {other}")
+
+    def _choose(self, seat: int) -> None:
+        offered = [
+            action.target
+            for action in self._table.legal(seat)
+            if isinstance(action, Nominate | Investigate | CallSpecialElection | Execute)
+        ]
+        self._hands.click(names.table_seat(self._choices.choice(offered)))
+        self._hands.click(names.TABLE_CONFIRM)
+
+    def _count_hands(self) -> None:
+        self._hands.click(names.TABLE_CONFIRM)
+        self._hands.click(self._choices.choice((names.TABLE_ALL_JA,) * 4 + (names.TABLE_ALL_NEIN,)))
+        self._hands.click(names.table_seat(self._choices.choice(self._table.view(None).alive)))
+        self._hands.click(names.TABLE_CONFIRM)
+
+    def _behind_the_cover(self, seat: int, purpose: Purpose) -> None:
+        self._hands.click(names.HAND_OVER_ALONE)
+        self._hands.hold(names.HAND_OVER_HOLD)
+        if purpose in (Purpose.DISCARD, Purpose.ENACT):
+            place = self._choices.randrange(len(self._table.view(seat).hand))
+            self._hands.click(names.hand_over_card(place))
+        self._hands.click(names.HAND_OVER_CONFIRM)
+
+    # What is to be seen
+
+    def _look(self) -> None:
+        """Draws the page on the window in every language, the first time that it is there."""
+        page = self._program.window.current
+        if page is None or page in self.looked_at:
+            return
+        for language in available():
+            self._program.preferences.change(language=language)
+            picture = self._program.window.grab().toImage()
+            across, down = range(0, picture.width(), 5), range(0, picture.height(), 5)
+            colours = {picture.pixel(x, y) for x in across for y in down}
+            if len(colours) < _COLOURS:
+                raise BrokenError(f"the page {page} shows nothing in the language {language}")
+        self._program.preferences.change(language="en")
+        self.looked_at[page] = len(available())

@@ -1,0 +1,72 @@
+"""Hands at the window: they find things by their stable names, and wait until what they want can be done."""
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QEventLoop, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+
+from shgui.self_test import BrokenError
+
+_PATIENCE = 10.0
+_SLICE = 10
+
+
+class Hands:
+    def __init__(self, application: QApplication, window: QWidget) -> None:
+        self._application = application
+        self._window = window
+
+    def click(self, name: str) -> None:
+        button = self._ready(name)
+        if not isinstance(button, QAbstractButton):
+            raise BrokenError(f"{name} is no button")
+        button.click()
+        self._application.processEvents()
+
+    def write(self, name: str, text: str) -> None:
+        line = self._ready(name)
+        if not isinstance(line, QLineEdit):
+            raise BrokenError(f"nothing can be written in {name}")
+        line.setText(text)
+        self._application.processEvents()
+
+    def hold(self, name: str) -> None:
+        """Presses and lets go, as a finger on the mouse does."""
+        area = self._ready(name)
+        centre = QPointF(area.rect().center())
+        for kind, buttons in (
+            (QEvent.Type.MouseButtonPress, Qt.MouseButton.LeftButton),
+            (QEvent.Type.MouseButtonRelease, Qt.MouseButton.NoButton),
+        ):
+            event = QMouseEvent(
+                kind,
+                centre,
+                area.mapToGlobal(centre),
+                Qt.MouseButton.LeftButton,
+                buttons,
+                Qt.KeyboardModifier.NoModifier,
+            )
+            QApplication.sendEvent(area, event)
+            self._application.processEvents()
+
+    def wait(self, until: Callable[[], bool], what: str) -> None:
+        end = time.monotonic() + _PATIENCE
+        while not until():
+            if time.monotonic() > end:
+                raise BrokenError(f"{what} didn't come about")
+            self._application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, _SLICE)
+            time.sleep(_SLICE / 1000)
+
+    def _ready(self, name: str) -> QWidget:
+        """The thing itself, once it is there to be operated."""
+        self.wait(lambda: self._find(name) is not None, f"{name}, to be operated")
+        found = self._find(name)
+        if found is None:
+            raise BrokenError(f"{name} went away")
+        return found
+
+    def _find(self, name: str) -> QWidget | None:
+        things = self._window.findChildren(QWidget, name)
+        return next((thing for thing in things if thing.isVisible() and thing.isEnabled()), None)

@@ -1,0 +1,54 @@
+"""Whether everything that must be shipped is there and can be read."""
+
+import tomllib
+import wave
+
+from shgui import resources
+from shgui.self_test import BrokenError, Facts
+
+_FOLDERS = ("boards", "cards", "fonts", "icons", "licences", "sounds")
+
+
+def check_files() -> Facts:
+    assets = resources.assets()
+    counts = {name: sum(path.is_file() for path in (assets / name).rglob("*")) for name in _FOLDERS}
+    empty = [name for name, count in counts.items() if not count]
+    if empty:
+        raise BrokenError(f"nothing lies in {', '.join(empty)} of {assets}")
+    for sound in (assets / "sounds").glob("*.wav"):
+        with wave.open(str(sound)) as read:
+            if not read.getnframes():
+                raise BrokenError(f"{sound.name} is silent")
+    return {"assets": str(assets), **counts}
+
+
+def check_catalogues() -> Facts:
+    """Every language must have its messages, the words of its rulebook, and Babel's rules for it."""
+    from babel import Locale
+
+    from shgui.words.catalogue import catalogue
+    from shgui.words.languages import available
+
+    if not resources.languages():
+        raise BrokenError(f"no catalogues lie in {resources.locales()}")
+    languages = available()
+    for language in languages:
+        resources.catalogue(language)
+        words = catalogue(language)
+        Locale.parse(language)
+        words.list_of(("Ana", "Ola", "Piotr"))
+        words.number(1234)
+        book = resources.locales() / language / "rulebook.toml"
+        tomllib.loads(book.read_text(encoding="utf-8"))
+    return {"languages": languages, "qt": _qt_words(languages)}
+
+
+def _qt_words(languages: tuple[str, ...]) -> tuple[str, ...]:
+    from PySide6.QtCore import QLibraryInfo, QTranslator
+
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    found = tuple(code for code in languages if QTranslator().load(f"qtbase_{code}", folder))
+    missing = sorted({"it", "pl", "pt_BR", "ru"}.intersection(languages).difference(found))
+    if missing:
+        raise BrokenError(f"Qt's own words in {', '.join(missing)} don't lie in {folder}")
+    return found

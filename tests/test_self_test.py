@@ -1,0 +1,80 @@
+"""The program's own test of an installation: it finds everything, and says what it doesn't find."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from shgui import cli, resources
+from shgui.words.languages import available
+
+USER_FOLDERS = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")
+
+
+@pytest.fixture(autouse=True)
+def same_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The self-test chooses the platform of its process; the next test shall find the old one."""
+    monkeypatch.setenv("QT_QPA_PLATFORM", os.environ["QT_QPA_PLATFORM"])
+
+
+def told(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
+    report: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return report
+
+
+def in_a_process_of_its_own(root: Path, folder: Path, program: str) -> tuple[int, dict[str, Any]]:
+    """It makes the one application that a process can have."""
+    (folder / "temporary").mkdir()
+    environment = {
+        **os.environ,
+        **{name: str(folder / "user") for name in USER_FOLDERS},
+        "TMPDIR": str(folder / "temporary"),
+    }
+    done = subprocess.run(
+        [sys.executable, "-B", "-c", program], cwd=root, env=environment, capture_output=True, check=False
+    )
+    return done.returncode, json.loads(done.stdout)
+
+
+def test_a_whole_installation_passes_and_leaves_nothing_behind(root: Path, tmp_path: Path) -> None:
+    program = "import sys; from shgui.cli import main; sys.exit(main(['self-test']))"
+    code, report = in_a_process_of_its_own(root, tmp_path, program)
+    assert (code, report["ok"], report.get("reason")) == (0, True, None)
+    assert set(report["checks"]["window"]["pages"].values()) == {len(available())}
+    assert report["checks"]["window"]["warnings"] == []
+    assert [str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*")] == ["temporary"]
+
+
+def test_a_missing_library_is_named(root: Path, tmp_path: Path) -> None:
+    program = (
+        "import sys\nsys.modules['nacl'] = None\nfrom shgui.cli import main\nsys.exit(main(['self-test']))\n"
+    )
+    code, report = in_a_process_of_its_own(root, tmp_path, program)
+    assert (code, report["ok"], report["failed"]) == (1, False, "table")
+    assert "nacl" in report["reason"]
+
+
+def test_missing_pictures_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(resources, "assets", lambda: tmp_path)
+    assert cli.main(["self-test"]) == 1
+    report = told(capsys)
+    assert (report["ok"], report["failed"]) == (False, "files")
+    assert "cards" in report["reason"]
+
+
+def test_missing_catalogues_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(resources, "locales", lambda: tmp_path)
+    assert cli.main(["self-test"]) == 1
+    report = told(capsys)
+    assert report["failed"] == "catalogues"
+    assert str(tmp_path) in report["reason"]
