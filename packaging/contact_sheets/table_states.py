@@ -268,6 +268,26 @@ def space_explained(named: Names) -> State:
     return show
 
 
+def seat_menu(named: Names) -> State:
+    game = _three_rounds(7)
+
+    def show(page: TablePage) -> None:
+        page.show_moment(moment(game, named))
+        page.surface.menu_wanted.emit(5)
+
+    return show
+
+
+def roles_menu(named: Names) -> State:
+    game = _three_rounds(10)
+
+    def show(page: TablePage) -> None:
+        page.show_moment(moment(game, named))
+        page.ask_role()
+
+    return show
+
+
 def finished(named: Names) -> State:
     game = deal(7, "LLLLLLLLLLLL"[:6])
     game.liberal = 4
@@ -295,5 +315,7 @@ STATES: Mapping[str, Callable[[Names], State]] = {
     "chronicle": chronicle_open,
     "claims": claims,
     "space": space_explained,
+    "menu": seat_menu,
+    "roles": roles_menu,
     "finished": finished,
 }

@@ -15,6 +15,7 @@ from shgui.ui import names
 from shgui.ui.flow import Ask, Purpose, TableScreen
 from shgui.ui.page import Moment
 from shgui.ui.paint.press import Press
+from shgui.ui.theme import Text
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.ui.widgets.table_note import paint_slip
 from shgui.words.catalogue import Catalogue
@@ -122,7 +123,7 @@ class TableMenu(QWidget):
             self._window.focusObjectChanged.connect(self._focus_went)
 
     def _button(self, entry: Entry) -> TypeButton:
-        button = TypeButton(self._press, self, entry.name, kind=Kind.QUIET)
+        button = TypeButton(self._press, self, entry.name, kind=Kind.QUIET, size=Text.LABEL)
         button.set_words(entry.words)
         button.clicked.connect(self._chosen)
         button.show()
