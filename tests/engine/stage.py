@@ -84,6 +84,12 @@ class Stage:
         assert isinstance(answer, Refusal), f"seat {seat} {action} was taken"
         return answer.reason
 
+    def mismatch(self, seat: Seat, action: Action) -> Reason:
+        """Why an action that the rules allow is refused after all: the rig does not fit it."""
+        answer = apply(self.state, seat, action)
+        assert isinstance(answer, Refusal)
+        return answer.reason
+
     def may(self, seat: Seat, action: Action) -> bool:
         """Whether the action is offered; and `apply` thinks the same."""
         offered = action in legal(self.state, seat)

@@ -204,7 +204,7 @@ def test_after_a_failed_vote_the_placard_moves_once(rules: str) -> None:
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_an_election_step_by_step(rules: str) -> None:
     stage = Stage(5, rules).nominate(3)
-    assert stage.events == (ChancellorNominated(0, 3),)
+    assert stage.happened(ChancellorNominated) == [ChancellorNominated(0, 3)]
     assert (stage.state.phase, stage.state.chancellor) == (Phase.VOTE, 3)
     events_of_a_ballot = stage.do(4, Vote(True)).events
     assert events_of_a_ballot == ()
