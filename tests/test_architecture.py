@@ -35,7 +35,7 @@ LAW = (
     Room("__main__", ("shgui.cli",)),
     Room("cli", (*ALL_ROOMS, "PySide6.QtWidgets")),
     Room("app", (*ALL_ROOMS, "PySide6")),
-    Room("self_test", (*ALL_ROOMS, "babel", "PySide6")),
+    Room("self_test", (*ALL_ROOMS, "babel", "PySide6", "shiboken6")),
     Room("resources", ("babel",)),
     Room("engine"),
     Room("table", ("shgui.engine", "nacl")),

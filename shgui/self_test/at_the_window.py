@@ -1,11 +1,13 @@
 """A whole game at the real window, operated as a player does, and a look at every page in every language."""
 
+import gc
 from pathlib import Path
 from random import Random
 
 from PySide6.QtCore import qVersion
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QApplication
+from shiboken6 import delete
 
 from shgui.app import Program
 from shgui.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
@@ -128,9 +130,11 @@ class _Evening:
             self._program.shell.go_back()
 
     def close(self) -> None:
+        """The next evening begins with nothing of this one in memory, as after a new start."""
         self._program.window.close()
-        self._program.archive.close()
-        self._program.window.deleteLater()
+        delete(self._program.window)
+        del self._program
+        gc.collect()
 
     # What is asked for, and the answer to it
 
