@@ -27,6 +27,7 @@ MakeOptions = Callable[["NewTable", str], "Options"]
 
 class FrontDesk(QObject):
     help_wanted = Signal()
+    guide_wanted = Signal()
     settings_wanted = Signal()
     page_changed = Signal()
 
@@ -192,6 +193,7 @@ class FrontDesk(QObject):
             page.go_on_wanted.connect(self.go_on)
             page.set_aside_wanted.connect(self.ask_to_set_aside)
             page.help_wanted.connect(self.help_wanted)
+            page.guide_wanted.connect(self.guide_wanted)
             page.settings_wanted.connect(self.settings_wanted)
             page.language_chosen.connect(self._choose_language)
             page.notice_answered.connect(self.answer_notice)

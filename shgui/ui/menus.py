@@ -39,6 +39,7 @@ _VIEW = (
 )
 _HELP = (
     _Entry("help", ("F1", "?")),
+    _Entry("guide", ("Ctrl+G",)),
     _Entry("shortcuts", ("Ctrl+K",)),
     None,
     _Entry("about", role=QAction.MenuRole.AboutRole),
@@ -142,6 +143,7 @@ def _texts(words: Catalogue) -> dict[str, str]:
         "smaller": words.pgettext("menu", "Smaller text"),
         "mute": words.pgettext("menu", "Mute"),
         "help": words.pgettext("menu", "How to play"),
+        "guide": words.pgettext("menu", "Guided first round"),
         "shortcuts": words.pgettext("menu", "Keys"),
         "about": words.pgettext("menu", "About"),
     }

@@ -40,6 +40,10 @@ def make_page(name: PageName, press: Press) -> QWidget:
             from shgui.ui.pages.help_page import HelpPage
 
             return HelpPage(press)
+        case PageName.GUIDE:
+            from shgui.ui.pages.guide_page import GuidePage
+
+            return GuidePage(press)
         case PageName.ABOUT:
             from shgui.ui.pages.about_page import AboutPage
 

@@ -19,11 +19,13 @@ from shgui.words import terms
 if TYPE_CHECKING:
     from shgui.table.answers import Answer
     from shgui.ui.pages.about_page import AboutPage
+    from shgui.ui.pages.guide_page import GuidePage
     from shgui.ui.pages.help_page import HelpPage
     from shgui.ui.pages.settings_page import SettingsPage
 
 _BESIDE = (PageName.SETTINGS, PageName.HELP, PageName.ABOUT)
 """Pages that are looked at from anywhere and left to where one was."""
+_OUT_OF_GAME = (*_BESIDE, PageName.GUIDE)
 
 
 class Shell(QObject):
@@ -48,6 +50,7 @@ class Shell(QObject):
         self._desk = desk
         self._room = room
         self._left = PageName.HOME
+        self._left_for_guide = PageName.HOME
         self._connect()
 
     def start(self) -> None:
@@ -72,6 +75,21 @@ class Shell(QObject):
             page.play_by(table.options.edition.name, len(table.players))
         page.show_topic(topic)
         self._look_aside(PageName.HELP)
+
+    def open_guide(self) -> None:
+        """The guided first round, from its beginning. One can look aside from it, as from a game."""
+        if self._window.current is PageName.GUIDE:
+            return
+        current = self._left if self._window.current in _BESIDE else self._window.current
+        if current is not None and current is not PageName.GUIDE:
+            self._left_for_guide = current
+        self._guide_page().begin(hold=self._preferences.settings.hold_to_see)
+        self._window.show_page(PageName.GUIDE)
+        self._refresh_menus()
+
+    def leave_guide(self) -> None:
+        self._window.show_page(self._left_for_guide)
+        self._refresh_menus()
 
     def open_about(self) -> None:
         self._about_page()
@@ -149,7 +167,7 @@ class Shell(QObject):
 
     def _refresh_menus(self) -> None:
         menus, play = self._menus, self._play
-        in_game = play.table is not None and self._window.current not in _BESIDE
+        in_game = play.table is not None and self._window.current not in _OUT_OF_GAME
         menus["role_again"].setEnabled(in_game and play.may_ask_role)
         menus["take_back"].setEnabled(in_game and play.may_take_back)
         menus["chronicle"].setEnabled(in_game and self._window.current is PageName.TABLE)
@@ -179,6 +197,7 @@ class Shell(QObject):
         menus["smaller"].triggered.connect(self.smaller_text)
         menus["mute"].toggled.connect(self.set_mute)
         menus["help"].triggered.connect(self.open_help)
+        menus["guide"].triggered.connect(self.open_guide)
         menus["shortcuts"].triggered.connect(self.show_shortcuts)
         menus["about"].triggered.connect(self.open_about)
         menus.language_chosen.connect(self.choose_language)
@@ -195,6 +214,7 @@ class Shell(QObject):
         self._room.same_group_wanted.connect(self._desk.same_group_again)
         self._preferences.changed.connect(self._tell_settings)
         self._desk.help_wanted.connect(self.open_help)
+        self._desk.guide_wanted.connect(self.open_guide)
         self._desk.settings_wanted.connect(self.open_settings)
 
     # Pages, connected when they are first made
@@ -212,6 +232,13 @@ class Shell(QObject):
         page = cast("HelpPage", self._window.page(PageName.HELP))
         if is_new:
             page.back_wanted.connect(self.go_back)
+        return page
+
+    def _guide_page(self) -> "GuidePage":
+        is_new = not self._window.has_page(PageName.GUIDE)
+        page = cast("GuidePage", self._window.page(PageName.GUIDE))
+        if is_new:
+            page.back_wanted.connect(self.leave_guide)
         return page
 
     def _about_page(self) -> "AboutPage":

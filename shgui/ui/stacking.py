@@ -17,6 +17,7 @@ class PageName(StrEnum):
     REVIEW = "review"
     SETTINGS = "settings"
     HELP = "help"
+    GUIDE = "guide"
     ABOUT = "about"
 
 

@@ -23,6 +23,7 @@ from shgui.words import (
     editions,
     events,
     formulas,
+    guide,
     hand_over,
     house_sheet,
     labels,
@@ -281,6 +282,21 @@ def _help(words: Catalogue, _names: Names) -> Iterator[str]:
             yield from (page.title, *page.paragraphs)
 
 
+def _guide(words: Catalogue, names: Names) -> Iterator[str]:
+    for step in guide.Step:
+        yield from (guide.title(words, step), *guide.told(words, step), guide.task(words, step, names[0]))
+    for word in (
+        guide.name,
+        guide.off_the_story,
+        guide.previous_step,
+        guide.next_step,
+        guide.leave,
+        guide.finish,
+    ):
+        yield word(words)
+    yield guide.progress(words, 2, 11)
+
+
 def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from (desktop.kind(words), desktop.summary(words), desktop.keywords(words))
     yield from (*desktop.description(words), desktop.record_type(words))
@@ -308,4 +324,5 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _verification,
     _desktop,
     _help,
+    _guide,
 )

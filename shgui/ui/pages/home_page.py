@@ -21,7 +21,7 @@ from shgui.ui.paint.faces import Mark, PosterFace
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text
 from shgui.ui.widgets.table_button import Kind, TypeButton
-from shgui.words import terms
+from shgui.words import guide, terms
 from shgui.words.catalogue import Catalogue
 
 
@@ -77,6 +77,7 @@ class HomePage(QWidget):
     go_on_wanted = Signal()
     set_aside_wanted = Signal()
     help_wanted = Signal()
+    guide_wanted = Signal()
     settings_wanted = Signal()
     language_chosen = Signal(str)
     notice_answered = Signal(str)
@@ -91,6 +92,7 @@ class HomePage(QWidget):
         self._set_aside = TypeButton(press, self, names.HOME_SET_ASIDE, kind=Kind.QUIET)
         self._new_table = HomeButton(press, self, names.HOME_NEW_TABLE, Mark.ADD)
         self._help = HomeButton(press, self, names.HOME_HELP, Mark.HELP)
+        self._guide = HomeButton(press, self, names.HOME_GUIDE, Mark.PLAYER)
         self._settings = HomeButton(press, self, names.HOME_SETTINGS, Mark.SETTINGS)
         self._languages = LanguageRow(press)
         self._go_on.set_primary(True)
@@ -101,6 +103,7 @@ class HomePage(QWidget):
         self._set_aside.clicked.connect(self.set_aside_wanted)
         self._new_table.clicked.connect(self.new_table_wanted)
         self._help.clicked.connect(self.help_wanted)
+        self._guide.clicked.connect(self.guide_wanted)
         self._settings.clicked.connect(self.settings_wanted)
         self._languages.chosen.connect(self.language_chosen)
         self.show_game(None)
@@ -128,7 +131,8 @@ class HomePage(QWidget):
         self._poster.set_press(press)
         self._notice.set_press(press)
         self._languages.set_press(press)
-        for button in (self._go_on, self._set_aside, self._new_table, self._help, self._settings):
+        buttons = (self._go_on, self._set_aside, self._new_table, self._guide, self._help, self._settings)
+        for button in buttons:
             button.set_press(press)
         self._space(press)
 
@@ -139,6 +143,7 @@ class HomePage(QWidget):
         self._set_aside.set_words(words.gettext("Put this game aside"))
         self._new_table.set_words(words.gettext("New table"))
         self._help.set_words(words.gettext("How to play"))
+        self._guide.set_words(guide.name(words))
         self._settings.set_words(words.gettext("Settings"))
         self._languages.setAccessibleName(words.gettext("Language"))
 
@@ -158,6 +163,7 @@ class HomePage(QWidget):
         self._column.addWidget(self._go_on)
         self._column.addWidget(self._who)
         self._column.addWidget(self._new_table)
+        self._column.addWidget(self._guide)
         self._column.addWidget(self._help)
         self._column.addWidget(self._settings)
         self._column.addWidget(self._set_aside)

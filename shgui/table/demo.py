@@ -1,0 +1,109 @@
+"""One round with roles and cards laid by hand, for showing how a game goes. Nothing of it is saved.
+
+The story is fixed: the President, a Liberal, passes on one Policy of each kind, and the Chancellor, a
+Fascist, enacts the Fascist one. What does not change the story, votes and the target of the power, is free.
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum
+
+from shgui.engine.actions import Action, Discard, Enact, Investigate, Nominate, Vote
+from shgui.engine.apply import apply
+from shgui.engine.box import POLICIES
+from shgui.engine.deal import new_game
+from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.errors import Refusal
+from shgui.engine.events import Event
+from shgui.engine.state import Rigging, State
+from shgui.engine.types import Phase, Policy, Role, Seat
+from shgui.engine.view import PlayerView, view_for
+
+NAMES = ("Ana", "Piotr", "Marta", "Igor", "Ola", "Lucia", "Bruno", "Ingrid", "Max")
+"""As many as it takes for the first Fascist Policy to bring a power."""
+PRESIDENT, CHANCELLOR = 0, 1
+
+_ROLES = {1: Role.FASCIST, 3: Role.HITLER, 6: Role.FASCIST, 8: Role.FASCIST}
+_AGAINST = (2, 6)
+_TOP = (Policy.FASCIST, Policy.LIBERAL, Policy.FASCIST)
+
+Move = tuple[Seat, Action]
+
+
+class Scene(IntEnum):
+    """What has happened so far; each scene follows from the one before."""
+
+    DEALT = 0
+    NOMINATED = 1
+    ELECTED = 2
+    PASSED = 3
+    ENACTED = 4
+    INVESTIGATED = 5
+
+
+class Demo:
+    """All scenes at once, so that one can go back and forth in the story."""
+
+    def __init__(self) -> None:
+        self._scenes = [_dealt()]
+        self._tell_on()
+
+    def view(self, scene: Scene, seat: Seat | None) -> PlayerView:
+        """What this seat knows in the scene; with None, what the table shows."""
+        return view_for(self._scenes[scene], seat)
+
+    def events_between(self, earlier: Scene, later: Scene) -> tuple[Event, ...]:
+        return self._scenes[later].history[len(self._scenes[earlier].history) :]
+
+    def why_not(self, scene: Scene, seat: Seat, action: Action) -> Refusal | None:
+        """Why this action isn't possible in the scene; None where it is."""
+        answer = apply(self._scenes[scene], seat, action)
+        return answer if isinstance(answer, Refusal) else None
+
+    def play(self, scene: Scene, moves: Sequence[Move]) -> bool:
+        """These moves lead on from the scene, if the story stays the same; otherwise nothing changes."""
+        after = _played(self._scenes[scene], moves)
+        if _story(after) != _story(self._scenes[scene + 1]):
+            return False
+        self._scenes[scene + 1 :] = [after]
+        self._tell_on()
+        return True
+
+    def _tell_on(self) -> None:
+        """The scenes that are left, as the story has them."""
+        for scene in list(Scene)[len(self._scenes) :]:
+            self._scenes.append(_played(self._scenes[-1], _SCRIPT[scene]))
+
+
+def _dealt() -> State:
+    seats = range(len(NAMES))
+    rest = list(POLICIES)
+    for card in _TOP:
+        rest.remove(card)
+    rigging = Rigging(
+        roles=tuple(_ROLES.get(seat, Role.LIBERAL) for seat in seats), deck=(*_TOP, *rest), first=PRESIDENT
+    )
+    state, _ = new_game(len(NAMES), edition(OFFICIAL), rigging=rigging)
+    return state
+
+
+def _played(state: State, moves: Sequence[Move]) -> State:
+    """Only what is offered is ever played here; a refusal leaves the state as it was."""
+    for seat, action in moves:
+        moved = apply(state, seat, action)
+        if not isinstance(moved, Refusal):
+            state, _ = moved
+    return state
+
+
+def _story(state: State) -> tuple[Phase, Seat | None, list[Policy], int, int]:
+    """What the texts beside a scene speak of."""
+    return state.phase, state.chancellor, sorted(state.hand), state.fascist, state.tracker
+
+
+_SCRIPT: dict[Scene, tuple[Move, ...]] = {
+    Scene.NOMINATED: ((PRESIDENT, Nominate(CHANCELLOR)),),
+    Scene.ELECTED: tuple((seat, Vote(seat not in _AGAINST)) for seat in range(len(NAMES))),
+    Scene.PASSED: ((PRESIDENT, Discard(Policy.FASCIST)),),
+    Scene.ENACTED: ((CHANCELLOR, Enact(Policy.FASCIST)),),
+    Scene.INVESTIGATED: ((PRESIDENT, Investigate(_AGAINST[0])),),
+}

@@ -1,0 +1,223 @@
+"""The guided first round: for every step what is seen there, and what to do."""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+
+from shgui.words.catalogue import Catalogue
+
+Paragraphs = tuple[str, ...]
+
+
+class Step(StrEnum):
+    """In the order of the round."""
+
+    WELCOME = "welcome"
+    ROLE = "role"
+    FASCIST = "fascist"
+    NOMINATION = "nomination"
+    VOTE = "vote"
+    RESULT = "result"
+    PRESIDENT = "president"
+    CHANCELLOR = "chancellor"
+    POWER = "power"
+    PARTY = "party"
+    ENDING = "ending"
+
+
+def name(words: Catalogue) -> str:
+    return words.gettext("Guided first round")
+
+
+def title(words: Catalogue, step: Step) -> str:
+    return _TITLES[step](words)
+
+
+def told(words: Catalogue, step: Step) -> Paragraphs:
+    """What is seen here, and why."""
+    return _TEXTS[step](words)
+
+
+def task(words: Catalogue, step: Step, player: str) -> str:
+    """What to do now; `player` is the name that some steps speak of."""
+    if step is Step.NOMINATION:
+        return words.gettext("Choose this seat, then confirm: {name}").format(name=player)
+    return _TASKS[step](words)
+
+
+def progress(words: Catalogue, number: int, count: int) -> str:
+    text = words.gettext("Step {number} of {count}")
+    return text.format(number=words.number(number), count=words.number(count))
+
+
+def off_the_story(words: Catalogue) -> str:
+    """Why something that the rules allow is not taken here."""
+    return words.gettext("In a game you could do this. Here, please do what the text beside the table says.")
+
+
+def previous_step(words: Catalogue) -> str:
+    # Translators: button; goes back one step in the guided first round; max 24
+    return words.pgettext("button", "One step back")
+
+
+def next_step(words: Catalogue) -> str:
+    # Translators: button; goes on to the next step of the guided first round; max 24
+    return words.pgettext("button", "Next step")
+
+
+def leave(words: Catalogue) -> str:
+    # Translators: button; ends the guided first round before its last step; max 24
+    return words.pgettext("button", "Leave the guide")
+
+
+def finish(words: Catalogue) -> str:
+    # Translators: button after the last step of the guided first round; max 24
+    return words.pgettext("button", "End of the guide")
+
+
+_TITLES: Mapping[Step, Callable[[Catalogue], str]] = {
+    Step.WELCOME: lambda words: words.pgettext("guide", "Your table"),
+    Step.ROLE: lambda words: words.pgettext("guide", "A secret role"),
+    Step.FASCIST: lambda words: words.pgettext("guide", "The other side"),
+    Step.NOMINATION: lambda words: words.pgettext("guide", "The nomination"),
+    Step.VOTE: lambda words: words.pgettext("guide", "The vote"),
+    Step.RESULT: lambda words: words.pgettext("guide", "The result"),
+    Step.PRESIDENT: lambda words: words.pgettext("guide", "Three Policies"),
+    Step.CHANCELLOR: lambda words: words.pgettext("guide", "Two Policies"),
+    Step.POWER: lambda words: words.pgettext("guide", "A power"),
+    Step.PARTY: lambda words: words.pgettext("guide", "What one alone knows"),
+    Step.ENDING: lambda words: words.pgettext("guide", "How it ends"),
+}
+
+
+def _welcome(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext("This is one round of an invented game. You act for all players; nothing is saved."),
+        words.gettext(
+            "Around the boards sit the players. The bar at the bottom always says whose move it is and what"
+            " to do."
+        ),
+    )
+
+
+def _role(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext(
+            "At the start everybody takes the screen in turn. It shows a name and nothing else, until that"
+            " player is alone with it."
+        ),
+        words.gettext("Hold with the mouse, the space bar or a finger. When you let go, it is hidden."),
+    )
+
+
+def _fascist(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext("The next player is a Fascist, and sees who the other Fascists are and who Hitler is."),
+        words.gettext("The steps are the same for every role, so nobody learns anything by watching."),
+    )
+
+
+def _nomination(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext("Each round one player is the Presidential Candidate and nominates a Chancellor."),
+        words.gettext("In a game you would now talk: whom can you trust?"),
+    )
+
+
+def _vote(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext(
+            "All vote on the two at once. More than half must say Ja!; otherwise the Election Tracker moves"
+            " on and the next player is the Presidential Candidate."
+        ),
+        words.gettext("Here somebody taps in what the thumbs said. This vote should pass."),
+    )
+
+
+def _result(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext("Everybody sees who voted how, and the chronicle remembers it."),
+        words.gettext("The government is elected. The President now draws three Policies in secret."),
+    )
+
+
+def _president(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext(
+            "The President puts one Policy away, unseen by the others, and passes on the other two."
+        ),
+        words.gettext("This President is a Liberal and wants to pass on the Liberal Policy."),
+    )
+
+
+def _chancellor(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext("The Chancellor puts one of the two Policies away. The other one is enacted."),
+        words.gettext("This Chancellor is a Fascist and wants the Fascist Policy on the board."),
+    )
+
+
+def _power(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext(
+            "A Fascist Policy lies on the board. Who is to blame, the President or the Chancellor? Both may"
+            " say what they like, and nobody can prove it."
+        ),
+        words.gettext("This space brings the President a power: to see the party of one player."),
+    )
+
+
+def _party(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext("The President sees the party, not the role: Hitler’s party is Fascist, too."),
+        words.gettext("What the President then tells the others may be true or a lie."),
+    )
+
+
+def _ending(words: Catalogue) -> Paragraphs:
+    return (
+        words.gettext("The presidency moves one seat clockwise, and a new round begins."),
+        words.gettext("The Liberals win when five Liberal Policies are enacted, or when Hitler is executed."),
+        words.gettext(
+            "The Fascists win when six Fascist Policies are enacted, or when Hitler is elected Chancellor"
+            " after three Fascist Policies."
+        ),
+    )
+
+
+_TEXTS: Mapping[Step, Callable[[Catalogue], Paragraphs]] = {
+    Step.WELCOME: _welcome,
+    Step.ROLE: _role,
+    Step.FASCIST: _fascist,
+    Step.NOMINATION: _nomination,
+    Step.VOTE: _vote,
+    Step.RESULT: _result,
+    Step.PRESIDENT: _president,
+    Step.CHANCELLOR: _chancellor,
+    Step.POWER: _power,
+    Step.PARTY: _party,
+    Step.ENDING: _ending,
+}
+
+
+def _press_below(words: Catalogue) -> str:
+    return words.gettext("Press the button at the bottom of the table.")
+
+
+_TASKS: Mapping[Step, Callable[[Catalogue], str]] = {
+    Step.WELCOME: _press_below,
+    Step.ROLE: lambda words: words.gettext(
+        "Say that nobody else is looking, look at the role, then confirm."
+    ),
+    Step.FASCIST: lambda words: words.gettext("Do the same again, and see what is different."),
+    Step.VOTE: lambda words: words.gettext(
+        "Choose Ja! for all, change single votes if you like, then confirm."
+    ),
+    Step.RESULT: _press_below,
+    Step.PRESIDENT: lambda words: words.gettext("Look, choose a Fascist Policy to put away, then confirm."),
+    Step.CHANCELLOR: lambda words: words.gettext(
+        "Look, choose the Liberal Policy to put away, then confirm."
+    ),
+    Step.POWER: lambda words: words.gettext("Choose any seat, then confirm."),
+    Step.PARTY: lambda words: words.gettext("Look at the party, then confirm."),
+    Step.ENDING: lambda words: words.gettext("Now you know a round. Open a new table and play!"),
+}
