@@ -1,0 +1,91 @@
+"""One start of a window, told in JSON: `python -m tests.bench.window_probe bare|ours`.
+
+Times count from the start of the process. `cpu` and `memory` are taken when nothing has changed for a while.
+"""
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+_SETTLES = 500
+_IDLE = 3.0
+
+
+class Watch(QObject):
+    """Sees the first paint, waits until all is calm, then measures doing nothing, then closes."""
+
+    def __init__(self, application: QApplication, window: QWidget) -> None:
+        super().__init__()
+        self._application = application
+        self._window = window
+        self.told: dict[str, float] = {}
+        application.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() is QEvent.Type.UpdateRequest and watched is self._window:
+            self._application.removeEventFilter(self)
+            QTimer.singleShot(0, self._painted)
+        return False
+
+    def _painted(self) -> None:
+        self.told["paint"] = time.monotonic() - _born()
+        QTimer.singleShot(_SETTLES, self._settled)
+
+    def _settled(self) -> None:
+        self.told["cpu"] = time.process_time()
+        self.told["memory"] = _resident()
+        woken, worked = _switches(), time.process_time()
+        QTimer.singleShot(round(_IDLE * 1000), lambda: self._rested(woken, worked))
+
+    def _rested(self, woken: int, worked: float) -> None:
+        # One wake-up is the timer that ends the rest.
+        self.told["wake_ups"] = max(0, _switches() - woken - 1) / _IDLE
+        self.told["idle"] = (time.process_time() - worked) / _IDLE
+        self.told["closing"] = time.monotonic()
+        self._window.close()
+
+
+def main(which: str) -> None:
+    application = QApplication([which, "-style", "fusion"] if which == "ours" else [which])
+    if which == "ours":
+        from shgui.app import Program
+        from shgui.table.paths import user_folders
+
+        program = Program(application, user_folders(sys.platform, os.environ, Path.home()))
+        window: QWidget = program.window
+        watch = Watch(application, window)
+        program.open()
+    else:
+        window = QWidget()
+        window.resize(800, 600)
+        watch = Watch(application, window)
+        window.show()
+    application.exec()
+    json.dump(watch.told, sys.stdout)
+
+
+def _born() -> float:
+    """When this process began, on the clock of `time.monotonic`."""
+    ticks = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[19])
+    age = time.clock_gettime(time.CLOCK_BOOTTIME) - ticks / os.sysconf("SC_CLK_TCK")
+    return time.monotonic() - age
+
+
+def _resident() -> float:
+    """MiB."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def _switches() -> int:
+    status = Path("/proc/self/status").read_text()
+    return sum(int(line.split()[1]) for line in status.splitlines() if line.startswith("voluntary"))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
