@@ -25,6 +25,8 @@ def put_program(project: Project, site: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         members = [name for name in archive.namelist() if name.startswith(f"{NAME}/")]
         archive.extractall(site, members)
+    # Where the program looks for it that is not installed as a Python package.
+    shutil.copy(project.root / "LICENSE", site / NAME / "_data")
     for catalogue in (site / NAME / "_data" / "locales").rglob("*.mo"):
         if not catalogue.stat().st_size:
             raise ValueError(f"{catalogue} is empty")

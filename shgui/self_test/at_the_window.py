@@ -94,6 +94,9 @@ class _Evening:
 
     def sit_down(self) -> None:
         self._look()
+        self._hands.click(names.HOME_GUIDE)
+        self._look()
+        self._hands.click(names.GUIDE_LEAVE)
         self._hands.click(names.HOME_NEW_TABLE)
         for row, name in enumerate(PLAYERS[:_SEVEN]):
             self._hands.write(names.new_table_name(row), name)
