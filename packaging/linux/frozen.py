@@ -7,8 +7,8 @@ import venv
 from pathlib import Path
 
 from installers import program, sources, tools
+from installers.native import put_nacl
 from installers.project import NAME, Project
-from installers.sodium import put_sodium
 
 from linux.qt import put_qt
 
@@ -26,7 +26,7 @@ def frozen(project: Project) -> Path:
     put_qt(project, site, languages)
     program.put_babel(project, site, languages)
     program.put_program(project, site)
-    put_sodium(project, "linux", site)
+    put_nacl(project, "linux", site)
     starter = work / "start.py"
     starter.write_text(_STARTER, encoding="ascii")
     python = _environment(project, work / "python", site)

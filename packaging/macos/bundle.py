@@ -14,8 +14,8 @@ from installers import icons, program, sources, tools
 from installers.binaries import macho
 from installers.bytecode import compile_all
 from installers.copyright import debian_copyright
+from installers.native import put_miniaudio, put_nacl
 from installers.project import APP_ID, NAME, PUBLISHER, RECORD_SUFFIX, RECORD_TYPE, TITLE, Project
-from installers.sodium import put_sodium
 from installers.standard_library import standard_library
 
 from macos.qt import put_qt
@@ -51,7 +51,8 @@ def _build(project: Project, processor: str) -> Path:
     put_qt(project, site, languages)
     program.put_babel(project, site, languages)
     program.put_program(project, site)
-    put_sodium(project, "macos", site, f"cffi-{processor}")
+    put_nacl(project, "macos", site, f"-{processor}")
+    put_miniaudio(project, "macos", site, f"-{processor}")
     compile_all(site)
     for drawing in (icons.PROGRAM, icons.RECORD):
         (resources / f"{drawing}.icns").write_bytes(icons.icns(drawing))

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from installers import program
 from installers.bytecode import compile_all
+from installers.native import put_miniaudio, put_nacl
 from installers.project import NAME, Project
-from installers.sodium import put_sodium
 from installers.times import settle
 
 from windows.cpython import put_python
@@ -26,7 +26,8 @@ def stage(project: Project) -> Path:
     put_qt(project, site, languages)
     program.put_babel(project, site, languages)
     program.put_program(project, site)
-    put_sodium(project, "windows", site)
+    put_nacl(project, "windows", site)
+    put_miniaudio(project, "windows", site)
     shutil.copy(Path(__file__).with_name("start.py"), site)
     put_launchers(project, root)
     # Windows opens it with a double click, and shows the ends of its lines only when they are its own.
