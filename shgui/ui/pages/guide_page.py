@@ -37,13 +37,18 @@ class GuidePage(QWidget):
         self._table = TablePage(press)
         self._sheet = HandOverPage(press)
         self._stack = QStackedWidget()
-        self._progress = QLabel()
+        self._progress = QLabel(wordWrap=True)
         self._title = QLabel(wordWrap=True)
         self._text = QLabel(wordWrap=True)
         self._task = QLabel(wordWrap=True)
         self._next = TypeButton(press, self, names.GUIDE_NEXT, mark=Mark.RIGHT)
         self._previous = TypeButton(press, self, names.GUIDE_PREVIOUS, mark=Mark.LEFT)
         self._leave = TypeButton(press, self, names.GUIDE_LEAVE, kind=Kind.QUIET, mark=Mark.CLOSE)
+        for button in (self._previous, self._leave):
+            button.set_compact(True)
+        stays = self._leave.sizePolicy()
+        stays.setRetainSizeWhenHidden(True)
+        self._leave.setSizePolicy(stays)
         self._lay_out()
         self._space()
         self._connect()
@@ -180,7 +185,7 @@ class GuidePage(QWidget):
         self._stack.setCurrentWidget(self._table)
 
     def _lay_out(self) -> None:
-        self._title.setProperty("type", Text.HEADLINE.value)
+        self._title.setProperty("type", Text.CONTROL.value)
         self._progress.setProperty("voice", "soft")
         bold = self._task.font()
         bold.setBold(True)
@@ -190,16 +195,23 @@ class GuidePage(QWidget):
         said = QWidget()
         self._said = QVBoxLayout(said)
         self._said.setContentsMargins(0, 0, 0, 0)
-        for part in (self._progress, self._title, self._text, self._task):
-            self._said.addWidget(part)
+        self._said.addWidget(self._text)
         self._said.addStretch(1)
         self._area = scrolled(said)
         self._beside = QFrame()
         self._beside.setProperty("sheet", "true")
         self._column = QVBoxLayout(self._beside)
+        self._head = QHBoxLayout()
+        self._head.addWidget(self._progress, 1)
+        self._head.addWidget(self._leave)
+        self._foot = QHBoxLayout()
+        self._foot.addWidget(self._previous)
+        self._foot.addWidget(self._next, 1)
+        self._column.addLayout(self._head)
+        self._column.addWidget(self._title)
         self._column.addWidget(self._area, 1)
-        for button in (self._next, self._previous, self._leave):
-            self._column.addWidget(button)
+        self._column.addWidget(self._task)
+        self._column.addLayout(self._foot)
         self._whole = QHBoxLayout(self)
         self._whole.addWidget(self._stack, 1)
         self._whole.addWidget(self._beside)
@@ -212,9 +224,18 @@ class GuidePage(QWidget):
         theme = self._press.theme
         space = theme.space
         wanted = theme.type.capitals(Text.BODY) * 32
-        self._beside.setFixedWidth(round(min(max(wanted, self.width() * 0.24), self.width() * 0.34)))
+        width = round(min(max(wanted, self.width() * 0.24), self.width() * 0.34))
+        self._beside.setFixedWidth(width)
+        # Where the column has room to spare, its few sentences take it.
+        for label, text, letters in (
+            (self._title, Text.CONTROL, 11),
+            (self._text, Text.BODY, 18),
+            (self._task, Text.BODY, 18),
+        ):
+            pixels = max(theme.type.pixels(text), width // letters)
+            label.setStyleSheet(f"font-size: {pixels}px")
         self._whole.setContentsMargins(0, 0, space.small, 0)
         self._whole.setSpacing(space.small)
         self._column.setContentsMargins(space.medium, space.medium, space.medium, space.medium)
-        self._column.setSpacing(space.small)
-        self._said.setSpacing(space.medium)
+        self._column.setSpacing(space.small + space.tight)
+        self._foot.setSpacing(space.small)
