@@ -19,7 +19,6 @@ cards: these two, a fascist one first.
 import secrets
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from itertools import count
 from typing import TypeVar
 
 SEED_BYTES = 32
@@ -39,8 +38,10 @@ def seed_from_text(text: str) -> bytes:
 
 def _bytes(seed: bytes, purpose: str) -> Iterator[int]:
     start = seed + purpose.encode("ascii")
-    for block in count():
+    block = 0
+    while True:
         yield from sha256(start + block.to_bytes(4, "big")).digest()
+        block += 1
 
 
 def number(seed: bytes, purpose: str, limit: int) -> int:
@@ -56,10 +57,10 @@ def number(seed: bytes, purpose: str, limit: int) -> int:
 def shuffled(seed: bytes, purpose: str, items: Sequence[Item]) -> tuple[Item, ...]:
     """The items in the order that this seed gives them for this purpose."""
     order = list(items)
+    stream = _bytes(seed, purpose)
     left = len(order)
-    for byte in _bytes(seed, purpose):
-        if left < 2:
-            break
+    while left > 1:
+        byte = next(stream)
         if byte < 256 - 256 % left:
             other = byte % left
             left -= 1
