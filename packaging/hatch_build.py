@@ -34,7 +34,7 @@ class DataHook(BuildHookInterface[Any]):
             inside = path.relative_to(root)
             if path.suffix == ".po":
                 compiled = self._compiled / inside.with_suffix(".mo")
-                compiled.parent.mkdir(parents=True)
+                compiled.parent.mkdir(parents=True, exist_ok=True)
                 compiled.write_bytes(compile_catalogue(path))
                 included[str(compiled)] = f"{INSIDE}/{inside.with_suffix('.mo').as_posix()}"
             elif path.suffix not in LEFT_OUT:

@@ -25,6 +25,7 @@ from shgui.ui.notices import Notices
 from shgui.ui.page_maker import make_page
 from shgui.ui.play import Play
 from shgui.ui.preferences import Preferences
+from shgui.ui.qt_texts import QtTexts
 from shgui.ui.settings import Settings, SettingsFile
 from shgui.ui.shell import Shell
 from shgui.ui.theme import load_fonts
@@ -50,10 +51,14 @@ class Program:
         load_fonts(assets / "fonts")
         self.looks = Looks(application, assets, settings, height_at_start(settings))
         self.preferences = Preferences(file, settings, self.looks, language)
+        self.qt_texts = QtTexts(application)
+        self._speak()
+        self.preferences.language_changed.connect(self._speak)
         self.reports = CrashReports(folders.data)
         self.archive = Archive(folders, self.preferences.language)
         self.window = MainWindow(make_page, self.looks.press, self.preferences.words)
         self.window.setWindowIcon(_icon(assets / "icons"))
+        self.window.closing.connect(self.qt_texts.be_silent)
         self.menus = Menus(self.window)
         self.play = Play(self.window, catalogue, self._holds_to_see, self.window)
         notices = Notices(self.archive, self.preferences)
@@ -96,6 +101,9 @@ class Program:
         self.window.place(self.preferences.settings)
         self.shell.start()
         self.window.show()
+
+    def _speak(self) -> None:
+        self.qt_texts.speak(self.preferences.language)
 
     def _holds_to_see(self) -> bool:
         return self.preferences.settings.hold_to_see

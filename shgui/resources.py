@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 DOMAIN = "shgui"
+_QT_DOMAIN = "qt"
 _PACKAGE = Path(__file__).parent
 
 
@@ -44,7 +45,19 @@ def catalogue(language: str) -> bytes:
     The sources hold its text alone and compile it whenever it is asked for: that takes milliseconds, and
     there is never a stale one. What is installed holds the compiled form alone.
     """
-    text = locales() / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+    return _compiled(language, DOMAIN)
+
+
+def qt_texts(language: str) -> bytes | None:
+    """The compiled catalogue of what Qt itself says and does not bring in this language, if there is one."""
+    try:
+        return _compiled(language, _QT_DOMAIN)
+    except FileNotFoundError:
+        return None
+
+
+def _compiled(language: str, domain: str) -> bytes:
+    text = locales() / language / "LC_MESSAGES" / f"{domain}.po"
     return compile_catalogue(text) if text.is_file() else text.with_suffix(".mo").read_bytes()
 
 

@@ -64,7 +64,8 @@ class Guided:
 
     def key(self, *keys: Qt.Key) -> None:
         for key in keys:
-            QTest.keyClick(self.page.focusWidget() or self.page, key)
+            focused: QWidget | None = self.page.focusWidget()
+            QTest.keyClick(self.page if focused is None else focused, key)
 
     def look(self) -> None:
         """Alone, and a look by mouse."""
