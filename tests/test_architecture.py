@@ -42,7 +42,7 @@ LAW = (
     Room("referee", ("shgui.engine",)),
     Room("words", (*ENGINE_VALUES, "shgui.resources", "babel")),
     Room("narrator", ("shgui.words", "shgui.resources")),
-    Room("narrator.voice", ("shgui.words", "shgui.resources", "PySide6")),
+    Room("narrator.voice", ("shgui.words", "shgui.resources", "PySide6", "miniaudio")),
     Room("phones", ("shgui.table", "shgui.words", "shgui.resources", *QT_NETWORK)),
     Room("bots", ENGINE_MOVES),
     Room("ui", (*ENGINE_MOVES, "shgui.table", "shgui.words", "shgui.narrator", "shgui.resources", "PySide6")),

@@ -31,6 +31,19 @@ class Voice(Protocol):
         """Seconds that it takes to say a line, if that is known, even when nothing can be heard now."""
 
 
+class NoVoice:
+    """For a narration in letters alone."""
+
+    def say(self, number: int, line: Spoken, language: str) -> bool:
+        return False
+
+    def stop(self) -> None:
+        """Nothing is said."""
+
+    def length(self, line: Spoken, language: str) -> float | None:
+        return None
+
+
 class Status(StrEnum):
     READY = "ready"
     SPEAKING = "speaking"
@@ -90,6 +103,11 @@ class Narration:
     @property
     def beat(self) -> Beat:
         return self._beats[self._at]
+
+    @property
+    def heard(self) -> bool:
+        """Whether a voice is saying the line that stands on the screen."""
+        return self._heard
 
     @property
     def languages(self) -> tuple[str, ...]:

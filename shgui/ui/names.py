@@ -105,6 +105,22 @@ ABOUT_LICENCE = "about.licence"
 SHORTCUTS = "shortcuts"
 SHORTCUTS_CLOSE = "shortcuts.close"
 
+NARRATOR = "narrator"
+NARRATOR_PLAYERS = "narrator.players"
+NARRATOR_LANGUAGE = "narrator.language"
+NARRATOR_SECOND_LANGUAGE = "narrator.second_language"
+NARRATOR_BEGIN = "narrator.begin"
+NARRATOR_REHEARSE = "narrator.rehearse"
+NARRATOR_OWN = "narrator.own_recordings"
+NARRATOR_CLOSE = "narrator.close"
+NARRATOR_STAGE = "narrator.stage"
+NARRATOR_BACK = "narrator.back"
+NARRATOR_AGAIN = "narrator.again"
+NARRATOR_PAUSE = "narrator.pause"
+NARRATOR_SKIP = "narrator.skip"
+NARRATOR_MUTE = "narrator.mute"
+NARRATOR_END = "narrator.end"
+
 
 def choice(name: str, value: str) -> str:
     """One of a few values, side by side."""

@@ -1,0 +1,160 @@
+"""Plays one sound file at a time through what the system has for it."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QProcess, QTemporaryDir, QTimer, Signal
+
+from shgui.narrator.voice.samples import UndecodableError, read, write_wav
+
+_FULL_VOLUME = 100
+
+
+class Player(QObject):
+    """After `play` comes `ended` or `failed`, once, unless it is stopped before: then nothing comes."""
+
+    ended = Signal()
+    failed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._volume = _FULL_VOLUME
+        self._scaled = QTemporaryDir()
+
+    def set_volume(self, percent: int) -> None:
+        """From 0 to 100, from the next sound on."""
+        self._volume = max(0, min(_FULL_VOLUME, percent))
+
+    @abstractmethod
+    def play(self, file: Path) -> None:
+        """Instead of what is being played."""
+
+    @abstractmethod
+    def stop(self) -> None:
+        """Silence at once."""
+
+    def _as_wav(self, file: Path) -> Path:
+        """The sound as every player knows it, at the volume of now; UndecodableError where that can't be."""
+        if not self._scaled.isValid():
+            raise UndecodableError("no room for it")
+        copy = Path(self._scaled.filePath("line.wav"))
+        write_wav(read(file).times(self._volume / _FULL_VOLUME), copy)
+        return copy
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A program that plays the file named after its options, and ends with it."""
+
+    name: str
+    plays: tuple[str, ...] = (".wav",)
+    options: tuple[str, ...] = ()
+    volume: str = ""
+    """The option for the volume with the place of a number; empty where it has none."""
+    full: float = 1.0
+    """That number at full volume."""
+    power: float = 1.0
+    """1/3 for a program that hears the number as loudness, not as amplitude."""
+
+    def arguments(self, file: Path, volume: float) -> list[str]:
+        loud = f"{volume**self.power * self.full:.5g}"
+        return [*self.options, *(self.volume.format(loud).split() if self.volume else ()), str(file)]
+
+
+_SNDFILE = (".wav", ".ogg", ".flac")
+PROGRAMS: dict[str, tuple[Program, ...]] = {
+    "darwin": (Program("afplay", (".wav", ".mp3", ".flac"), volume="-v {}"),),
+    "linux": (
+        Program("pw-play", _SNDFILE, volume="--volume={}"),
+        Program("paplay", _SNDFILE, volume="--volume={}", full=65536, power=1 / 3),
+        Program("aplay", options=("-q",)),
+    ),
+}
+"""Best first. Two of Linux read whatever libsndfile knows."""
+
+
+def system_programs() -> tuple[Program, ...]:
+    return tuple(program for program in PROGRAMS.get(sys.platform, ()) if shutil.which(program.name))
+
+
+class ProcessPlayer(Player):
+    """Tries one program after another until one plays the file to its end."""
+
+    def __init__(self, programs: Sequence[Program] | None = None) -> None:
+        super().__init__()
+        self._programs = tuple(system_programs() if programs is None else programs)
+        self._left: list[Program] = []
+        self._file = Path()
+        self._process: QProcess | None = None
+
+    def play(self, file: Path) -> None:
+        self.stop()
+        self._file = file
+        self._left = list(self._programs)
+        # Nobody is told of a failure before `play` has returned.
+        QTimer.singleShot(0, self, self._try_next)
+
+    def stop(self) -> None:
+        self._left = []
+        self._file = Path()
+        process, self._process = self._process, None
+        if process is not None:
+            process.finished.disconnect()
+            process.errorOccurred.disconnect()
+            process.kill()
+            process.waitForFinished(500)
+            process.deleteLater()
+
+    def _try_next(self) -> None:
+        if self._file == Path() or self._process is not None:
+            return
+        while self._left:
+            program = self._left.pop(0)
+            try:
+                arguments = self._arguments(program)
+            except UndecodableError:
+                continue
+            self._start(program.name, arguments)
+            return
+        self._file = Path()
+        self.failed.emit()
+
+    def _arguments(self, program: Program) -> list[str]:
+        if program.volume and self._file.suffix.lower() in program.plays:
+            return program.arguments(self._file, self._volume / _FULL_VOLUME)
+        return program.arguments(self._as_wav(self._file), 1.0)
+
+    def _start(self, name: str, arguments: list[str]) -> None:
+        process = QProcess(self)
+        process.setProgram(name)
+        process.setArguments(arguments)
+        process.setStandardOutputFile(QProcess.nullDevice())
+        process.setStandardErrorFile(QProcess.nullDevice())
+        process.finished.connect(self._finished)
+        process.errorOccurred.connect(self._broke)
+        self._process = process
+        process.start()
+
+    def _finished(self, code: int, status: QProcess.ExitStatus) -> None:
+        self._clear()
+        if code or status is not QProcess.ExitStatus.NormalExit:
+            self._try_next()
+        else:
+            self._file = Path()
+            self.ended.emit()
+
+    def _broke(self, error: QProcess.ProcessError) -> None:
+        if error is QProcess.ProcessError.FailedToStart:
+            self._clear()
+            self._try_next()
+
+    def _clear(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.deleteLater()

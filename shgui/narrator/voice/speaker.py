@@ -1,0 +1,167 @@
+"""The voice of the narrator: finds who can say a line, and has it played."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from shgui.narrator.recordings import OwnRecordings, Recording, ShippedRecordings
+from shgui.narrator.voice.player import Player, ProcessPlayer
+from shgui.narrator.voice.system_voice import SystemVoice, system_engine
+from shgui.narrator.voice.windows_player import WindowsPlayer
+from shgui.words.catalogue import catalogue
+from shgui.words.narration import Spoken, sentence
+
+
+class Source(StrEnum):
+    """Who speaks a language."""
+
+    OWN = "own"
+    SYSTEM = "system"
+    SHIPPED = "shipped"
+    NOBODY = "nobody"
+
+
+class Text(Protocol):
+    """The letters of a line in a language: what is said is what can be read."""
+
+    def __call__(self, line: Spoken, language: str) -> str: ...
+
+
+class Speaker(QObject):
+    """A `shgui.narrator.narration.Voice`; reports come by `ended` and `failed`, with the number of the line.
+
+    A group's own recording comes first for every line that there is one of. The others are said by one voice:
+    the system's where it can say all lines that were asked for, otherwise the shipped one.
+    """
+
+    ended = Signal(int)
+    failed = Signal(int)
+    sources_changed = Signal()
+    """The system's voice has got ready."""
+
+    def __init__(
+        self,
+        text: Text,
+        shipped: ShippedRecordings,
+        own: OwnRecordings,
+        player: Player | None = None,
+        system: SystemVoice | None = None,
+    ) -> None:
+        super().__init__()
+        self._text = text
+        self._shipped = shipped
+        self._own = own
+        self._player = system_player() if player is None else player
+        self._system = SystemVoice(system_engine()) if system is None else system
+        self._chosen: dict[str, Source] = {}
+        self._number: int | None = None
+        self._muted = False
+        self._player.ended.connect(self._report_end)
+        self._player.failed.connect(self._report_failure)
+        self._system.changed.connect(self.sources_changed)
+
+    @property
+    def muted(self) -> bool:
+        return self._muted
+
+    def invite(self, language: str) -> Path:
+        """The folder for a group's own recordings, with a list of all lines in it; OSError without one."""
+        return self._own.invite(language, {line: self._text(line, language) for line in Spoken})
+
+    def prepare(self, languages: Iterable[str], lines: Iterable[Spoken]) -> None:
+        """These will soon be said. It costs nothing to ask for the same again."""
+        wanted = tuple(lines)
+        for language in languages:
+            self._system.prepare(language, {line: self._text(line, language) for line in wanted})
+
+    def settle(self, languages: Iterable[str], lines: Iterable[Spoken]) -> Mapping[str, Source]:
+        """Who will speak these lines, from now until it is settled anew."""
+        wanted = tuple(lines)
+        self._chosen = {language: self._source(language, wanted) for language in languages}
+        return self._chosen
+
+    def set_volume(self, percent: int, *, muted: bool) -> None:
+        self._player.set_volume(percent)
+        self._muted = muted or percent <= 0
+        if self._muted:
+            number, self._number = self._number, None
+            self._player.stop()
+            if number is not None:
+                self.failed.emit(number)
+
+    # What a narration asks for
+
+    def say(self, number: int, line: Spoken, language: str) -> bool:
+        self.stop()
+        recording = self._find(line, language)
+        if recording is None or self._muted:
+            return False
+        self._number = number
+        self._player.play(recording.path)
+        return True
+
+    def stop(self) -> None:
+        self._number = None
+        self._player.stop()
+
+    def length(self, line: Spoken, language: str) -> float | None:
+        recording = self._find(line, language)
+        return None if recording is None else recording.seconds
+
+    def close(self) -> None:
+        """The program ends: nothing is left speaking or getting ready."""
+        self.stop()
+        self._system.close()
+
+    # Inside
+
+    def _find(self, line: Spoken, language: str) -> Recording | None:
+        own = self._own.find(line, language)
+        if own is not None:
+            return own
+        match self._chosen.get(language, Source.SHIPPED):
+            case Source.SYSTEM:
+                return self._system.find(line, language, self._text(line, language))
+            case Source.SHIPPED:
+                return self._shipped.find(line, language, self._text(line, language))
+            case _:
+                return None
+
+    def _source(self, language: str, lines: tuple[Spoken, ...]) -> Source:
+        others = [line for line in lines if self._own.find(line, language) is None]
+        if lines and not others:
+            return Source.OWN
+        for source, voice in ((Source.SYSTEM, self._system), (Source.SHIPPED, self._shipped)):
+            if all(voice.find(line, language, self._text(line, language)) for line in others):
+                return source
+        return Source.NOBODY
+
+    def _report_end(self) -> None:
+        number, self._number = self._number, None
+        if number is not None:
+            self.ended.emit(number)
+
+    def _report_failure(self) -> None:
+        number, self._number = self._number, None
+        if number is not None:
+            self.failed.emit(number)
+
+
+def line_text(line: Spoken, language: str) -> str:
+    """The letters of the catalogues."""
+    return sentence(catalogue(language), line)
+
+
+def make_speaker(assets: Path, data: Path) -> Speaker:
+    """The voice of this computer, with the shipped recordings and the user's own in `data`/voice."""
+    return Speaker(line_text, ShippedRecordings(assets / "voice"), OwnRecordings(data / "voice"))
+
+
+def system_player() -> Player:
+    return WindowsPlayer() if sys.platform == "win32" else ProcessPlayer()

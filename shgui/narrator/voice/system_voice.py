@@ -1,0 +1,189 @@
+"""The system's own voice, where it has one for the language: lines are spoken into files beforehand.
+
+The speaking is done by child processes; they are waited for without blocking, and given up when they take too
+long. What they have written is looked at line by line, between whatever else the window does.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import deque
+from collections.abc import Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QProcess, QTemporaryDir, QTimer, Signal
+
+from shgui.narrator.recordings import Recording
+from shgui.narrator.voice.engines import Command, Engine, MacSpeech, Order, WindowsSpeech
+from shgui.narrator.voice.samples import UndecodableError, read, write_wav
+from shgui.words.narration import Spoken
+
+_PATIENCE = 20_000
+"""Milliseconds that one child process may take."""
+_LETTERS_A_SECOND = (4, 40)
+"""Faster or slower speech is no speech: a voice that doesn't know the language, or an empty file."""
+
+
+def system_engine() -> Engine | None:
+    """Linux has none here: its usual one may block for ever, and speaks worse than the recordings."""
+    if sys.platform == "darwin":
+        return MacSpeech()
+    return WindowsSpeech() if sys.platform == "win32" else None
+
+
+class SystemVoice(QObject):
+    """`prepare` lines; `find` has them once all of a language are there."""
+
+    changed = Signal()
+
+    def __init__(self, engine: Engine | None = None, patience: int = _PATIENCE) -> None:
+        super().__init__()
+        self._engine = engine
+        self._folder = QTemporaryDir()
+        self._listed: str | None = None
+        self._wanted: deque[tuple[str, dict[Spoken, Order]]] = deque()
+        self._commands: deque[Command] = deque()
+        self._lines: dict[tuple[str, Spoken, str], Recording] = {}
+        self._asked: set[tuple[str, Spoken, str]] = set()
+        self._process: QProcess | None = None
+        self._unchecked: deque[Spoken] = deque()
+        self._checked: dict[Spoken, Recording] = {}
+        self._check = QTimer(self, singleShot=True, interval=0)
+        self._check.timeout.connect(self._check_line)
+        self._patience = QTimer(self, singleShot=True, interval=patience)
+        self._patience.timeout.connect(self._give_up)
+
+    def prepare(self, language: str, texts: Mapping[Spoken, str]) -> None:
+        """Have these lines spoken, if the system has a voice for them."""
+        if self._engine is None or not self._folder.isValid():
+            return
+        new = {line: text for line, text in texts.items() if (language, line, text) not in self._asked}
+        if not new:
+            return
+        self._asked.update((language, line, text) for line, text in new.items())
+        orders = {line: Order(text, self._path(language, line)) for line, text in new.items()}
+        self._wanted.append((language, orders))
+        self._next()
+
+    def find(self, line: Spoken, language: str, text: str) -> Recording | None:
+        return self._lines.get((language, line, text))
+
+    @property
+    def busy(self) -> bool:
+        return self._process is not None or self._check.isActive()
+
+    def close(self) -> None:
+        """Nothing is left running."""
+        self._wanted.clear()
+        self._commands.clear()
+        self._check.stop()
+        self._end()
+
+    def _path(self, language: str, line: Spoken) -> Path:
+        return Path(self._folder.filePath(f"{len(self._asked)}-{language}-{line.value}.wav"))
+
+    def _next(self) -> None:
+        if self.busy or self._engine is None or not self._wanted:
+            return
+        if self._listed is None:
+            self._start(self._engine.list_voices())
+        elif self._commands:
+            self._start(self._commands.popleft())
+        else:
+            language, orders = self._wanted[0]
+            voice = self._engine.voice_for(language, self._listed)
+            if voice is None:
+                self._wanted.popleft()
+            else:
+                folder = Path(self._folder.path())
+                self._commands.extend(self._engine.speak(voice, tuple(orders.values()), folder))
+            self._next()
+
+    def _start(self, command: Command) -> None:
+        process = QProcess(self)
+        process.setProgram(command.program)
+        process.setArguments(list(command.arguments))
+        process.setStandardErrorFile(QProcess.nullDevice())
+        process.setStandardInputFile(QProcess.nullDevice())
+        process.finished.connect(self._finished)
+        process.errorOccurred.connect(self._broke)
+        self._process = process
+        self._patience.start()
+        process.start()
+
+    def _finished(self, code: int, status: QProcess.ExitStatus) -> None:
+        process = self._process
+        if process is None:
+            return
+        output = bytes(process.readAllStandardOutput().data()).decode("utf-8", "replace")
+        self._end()
+        if code or status is not QProcess.ExitStatus.NormalExit:
+            self._fail()
+        elif self._listed is None:
+            self._listed = output
+        elif not self._commands:
+            self._unchecked.extend(self._wanted[0][1])
+            self._checked.clear()
+            self._check.start()
+        self._next()
+
+    def _broke(self, error: QProcess.ProcessError) -> None:
+        if error is QProcess.ProcessError.FailedToStart:
+            self._give_up()
+
+    def _give_up(self) -> None:
+        self._end()
+        self._fail()
+        self._next()
+
+    def _fail(self) -> None:
+        """Without the list there is no voice at all; otherwise this language has none."""
+        self._commands.clear()
+        if self._listed is None:
+            self._listed = ""
+        elif self._wanted:
+            self._wanted.popleft()
+
+    def _check_line(self) -> None:
+        """All of a language or nothing: half a narration in another voice is worse than none."""
+        language, orders = self._wanted[0]
+        line = self._unchecked.popleft()
+        recording = _as_loud_as_all(orders[line])
+        if recording is None:
+            self._unchecked.clear()
+            self._wanted.popleft()
+        elif self._unchecked:
+            self._checked[line] = recording
+            self._check.start()
+            return
+        else:
+            self._checked[line] = recording
+            self._wanted.popleft()
+            for line, recording in self._checked.items():
+                self._lines[language, line, orders[line].text] = recording
+            self.changed.emit()
+        self._next()
+
+    def _end(self) -> None:
+        self._patience.stop()
+        process, self._process = self._process, None
+        if process is not None:
+            process.finished.disconnect()
+            process.errorOccurred.disconnect()
+            if process.state() is not QProcess.ProcessState.NotRunning:
+                process.kill()
+                process.waitForFinished(500)
+            process.deleteLater()
+
+
+def _as_loud_as_all(order: Order) -> Recording | None:
+    """The file, if something has been said in it, now as loud as the shipped recordings."""
+    try:
+        samples = read(order.path)
+    except UndecodableError:
+        return None
+    fewest, most = _LETTERS_A_SECOND
+    if not samples.level or not fewest <= len(order.text) / samples.seconds <= most:
+        return None
+    write_wav(samples.levelled(), order.path)
+    return Recording(order.path, samples.seconds)

@@ -1,0 +1,145 @@
+"""A narration with Qt's clock and this computer's voice: what `shgui.narrator.narration` knows nothing of."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from shgui.narrator.narration import Narration, NoVoice, Status
+from shgui.narrator.pace import Pace
+from shgui.narrator.script import opening, rehearsal
+from shgui.narrator.voice.speaker import Source, Speaker, line_text
+
+
+class Narrating(QObject):
+    """Order and pauses are those of the first language's rulebook."""
+
+    changed = Signal()
+    sources_changed = Signal()
+    """Another voice can speak now."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.narration: Narration | None = None
+        self.rehearsing = False
+        self.sources: Mapping[str, Source] = {}
+        self._now = now
+        self._speaker: Speaker | None = None
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._tick)
+
+    @property
+    def muted(self) -> bool:
+        return self._speaker is not None and self._speaker.muted
+
+    @property
+    def voice_lost(self) -> bool:
+        """A voice that ought to be heard isn't: the sound fails, or never ends."""
+        if self.narration is None or self.muted or not self.narration.voice_missing:
+            return False
+        spoken = (self.sources.get(language, Source.NOBODY) for language in self.narration.languages)
+        return any(source is not Source.NOBODY for source in spoken)
+
+    def set_speaker(self, speaker: Speaker) -> None:
+        self._speaker = speaker
+        speaker.ended.connect(self._voice_ended)
+        speaker.failed.connect(self._voice_failed)
+        speaker.sources_changed.connect(self.sources_changed)
+
+    def prepare(self, languages: Sequence[str], players: int) -> None:
+        """Have a voice get ready for what may be wanted; `sources` says who would speak now."""
+        if self._speaker is None or not languages:
+            return
+        steps = (*opening(languages[0], players), *rehearsal(languages[0], players))
+        lines = [step.says for step in steps if step.says is not None]
+        self._speaker.prepare(languages, lines)
+        if self.narration is None:
+            self.sources = self._speaker.settle(languages, lines)
+
+    def begin(self, languages: Sequence[str], players: int, *, rehearsing: bool) -> None:
+        self.leave()
+        self.prepare(languages, players)
+        self.rehearsing = rehearsing
+        self.narration = Narration(
+            (rehearsal if rehearsing else opening)(languages[0], players),
+            languages,
+            Pace(languages[0], players),
+            line_text,
+            NoVoice() if self._speaker is None else self._speaker,
+            self._now,
+        )
+        self.narration.changed = self._follow
+        self.narration.start()
+
+    def leave(self) -> None:
+        """Silence, and nothing more to come."""
+        narration, self.narration = self.narration, None
+        self._timer.stop()
+        if narration is not None:
+            narration.changed = _nothing
+            narration.stop()
+
+    def toggle(self) -> None:
+        """Pause, or go on."""
+        if self.narration is not None and self.narration.status is Status.PAUSED:
+            self.narration.go_on()
+        elif self.narration is not None:
+            self.narration.pause()
+
+    def again(self) -> None:
+        """This step once more; after the end, everything."""
+        if self.narration is not None and self.narration.status is Status.DONE:
+            self.narration.start()
+        elif self.narration is not None:
+            self.narration.repeat()
+
+    def back(self) -> None:
+        if self.narration is not None:
+            self.narration.back()
+
+    def skip(self) -> None:
+        if self.narration is not None:
+            self.narration.skip()
+
+    def pause(self) -> None:
+        if self.narration is not None:
+            self.narration.pause()
+
+    def invite(self, language: str) -> Path | None:
+        """The folder for a group's own recordings, with a list of the lines; None where none can be made."""
+        try:
+            return None if self._speaker is None else self._speaker.invite(language)
+        except OSError:
+            # A full or write-protected disk.
+            return None
+
+    def _tick(self) -> None:
+        if self.narration is not None:
+            self.narration.tick()
+            self._set_timer()
+
+    def _voice_ended(self, number: int) -> None:
+        if self.narration is not None:
+            self.narration.voice_ended(number)
+
+    def _voice_failed(self, number: int) -> None:
+        if self.narration is not None:
+            self.narration.voice_failed(number)
+
+    def _follow(self) -> None:
+        self._set_timer()
+        self.changed.emit()
+
+    def _set_timer(self) -> None:
+        due = None if self.narration is None else self.narration.due
+        if due is None:
+            self._timer.stop()
+        else:
+            self._timer.start(max(0, round((due - self._now()) * 1000)))
+
+
+def _nothing() -> None:
+    """Nobody follows a narration that was left."""

@@ -1,0 +1,27 @@
+"""A shipped recording belongs to its text; a group's own belongs to its line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from shgui.narrator.recordings import LIST, OwnRecordings, text_hash
+from shgui.words.narration import Spoken
+
+
+def test_another_text_is_another_hash() -> None:
+    assert text_hash("Close your eyes.") != text_hash("Open your eyes.")
+
+
+def test_a_space_that_keeps_words_together_sounds_like_any_other() -> None:
+    assert text_hash("Ana i\u00a0Ola") == text_hash("Ana i Ola")
+
+
+def test_a_group_is_told_what_to_record_and_under_which_name(tmp_path: Path) -> None:
+    own = OwnRecordings(tmp_path / "voice")
+    folder = own.invite("nb", {Spoken.ALL_CLOSE: "Lukk øynene.", Spoken.ALL_OPEN: "Åpne øynene."})
+    assert folder == tmp_path / "voice" / "nb"
+    rows = (folder / LIST).read_text(encoding="utf-8").splitlines()
+    assert rows == ["all-close.wav\tLukk øynene.", "all-open.wav\tÅpne øynene."]
+    (folder / "all-open.wav").touch()
+    assert own.find(Spoken.ALL_OPEN, "nb") is not None
+    assert own.find(Spoken.ALL_CLOSE, "nb") is None

@@ -1,0 +1,23 @@
+"""Sounds made up for tests."""
+
+from __future__ import annotations
+
+import array
+import math
+from pathlib import Path
+
+from shgui.narrator.voice.samples import RATE, Samples, write_wav
+
+
+def hum(seconds: float = 1.0, loud: float = 0.3, rate: int = RATE) -> Samples:
+    """A tone, as loud as this part of full scale."""
+    values = (
+        round(32767 * loud * math.sin(math.tau * 220 * at / rate)) for at in range(round(seconds * rate))
+    )
+    return Samples(array.array("h", values), rate)
+
+
+def hum_file(path: Path, seconds: float = 1.0, loud: float = 0.3) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_wav(hum(seconds, loud), path)
+    return path

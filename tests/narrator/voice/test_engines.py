@@ -1,0 +1,115 @@
+"""Which of a system's voices speaks a language, and what its engine is told."""
+
+from __future__ import annotations
+
+import base64
+import json
+from pathlib import Path
+
+import pytest
+
+from shgui.narrator.voice.engines import MacSpeech, Order, WindowsSpeech, locale_rank
+
+MAC = """\
+Alice               it_IT    # Ciao! Mi chiamo Alice.
+Bad News            en_US    # Hello! My name is Bad News.
+Daniel              en_GB    # Hello! My name is Daniel.
+Eddy (Italian (Italy)) it_IT    # Ciao! Mi chiamo Eddy.
+Luciana             pt_BR    # Olá! Meu nome é Luciana.
+Joana               pt_PT    # Olá! Chamo-me Joana.
+Milena (Enhanced)   ru_RU    # Здравствуйте! Меня зовут Милена.
+Milena              ru_RU    # Здравствуйте! Меня зовут Милена.
+Samantha            en_US    # Hello! My name is Samantha.
+Zarvox              en_US    # Hello! My name is Zarvox.
+Xander              nl_NL    # Hallo! Mijn naam is Xander.
+"""
+WINDOWS = """\
+winrt\tpt-PT\tHKEY_1
+winrt\tpl-PL\tHKEY_2
+sapi\tpl-PL\tMicrosoft Paulina Desktop
+sapi\tpt-BR\tMicrosoft Maria Desktop
+winrt\tnb-NO\tHKEY_3
+garbage
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "voice"),
+    [
+        ("en", "Daniel"),
+        ("it", "Alice"),
+        ("pt_BR", "Luciana"),
+        ("ru", "Milena (Enhanced)"),
+        ("pl", None),
+        ("nl", "Xander"),
+    ],
+)
+def test_the_voice_of_macos(language: str, voice: str | None) -> None:
+    assert MacSpeech().voice_for(language, MAC) == voice
+
+
+@pytest.mark.parametrize(
+    ("language", "voice"),
+    [
+        ("pl", "winrt\tHKEY_2"),
+        ("pt_BR", "sapi\tMicrosoft Maria Desktop"),
+        ("nb", "winrt\tHKEY_3"),
+        ("it", None),
+    ],
+)
+def test_the_voice_of_windows(language: str, voice: str | None) -> None:
+    assert WindowsSpeech().voice_for(language, WINDOWS) == voice
+
+
+@pytest.mark.parametrize("engine", [MacSpeech(), WindowsSpeech()])
+@pytest.mark.parametrize("listed", ["", "garbage\nand\tmore\tof it\n\n", "\t\t\n"])
+def test_an_answer_that_makes_no_sense_names_no_voice(engine: MacSpeech | WindowsSpeech, listed: str) -> None:
+    assert engine.voice_for("en", listed) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "locale", "rank"),
+    [
+        ("pt_BR", "pt_BR", 0),
+        ("pt_BR", "pt-PT", 1),
+        ("en", "en-AU", 2),
+        ("eo", "eo", 0),
+        ("pl", "pt-BR", None),
+        ("it", "", None),
+    ],
+)
+def test_what_readers_know_best_comes_first(language: str, locale: str, rank: int | None) -> None:
+    assert locale_rank(language, locale) == rank
+
+
+def test_macos_speaks_every_line_into_its_file(tmp_path: Path) -> None:
+    orders = [Order("Cześć.", tmp_path / "a.wav"), Order("Pa.", tmp_path / "b.wav")]
+    commands = MacSpeech().speak("Zosia", orders, tmp_path)
+    assert {command.program for command in commands} == {"say"}
+    assert [command.arguments[-2:] for command in commands] == [
+        (str(order.path), order.text) for order in orders
+    ]
+    assert commands[0].arguments[:2] == ("-v", "Zosia")
+
+
+@pytest.mark.parametrize("engine", ["winrt", "sapi"])
+def test_windows_speaks_all_lines_at_once(engine: str, tmp_path: Path) -> None:
+    folder = tmp_path / "Ola's files"
+    folder.mkdir()
+    orders = [Order("Лёд — «да»", tmp_path / "a.wav"), Order("Pa.", tmp_path / "b.wav")]
+    (command,) = WindowsSpeech().speak(f"{engine}\tIrina", orders, folder)
+    assert command.program == "powershell.exe"
+    script = base64.b64decode(command.arguments[-1]).decode("utf-16-le")
+    job = folder / "lines.json"
+    assert str(job).replace("'", "''") in script
+    assert json.loads(job.read_text(encoding="ascii")) == {
+        "voice": "Irina",
+        "lines": [{"text": order.text, "path": str(order.path)} for order in orders],
+    }
+    assert ("SetOutputToWaveFile" in script) is (engine == "sapi")
+
+
+def test_windows_is_asked_for_new_and_old_voices() -> None:
+    script = base64.b64decode(WindowsSpeech().list_voices().arguments[-1]).decode("utf-16-le")
+    assert "AllVoices" in script
+    assert "GetInstalledVoices" in script
