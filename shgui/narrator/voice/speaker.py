@@ -10,8 +10,8 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from shgui.narrator.recordings import OwnRecordings, Recording, ShippedRecordings
 from shgui.narrator.voice.player import Player, ProcessPlayer
+from shgui.narrator.voice.recordings import OwnRecordings, Recording, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice, system_engine
 from shgui.narrator.voice.windows_player import WindowsPlayer
 from shgui.words.catalogue import catalogue

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QTemporaryDir, QTimer, Signal
 
-from shgui.narrator.recordings import Recording
 from shgui.narrator.voice.engines import Command, Engine, MacSpeech, Order, WindowsSpeech
+from shgui.narrator.voice.recordings import Recording
 from shgui.narrator.voice.samples import UndecodableError, read, write_wav
 from shgui.words.narration import Spoken
 

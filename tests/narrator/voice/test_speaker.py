@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from shgui.narrator.recordings import MANIFEST, OwnRecordings, Recording, ShippedRecordings, text_hash
 from shgui.narrator.voice.player import Player
+from shgui.narrator.voice.recordings import MANIFEST, OwnRecordings, Recording, ShippedRecordings, text_hash
 from shgui.narrator.voice.speaker import Source, Speaker
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.words.narration import Spoken

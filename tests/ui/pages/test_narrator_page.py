@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from shgui import resources
 from shgui.narrator.narration import Narration, Status
-from shgui.narrator.recordings import LIST, OwnRecordings, ShippedRecordings
 from shgui.narrator.script import opening, rehearsal
+from shgui.narrator.voice.recordings import LIST, OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.speaker import Speaker, line_text
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.ui import names

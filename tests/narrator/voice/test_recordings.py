@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shgui.narrator.recordings import LIST, OwnRecordings, text_hash
+from shgui.narrator.voice.recordings import LIST, OwnRecordings, text_hash
 from shgui.words.narration import Spoken
 
 
