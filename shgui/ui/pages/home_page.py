@@ -20,6 +20,7 @@ from shgui.ui import names
 from shgui.ui.paint.faces import Mark, PosterFace
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text
+from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words import guide, terms
 from shgui.words.catalogue import Catalogue
@@ -157,7 +158,9 @@ class HomePage(QWidget):
         (self._new_table if self._go_on.isHidden() else self._go_on).setFocus()
 
     def _lay_out(self, press: Press) -> None:
-        self._column = QVBoxLayout()
+        choices = QWidget()
+        self._column = QVBoxLayout(choices)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addStretch(2)
         self._column.addWidget(self._notice)
         self._column.addWidget(self._go_on)
@@ -168,17 +171,27 @@ class HomePage(QWidget):
         self._column.addWidget(self._settings)
         self._column.addWidget(self._set_aside)
         self._column.addStretch(3)
-        self._column.addWidget(self._languages)
+        for button in choices.findChildren(TypeButton):
+            keep_height(button)
+        self._side = QVBoxLayout()
+        self._side.addWidget(scrolled(choices), 1)
+        self._side.addWidget(self._languages)
         self._whole = QHBoxLayout(self)
         self._whole.addWidget(self._poster, 11)
-        self._whole.addLayout(self._column, 8)
+        self._whole.addLayout(self._side, 8)
         self._space(press)
 
     def _space(self, press: Press) -> None:
         space = press.theme.space
         self._whole.setContentsMargins(space.page, space.large, space.page, space.large)
         self._whole.setSpacing(space.page * 2)
+        self._side.setSpacing(space.small)
         self._column.setSpacing(space.small + space.tight)
+
+
+def keep_height(button: TypeButton) -> None:
+    """Where room is short the page scrolls; its buttons don't shrink."""
+    button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
 
 class NoticeSheet(QFrame):
@@ -206,6 +219,7 @@ class NoticeSheet(QFrame):
             button.set_words(text)
             button.setProperty("code", code)
             button.clicked.connect(self._answer)
+            keep_height(button)
             self._buttons.append(button)
             self._layout.addWidget(button)
 
@@ -230,6 +244,8 @@ class LanguageRow(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
+        for column in range(self._IN_A_ROW):
+            self._grid.setColumnStretch(column, 1)
         self._group = QButtonGroup(self)
 
     def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
@@ -253,6 +269,7 @@ class LanguageRow(QWidget):
         button.setProperty("code", code)
         button.setCheckable(True)
         button.clicked.connect(self._choose)
+        keep_height(button)
         self._group.addButton(button)
         self._grid.addWidget(button, index // self._IN_A_ROW, index % self._IN_A_ROW)
 
