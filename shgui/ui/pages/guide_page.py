@@ -198,6 +198,7 @@ class GuidePage(QWidget):
         self._said.addWidget(self._text)
         self._said.addStretch(1)
         self._area = scrolled(said)
+        self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._beside = QFrame()
         self._beside.setProperty("sheet", "true")
         self._column = QVBoxLayout(self._beside)
