@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from shgui.engine.view import PlayerView
+from shgui.ui.models.hand_model import CardRow
 from shgui.ui.page import Secret
 from shgui.ui.widgets.private_faces import OpenHand
 
@@ -37,7 +38,7 @@ def look_at(window: QWidget, after: str, *, hand_open: bool) -> Sight:
     facts = (
         *_widgets(window, hand),
         *_accessible(QAccessible.queryAccessibleInterface(window), hand),
-        *_models(window),
+        *_models(window, hand),
         f"clipboard {QApplication.clipboard().text()!r}",
         f"objects {sorted(Counter(type(each).__name__ for each in window.findChildren(QObject)).items())}",
     )
@@ -75,8 +76,9 @@ def _accessible(node: QAccessibleInterface | None, hand: QWidget | None, depth: 
         yield from _accessible(node.child(number), hand, depth + 1)
 
 
-def _models(window: QWidget) -> Iterator[str]:
-    found = {id(model): model for model in window.findChildren(QAbstractItemModel)}
+def _models(window: QWidget, hand: QWidget | None) -> Iterator[str]:
+    models = window.findChildren(QAbstractItemModel)
+    found = {id(model): model for model in models if hand is None or model.parent() is not hand}
     for view in window.findChildren(QAbstractItemView):
         model = view.model()
         if model is not None:
@@ -90,7 +92,7 @@ def _models(window: QWidget) -> Iterator[str]:
 
 
 def _item(model: QAbstractItemModel, index: QModelIndex) -> list[str]:
-    roles = [*range(15), *(int(Qt.ItemDataRole.UserRole) + extra for extra in range(12))]
+    roles = [*range(15), *(int(Qt.ItemDataRole.UserRole) + extra for extra in range(24))]
     return [str(model.data(index, role)) for role in roles if not _is_picture(model.data(index, role))]
 
 
@@ -105,7 +107,8 @@ def what_is_kept() -> dict[int, str]:
     return {
         id(each): type(each).__name__
         for each in gc.get_objects()
-        if isinstance(each, Secret | OpenHand) or (isinstance(each, PlayerView) and each.seat is not None)
+        if isinstance(each, Secret | OpenHand | CardRow)
+        or (isinstance(each, PlayerView) and each.seat is not None)
     }
 
 
@@ -121,5 +124,5 @@ def every_text(window: QWidget) -> str:
         names += [name for name in given if not name.startswith(("_q_", "_PySide"))]
         told += [str(thing.property(name)) for name in names]
     told += _accessible(QAccessible.queryAccessibleInterface(window), None)
-    told += _models(window)
+    told += _models(window, None)
     return "\n".join(told)

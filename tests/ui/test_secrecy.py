@@ -11,6 +11,7 @@ from shgui import resources
 from shgui.engine.state import Rigging
 from shgui.table.journal import Journal
 from shgui.table.options import Voting
+from shgui.ui.models.hand_model import HandModel
 from shgui.ui.motion import OFF
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import BallotFace, PartyFace, RoleFace
@@ -178,6 +179,19 @@ def test_no_text_tells_the_role_when_a_hand_has_closed(sit_down: MakeEvening, wa
         texts.append((shown, every_text(evening.window)))
     assert texts[0][0] != texts[1][0]
     assert texts[0][1] == texts[1][1]
+
+
+@pytest.mark.parametrize("way", HIDING)
+def test_the_model_of_a_hand_has_rows_only_while_it_is_held_open(sit_down: MakeEvening, way: str) -> None:
+    evening = sit_down(7, twins(7, 1).riggings[0])
+    evening.go_on()
+    evening.step_behind()
+    (hand,) = evening.window.findChildren(HandModel)
+    rows = [hand.rowCount()]
+    evening.hold()
+    rows.append(hand.rowCount())
+    HIDING[way](evening)
+    assert [*rows, hand.rowCount()] == [0, 2, 0]
 
 
 def test_no_print_is_kept_of_what_one_player_saw(sit_down: MakeEvening, still: Press) -> None:

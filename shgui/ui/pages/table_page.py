@@ -15,6 +15,7 @@ from shgui.engine.types import Phase, Seat
 from shgui.ui import names as object_names
 from shgui.ui.flow import Ask, Purpose, TableScreen
 from shgui.ui.models.chronicle_model import chronicle_rows
+from shgui.ui.models.shown import Pick
 from shgui.ui.page import Moment
 from shgui.ui.paint.press import Press
 from shgui.ui.sounds import Sound
@@ -25,7 +26,6 @@ from shgui.ui.widgets.table_chronicle import ChronicleSheet
 from shgui.ui.widgets.table_claims import ClaimPanel, open_occasions
 from shgui.ui.widgets.table_clock import DiscussionClock
 from shgui.ui.widgets.table_count import write_count
-from shgui.ui.widgets.table_faces import Pick
 from shgui.ui.widgets.table_layout import TablePlan
 from shgui.ui.widgets.table_menus import TableMenu, may_ask_role
 from shgui.ui.widgets.table_tapping import Tapping, same_question

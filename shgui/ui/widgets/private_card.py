@@ -1,13 +1,14 @@
 """A card on the hand-over sheet: its back is all it has, until its hand is held open."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.paint.faces import Back, BackFace, Face, Mark, Touch
+from shgui.ui.paint.faces import Back, BackFace, Mark, Touch
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.private_faces import card_face
 from shgui.ui.widgets.private_ink import PrivatePress
 from shgui.ui.widgets.table_button import Painted
 
@@ -19,7 +20,6 @@ class PrivatePlace(Painted):
         super().__init__(press, parent, name)
         # A press leaves the keyboard where it is: whoever holds the space bar goes on holding.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._open = False
         self._chosen = False
         self._under = False
 
@@ -30,7 +30,7 @@ class PrivatePlace(Painted):
             self.update()
 
     def forget(self) -> None:
-        self._open = self._chosen = self._under = False
+        self._chosen = self._under = False
 
     @property
     def touch(self) -> Touch:
@@ -53,11 +53,13 @@ class PrivatePlace(Painted):
 
 
 class PrivateCard(PrivatePlace):
+    """Keeps no face: it asks the row of its hand whenever it is painted, and a closed hand has no rows."""
+
     def __init__(self, press: Press, ink: PrivatePress, parent: QWidget, name: str) -> None:
         super().__init__(press, parent, name)
         self._ink = ink
         self._back = BackFace(Back.POLICY)
-        self._face: Face | None = None
+        self._row = QPersistentModelIndex()
 
     def set_presses(self, press: Press, ink: PrivatePress) -> None:
         self._ink = ink
@@ -67,22 +69,18 @@ class PrivateCard(PrivatePlace):
         self._back = BackFace(back)
         self.update()
 
-    def show_face(self, face: Face) -> None:
-        self._face = face
-        self._open = True
+    def show_row(self, row: QPersistentModelIndex) -> None:
+        self._row = row
         self.update()
-
-    def forget(self) -> None:
-        super().forget()
-        self._face = None
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         rect = QRectF(self.rect())
-        if self._face is None:
+        face = card_face(self._row)
+        if face is None:
             self._press.draw(painter, rect, self._back, self.touch)
         else:
-            self._ink.draw(painter, rect, self._face, self.touch)
+            self._ink.draw(painter, rect, face, self.touch)
         painter.end()
 
 
@@ -97,9 +95,6 @@ class VetoOption(PrivatePlace):
         self._words = words
         self.setAccessibleName(words)
         self.update()
-
-    def open(self) -> None:
-        self._open = True
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self._press.theme

@@ -1,4 +1,4 @@
-"""From one seat's view to what lies in its open hand. Pure: made when a hand opens, dropped when it closes.
+"""What one seat's view tells while its hand is open. Pure: made when it opens, dropped when it closes.
 
 Whatever the purpose and the role, a hand has the same parts. What a role doesn't know is said in as many
 words as what another one does, so that nobody learns anything from the shape of what he can't read.
@@ -7,11 +7,14 @@ words as what another one does, so that nobody learns anything from the shape of
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+
 from shgui.engine.actions import PROPOSE_VETO
 from shgui.engine.knowledge import Peeked, SawParty
-from shgui.engine.types import Policy, Seat
+from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.ui.flow import Purpose
+from shgui.ui.models.hand_model import CardFact, CardKind, CardRow, own_role, plain_cards, seen_party
 from shgui.ui.paint.faces import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.words import hand_over, roles, terms
 from shgui.words.catalogue import Catalogue
@@ -47,9 +50,8 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class OpenHand:
-    faces: tuple[Face, ...]
-    spoken: tuple[str, ...]
-    """The faces as a screen reader says them."""
+    cards: tuple[CardRow, ...]
+    """By place."""
     heading: str = ""
     hint: str = ""
     """Below the cards as long as nothing is chosen."""
@@ -79,19 +81,34 @@ def open_hand(
     return _HANDS[purpose](words, view, names, order)
 
 
+def card_face(row: QModelIndex | QPersistentModelIndex) -> Face | None:
+    """The front of the card in this row of a hand; None where there is no card, as in a closed hand."""
+    if not row.isValid():
+        return None
+    card, word, caption = (
+        row.data(role) for role in (CardFact.CARD, Qt.ItemDataRole.DisplayRole, CardFact.CAPTION)
+    )
+    match CardKind(row.data(CardFact.KIND)):
+        case CardKind.ROLE:
+            return RoleFace(Role(card), word, caption, row.data(CardFact.PORTRAIT))
+        case CardKind.PARTY:
+            return PartyFace(Party(card), word, caption)
+        case CardKind.POLICY:
+            return PolicyFace(Policy(card), word, caption)
+        case CardKind.BALLOT:
+            return BallotFace(card, word)
+
+
 def veto_may_be_proposed(purpose: Purpose, view: PlayerView) -> bool:
     """As everybody knows it."""
     return purpose is Purpose.ENACT and view.veto_unlocked and not view.veto_refused
 
 
 def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order) -> OpenHand:
-    if view.role is None or view.party is None or view.seat is None:
+    if view.role is None:
         raise ValueError("the table itself has no role")
-    role = RoleFace(view.role, terms.role(words, view.role), terms.role_card(words), view.seat)
-    party = PartyFace(view.party, terms.party(words, view.party), terms.party_card(words))
     return OpenHand(
-        faces=(role, party),
-        spoken=(f"{role.caption}: {role.word}", f"{party.caption}: {party.word}"),
+        cards=own_role(view),
         hint=roles.goal(words, view.role),
         people_title=words.gettext("What you know of the others"),
         people=tuple((names[seat], _known(words, view, seat)) for seat in _others(view)),
@@ -124,8 +141,7 @@ def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: O
     # Translators: below the ballot that a player has chosen; max 16
     tag = words.pgettext("card", "Your vote")
     return OpenHand(
-        faces=tuple(BallotFace(ja, terms.ballot(ja)) for ja in ballots),
-        spoken=tuple(terms.ballot(ja) for ja in ballots),
+        cards=plain_cards(ballots),
         heading=proposed_government(words, view, names),
         results=tuple(
             Result(hand_over.ballot_chosen(words, ja), tuple(tag if other is ja else "" for other in ballots))
@@ -165,8 +181,7 @@ def _choice(
     put_away = words.pgettext("card", "Put away")
     cards = tuple(view.hand[number] for number in order)
     return OpenHand(
-        faces=_policies(words, cards),
-        spoken=tuple(terms.whole_policy(words, card) for card in cards),
+        cards=plain_cards(cards),
         results=tuple(
             Result(
                 sentence(words, view.hand, card),
@@ -179,24 +194,12 @@ def _choice(
 
 def _party(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order) -> OpenHand:
     seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
-    face = PartyFace(seen.party, terms.party(words, seen.party), terms.party_card(words))
-    return OpenHand(
-        faces=(face,),
-        spoken=(f"{names[seen.target]}: {face.word}",),
-        heading=hand_over.party_of(words, seen.target, names),
-    )
+    return OpenHand(cards=seen_party(seen, names), heading=hand_over.party_of(words, seen.target, names))
 
 
-def _peek(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: Order) -> OpenHand:
+def _peek(_words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: Order) -> OpenHand:
     cards = next(memory.cards for memory in reversed(view.memory) if isinstance(memory, Peeked))
-    return OpenHand(
-        faces=_policies(words, cards),
-        spoken=tuple(terms.whole_policy(words, card) for card in cards),
-    )
-
-
-def _policies(words: Catalogue, cards: tuple[Policy, ...]) -> tuple[Face, ...]:
-    return tuple(PolicyFace(card, terms.policy(words, card), terms.policy_card(words)) for card in cards)
+    return OpenHand(cards=plain_cards(cards))
 
 
 _HANDS: Mapping[Purpose, Callable[[Catalogue, PlayerView, tuple[str, ...], Order], OpenHand]] = {

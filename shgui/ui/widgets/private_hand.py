@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
 from shgui.ui.flow import Purpose
+from shgui.ui.models.hand_model import HandModel
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.private_card import PrivateCard, PrivatePlace, VetoOption
@@ -13,6 +14,7 @@ from shgui.ui.widgets.private_faces import BACKS, CHOOSING, OpenHand, Order
 from shgui.ui.widgets.private_ink import PrivatePress
 from shgui.ui.widgets.private_layout import HandPlan, plan_hand
 from shgui.ui.widgets.private_text import Passage, draw_passages, fitting_size
+from shgui.ui.widgets.row_widgets import RowWidgets
 from shgui.words import hand_over
 from shgui.words.catalogue import Catalogue
 
@@ -44,6 +46,8 @@ class PrivateHand(QWidget):
         self._cards: list[PrivateCard] = []
         """Those that lie there for the present purpose."""
         self._veto = VetoOption(press, self, names.HAND_OVER_VETO)
+        self.model = HandModel(self)
+        RowWidgets(self.model, self._all_cards, self)
         for place in (*self._all_cards, self._veto):
             place.clicked.connect(self._choose_sender)
             place.hide()
@@ -87,12 +91,12 @@ class PrivateHand(QWidget):
 
     def open_up(self, hand: OpenHand, order: Order, choice: int | None) -> None:
         """Show what lies there; `order` says which card of the hand lies at which place."""
+        if self._words is None:
+            return
         self._open = hand
-        for card, face in zip(self._cards, hand.faces, strict=True):
-            card.show_face(face)
+        self.model.show_rows(self._words, hand.cards)
         for card, number in zip(self._cards, order, strict=True):
             card.setObjectName(self._name_of(number))
-        self._veto.open()
         self.show_choice(choice)
 
     def show_choice(self, choice: int | None) -> None:
@@ -103,7 +107,8 @@ class PrivateHand(QWidget):
 
     def close_up(self) -> None:
         """Forget everything, and show it before anything else happens."""
-        was_open = self._open is not None
+        was_open = self.is_open
+        self.model.clear()
         self._open = self._choice = self._under = None
         for place in self.places:
             place.forget()
@@ -151,7 +156,8 @@ class PrivateHand(QWidget):
         tags = self._tags
         for number, card in enumerate(self._cards):
             place = hand_over.place_of_card(words, number, len(self._cards))
-            card.setAccessibleName(f"{place}: {hand.spoken[number]}" if hand else place)
+            front = self.model.index(number).data(Qt.ItemDataRole.AccessibleTextRole)
+            card.setAccessibleName(f"{place}: {front}" if hand else place)
             card.setAccessibleDescription(tags[number] if tags else "")
         told = "\n".join((*hand.sentences, self._sentence)) if hand else ""
         self.setAccessibleDescription(told)

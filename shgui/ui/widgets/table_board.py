@@ -1,17 +1,20 @@
 """A board: painted as a whole, with a small button over every space that tells what it brings."""
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QPersistentModelIndex, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Policy
 from shgui.ui import names
+from shgui.ui.models.board_model import BoardModel
 from shgui.ui.paint.boards import BoardPlan, plan_board
 from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PlaceFace, Touch
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.touch import paint_touch
+from shgui.ui.widgets.row_widgets import RowWidgets
 from shgui.ui.widgets.table_button import Pointed, Telling
+from shgui.ui.widgets.table_faces import board_face
 
 BoardFace = LiberalBoardFace | FascistBoardFace
 
@@ -22,6 +25,11 @@ class Space(Telling):
     def __init__(self, press: Press, parent: QWidget, policy: Policy, index: int) -> None:
         super().__init__(press, parent, names.table_space(policy, index))
         self.index = index
+
+    def show_row(self, row: QPersistentModelIndex) -> None:
+        if row.isValid():
+            self.setAccessibleName(row.data(Qt.ItemDataRole.AccessibleTextRole))
+            self.setAccessibleDescription(row.data(Qt.ItemDataRole.AccessibleDescriptionRole))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         touch = Touch(hover=self.underMouse(), pressed=self.isDown(), focused=self.hasFocus())
@@ -44,16 +52,20 @@ class Board(QWidget):
     space_pointed_at = Signal(object, object)
     """The `Space`, and how it is `Pointed` at."""
 
-    def __init__(self, press: Press, parent: QWidget, policy: Policy, spaces: int) -> None:
+    def __init__(self, press: Press, parent: QWidget, model: BoardModel, spaces: int) -> None:
         super().__init__(parent)
-        self.policy = policy
+        self.policy = model.policy
+        self._model = model
         self._press = press
         self._face: BoardFace | None = None
-        self.spaces = tuple(Space(press, self, policy, index) for index in range(spaces))
+        self.spaces = tuple(Space(press, self, model.policy, index) for index in range(spaces))
         for space in self.spaces:
             space.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             space.pointed_at.connect(self._space_pointed_at)
         self.spaces[0].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        RowWidgets(model, self.spaces, self)
+        model.dataChanged.connect(self._show_board)
+        model.modelReset.connect(self._show_board)
 
     def set_press(self, press: Press) -> None:
         self._press = press
@@ -61,11 +73,10 @@ class Board(QWidget):
             space.set_press(press)
         self.update()
 
-    def show_face(self, face: BoardFace) -> None:
-        if face != self._face:
-            self._face = face
-            self.setAccessibleName(face.title)
-            self.update()
+    def _show_board(self) -> None:
+        self._face = board_face(self._model)
+        self.setAccessibleName(self._face.title)
+        self.update()
 
     @property
     def plan(self) -> BoardPlan:

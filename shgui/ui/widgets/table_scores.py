@@ -28,6 +28,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Office, Policy, Seat
 from shgui.engine.view import PlayerView
+from shgui.ui.models.shown import Held
 from shgui.ui.motion import Cue, Score, Travel, together
 from shgui.ui.paint.faces import (
     ASPECTS,
@@ -41,7 +42,6 @@ from shgui.ui.paint.faces import (
 )
 from shgui.ui.paint.press import Press
 from shgui.ui.sounds import Sound
-from shgui.ui.widgets.table_faces import Held
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 

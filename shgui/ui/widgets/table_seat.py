@@ -1,6 +1,6 @@
 """A player's plate: a button that can be chosen, or says why it can't."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPersistentModelIndex, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QKeyEvent,
@@ -13,10 +13,12 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Seat
 from shgui.ui import names
+from shgui.ui.models.seats_model import SeatFact
 from shgui.ui.paint.faces import REST, SeatFace, Touch
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import colour
 from shgui.ui.widgets.table_button import Telling
+from shgui.ui.widgets.table_faces import seat_face
 
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
@@ -29,38 +31,44 @@ class SeatPlate(Telling):
     def __init__(self, press: Press, parent: QWidget, seat: Seat) -> None:
         super().__init__(press, parent, names.table_seat(seat))
         self.seat = seat
-        self.choosable = False
+        self._choosable = False
+        self._refusal = ""
         self._face = SeatFace(seat + 1, "")
 
     @property
     def face(self) -> SeatFace:
         return self._face
 
-    def show_face(self, face: SeatFace, *, choosable: bool, chosen: bool) -> None:
-        # Checkable is what can be chosen: a screen reader then says whether it is.
-        self.setCheckable(choosable)
-        self.setChecked(chosen)
-        if (face, choosable) == (self._face, self.choosable):
-            return
-        self._face, self.choosable = face, choosable
-        self.setCursor(Qt.CursorShape.PointingHandCursor if choosable else Qt.CursorShape.ArrowCursor)
-        self.update()
+    @property
+    def refusal(self) -> str:
+        """Why it can't be chosen; nothing where it can, or where nobody is asked to choose."""
+        return self._refusal
 
-    def describe(self, name: str, description: str) -> None:
-        self.setAccessibleName(name)
-        self.setAccessibleDescription(description)
+    def show_row(self, row: QPersistentModelIndex) -> None:
+        self.setVisible(row.isValid())
+        if not row.isValid():
+            return
+        self._face = seat_face(row)
+        self._choosable, self._refusal = row.data(SeatFact.CHOOSABLE), row.data(SeatFact.REFUSAL)
+        # Checkable is what can be chosen: a screen reader then says whether it is.
+        self.setCheckable(self._choosable)
+        self.setChecked(row.data(SeatFact.CHOSEN))
+        self.setCursor(Qt.CursorShape.PointingHandCursor if self._choosable else Qt.CursorShape.ArrowCursor)
+        self.setAccessibleName(row.data(Qt.ItemDataRole.AccessibleTextRole))
+        self.setAccessibleDescription(row.data(Qt.ItemDataRole.AccessibleDescriptionRole))
+        self.update()
 
     def nextCheckState(self) -> None:  # noqa: N802
         """The page decides what a tap changes."""
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        touch = self.touch if self.choosable or self.hasFocus() or self.isDown() else REST
+        touch = self.touch if self._choosable or self.hasFocus() or self.isDown() else REST
         touch = Touch(
             hover=touch.hover, pressed=touch.pressed, focused=touch.focused, selected=self.isChecked()
         )
         self._press.draw(painter, QRectF(self.rect()), self._face, touch)
-        if self.choosable and not self.isChecked():
+        if self._choosable and not self.isChecked():
             self._paint_open_corner(painter)
         painter.end()
 

@@ -3,8 +3,6 @@
 The widgets are children of the page, so that the page's pixels are the measure of all of them.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from itertools import pairwise
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QTimer, Signal
@@ -13,45 +11,28 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.box import FASCIST_SPACES, LIBERAL_SPACES, MOST_PLAYERS
 from shgui.engine.types import Policy, Seat
-from shgui.engine.view import PlayerView
 from shgui.ui import names as object_names
+from shgui.ui.models.table_models import TableModels
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.seats import placard_rect
 from shgui.ui.theme import Theme, colour
-from shgui.ui.widgets import table_faces as faces
+from shgui.ui.widgets.row_widgets import RowWidgets
 from shgui.ui.widgets.table_board import Board
 from shgui.ui.widgets.table_button import Pointed, Telling
-from shgui.ui.widgets.table_faces import Held, Pick
 from shgui.ui.widgets.table_layout import TablePlan
 from shgui.ui.widgets.table_note import Note
 from shgui.ui.widgets.table_seat import SeatPlate
 from shgui.ui.widgets.table_thing import Pile, TrackerRow
-from shgui.words import labels, terms
-from shgui.words.catalogue import Catalogue
 
 _PATIENCE = 250
 """Milliseconds that a pointer rests on something before it is explained: not what it only passes over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What lies on the table now."""
-
-    view: PlayerView
-    names: tuple[str, ...]
-    words: Catalogue
-    held: Held = field(default_factory=Held)
-    pick: Pick = field(default_factory=Pick)
-    choices: frozenset[Seat] = frozenset()
-    refusals: Mapping[Seat, str] = field(default_factory=dict)
-    """Why a seat can't be chosen; nothing while nobody is asked to choose."""
 
 
 class Surface(QObject):
     seat_pressed = Signal(int)
     menu_wanted = Signal(int)
 
-    def __init__(self, press: Press, page: QWidget) -> None:
+    def __init__(self, press: Press, page: QWidget, models: TableModels) -> None:
         super().__init__(page)
         self._press = press
         self._page = page
@@ -60,20 +41,20 @@ class Surface(QObject):
         self._patience.setSingleShot(True)
         self._patience.setInterval(_PATIENCE)
         self._patience.timeout.connect(self._tell)
-        self._shown: Shown | None = None
         self._plan: TablePlan | None = None
         self.seats = tuple(SeatPlate(press, page, seat) for seat in range(MOST_PLAYERS))
-        self.liberal = Board(press, page, Policy.LIBERAL, LIBERAL_SPACES)
+        self.liberal = Board(press, page, models.liberal, LIBERAL_SPACES)
         self.tracker = TrackerRow(press, page, object_names.TABLE_TRACKER)
         self.draw = Pile(press, page, object_names.TABLE_DRAW_PILE)
         self.discard = Pile(press, page, object_names.TABLE_DISCARD_PILE)
-        self.fascist = Board(press, page, Policy.FASCIST, FASCIST_SPACES)
+        self.fascist = Board(press, page, models.fascist, FASCIST_SPACES)
         self.note = Note(press, page)
+        RowWidgets(models.seats, self.seats, self)
+        RowWidgets(models.counters, (self.tracker, self.draw, self.discard), self)
         for plate in self.seats:
             plate.clicked.connect(self._seat_clicked)
             plate.pointed_at.connect(self._pointed_at)
             plate.menu_wanted.connect(self.menu_wanted)
-            plate.hide()
         for board in (self.liberal, self.fascist):
             board.space_pointed_at.connect(self._pointed_at)
         for thing in (self.tracker, self.draw, self.discard):
@@ -100,28 +81,14 @@ class Surface(QObject):
         self.discard.setGeometry(plan.discard)
         self.note.hide()
 
-    def show_table(self, shown: Shown) -> None:
-        self._shown = shown
-        view, words, held = shown.held.before or shown.view, shown.words, shown.held
-        for plate in self.seats:
-            plate.setVisible(plate.seat < view.players)
-            if plate.seat < view.players:
-                self._show_seat(plate, view, shown)
-        self.liberal.show_face(faces.liberal_face(view, words, held))
-        self.fascist.show_face(faces.fascist_face(view, words, held))
-        self.tracker.show_face(faces.tracker_face(view, words, held))
-        self.draw.show_face(faces.draw_face(view, words))
-        self.discard.show_face(faces.discard_face(view, words))
-        self._describe(view, shown)
-
     def hide_note(self) -> None:
         self._patience.stop()
         self.note.hide()
 
     def explain(self, seat: Seat) -> bool:
         """Lay the slip that says why this seat can't be chosen; False where there is nothing to say."""
-        reason = self._shown.refusals.get(seat) if self._shown is not None else None
-        if reason is None or self._plan is None:
+        reason = self.seats[seat].refusal
+        if not reason or self._plan is None:
             return False
         self.note.tell(reason, self.seats[seat].geometry(), self._table_rect)
         return True
@@ -161,28 +128,6 @@ class Surface(QObject):
             if plate.isVisibleTo(self._page):
                 rect = rect.united(plate.geometry())
         return rect
-
-    def _show_seat(self, plate: SeatPlate, view: PlayerView, shown: Shown) -> None:
-        seat, words = plate.seat, shown.words
-        face = faces.seat_face(view, seat, shown.names, words, shown.held, shown.pick)
-        plate.show_face(face, choosable=seat in shown.choices, chosen=shown.pick.seat == seat)
-        ballot = dict(shown.pick.ballots).get(seat)
-        facts = faces.seat_facts(view, seat, words, shown.held, ballot)
-        reason = shown.refusals.get(seat)
-        text = words.gettext("{number}: {name}")
-        name = text.format(number=words.number(seat + 1), name=shown.names[seat])
-        plate.describe(name, "\n".join((*facts, *([reason] if reason else []))))
-
-    def _describe(self, view: PlayerView, shown: Shown) -> None:
-        words = shown.words
-        for board in (self.liberal, self.fascist):
-            for space in board.spaces:
-                name, text = faces.space_text(view, board.policy, space.index, words, shown.held)
-                space.setAccessibleName(name)
-                space.setAccessibleDescription(text)
-        self.tracker.describe(labels.tracker(words), faces.tracker_text(words, view.tracker))
-        self.draw.describe(labels.draw_pile(words), terms.number_of_policies(words, view.draw_pile))
-        self.discard.describe(labels.discard_pile(words), terms.number_of_policies(words, view.discard_pile))
 
     def _seat_clicked(self) -> None:
         plate = self.sender()

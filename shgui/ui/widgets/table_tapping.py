@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal
 
 from shgui.engine.types import Office, Seat
 from shgui.ui.flow import Ask, TableScreen
+from shgui.ui.models.shown import Pick
 from shgui.ui.page import Moment
 from shgui.ui.widgets.table_asking import TARGET_ACTIONS, Answering
-from shgui.ui.widgets.table_faces import Pick
 from shgui.ui.widgets.table_hands import Hands, Stage
 
 

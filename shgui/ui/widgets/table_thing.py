@@ -1,6 +1,8 @@
 """What else lies on the table and tells about itself when pointed at: tracker and piles."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QPersistentModelIndex, QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -12,23 +14,24 @@ from shgui.ui.paint.table import tracker_fields
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.table_button import Telling
+from shgui.ui.widgets.table_faces import pile_face, tracker_face
 
 
 class Thing(Telling):
     """One face; pressing it has no effect but its explanation."""
 
+    _face_of: Callable[[QPersistentModelIndex], PileFace | TrackerFace]
+
     def __init__(self, press: Press, parent: QWidget, name: str) -> None:
         super().__init__(press, parent, name)
         self._face: PileFace | TrackerFace | None = None
 
-    def show_face(self, face: PileFace | TrackerFace) -> None:
-        if face != self._face:
-            self._face = face
+    def show_row(self, row: QPersistentModelIndex) -> None:
+        if row.isValid():
+            self._face = type(self)._face_of(row)
+            self.setAccessibleName(row.data(Qt.ItemDataRole.AccessibleTextRole))
+            self.setAccessibleDescription(row.data(Qt.ItemDataRole.AccessibleDescriptionRole))
             self.update()
-
-    def describe(self, name: str, description: str) -> None:
-        self.setAccessibleName(name)
-        self.setAccessibleDescription(description)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._face is None:
@@ -49,6 +52,8 @@ class Thing(Telling):
 
 class Pile(Thing):
     """A stack with its number as large as any label, and its word below."""
+
+    _face_of = staticmethod(pile_face)
 
     def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
         if not isinstance(face, PileFace):
@@ -98,6 +103,7 @@ class Pile(Thing):
 class TrackerRow(Thing):
     """The tracker in one row: its title stands before the fields, as large as any label."""
 
+    _face_of = staticmethod(tracker_face)
     _TITLE = 0.26
 
     def field_rect(self, index: int) -> QRectF:

@@ -13,17 +13,18 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
+from shgui.ui.models.shown import Held, Pick, Shown
+from shgui.ui.models.table_models import TableModels
 from shgui.ui.motion import Stage
 from shgui.ui.page import Moment
 from shgui.ui.paint.press import Press
 from shgui.ui.widgets import table_faces
 from shgui.ui.widgets.table_asking import Asking, looking_on
 from shgui.ui.widgets.table_band import Band, BandText, Option
-from shgui.ui.widgets.table_faces import Held, Pick
 from shgui.ui.widgets.table_header import Header
 from shgui.ui.widgets.table_layout import TablePlan, plan_table
 from shgui.ui.widgets.table_scores import Stagecraft, write_score
-from shgui.ui.widgets.table_surface import Shown, Surface, paint_order
+from shgui.ui.widgets.table_surface import Surface, paint_order
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 
@@ -43,7 +44,8 @@ class TableView(QWidget):
         self._held = Held()
         self._plan: TablePlan | None = None
         self.header = Header(press, self)
-        self.surface = Surface(press, self)
+        self.models = TableModels(self)
+        self.surface = Surface(press, self, self.models)
         self.band = Band(press, self)
         self.stage = Stage(self)
         self.stage.finished.connect(self._motion_over)
@@ -162,7 +164,7 @@ class TableView(QWidget):
             return
         # The question comes when everybody has seen what happened.
         waits = held.before is not None
-        self.surface.show_table(
+        self.models.show(
             Shown(
                 view=moment.view,
                 names=moment.names,

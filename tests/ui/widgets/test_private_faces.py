@@ -6,8 +6,9 @@ from shgui.engine.actions import Discard, Enact, Investigate
 from shgui.engine.types import Role
 from shgui.engine.view import view_for
 from shgui.ui.flow import Purpose
-from shgui.ui.paint.faces import PartyFace, RoleFace
-from shgui.ui.widgets.private_faces import OpenHand, open_hand
+from shgui.ui.models.hand_model import HandModel
+from shgui.ui.paint.faces import Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.widgets.private_faces import OpenHand, card_face, open_hand
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.pages.private import PLAYERS
@@ -18,6 +19,12 @@ EN = catalogue("en")
 def role_of(players: int, seat: int) -> OpenHand:
     view = view_for(game(players), seat)
     return open_hand(EN, Purpose.ROLE, view, PLAYERS[:players], (0, 1))
+
+
+def fronts(hand: OpenHand) -> list[Face | None]:
+    model = HandModel()
+    model.show_rows(EN, hand.cards)
+    return [card_face(model.index(place)) for place in range(model.rowCount())]
 
 
 def test_a_liberal_knows_nobody() -> None:
@@ -41,7 +48,7 @@ def test_every_role_has_as_many_lines_and_says_why(players: int) -> None:
 
 
 def test_role_and_party_lie_side_by_side() -> None:
-    role, party = role_of(7, 0).faces
+    role, party = fronts(role_of(7, 0))
     assert isinstance(role, RoleFace)
     assert isinstance(party, PartyFace)
     assert (role.role, party.word) == (Role.HITLER, "Fascist")
@@ -63,3 +70,14 @@ def test_what_a_seat_has_learnt_is_there_and_its_investigation_among_the_people(
 def test_the_table_itself_has_no_role() -> None:
     with pytest.raises(ValueError, match="no role"):
         open_hand(EN, Purpose.ROLE, view_for(game(), None), PLAYERS[:7], (0, 1))
+
+
+def test_cards_lie_where_the_sheet_lays_them() -> None:
+    state = elected(game(cards="FLF"), 1)
+    hand = open_hand(EN, Purpose.DISCARD, view_for(state, 0), PLAYERS[:7], (1, 0, 2))
+    words = [front.word for front in fronts(hand) if isinstance(front, PolicyFace)]
+    assert words == ["Liberal", "Fascist", "Fascist"]
+
+
+def test_a_place_without_a_card_has_no_front() -> None:
+    assert card_face(HandModel().index(0)) is None

@@ -11,10 +11,10 @@ from shgui.engine.actions import Discard, Enact, Execute, Nominate, Vote
 from shgui.engine.events import DeckReshuffled, Event, GameEnded, PolicyEnacted
 from shgui.engine.state import State
 from shgui.engine.types import Outcome, Policy
+from shgui.ui.models.shown import Held
 from shgui.ui.motion import Score
 from shgui.ui.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion
-from shgui.ui.widgets.table_faces import Held
 from shgui.ui.widgets.table_scores import Stagecraft, write_score
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game, table_view
