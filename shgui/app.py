@@ -12,7 +12,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from shgui import resources
+from shgui import __version__, resources
 from shgui.table.paths import UserFolders, user_folders
 from shgui.ui.archive import Archive
 from shgui.ui.crash import CrashReports
@@ -54,7 +54,7 @@ class Program:
         self.qt_texts = QtTexts(application)
         self._speak()
         self.preferences.language_changed.connect(self._speak)
-        self.reports = CrashReports(folders.data)
+        self.reports = CrashReports(folders.data, __version__)
         self.archive = Archive(folders, self.preferences.language)
         self.window = MainWindow(make_page, self.looks.press, self.preferences.words)
         self.window.setWindowIcon(_icon(assets / "icons"))
@@ -90,6 +90,7 @@ class Program:
             self.play,
             self.desk,
             self.room,
+            __version__,
         )
         crash = self.reports.unseen()
         if crash is not None:

@@ -9,30 +9,30 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 
-from shgui import __version__
 from shgui.table.files import replace_with
 
 REPORT = "crash.txt"
 SEEN = "crash-seen.txt"
 
 
-def report(error: BaseException, tracebacks: TracebackType | None = None) -> str:
-    """The report as a text; `tracebacks` where the exception doesn't carry its own."""
-    return "\n".join([*_versions(), "", *_chain(error, tracebacks or error.__traceback__), ""])
+def report(error: BaseException, version: str) -> str:
+    """The report as a text; `version` is that of the program."""
+    return "\n".join([*_versions(version), "", *_chain(error), ""])
 
 
 class CrashReports:
     """One report, in the folder of the games, until the user has been told of it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, version: str) -> None:
         self._folder = folder
+        self._version = version
 
     def write(self, error: BaseException) -> Path | None:
         """Where it was written, or None where that wasn't possible."""
         path = self._folder / REPORT
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            replace_with(path, report(error).encode())
+            replace_with(path, report(error, self._version).encode())
         except OSError:
             return None
         return path
@@ -47,26 +47,26 @@ class CrashReports:
         return seen
 
 
-def _versions() -> list[str]:
+def _versions(version: str) -> list[str]:
     import platform
 
     from PySide6 import __version__ as qt_version
 
     return [
-        f"shgui {__version__}",
+        f"shgui {version}",
         f"Python {platform.python_version()}",
         f"PySide6 {qt_version}",
         f"System {platform.system()} {platform.release()} {platform.machine()}",
     ]
 
 
-def _chain(error: BaseException, tracebacks: TracebackType | None) -> Iterator[str]:
+def _chain(error: BaseException) -> Iterator[str]:
     yield f"{type(error).__module__}.{type(error).__qualname__}"
-    yield from _frames(tracebacks)
+    yield from _frames(error.__traceback__)
     before = error.__cause__ or error.__context__
     if before is not None:
         yield "after"
-        yield from _chain(before, before.__traceback__)
+        yield from _chain(before)
 
 
 def _frames(tracebacks: TracebackType | None) -> Iterator[str]:

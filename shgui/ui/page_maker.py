@@ -1,5 +1,7 @@
 """Makes pages. Each is imported when it is first wanted: the program starts with the first page alone."""
 
+from collections.abc import Callable, Mapping
+
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.paint.press import Press
@@ -7,44 +9,78 @@ from shgui.ui.stacking import PageName
 
 
 def make_page(name: PageName, press: Press) -> QWidget:
-    match name:
-        case PageName.HOME:
-            from shgui.ui.pages.home_page import HomePage
+    return _MAKERS[name](press)
 
-            return HomePage(press)
-        case PageName.NEW_TABLE:
-            from shgui.ui.pages.new_table_page import NewTablePage
 
-            return NewTablePage(press)
-        case PageName.TABLE:
-            from shgui.ui.pages.table_page import TablePage
+def _home(press: Press) -> QWidget:
+    from shgui.ui.pages.home_page import HomePage
 
-            return TablePage(press)
-        case PageName.HAND_OVER:
-            from shgui.ui.pages.hand_over_page import HandOverPage
+    return HomePage(press)
 
-            return HandOverPage(press)
-        case PageName.END:
-            from shgui.ui.pages.end_page import EndPage
 
-            return EndPage(press)
-        case PageName.REVIEW:
-            from shgui.ui.pages.review_page import ReviewPage
+def _new_table(press: Press) -> QWidget:
+    from shgui.ui.pages.new_table_page import NewTablePage
 
-            return ReviewPage(press)
-        case PageName.SETTINGS:
-            from shgui.ui.pages.settings_page import SettingsPage
+    return NewTablePage(press)
 
-            return SettingsPage(press)
-        case PageName.HELP:
-            from shgui.ui.pages.help_page import HelpPage
 
-            return HelpPage(press)
-        case PageName.GUIDE:
-            from shgui.ui.pages.guide_page import GuidePage
+def _table(press: Press) -> QWidget:
+    from shgui.ui.pages.table_page import TablePage
 
-            return GuidePage(press)
-        case PageName.ABOUT:
-            from shgui.ui.pages.about_page import AboutPage
+    return TablePage(press)
 
-            return AboutPage(press)
+
+def _hand_over(press: Press) -> QWidget:
+    from shgui.ui.pages.hand_over_page import HandOverPage
+
+    return HandOverPage(press)
+
+
+def _end(press: Press) -> QWidget:
+    from shgui.ui.pages.end_page import EndPage
+
+    return EndPage(press)
+
+
+def _review(press: Press) -> QWidget:
+    from shgui.ui.pages.review_page import ReviewPage
+
+    return ReviewPage(press)
+
+
+def _settings(press: Press) -> QWidget:
+    from shgui.ui.pages.settings_page import SettingsPage
+
+    return SettingsPage(press)
+
+
+def _help(press: Press) -> QWidget:
+    from shgui.ui.pages.help_page import HelpPage
+
+    return HelpPage(press)
+
+
+def _guide(press: Press) -> QWidget:
+    from shgui.ui.pages.guide_page import GuidePage
+
+    return GuidePage(press)
+
+
+def _about(press: Press) -> QWidget:
+    from shgui.ui.pages.about_page import AboutPage
+
+    return AboutPage(press)
+
+
+_MAKERS: Mapping[PageName, Callable[[Press], QWidget]] = {
+    PageName.HOME: _home,
+    PageName.NEW_TABLE: _new_table,
+    PageName.TABLE: _table,
+    PageName.HAND_OVER: _hand_over,
+    PageName.END: _end,
+    PageName.REVIEW: _review,
+    PageName.SETTINGS: _settings,
+    PageName.HELP: _help,
+    PageName.GUIDE: _guide,
+    PageName.ABOUT: _about,
+}

@@ -39,6 +39,7 @@ class Shell(QObject):
         play: Play,
         desk: FrontDesk,
         room: GameRoom,
+        version: str,
     ) -> None:
         super().__init__(window)
         self._window = window
@@ -49,6 +50,7 @@ class Shell(QObject):
         self._play = play
         self._desk = desk
         self._room = room
+        self._version = version
         self._left = PageName.HOME
         self._left_for_guide = PageName.HOME
         self._connect()
@@ -92,7 +94,7 @@ class Shell(QObject):
         self._refresh_menus()
 
     def open_about(self) -> None:
-        self._about_page()
+        self._about_page().show_version(self._version)
         self._look_aside(PageName.ABOUT)
 
     def go_back(self) -> None:

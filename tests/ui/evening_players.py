@@ -126,7 +126,7 @@ class Players(Started):
 
     def _press(self, name: str, key: Qt.Key) -> None:
         if self.by_keys:
-            QTest.keyClick(self.application.focusWidget(), key)
+            QTest.keyClick(self.application.focusWidget() or self.window, key)
         else:
             self.clicks += 1
             self.click(name)

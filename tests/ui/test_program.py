@@ -212,7 +212,7 @@ def test_odd_settings_are_said_once_kindly(start: Start, folders: UserFolders) -
 def test_a_crash_is_said_and_the_game_offered(start: Start, folders: UserFolders) -> None:
     started = start()
     started.new_table(*FIVE)
-    CrashReports(folders.data).write(RuntimeError())
+    CrashReports(folders.data, "1.2.3").write(RuntimeError())
     again = start()
     assert again.find(names.HOME_NOTICE).isVisible()
     assert again.find(names.HOME_GO_ON).isVisible()

@@ -2,7 +2,6 @@
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
-from shgui import __version__
 from shgui.ui import names, who_made_what
 from shgui.ui.pages.home_page import Poster
 from shgui.ui.paint.press import Press
@@ -14,6 +13,8 @@ from shgui.words.catalogue import Catalogue
 class AboutPage(BesidePage):
     def __init__(self, press: Press) -> None:
         super().__init__(press, names.ABOUT, names.ABOUT_BACK)
+        self._words: Catalogue | None = None
+        self._version = ""
         self._poster = Poster(press)
         self._text = QLabel(wordWrap=True)
         self._licence = QPlainTextEdit(readOnly=True)
@@ -22,6 +23,10 @@ class AboutPage(BesidePage):
         self._licence.setTabChangesFocus(True)
         self._lay_out()
         self.set_press(press)
+
+    def show_version(self, version: str) -> None:
+        self._version = version
+        self._tell()
 
     def set_press(self, press: Press) -> None:
         super().set_press(press)
@@ -36,11 +41,16 @@ class AboutPage(BesidePage):
         title = terms.title(words)
         self.title.setText(words.gettext("About {title}").format(title=title))
         self._poster.set_words(title, "")
-        self._text.setText("\n\n".join(_paragraphs(words)))
+        self._words = words
+        self._tell()
         self._licence.setAccessibleName(words.gettext("Licence"))
 
     def help_topic(self) -> str:
         return "goal"
+
+    def _tell(self) -> None:
+        if self._words is not None:
+            self._text.setText("\n\n".join(_paragraphs(self._words, self._version)))
 
     def _lay_out(self) -> None:
         sheet = QFrame()
@@ -56,13 +66,13 @@ class AboutPage(BesidePage):
         self.lay(body)
 
 
-def _paragraphs(words: Catalogue) -> list[str]:
+def _paragraphs(words: Catalogue, version: str) -> list[str]:
     rulebooks = "\n".join(
         f"– {language}: {translator or words.gettext('the book names nobody')}"
         for language, translator in who_made_what.translators()
     )
     return [
-        words.gettext("Version {version}").format(version=__version__),
+        words.gettext("Version {version}").format(version=version),
         words.gettext("The board game is by {names} ({home}).").format(
             names=words.row_of(who_made_what.AUTHORS), home=who_made_what.HOME
         ),

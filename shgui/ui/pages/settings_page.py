@@ -230,7 +230,10 @@ def _box(name: str) -> QComboBox:
 
 
 def _slider(name: str, most: int, step: int) -> QSlider:
-    slider = QSlider(Qt.Orientation.Horizontal, maximum=most, singleStep=step, pageStep=step)
+    slider = QSlider(Qt.Orientation.Horizontal)
+    slider.setMaximum(most)
+    slider.setSingleStep(step)
+    slider.setPageStep(step)
     slider.setObjectName(name)
     # The looks follow when the handle is let go: in between they would run away from under the pointer.
     slider.setTracking(False)

@@ -104,7 +104,8 @@ class NameRow(QWidget):
             self._language.addItem(endonym, code)
         self._remove = TypeButton(press, self, names.new_table_remove(row), kind=Kind.QUIET, mark=Mark.REMOVE)
         self._remove.set_compact(True)
-        self._problem = QLabel(wordWrap=True, visible=False)
+        self._problem = QLabel(wordWrap=True)
+        self._problem.hide()
         self.language = language
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)

@@ -59,7 +59,7 @@ class NameRows(QWidget):
         problems = self._problems()
         return next((name_problem(words, problem) for problem in problems.values() if problem), "")
 
-    def move(self, start: int, end: int) -> None:
+    def move_player(self, start: int, end: int) -> None:
         """A player goes to another seat, and those between move up."""
         filled = [(row.name, row.language) for row in self._rows]
         if not (0 <= start < len(filled) and 0 <= end < len(filled)) or start == end:
@@ -126,7 +126,7 @@ class NameRows(QWidget):
         row.changed.connect(self._edited)
         row.entered.connect(self._enter)
         row.removed.connect(self.remove)
-        row.moved.connect(self.move)
+        row.moved.connect(self.move_player)
         row.dragged.connect(self._drag)
         row.handle.released.connect(self._let_go)
         self._layout.insertWidget(len(self._made), row)
@@ -145,7 +145,7 @@ class NameRows(QWidget):
         here = self.mapFromGlobal(QPoint(0, height)).y()
         for place, other in enumerate(self._rows):
             if other.geometry().top() <= here <= other.geometry().bottom():
-                self.move(held, place)
+                self.move_player(held, place)
                 self._held = place
                 return
 
