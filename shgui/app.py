@@ -81,6 +81,7 @@ class Program:
             assets / "sounds",
             _motion_unwanted,
         )
+        application.applicationStateChanged.connect(self.room.follow_application)
         self.shell = Shell(
             self.window,
             self.menus,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from shgui.table.table import Table
     from shgui.ui.controller import Controller
     from shgui.ui.page import Moment
+    from shgui.ui.pages.hand_over_page import HandOverPage
     from shgui.ui.pages.review_page import ReviewPage
     from shgui.ui.pages.table_page import TablePage
     from shgui.ui.review import Review
@@ -93,6 +94,13 @@ class GameRoom(QObject):
         """With the window everything else closes, too."""
         if self._second is not None:
             self._second.close()
+        if self._sounds is not None:
+            self._sounds.stop()
+
+    def follow_application(self, state: Qt.ApplicationState) -> None:
+        """Behind another program, or with the screen locked, no hand stays open."""
+        if state is not Qt.ApplicationState.ApplicationActive and self._window.has_page(PageName.HAND_OVER):
+            cast("HandOverPage", self._window.page(PageName.HAND_OVER)).hide_secret()
 
     def _furnish(self, controller: "Controller") -> None:
         from shgui.ui.sounds import Sounds

@@ -1,3 +1,4 @@
+import sys
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -11,6 +12,7 @@ from shgui.ui.controller import Controller
 from shgui.ui.crash import CrashReports
 from shgui.ui.flow import Ask, HandOverScreen, Purpose, TableScreen
 from shgui.ui.settings import SchemeChoice, SettingsFile
+from shgui.ui.sounds import Sound
 from shgui.ui.stacking import PageName
 from shgui.ui.theme import Scheme
 from tests.ui.programs import FIVE, QUIET, SEVEN, Started
@@ -279,3 +281,27 @@ def test_the_list_of_keys_names_them_all(start: Start) -> None:
     told = {label.text() for label in dialog.findChildren(QLabel)}
     assert {keys for _, keys in started.program.menus.list_keys()} <= told
     started.click(names.SHORTCUTS_CLOSE)
+
+
+def test_a_closed_window_leaves_no_sound_behind(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shgui.ui.sounds.system_players", lambda: ((sys.executable, "-c", "input()"),))
+    started = start()
+    started.new_table(*FIVE)
+    sounds = started.program.room._sounds
+    assert sounds is not None
+    sounds.play(Sound.GAVEL)
+    assert sounds.playing
+    started.close()
+    assert not sounds.playing
+
+
+def test_a_hand_closes_when_another_program_comes_to_the_front(start: Start) -> None:
+    started = start()
+    started.new_table(*FIVE)
+    started.click(names.TABLE_CONFIRM)
+    started.click(names.HAND_OVER_ALONE)
+    hand = started.find("handover.hand")
+    QTest.mousePress(started.find(names.HAND_OVER_HOLD), Qt.MouseButton.LeftButton)
+    assert hand.accessibleDescription()
+    started.application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
+    assert not hand.accessibleDescription()

@@ -69,11 +69,14 @@ _PAINTERS: dict[type[Any], Callable[[QPainter, QRectF, Any, Kit], None]] = {
     PosterFace: poster.paint_poster,
 }
 
+_GROUNDS = 6
+"""In a whole game a table fills about as many grounds of its window with what is painted on them."""
+
 _Key = tuple[Face, Touch, int, int, float]
 
 
 class Press:
-    """Prints faces; keeps at most `budget` bytes of prints."""
+    """Prints faces; keeps at most `budget` bytes of prints, or more where a large window needs it."""
 
     def __init__(self, theme: Theme, art: Art, *, budget: int = 48 * 1024 * 1024) -> None:
         self.theme = theme
@@ -154,6 +157,8 @@ class Press:
     def _keep(self, key: _Key, pixmap: QPixmap) -> None:
         self._prints[key] = pixmap
         self._held += _bytes(pixmap)
+        if isinstance(key[0], GroundFace):
+            self._budget = max(self._budget, _GROUNDS * _bytes(pixmap))
         while self._held > self._budget and len(self._prints) > 1:
             _, oldest = self._prints.popitem(last=False)
             self._held -= _bytes(oldest)

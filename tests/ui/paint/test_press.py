@@ -195,6 +195,14 @@ def test_the_oldest_print_is_forgotten_when_room_runs_out(art: Art) -> None:
     assert press.print(backs[0], QSize(70, 100)).cacheKey() == first
 
 
+def test_there_is_room_for_all_that_lies_on_a_large_ground(art: Art) -> None:
+    press = Press(Theme.of(), art, budget=1)
+    press.print(GroundFace(), QSize(280, 200))
+    for kind in Back:
+        press.print(BackFace(kind), QSize(70, 100))
+    assert press.kept == 1 + len(Back)
+
+
 def test_a_print_at_twice_the_scale_has_the_same_logical_size(press: Press) -> None:
     pixmap = press.print(BackFace(Back.PARTY), QSize(140, 200), 2.0)
     assert pixmap.deviceIndependentSize().toSize() == QSize(70, 100)
