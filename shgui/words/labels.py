@@ -46,7 +46,7 @@ def power_space(words: Catalogue, power: Power) -> str:
     return {
         # Translators: a Presidential Power on its space of the board, as short as possible; max 18
         Power.INVESTIGATE: words.pgettext("board", "Investigation"),
-        # Translators: a Presidential Power on its space of the board, as short as possible; max 18
+        # Translators: a Presidential Power on its space of the board, as short as possible; max 20
         Power.SPECIAL_ELECTION: words.pgettext("board", "Special Election"),
         # Translators: a Presidential Power on its space of the board, as short as possible; max 18
         Power.PEEK: words.pgettext("board", "Policy Peek"),

@@ -67,8 +67,10 @@ class AboutPage(BesidePage):
 
 
 def _paragraphs(words: Catalogue, version: str) -> list[str]:
+    # Translators: who translated a rulebook, where the book does not say
+    nobody = words.gettext("the book names nobody")
     rulebooks = "\n".join(
-        f"– {language}: {translator or words.gettext('the book names nobody')}"
+        f"{language}: {translator or nobody}"
         for language, translator in who_made_what.translators()
     )
     return [

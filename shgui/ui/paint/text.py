@@ -164,13 +164,18 @@ def _measure(text: str, family: Family, bold: bool) -> _Line:
 
 @lru_cache(maxsize=1024)
 def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
-    """All ways to break a text at spaces into one to `lines` lines, fewest lines first."""
-    words = text.split()
+    """All ways to break a text at spaces into one to `lines` lines: fewest first, then the most even.
+
+    A no-break space is none to break at.
+    """
+    words = [word for word in text.split(" ") if word]
     if not words:
         return (("",),)
     ways: list[tuple[str, ...]] = []
     for count in range(1, min(lines, len(words)) + 1):
-        for cuts in combinations(range(1, len(words)), count - 1):
-            edges = (0, *cuts, len(words))
-            ways.append(tuple(" ".join(words[start:end]) for start, end in pairwise(edges)))
+        broken = [
+            tuple(" ".join(words[start:end]) for start, end in pairwise((0, *cuts, len(words))))
+            for cuts in combinations(range(1, len(words)), count - 1)
+        ]
+        ways.extend(sorted(broken, key=lambda way: max(len(line) for line in way)))
     return tuple(ways)

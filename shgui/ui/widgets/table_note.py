@@ -122,7 +122,7 @@ def paint_slip(painter: QPainter, area: QRectF, press: Press, ratio: float) -> Q
 
 def balanced(text: str, family: Family, capitals: float, widest: float) -> tuple[str, ...]:
     """The text in as few lines as fit, and these as equally long as can be."""
-    words = text.split()
+    words = [word for word in text.split(" ") if word]
     best = _filled(words, family, capitals, widest)
     narrow, wide = widest / 4, widest
     for _ in range(_TRIES):
