@@ -70,7 +70,7 @@ class Looks(QObject):
 
     def _dress(self) -> None:
         self._application.setPalette(qt_palette(self.theme))
-        self._application.setStyleSheet(style_sheet(self.theme, self._icons))
+        self._application.setStyleSheet(style_sheet(self.theme, self._icons) + _focus_of_texts(self.theme))
 
     def _theme(self) -> Theme:
         settings = self._settings
@@ -89,3 +89,8 @@ class Looks(QObject):
         if self._wishes.contrastPreference() is Qt.ContrastPreference.HighContrast:
             return Scheme.CONTRAST
         return Scheme.DARK if self._hints.colorScheme() is Qt.ColorScheme.Dark else Scheme.LIGHT
+
+
+def _focus_of_texts(theme: Theme) -> str:
+    """A text that the keyboard scrolls shows that it has the keyboard, like everything else."""
+    return f"\nQScrollArea:focus {{ border: {theme.space.focus}px solid {theme.palette.accent}; }}"

@@ -63,6 +63,10 @@ class NewTablePage(QWidget):
         self._offer_groups(offered.groups)
         self._tell()
 
+    def seat(self, players: tuple[Player, ...]) -> None:
+        """Let this group sit down instead of whoever sat there."""
+        self._rows.seat(players)
+
     def set_press(self, press: Press) -> None:
         self._press = press
         for part in (self._rows, self._picture, self._rules):
@@ -148,7 +152,7 @@ class NewTablePage(QWidget):
             button.set_words(group_text(self._words, players))
 
     def _seat_group(self) -> None:
-        self._rows.seat(self.sender().property("players"))
+        self.seat(self.sender().property("players"))
         self._focus_start()
 
     def _lay_out(self) -> None:

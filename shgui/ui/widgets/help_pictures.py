@@ -59,7 +59,7 @@ class HelpPicture(QWidget):
     def sizeHint(self) -> QSize:  # noqa: N802
         unit = self._press.theme.space.unit
         if any(isinstance(face, PhaseStripFace) for face in self._faces):
-            height = unit * 7
+            height = unit * 9
         elif len(self._faces) == 1 and _aspect(self._faces[0]) > _FLAT:
             height = unit * 36
         else:
@@ -73,7 +73,7 @@ class HelpPicture(QWidget):
         gap = self._press.theme.space.medium
         aspects = [_aspect(face) for face in self._faces]
         room = self.width() - gap * (len(aspects) - 1)
-        height = min(self.height() - 2 * gap, room / sum(aspects))
+        height = min(self.height() - gap / 2, room / sum(aspects))
         left = 0.0
         for face, aspect in zip(self._faces, aspects, strict=True):
             rect = QRectF(left, (self.height() - height) / 2, height * aspect, height)

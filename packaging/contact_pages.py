@@ -1,0 +1,59 @@
+"""Renders the pages round a game, one after the other, into PNG files to be looked at.
+
+    python packaging/contact_pages.py [FOLDER] [--only help] [--scheme dark] [--size 1280x720]
+                                      [--percent 200] [--language pl] [--pseudo]
+
+`--pseudo` writes every text half as long again, with letters of several alphabets.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parent.parent))
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from contact_sheets.pages import STATES, Gallery
+from contact_sheets.private import Pseudo
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
+
+from shgui import resources
+from shgui.ui.looks import Looks
+from shgui.ui.settings import SchemeChoice, Settings
+from shgui.ui.theme import load_fonts
+from shgui.words.catalogue import Catalogue, catalogue
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("build/contact_pages"))
+    parser.add_argument("--only", default="")
+    parser.add_argument("--scheme", choices=["light", "dark", "contrast"], default="light")
+    parser.add_argument("--size", default="1920x1080")
+    parser.add_argument("--percent", type=int, default=100)
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--pseudo", action="store_true")
+    arguments = parser.parse_args()
+    application = QApplication([sys.argv[0], "-style", "fusion"])
+    assets = resources.assets()
+    load_fonts(assets / "fonts")
+    width, height = map(int, arguments.size.split("x"))
+    settings = Settings(scheme=SchemeChoice(arguments.scheme), text_percent=arguments.percent)
+    looks = Looks(application, assets, settings, height)
+    words = Catalogue("en", Pseudo()) if arguments.pseudo else catalogue(arguments.language)
+    gallery = Gallery(looks.press, QSize(width, height), words)
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    for name, state in STATES.items():
+        if arguments.only in name:
+            parts = (name, arguments.scheme, arguments.size, str(arguments.percent))
+            tongue = "pseudo" if arguments.pseudo else arguments.language
+            target = arguments.folder / f"{'-'.join(parts)}-{tongue}.png"
+            state(gallery).save(str(target))
+            print(target)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,112 @@
+"""The pages round a game: first page, new table, settings, how to play, about."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TypeVar
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QApplication
+
+from shgui.table.seating import Player
+from shgui.ui.main_window import MainWindow
+from shgui.ui.menus import Menus
+from shgui.ui.new_table import OfferedTable
+from shgui.ui.page_maker import make_page
+from shgui.ui.pages.about_page import AboutPage
+from shgui.ui.pages.help_page import HOUSE, HelpPage
+from shgui.ui.pages.home_page import HomePage, Notice
+from shgui.ui.pages.new_table_page import NewTablePage
+from shgui.ui.pages.settings_page import SettingsPage
+from shgui.ui.paint.press import Press
+from shgui.ui.settings import Settings
+from shgui.ui.stacking import PageName
+from shgui.words.catalogue import Catalogue
+from shgui.words.help import Topic
+from shgui.words.languages import available, endonym
+from shgui.words.problems import journal_problem
+
+NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Александра-Мария Х.")
+LANGUAGES = tuple((code, endonym(code)) for code in available())
+RULEBOOKS = ("official", "pl", "pt_BR", "it", "nb", "ru")
+
+
+Made = TypeVar("Made")
+
+
+class Gallery:
+    """The window with one page after the other on it."""
+
+    def __init__(self, press: Press, size: QSize, words: Catalogue) -> None:
+        self._words = words
+        self._window = MainWindow(make_page, press, words)
+        Menus(self._window).retranslate(words)
+        self._window.resize(size)
+
+    def home(self) -> QPixmap:
+        return self._shown(PageName.HOME, self._home())
+
+    def home_with_a_game_and_trouble(self) -> QPixmap:
+        page = self._home()
+        words = self._words
+        page.show_game(f"{words.row_of(NAMES)} – 18.11.2026, 20:14")
+        problem = journal_problem(words, "folder_unusable", "/home/ana/.local/share/shgui", "EACCES")
+        ways = (("retry", words.gettext("Try again")), ("other", words.gettext("Choose another folder")))
+        page.show_notice(Notice(problem.text, ways))
+        return self._shown(PageName.HOME, page)
+
+    def new_table(self) -> QPixmap:
+        page = self._page(PageName.NEW_TABLE, NewTablePage)
+        page.offer(OfferedTable(LANGUAGES, "en", RULEBOOKS, rulebook="pt_BR"))
+        return self._shown(PageName.NEW_TABLE, page)
+
+    def new_table_full(self) -> QPixmap:
+        page = self._page(PageName.NEW_TABLE, NewTablePage)
+        group = tuple(Player(name, "en") for name in NAMES)
+        page.offer(OfferedTable(LANGUAGES, "en", RULEBOOKS, groups=(group, group[:5])))
+        page.seat(group)
+        return self._shown(PageName.NEW_TABLE, page)
+
+    def settings(self) -> QPixmap:
+        page = self._page(PageName.SETTINGS, SettingsPage)
+        page.show_settings(Settings(), LANGUAGES)
+        return self._shown(PageName.SETTINGS, page)
+
+    def about(self) -> QPixmap:
+        page = self._page(PageName.ABOUT, AboutPage)
+        page.show_version("0.1.0")
+        return self._shown(PageName.ABOUT, page)
+
+    def topic(self, topic: str) -> QPixmap:
+        page = self._page(PageName.HELP, HelpPage)
+        page.show_topic(topic)
+        return self._shown(PageName.HELP, page)
+
+    def _home(self) -> HomePage:
+        page = self._page(PageName.HOME, HomePage)
+        page.show_languages(LANGUAGES, "en")
+        return page
+
+    def _page(self, name: PageName, kind: type[Made]) -> Made:
+        page = self._window.page(name)
+        if not isinstance(page, kind):
+            raise TypeError(name)
+        return page
+
+    def _shown(self, name: PageName, _page: object) -> QPixmap:
+        self._window.show_page(name)
+        self._window.show()
+        for _ in range(3):
+            QApplication.processEvents()
+        return self._window.grab()
+
+
+STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
+    "home": Gallery.home,
+    "home-trouble": Gallery.home_with_a_game_and_trouble,
+    "new-table": Gallery.new_table,
+    "new-table-full": Gallery.new_table_full,
+    "settings": Gallery.settings,
+    "about": Gallery.about,
+    **{f"help-{topic}": partial(Gallery.topic, topic=topic) for topic in (*map(str, Topic), HOUSE)},
+}

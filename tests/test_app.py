@@ -1,0 +1,60 @@
+"""The program as a process of its own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+# Runs the program with something to happen as soon as its window is open.
+STARTED = """
+import sys
+from PySide6.QtCore import QTimer
+import shgui.app as app
+
+def happen():
+    {happens}
+
+opens = app.Program.open
+def open_and_wait(program):
+    global running
+    running = program
+    opens(program)
+    QTimer.singleShot(0, happen)
+
+app.Program.open = open_and_wait
+sys.exit(app.run({language!r}))
+"""
+
+
+def run(home: Path, happens: str, language: str | None = "en") -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CURRENT_DESKTOP", "APPDATA", "LOCALAPPDATA"):
+        env.pop(name, None)
+    program = STARTED.format(happens=happens, language=language)
+    return subprocess.run(
+        [sys.executable, "-c", program], env=env, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+def noise(text: str) -> list[str]:
+    return [line for line in text.splitlines() if "propagateSizeHints" not in line]
+
+
+@pytest.mark.parametrize("language", [None, "en", "pl"])
+def test_a_closed_window_ends_the_program_without_a_word(tmp_path: Path, language: str | None) -> None:
+    done = run(tmp_path, "running.window.close()", language)
+    assert (done.returncode, noise(done.stderr), done.stdout) == (0, [], "")
+
+
+def test_a_crash_leaves_a_report_without_secrets(tmp_path: Path) -> None:
+    done = run(tmp_path, "role = 'Ana is Hitler'; raise RuntimeError(role)")
+    assert done.returncode == 1
+    reports = list(tmp_path.rglob("crash.txt"))
+    assert len(reports) == 1
+    text = reports[0].read_text()
+    assert "builtins.RuntimeError" in text
+    for told in (text, done.stderr, done.stdout):
+        assert "Ana" not in told
+        assert "Hitler" not in told
