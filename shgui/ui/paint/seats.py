@@ -1,13 +1,13 @@
 """Seat plates and the placards of the two offices."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
 from shgui.engine.types import Office
 from shgui.ui.paint.faces import OFFICE_MARKS, ROLE_MARKS, Mark, PlacardFace, SeatFace
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.strokes import fill, frame, outline, rounded, rule, shadow
-from shgui.ui.paint.text import draw_text
+from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text
 
 
@@ -65,14 +65,13 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, kit: Kit) -> Non
         width = side * (0.05 if face.on_move else 0.018)
         frame(painter, kit, plate, width, kit.colour(palette.accent if face.on_move else palette.ink))
     _number(painter, kit, rect, face)
-    name = _name_row(rect)
+    name = name_row(rect)
     ink = kit.colour(palette.ink_soft if face.dead else palette.ink)
     capitals = min(kit.capitals(Text.HEADLINE), side * 0.36)
-    fitted = draw_text(
-        painter, name, face.name, Family.GOTHIC, capitals, ink, align=Qt.AlignmentFlag.AlignLeft, lines=1
-    )
+    fitted = fit_name(face.name, capitals, name, side)
+    draw_fitted(painter, name, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
     if face.dead:
-        rule(painter, kit, name.left(), name.left() + fitted.width, name.center().y(), side * 0.025, ink)
+        _strike(painter, kit, name, fitted, ink)
     _status(painter, kit, rect, face)
 
 
@@ -87,7 +86,8 @@ def _tab(rect: QRectF) -> QRectF:
     return QRectF(plate.left(), plate.top(), min(plate.height() * 0.38, plate.width() * 0.16), plate.height())
 
 
-def _name_row(rect: QRectF) -> QRectF:
+def name_row(rect: QRectF) -> QRectF:
+    """The room for the name on a plate."""
     plate, tab = plate_of(rect), _tab(rect)
     gap = plate.height() * 0.1
     return QRectF(
@@ -96,7 +96,7 @@ def _name_row(rect: QRectF) -> QRectF:
 
 
 def _status_row(rect: QRectF) -> QRectF:
-    plate, name = plate_of(rect), _name_row(rect)
+    plate, name = plate_of(rect), name_row(rect)
     top = plate.top() + plate.height() * 0.57
     return QRectF(name.left(), top, name.width(), plate.height() * 0.36)
 
@@ -108,12 +108,28 @@ def _number(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
     if not face.dead:
         ink = palette.on_accent if face.on_move else palette.paper
         painter.fillRect(tab, kit.colour(palette.accent if face.on_move else palette.ink))
-    room = QRectF(tab.left(), tab.top(), tab.width(), _name_row(rect).height())
+    room = QRectF(tab.left(), tab.top(), tab.width(), name_row(rect).height())
     room.adjust(tab.width() * 0.12, 0, -tab.width() * 0.12, 0)
     draw_text(painter, room, str(face.number), Family.POSTER, tab.height() * 0.24, kit.colour(ink), lines=1)
     if face.you:
         icon = QRectF(room.left(), _status_row(rect).top(), room.width(), _status_row(rect).height())
         kit.mark(painter, icon, Mark.PLAYER, ink, palette.paper)
+
+
+def fit_name(name: str, capitals: float, room: QRectF, side: float) -> Fitted:
+    """In one line, or in two where a long name comes out larger so."""
+    # The corner is for the tick of a plate that is chosen.
+    width = room.width() - side * 0.26
+    one = fit(name, Family.GOTHIC, capitals, width, room.height(), lines=1)
+    two = fit(name, Family.GOTHIC, capitals, width, room.height() - side * 0.1)
+    return two if two.capitals > one.capitals else one
+
+
+def _strike(painter: QPainter, kit: Kit, name: QRectF, fitted: Fitted, ink: QColor) -> None:
+    """A line through every line of a name."""
+    for baseline in fitted.baselines:
+        y = name.center().y() + baseline - fitted.middle - fitted.capitals / 2
+        rule(painter, kit, name.left(), name.left() + fitted.width, y, name.height() * 0.046, ink)
 
 
 def _status(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
@@ -134,10 +150,14 @@ def _status(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
     elif face.office is not None:
         paint_placard(painter, row, PlacardFace(face.office, face.office_word, face.proposed), kit)
     elif face.limited is not None:
-        inset = side * 0.07
-        sign = QRectF(row.left(), row.top(), side, side).adjusted(inset, inset, -inset, -inset)
+        # Beside a vote the words need the room more than the sign does.
+        beside = face.vote is not None or face.voted
+        share = 0.72 if beside else 0.86
+        sign = QRectF(row.left(), row.top() + side * (1 - share) / 2, side * share, side * share)
+        if not beside:
+            sign.translate(side * (1 - share) / 2, 0)
         kit.mark(painter, sign, Mark.LIMITED, palette.ink, palette.paper)
-        _note(painter, kit, row, face.limited_word)
+        _note(painter, kit, row, face.limited_word, 0.84 if beside else 1.2)
     elif face.you_word:
         _note(painter, kit, row.adjusted(-side * 1.2, 0, 0, 0), face.you_word)
     else:
@@ -146,8 +166,8 @@ def _status(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
         rule(painter, kit, row.left(), row.right(), y, side * 0.02, kit.colour(palette.hairline))
 
 
-def _note(painter: QPainter, kit: Kit, row: QRectF, word: str) -> None:
-    room = row.adjusted(row.height() * 1.2, 0, 0, 0)
+def _note(painter: QPainter, kit: Kit, row: QRectF, word: str, indent: float = 1.2) -> None:
+    room = row.adjusted(row.height() * indent, 0, 0, 0)
     capitals = min(kit.capitals(Text.LABEL), row.height() * 0.5)
     ink = kit.colour(kit.palette.ink_soft)
     draw_text(painter, room, word, Family.GOTHIC, capitals, ink, align=Qt.AlignmentFlag.AlignLeft)

@@ -120,6 +120,7 @@ class TrackerRow(Thing):
         if not isinstance(face, TrackerFace):
             return
         theme = self._press.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         fields = TrackerFace("", face.position, face.chaos_word)
         self._press.draw(painter, self._fields_room, fields)
         title = QRectF(self.rect())
