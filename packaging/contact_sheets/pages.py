@@ -15,12 +15,13 @@ from shgui.ui.new_table import OfferedTable
 from shgui.ui.page_maker import make_page
 from shgui.ui.pages.about_page import AboutPage
 from shgui.ui.pages.help_page import HOUSE, HelpPage
-from shgui.ui.pages.home_page import HomePage, Notice
+from shgui.ui.pages.home_page import HomePage
 from shgui.ui.pages.new_table_page import NewTablePage
 from shgui.ui.pages.settings_page import SettingsPage
 from shgui.ui.paint.press import Press
 from shgui.ui.settings import Settings
 from shgui.ui.stacking import PageName
+from shgui.ui.widgets.notice_sheet import Notice
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
 from shgui.words.languages import available, endonym

@@ -7,8 +7,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.archive import Archive, Trouble
-from shgui.ui.pages.home_page import Notice
 from shgui.ui.preferences import Preferences
+from shgui.ui.widgets.notice_sheet import Notice
 from shgui.words.catalogue import Catalogue
 
 RETRY, OTHER_FOLDER, FILE_ASIDE, UNDERSTOOD = "retry", "other_folder", "file_aside", "understood"

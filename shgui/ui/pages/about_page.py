@@ -3,9 +3,9 @@
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from shgui.ui import names, who_made_what
-from shgui.ui.pages.home_page import Poster
 from shgui.ui.paint.press import Press
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
+from shgui.ui.widgets.poster import Poster
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 
@@ -70,8 +70,7 @@ def _paragraphs(words: Catalogue, version: str) -> list[str]:
     # Translators: who translated a rulebook, where the book does not say
     nobody = words.gettext("the book names nobody")
     rulebooks = "\n".join(
-        f"{language}: {translator or nobody}"
-        for language, translator in who_made_what.translators()
+        f"{language}: {translator or nobody}" for language, translator in who_made_what.translators()
     )
     return [
         words.gettext("Version {version}").format(version=version),

@@ -1,65 +1,26 @@
 """The poster, and where to go from here."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QButtonGroup,
-    QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from shgui.ui import names
-from shgui.ui.paint.faces import Mark, PosterFace
+from shgui.ui.paint.faces import Mark
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.language_row import LanguageRow
+from shgui.ui.widgets.notice_sheet import Notice, NoticeSheet, keep_height
+from shgui.ui.widgets.poster import Poster
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words import guide, terms
 from shgui.words.catalogue import Catalogue
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """Something that went wrong before, said kindly, and a way on."""
-
-    sentence: str
-    actions: tuple[tuple[str, str], ...] = ()
-    """Code and words of each way on."""
-
-
-class Poster(QWidget):
-    """The name of the game in wood type."""
-
-    def __init__(self, press: Press) -> None:
-        super().__init__()
-        self._press = press
-        self._face = PosterFace("")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def set_press(self, press: Press) -> None:
-        self._press = press
-        self.update()
-
-    def set_words(self, title: str, line: str) -> None:
-        self._face = PosterFace(title, line)
-        self.setAccessibleName(title)
-        self.setAccessibleDescription(line)
-        self.update()
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(480, 540)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        self._press.draw(painter, QRectF(self.rect()), self._face)
 
 
 class HomeButton(TypeButton):
@@ -187,91 +148,3 @@ class HomePage(QWidget):
         self._whole.setSpacing(space.page * 2)
         self._side.setSpacing(space.small)
         self._column.setSpacing(space.small + space.tight)
-
-
-def keep_height(button: TypeButton) -> None:
-    """Where room is short the page scrolls; its buttons don't shrink."""
-    button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-
-class NoticeSheet(QFrame):
-    """A sheet of paper with a sentence and the ways on."""
-
-    answered = Signal(str)
-
-    def __init__(self, press: Press) -> None:
-        super().__init__()
-        self._press = press
-        self.setProperty("sheet", "true")
-        self._sentence = QLabel(wordWrap=True)
-        self._sentence.setObjectName(names.HOME_NOTICE)
-        self._buttons: list[TypeButton] = []
-        self._layout = QVBoxLayout(self)
-        self._layout.addWidget(self._sentence)
-
-    def show_notice(self, notice: Notice) -> None:
-        self._sentence.setText(notice.sentence)
-        for old in self._buttons:
-            old.deleteLater()
-        self._buttons = []
-        for code, text in notice.actions:
-            button = TypeButton(self._press, self, names.home_notice_action(code))
-            button.set_words(text)
-            button.setProperty("code", code)
-            button.clicked.connect(self._answer)
-            keep_height(button)
-            self._buttons.append(button)
-            self._layout.addWidget(button)
-
-    def set_press(self, press: Press) -> None:
-        self._press = press
-        for button in self._buttons:
-            button.set_press(press)
-
-    def _answer(self) -> None:
-        self.answered.emit(self.sender().property("code"))
-
-
-class LanguageRow(QWidget):
-    """The languages by their own names, three to a row."""
-
-    chosen = Signal(str)
-    _IN_A_ROW = 3
-
-    def __init__(self, press: Press) -> None:
-        super().__init__()
-        self._press = press
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(0)
-        for column in range(self._IN_A_ROW):
-            self._grid.setColumnStretch(column, 1)
-        self._group = QButtonGroup(self)
-
-    def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
-        for index, (code, endonym) in enumerate(languages[len(self._buttons) :], len(self._buttons)):
-            self._add(index, code, endonym)
-        for button in self._buttons:
-            button.setChecked(button.property("code") == current)
-
-    def set_press(self, press: Press) -> None:
-        self._press = press
-        for button in self._buttons:
-            button.set_press(press)
-
-    @property
-    def _buttons(self) -> list[TypeButton]:
-        return [button for button in self._group.buttons() if isinstance(button, TypeButton)]
-
-    def _add(self, index: int, code: str, endonym: str) -> None:
-        button = TypeButton(self._press, self, names.home_language(code), kind=Kind.QUIET)
-        button.set_words(endonym)
-        button.setProperty("code", code)
-        button.setCheckable(True)
-        button.clicked.connect(self._choose)
-        keep_height(button)
-        self._group.addButton(button)
-        self._grid.addWidget(button, index // self._IN_A_ROW, index % self._IN_A_ROW)
-
-    def _choose(self) -> None:
-        self.chosen.emit(self.sender().property("code"))

@@ -4,8 +4,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from shgui.ui import names
-from shgui.ui.pages.home_page import HomePage, Notice
+from shgui.ui.pages.home_page import HomePage
 from shgui.ui.paint.press import Press
+from shgui.ui.widgets.notice_sheet import Notice
 from shgui.words.catalogue import Catalogue
 from tests.ui.hands import click, find, lay
 

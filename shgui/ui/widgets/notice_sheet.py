@@ -1,0 +1,62 @@
+"""Something that went wrong, said kindly, and the ways on."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout
+
+from shgui.ui import names
+from shgui.ui.paint.press import Press
+from shgui.ui.widgets.table_button import TypeButton
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something that went wrong before, said kindly, and a way on."""
+
+    sentence: str
+    actions: tuple[tuple[str, str], ...] = ()
+    """Code and words of each way on."""
+
+
+def keep_height(button: TypeButton) -> None:
+    """Where room is short the page scrolls; its buttons don't shrink."""
+    button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+
+class NoticeSheet(QFrame):
+    """A sheet of paper with a sentence and the ways on."""
+
+    answered = Signal(str)
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._press = press
+        self.setProperty("sheet", "true")
+        self._sentence = QLabel(wordWrap=True)
+        self._sentence.setObjectName(names.HOME_NOTICE)
+        self._buttons: list[TypeButton] = []
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(self._sentence)
+
+    def show_notice(self, notice: Notice) -> None:
+        self._sentence.setText(notice.sentence)
+        for old in self._buttons:
+            old.deleteLater()
+        self._buttons = []
+        for code, text in notice.actions:
+            button = TypeButton(self._press, self, names.home_notice_action(code))
+            button.set_words(text)
+            button.setProperty("code", code)
+            button.clicked.connect(self._answer)
+            keep_height(button)
+            self._buttons.append(button)
+            self._layout.addWidget(button)
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for button in self._buttons:
+            button.set_press(press)
+
+    def _answer(self) -> None:
+        self.answered.emit(self.sender().property("code"))

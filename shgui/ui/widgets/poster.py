@@ -1,0 +1,35 @@
+"""The name of the game as a poster."""
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from shgui.ui.paint.faces import PosterFace
+from shgui.ui.paint.press import Press
+
+
+class Poster(QWidget):
+    """The name of the game in wood type."""
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._press = press
+        self._face = PosterFace("")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.update()
+
+    def set_words(self, title: str, line: str) -> None:
+        self._face = PosterFace(title, line)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(line)
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(480, 540)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        self._press.draw(painter, QRectF(self.rect()), self._face)
