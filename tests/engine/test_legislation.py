@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.engine.actions import Discard, Enact, Nominate
+from shgui.engine.actions import AnswerVeto, Discard, Enact, Nominate, Vote
 from shgui.engine.errors import Reason
 from shgui.engine.events import (
     DeckReshuffled,
@@ -136,6 +136,26 @@ def test_a_laid_shuffle_of_other_cards_is_refused_and_nothing_has_happened() -> 
     assert action in legal(before, stage.state.chancellor)
     assert stage.mismatch(stage.state.chancellor, action) is Reason.SHUFFLE_MISMATCH
     assert stage.state == before
+
+
+def test_a_laid_shuffle_can_misfit_after_a_veto_too() -> None:
+    """The last three cards are drawn and vetoed, and two failures have gone before: no chaos from no deck."""
+    stage = Stage(7, shuffles=["FFL FFL FFL LLL", "L"])
+    stage.govern_on(FASCIST, FASCIST, FASCIST, FASCIST, FASCIST, LIBERAL, LIBERAL, LIBERAL).reject().reject()
+    stage.elect(stage.harmless).discard(LIBERAL).propose_veto()
+    assert stage.mismatch(stage.state.president, AnswerVeto(True)) is Reason.SHUFFLE_MISMATCH
+    assert stage.may(stage.state.president, AnswerVeto(False))
+
+
+def test_a_laid_shuffle_can_misfit_in_chaos_too() -> None:
+    stage = Stage(5, shuffles=["L"]).govern_on(LIBERAL, LIBERAL, LIBERAL, FASCIST)
+    for _ in range(8):
+        stage.reject()
+    stage.nominate(stage.harmless)
+    *others, last = stage.state.on_move
+    for seat in others:
+        stage.do(seat, Vote(False))
+    assert stage.mismatch(last, Vote(False)) is Reason.SHUFFLE_MISMATCH
 
 
 def test_after_the_laid_shuffles_chance_goes_on() -> None:

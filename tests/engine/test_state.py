@@ -65,6 +65,13 @@ def test_values_of_different_kinds_differ() -> None:
     assert len({kind.__name__ for kind in kinds}) == len(kinds)
 
 
+def test_who_may_be_nominated_is_told_while_somebody_nominates() -> None:
+    stage = Stage(5)
+    assert view_for(stage.state, None).eligible == (1, 2, 3, 4)
+    stage.nominate(1)
+    assert view_for(stage.state, None).eligible == ()
+
+
 def test_who_has_voted_is_seen_while_the_vote_is_on_and_how_only_by_oneself() -> None:
     stage = Stage(5).nominate(1)
     stage.do(3, Vote(True)).do(0, Vote(False))
