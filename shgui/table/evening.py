@@ -7,6 +7,7 @@ from datetime import datetime
 from shgui.engine.record import Record
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Outcome
+from shgui.table.box_table import BoxTable, is_box
 from shgui.table.journal import GameId, GameSummary, Journal
 from shgui.table.journal_errors import JournalProblem
 from shgui.table.options import Options, default_options, options_from_json
@@ -25,6 +26,8 @@ class SavedGame:
     outcome: Outcome | None
     rounds: int | None
     problem: JournalProblem | None
+    box: bool = False
+    """Played with the printed box: `resume_box` opens it."""
 
 
 class Evening:
@@ -43,7 +46,12 @@ class Evening:
         )
 
     def finished(self) -> tuple[SavedGame, ...]:
-        return tuple(_saved(summary) for summary in self._journal.games() if summary.outcome is not None)
+        """The games that were dealt here, each with its record."""
+        return tuple(
+            _saved(summary)
+            for summary in self._journal.games()
+            if summary.outcome is not None and not is_box(summary.public)
+        )
 
     def groups(self) -> tuple[tuple[Player, ...], ...]:
         """The groups of earlier evenings in their seats, the one that played last first."""
@@ -79,6 +87,13 @@ class Evening:
     def resume(self, game: GameId) -> Table:
         return Table.resume(self._journal, game)
 
+    def start_box(self, players: Sequence[Player], options: Options) -> BoxTable:
+        """A new game with the printed box; as `BoxTable.start`."""
+        return BoxTable.start(players, options, self._journal)
+
+    def resume_box(self, game: GameId) -> BoxTable:
+        return BoxTable.resume(self._journal, game)
+
     def set_aside(self, game: GameId) -> None:
         """The game is not offered any more. It stays in the journal."""
         self._journal.set_aside(game)
@@ -96,4 +111,6 @@ def _saved(summary: GameSummary) -> SavedGame:
         rounds = None if told is None else int(told["rounds"])
     except (KeyError, TypeError, ValueError):
         return SavedGame(summary.game, summary.started, (), None, None, JournalProblem.DAMAGED_GAME)
-    return SavedGame(summary.game, summary.started, names, outcome, rounds, summary.problem)
+    return SavedGame(
+        summary.game, summary.started, names, outcome, rounds, summary.problem, is_box(summary.public)
+    )
