@@ -99,6 +99,4 @@ class RoundTable(QWidget):
         if taken:
             margin = rect.height() * 0.14
             room = QRectF(rect).adjusted(strip.width() + margin, 0, -margin, 0)
-            draw_text(
-                painter, room, self._names[place], family, rect.height() * 0.36, colour(palette.ink), lines=1
-            )
+            draw_text(painter, room, self._names[place], family, rect.height() * 0.36, colour(palette.ink))
