@@ -1,0 +1,1 @@
+"""Installs what was built on systems that have never seen it, and tries it there."""

@@ -1,0 +1,97 @@
+"""A Debian with nothing in it, to install in and to throw away. Needs root."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from installers import tools
+from installers.project import NAME, Project
+
+from proofs.report import Unproven
+
+USER = "player"
+
+# In a space of mounts of its own: nothing is left to be unmounted, whatever happens.
+_ENTER = (
+    'mount -t proc proc "$0/proc"; mount --rbind /dev "$0/dev"; mount -t sysfs sys "$0/sys"; '
+    'exec chroot "$0" /usr/bin/env -i "$@"'
+)
+_ENVIRONMENT = {
+    "DEBIAN_FRONTEND": "noninteractive",
+    "HOME": "/root",
+    "LANG": "C.UTF-8",
+    "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/usr/games",
+}
+
+
+class Chroot:
+    def __init__(self, project: Project, suite: str) -> None:
+        self._project = project
+        self._suite = suite
+
+    def __enter__(self) -> Self:
+        if os.geteuid() != 0:
+            raise Unproven("This needs root: it makes a Debian of its own.")
+        base = self._base()
+        self.root = base.with_name(f"{self._suite}-{os.getpid()}")
+        tools.run(["cp", "-a", base, self.root])
+        self.run("useradd", "--create-home", USER)
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _where: TracebackType | None
+    ) -> None:
+        shutil.rmtree(self.root, ignore_errors=True)
+
+    def run(self, *command: str, environment: Mapping[str, str] | None = None) -> str:
+        return tools.run(self._command(command, environment or {}))
+
+    def as_user(self, *command: str, environment: Mapping[str, str] | None = None) -> str:
+        """As somebody without rights, at home."""
+        return self.run(*_as_user(command), environment={"HOME": f"/home/{USER}", **(environment or {})})
+
+    def start_as_user(self, *command: str, environment: Mapping[str, str]) -> subprocess.Popen[bytes]:
+        given = {"HOME": f"/home/{USER}", **environment}
+        return subprocess.Popen(self._command(_as_user(command), given), start_new_session=True)
+
+    def install(self, *packages: str) -> None:
+        self.run("apt-get", "install", "-y", "--no-install-recommends", *packages)
+
+    def take(self, path: Path, folder: str = "/srv") -> str:
+        """Puts a file into it; answers where it lies there."""
+        target = self.root / folder.lstrip("/")
+        target.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, target)
+        return f"{folder}/{path.name}"
+
+    def files(self) -> set[str]:
+        """Everything in it but folders that all programs share."""
+        theirs = ("-not", "-type", "d", "-o", "-path", f"*{NAME}*")
+        found = self.run("find", "/", "-xdev", "-path", "/proc", "-prune", "-o", "(", *theirs, ")", "-print")
+        return set(found.splitlines())
+
+    def _command(self, command: tuple[str, ...], environment: Mapping[str, str]) -> list[str]:
+        variables = [f"{name}={value}" for name, value in {**_ENVIRONMENT, **environment}.items()]
+        return ["unshare", "-m", "sh", "-c", _ENTER, str(self.root), *variables, *command]
+
+    def _base(self) -> Path:
+        """Fetched once; nothing is ever installed in it."""
+        base = self._project.root / "build" / "proofs" / f"base-{self._suite}"
+        if not base.is_dir():
+            partial = base.with_name(f"{base.name}.part")
+            if partial.exists():
+                shutil.rmtree(partial)
+            partial.parent.mkdir(parents=True, exist_ok=True)
+            tools.run([tools.find("debootstrap"), "--variant=minbase", self._suite, partial])
+            partial.rename(base)
+        return base
+
+
+def _as_user(command: tuple[str, ...]) -> tuple[str, ...]:
+    return ("setpriv", "--reuid", USER, "--regid", USER, "--init-groups", "--", *command)

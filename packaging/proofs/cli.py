@@ -1,0 +1,62 @@
+"""The commands of `packaging/prove`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from installers.project import Project
+from installers.tools import Failed, Missing
+
+from proofs import on_linux, on_windows
+from proofs.report import Unproven
+
+IN_A_DEBIAN: dict[str, Callable[[Project, str], None]] = {
+    "deb": on_linux.prove_deb,
+    "rpm": on_linux.prove_rpm,
+    "appimage": on_linux.prove_appimage,
+    "tar": on_linux.prove_tar,
+}
+
+
+UNDER_WINE: dict[str, Callable[[Project], None]] = {
+    "setup": on_windows.prove_setup,
+    "msi": on_windows.prove_msi,
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    request = _parser().parse_args(arguments)
+    project = Project.here()
+    proven = True
+    for kind in request.kind or [*IN_A_DEBIAN, *UNDER_WINE]:
+        if kind in UNDER_WINE:
+            proven &= _proves(f"{kind} under wine", partial(UNDER_WINE[kind], project))
+            continue
+        for suite in request.suite or on_linux.SUITES:
+            proven &= _proves(f"{kind} in {suite}", partial(IN_A_DEBIAN[kind], project, suite))
+    return 0 if proven else 1
+
+
+def _proves(what: str, proof: Callable[[], None]) -> bool:
+    print(what, flush=True)
+    try:
+        proof()
+    except (Unproven, Failed, Missing) as error:
+        print(f"  NOT PROVEN: {error}", flush=True)
+        return False
+    return True
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="packaging/prove",
+        description="Installs what packaging/build has put into dist/ on a bare system, runs its self-test, "
+        "starts it as a menu does, takes a picture into build/proofs/pictures/, and removes it again.",
+    )
+    parser.add_argument(
+        "kind", nargs="*", choices=[[], *IN_A_DEBIAN, *UNDER_WINE], help="all of them if none is named"
+    )
+    parser.add_argument("--suite", action="append", help="a Debian, else " + " and ".join(on_linux.SUITES))
+    return parser

@@ -1,0 +1,122 @@
+"""The packages for Linux, each in a Debian that knows nothing of them."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import signal
+import time
+from os import killpg
+from pathlib import Path
+
+from installers.project import NAME, Project
+from linux import requirements
+
+from proofs.chroot import Chroot
+from proofs.report import must, passed, say
+from proofs.screen import Screen
+
+SUITES = ("bookworm", "trixie")
+_SCREEN = "SHGUI_SELF_TEST_SCREEN"
+_TIME_TO_PAINT = 6
+# What installing anything at all writes, and what a player has saved.
+_OF_THE_SYSTEM = re.compile(
+    r"^/(var/(lib/(apt|dpkg|rpm)|cache|log|backups)|root/\.rpmdb|etc/(ld\.so|mtab)|home|tmp|run)"
+)
+
+
+def prove_deb(project: Project, suite: str) -> None:
+    package = project.output / f"{NAME}_{project.version}-1_amd64.deb"
+    with Chroot(project, suite) as chroot, Screen() as screen:
+        inside = chroot.take(package)
+        chroot.run("apt-get", "update")
+        chroot.install(inside)
+        version = chroot.as_user(NAME, "--version").strip()
+        must(version == f"{NAME} {project.version}", f"installed in {suite}: {version}")
+        _self_tests(chroot, screen, NAME)
+        entry = (chroot.root / f"usr/share/applications/{NAME}.desktop").read_text(encoding="utf-8")
+        (line,) = re.findall(r"^Exec=(.*)$", entry, re.MULTILINE)
+        _look(project, chroot, screen, tuple(shlex.split(line.replace("%f", ""))), f"deb-{suite}")
+        chroot.run("apt-get", "purge", "-y", NAME)
+        _nothing_left({path for path in chroot.files() - {inside} if NAME in path}, "purging")
+
+
+def prove_rpm(project: Project, suite: str) -> None:
+    package = project.output / f"{NAME}-{project.version}-1.x86_64.rpm"
+    with Chroot(project, suite) as chroot, Screen() as screen:
+        inside = chroot.take(package)
+        chroot.run("apt-get", "update")
+        # Debian's rpm knows of no other package: what it would have asked for is installed by hand.
+        chroot.install("rpm", *_packages(chroot))
+        before = chroot.files()
+        # Its plugin wants mounts of its own, which there are none of in here.
+        chroot.run("rpm", "--noplugins", "--install", "--nodeps", inside)
+        say(f"installed in {suite} by rpm")
+        _self_tests(chroot, screen, f"/usr/bin/{NAME}")
+        _look(project, chroot, screen, (f"/usr/bin/{NAME}",), f"rpm-{suite}")
+        chroot.run("rpm", "--noplugins", "--erase", NAME)
+        _nothing_left(chroot.files() - before, "removing")
+
+
+def prove_appimage(project: Project, suite: str) -> None:
+    image = project.output / f"{NAME}-{project.version}-x86_64.AppImage"
+    with Chroot(project, suite) as chroot, Screen() as screen:
+        inside = chroot.take(image)
+        chroot.run("apt-get", "update")
+        chroot.install(*_packages(chroot, python=False))
+        chroot.run("chmod", "755", inside)
+        must(not list((chroot.root / "usr/bin").glob("python3*")), f"there is no Python in this {suite}")
+        _self_tests(chroot, screen, inside, "--appimage-extract-and-run")
+        command = (inside, "--appimage-extract-and-run")
+        _look(project, chroot, screen, command, f"appimage-{suite}")
+
+
+def prove_tar(project: Project, suite: str) -> None:
+    archive = project.output / f"{NAME}-{project.version}-linux-x86_64.tar.xz"
+    with Chroot(project, suite) as chroot, Screen() as screen:
+        inside = chroot.take(archive)
+        chroot.run("apt-get", "update")
+        chroot.install("xz-utils", *_packages(chroot, python=False))
+        chroot.run("tar", "-xf", inside, "-C", "/opt")
+        command = f"/opt/{NAME}-{project.version}/{NAME}"
+        _self_tests(chroot, screen, command)
+        _look(project, chroot, screen, (command,), f"tar-{suite}")
+
+
+def _self_tests(chroot: Chroot, screen: Screen, *command: str) -> None:
+    passed(chroot.as_user(*command, "self-test"))
+    shown = {"DISPLAY": screen.display, _SCREEN: "xcb"}
+    passed(chroot.as_user(*command, "self-test", environment=shown))
+
+
+def _look(project: Project, chroot: Chroot, screen: Screen, command: tuple[str, ...], name: str) -> None:
+    """Starts it as a desktop does, in Polish, and takes a picture."""
+    environment = {"DISPLAY": screen.display, "LANGUAGE": "pl", "LANG": "C.UTF-8"}
+    program = chroot.start_as_user(*command, environment=environment)
+    time.sleep(_TIME_TO_PAINT)
+    must(program.poll() is None, f"{shlex.join(command)} runs")
+    target = _pictures(project) / f"{name}.png"
+    screen.picture(target)
+    killpg(program.pid, signal.SIGTERM)
+    program.wait()
+    say(f"picture: {target.relative_to(project.root)}")
+
+
+def _pictures(project: Project) -> Path:
+    folder = project.root / "build" / "proofs" / "pictures"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def _nothing_left(files: set[str], doing: str) -> None:
+    left = sorted(path for path in files if not _OF_THE_SYSTEM.search(path))
+    must(not left, f"{doing} it leaves {', '.join(left) or 'nothing'}")
+
+
+def _packages(chroot: Chroot, *, python: bool = True) -> list[str]:
+    """What the packages of `requirements` are called here."""
+    names = {" | ".join(each) for each in requirements.LIBRARIES.values()}
+    names.update(requirements.PYTHON if python else ())
+    known = set(chroot.run("apt-cache", "pkgnames").split())
+    choices = [[name.split()[0] for name in row.split("|")] for row in sorted(names)]
+    return [next(name for name in row if name in known) for row in choices]

@@ -1,0 +1,39 @@
+"""What a proof says while it goes on."""
+
+from __future__ import annotations
+
+import json
+
+
+class Unproven(Exception):
+    """Something isn't as it must be."""
+
+
+def say(what: str) -> None:
+    print(f"  {what}", flush=True)
+
+
+def must(holds: bool, what: str) -> None:
+    if not holds:
+        raise Unproven(what)
+    say(what)
+
+
+def passed(output: str) -> None:
+    """The report of a self-test; anything printed around it is not looked at."""
+    start, end = output.find("{"), output.rfind("}")
+    if start < 0:
+        raise Unproven(f"no report:\n{output[-3000:]}")
+    report = json.loads(output[start : end + 1])
+    if not report["ok"]:
+        raise Unproven(json.dumps(report, indent=1))
+    checks = report["checks"]
+    window = checks["window"]
+    languages = ", ".join(checks["catalogues"]["languages"])
+    say(
+        f"self-test on {report['system']}, Python {report['python']}, screen {window['screen']}: "
+        f"{window['steps']} steps at the window, {sum(checks['table']['steps'].values())} at the table, "
+        f"{len(window['pages'])} pages in {languages}"
+    )
+    for warning in window["warnings"]:
+        say(f"Qt warns: {' '.join(warning.split())}")
