@@ -49,8 +49,8 @@ class ChronicleDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         theme = self._press.theme
-        area: QRect = option.rect  # type: ignore[attr-defined]  # the stubs lack the option's fields
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        area: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         kind = index.data(ChronicleRole.KIND)
         painter.save()
         room = area.adjusted(self._indent(index), self._above(index), -self._margin, -self._margin // 2)
