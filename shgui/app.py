@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from shgui import __version__, resources
 from shgui.table.paths import UserFolders, user_folders
 from shgui.ui.archive import Archive
+from shgui.ui.box_play import BoxPlay
 from shgui.ui.crash import CrashReports
 from shgui.ui.front_desk import FrontDesk
 from shgui.ui.game_room import GameRoom
@@ -61,6 +62,7 @@ class Program:
         self.window.closing.connect(self.qt_texts.be_silent)
         self.menus = Menus(self.window)
         self.play = Play(self.window, catalogue, self._holds_to_see, self.window)
+        self.box = BoxPlay(self.window, self.window)
         notices = Notices(self.archive, self.preferences)
         self.desk = FrontDesk(
             self.window,
@@ -68,6 +70,7 @@ class Program:
             self.preferences,
             self.archive,
             self.play,
+            self.box,
             rulebooks,
             make_options,
             notices,
@@ -89,6 +92,7 @@ class Program:
             self.preferences,
             self.archive,
             self.play,
+            self.box,
             self.desk,
             self.room,
             __version__,

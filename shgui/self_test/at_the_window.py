@@ -43,6 +43,7 @@ def play_at_the_window(folder: Path) -> Facts:
         evening.go_on(asked)
         steps = _INTERRUPTED_AFTER + evening.play(_MOST_STEPS)
         evening.look_round()
+        evening.open_the_box()
         evening.close()
     if trouble.errors:
         raise BrokenError("; ".join(trouble.errors))
@@ -131,6 +132,21 @@ class _Evening:
             open_page()
             self._look()
             self._program.shell.go_back()
+
+    def open_the_box(self) -> None:
+        """A first round with the printed box, up to a policy on its board."""
+        self._program.desk.open_box()
+        self._hands.click(names.new_table_group(0))
+        self._hands.click(names.NEW_TABLE_START)
+        self._hands.click(names.box_first(0))
+        self._look()
+        for name in (names.table_seat(1), names.TABLE_CONFIRM, names.TABLE_ALL_JA, names.TABLE_CONFIRM):
+            self._hands.click(name)
+        self._hands.click(names.BOX_POLICY_LIBERAL)
+        box = self._program.box.table
+        view = None if box is None else box.game.view
+        if view is None or view.liberal != 1:
+            raise BrokenError("the printed box does not follow the table")
 
     def close(self) -> None:
         """The next evening begins with nothing of this one in memory, as after a new start."""

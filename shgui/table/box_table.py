@@ -63,6 +63,10 @@ class BoxTable:
         return cls(journal, saved_as, options, game, len(stored.entries))
 
     @property
+    def players(self) -> tuple[Player, ...]:
+        return self._game.players
+
+    @property
     def game(self) -> BoxGame:
         return self._game
 

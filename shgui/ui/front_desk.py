@@ -1,11 +1,13 @@
 """Where a group arrives: the first page, the saved game, a new table, and what went wrong with them."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
 
 from shgui.ui.archive import Archive, Trouble
+from shgui.ui.box_play import BoxPlay
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow
 from shgui.ui.notices import Notices
@@ -38,6 +40,7 @@ class FrontDesk(QObject):
         preferences: Preferences,
         archive: Archive,
         play: Play,
+        box: BoxPlay,
         rulebooks: Callable[[], tuple[str, ...]],
         make_options: MakeOptions,
         notices: Notices,
@@ -49,18 +52,20 @@ class FrontDesk(QObject):
         self._preferences = preferences
         self._archive = archive
         self._play = play
+        self._box = box
         self._rulebooks = rulebooks
         self._make_options = make_options
         self._notices = notices
         self._game: SavedGame | None = None
         play.over.connect(self.go_home)
+        box.over.connect(self.go_home)
         play.same_group_wanted.connect(self.same_group_again)
 
     # First page
 
     def go_home(self) -> None:
         """Leave the game on the table, if there is one; it is kept."""
-        self._play.leave()
+        self._leave()
         self._find_game()
         self._home_page()
         self.tell_home()
@@ -80,6 +85,9 @@ class FrontDesk(QObject):
             return
         try:
             with self._archive.evening() as evening:
+                if self._game.box:
+                    self._box.begin(evening.resume_box(self._game.game))
+                    return
                 table = evening.resume(self._game.game)
         except Trouble as trouble:
             self._say(trouble)
@@ -117,14 +125,25 @@ class FrontDesk(QObject):
     # New table
 
     def open_new_table(self) -> None:
-        self._play.leave()
-        self._new_table_page().offer(self._offer())
+        self._open(self._offer())
+
+    def open_box(self) -> None:
+        """Names and rulebook of a group that plays with its own cards."""
+        self._open(replace(self._offer(), box=True))
+
+    def _open(self, offered: "OfferedTable") -> None:
+        self._leave()
+        self._new_table_page().offer(offered)
         self._window.show_page(PageName.NEW_TABLE)
         self.page_changed.emit()
 
     def start_table(self, wanted: "NewTable") -> None:
         self._preferences.change(clock_minutes=(wanted.discussion_seconds or 0) // 60)
-        self._deal(wanted.players, self._make_options(wanted, self._preferences.language))
+        options = self._make_options(wanted, self._preferences.language)
+        if wanted.box:
+            self._begin_box(wanted.players, options)
+        else:
+            self._deal(wanted.players, options)
 
     def same_group_again(self) -> None:
         table = self._play.table
@@ -139,6 +158,20 @@ class FrontDesk(QObject):
             self._say(trouble)
             return
         self._play.begin(table)
+
+    def _begin_box(self, players: "tuple[Player, ...]", options: "Options") -> None:
+        try:
+            with self._archive.evening() as evening:
+                table = evening.start_box(players, options)
+        except Trouble as trouble:
+            self._say(trouble)
+            return
+        self._box.begin(table)
+
+    def _leave(self) -> None:
+        """Let go of whatever is played; it is saved."""
+        self._play.leave()
+        self._box.leave()
 
     def _offer(self) -> "OfferedTable":
         from shgui.ui.new_table import OfferedTable
@@ -194,6 +227,7 @@ class FrontDesk(QObject):
             page.set_aside_wanted.connect(self.ask_to_set_aside)
             page.help_wanted.connect(self.help_wanted)
             page.guide_wanted.connect(self.guide_wanted)
+            page.box_wanted.connect(self.open_box)
             page.settings_wanted.connect(self.settings_wanted)
             page.language_chosen.connect(self._choose_language)
             page.notice_answered.connect(self.answer_notice)

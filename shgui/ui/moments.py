@@ -7,6 +7,7 @@ from shgui.engine.errors import Refusal
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
+from shgui.table.box_table import BoxTable
 from shgui.table.lines import Line
 from shgui.table.table import Table
 from shgui.ui.flow import Ask, HandOverScreen, Purpose, Screen, TableScreen
@@ -29,7 +30,7 @@ def public(table: Table) -> Public:
     return table.view(None), table.chronicle
 
 
-def names_at(table: Table) -> tuple[str, ...]:
+def names_at(table: Table | BoxTable) -> tuple[str, ...]:
     return tuple(player.name for player in table.players)
 
 

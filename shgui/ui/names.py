@@ -106,6 +106,18 @@ ABOUT_LICENCE = "about.licence"
 SHORTCUTS = "shortcuts"
 SHORTCUTS_CLOSE = "shortcuts.close"
 
+BOX = "box"
+BOX_POLICY_LIBERAL = "box.policy.liberal"
+BOX_POLICY_FASCIST = "box.policy.fascist"
+BOX_VETO = "box.veto"
+BOX_NOT_HITLER = "box.not_hitler"
+BOX_HITLER = "box.hitler"
+BOX_PEEKED = "box.peeked"
+BOX_FINISH = "box.finish"
+BOX_UNDO = "box.undo"
+BOX_RULES = "box.rules"
+HOME_BOX = "home.box"
+
 NARRATOR = "narrator"
 NARRATOR_PLAYERS = "narrator.players"
 NARRATOR_LANGUAGE = "narrator.language"
@@ -184,3 +196,8 @@ def table_claim_card(place: int) -> str:
 def table_menu_name(seat: int) -> str:
     """A name in the list of those who can look at their role again."""
     return f"table.menu.name.{seat}"
+
+
+def box_first(seat: int) -> str:
+    """A name in the list of those who may be the first candidate."""
+    return f"box.first.{seat}"

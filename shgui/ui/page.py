@@ -52,6 +52,10 @@ class Moment:
     claims: bool = False
     occasions: tuple[Occasion, ...] = ()
     """What a claim can be noted about."""
+    printed: bool = False
+    """The cards lie on the table: nobody has a role that the screen could show again."""
+    beside: str = ""
+    """What is asked beside the table while the table asks nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,12 @@ def _about(press: Press) -> QWidget:
     return AboutPage(press)
 
 
+def _box(press: Press) -> QWidget:
+    from shgui.ui.pages.box_page import BoxPage
+
+    return BoxPage(press)
+
+
 _MAKERS: Mapping[PageName, Callable[[Press], QWidget]] = {
     PageName.HOME: _home,
     PageName.NEW_TABLE: _new_table,
@@ -83,4 +89,5 @@ _MAKERS: Mapping[PageName, Callable[[Press], QWidget]] = {
     PageName.HELP: _help,
     PageName.GUIDE: _guide,
     PageName.ABOUT: _about,
+    PageName.BOX: _box,
 }

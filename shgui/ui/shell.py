@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject
 
 from shgui.ui.archive import Archive
+from shgui.ui.box_play import BoxPlay
 from shgui.ui.front_desk import FrontDesk
 from shgui.ui.game_room import GameRoom
 from shgui.ui.looks import Looks
@@ -19,6 +20,7 @@ from shgui.words import terms
 if TYPE_CHECKING:
     from shgui.table.answers import Answer
     from shgui.ui.pages.about_page import AboutPage
+    from shgui.ui.pages.box_page import BoxPage
     from shgui.ui.pages.guide_page import GuidePage
     from shgui.ui.pages.help_page import HelpPage
     from shgui.ui.pages.settings_page import SettingsPage
@@ -37,6 +39,7 @@ class Shell(QObject):
         preferences: Preferences,
         archive: Archive,
         play: Play,
+        box: BoxPlay,
         desk: FrontDesk,
         room: GameRoom,
         version: str,
@@ -48,6 +51,7 @@ class Shell(QObject):
         self._preferences = preferences
         self._archive = archive
         self._play = play
+        self._box = box
         self._desk = desk
         self._room = room
         self._version = version
@@ -72,7 +76,7 @@ class Shell(QObject):
             return
         topic = self._window.help_topic()
         page = self._help_page()
-        table = self._play.table
+        table = self._play.table or self._box.table
         if table is not None:
             page.play_by(table.options.edition.name, len(table.players))
         page.show_topic(topic)
@@ -135,6 +139,18 @@ class Shell(QObject):
         self._room.close()
         self._archive.close()
 
+    def _take_back(self) -> None:
+        if self._window.current is PageName.BOX:
+            self._box.undo()
+        else:
+            self._play.take_back()
+
+    def _toggle_chronicle(self) -> None:
+        if self._window.current is PageName.BOX:
+            cast("BoxPage", self._window.page(PageName.BOX)).toggle_chronicle()
+        else:
+            self._room.toggle_chronicle()
+
     def _step_text(self, step: int) -> None:
         now = self._preferences.settings.text_percent
         further = [percent for percent in TEXT_PERCENTS if (percent - now) * step > 0]
@@ -171,8 +187,9 @@ class Shell(QObject):
         menus, play = self._menus, self._play
         in_game = play.table is not None and self._window.current not in _OUT_OF_GAME
         menus["role_again"].setEnabled(in_game and play.may_ask_role)
-        menus["take_back"].setEnabled(in_game and play.may_take_back)
-        menus["chronicle"].setEnabled(in_game and self._window.current is PageName.TABLE)
+        at_box = self._window.current is PageName.BOX
+        menus["take_back"].setEnabled((in_game and play.may_take_back) or (at_box and self._box.may_undo))
+        menus["chronicle"].setEnabled((in_game and self._window.current is PageName.TABLE) or at_box)
         menus["home"].setEnabled(self._window.current is not PageName.HOME)
         menus["mute"].setChecked(self._preferences.settings.muted)
         menus.set_full_screen(self._window.isFullScreen())
@@ -180,7 +197,7 @@ class Shell(QObject):
     def _say_failure(self, answer: "Answer") -> None:
         from shgui.ui.failures import failure
 
-        table = self._play.table
+        table = self._play.table or self._box.table
         if table is not None:
             self._window.refuse(failure(self._preferences.words, answer, table, self._archive.path))
 
@@ -188,9 +205,9 @@ class Shell(QObject):
         menus, window = self._menus, self._window
         menus["new_table"].triggered.connect(self._desk.open_new_table)
         menus["role_again"].triggered.connect(self._room.ask_role)
-        menus["chronicle"].triggered.connect(self._room.toggle_chronicle)
+        menus["chronicle"].triggered.connect(self._toggle_chronicle)
         menus["second_screen"].toggled.connect(self._room.set_second_screen)
-        menus["take_back"].triggered.connect(self._play.take_back)
+        menus["take_back"].triggered.connect(self._take_back)
         menus["home"].triggered.connect(self._desk.go_home)
         menus["settings"].triggered.connect(self.open_settings)
         menus["quit"].triggered.connect(window.close)
@@ -210,6 +227,9 @@ class Shell(QObject):
         self._preferences.language_changed.connect(self._speak)
         self._play.screen_changed.connect(self._refresh_menus)
         self._play.failed.connect(self._say_failure)
+        self._box.screen_changed.connect(self._refresh_menus)
+        self._box.failed.connect(self._say_failure)
+        self._box.help_wanted.connect(self.open_help)
         self._desk.page_changed.connect(self._refresh_menus)
         self._room.page_changed.connect(self._refresh_menus)
         self._room.second_screen_closed.connect(self._uncheck_second_screen)

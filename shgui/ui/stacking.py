@@ -19,6 +19,7 @@ class PageName(StrEnum):
     HELP = "help"
     GUIDE = "guide"
     ABOUT = "about"
+    BOX = "box"
 
 
 class Page(Protocol):

@@ -12,11 +12,13 @@ from shgui.engine.fairness import Check, Finding
 from shgui.engine.knowledge import Drew, PutAway
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
 from shgui.table.answers import TableReason
+from shgui.table.box import BoxAsk
 from shgui.table.journal_errors import JournalProblem
 from shgui.table.lines import ClaimKind, ClaimNoted, SlipTakenBack
 from shgui.table.seating import NameProblem
 from shgui.ui.flow import Ask, Purpose
 from shgui.words import (
+    box,
     chronicle,
     claims,
     desktop,
@@ -303,6 +305,25 @@ def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from (*desktop.manual(words), *desktop.set_up(words))
 
 
+def _box(words: Catalogue, names: Names) -> Iterator[str]:
+    for word in (
+        box.name,
+        box.about,
+        box.begin,
+        box.veto,
+        box.hitler,
+        box.not_hitler,
+        box.peeked,
+        box.finish,
+        box.undo,
+    ):
+        yield word(words)
+    yield from (box.policy(words, policy) for policy in Policy)
+    yield from (box.reshuffle(words, count) for count in (1, 12))
+    for ask in samples.codes(BoxAsk):
+        yield from (box.question(words, ask, names[0]), box.told(words, ask))
+
+
 _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _terms,
     _labels,
@@ -325,4 +346,5 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _desktop,
     _help,
     _guide,
+    _box,
 )

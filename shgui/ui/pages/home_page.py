@@ -19,7 +19,7 @@ from shgui.ui.widgets.language_row import LanguageRow
 from shgui.ui.widgets.notice_sheet import Notice, NoticeSheet, keep_height
 from shgui.ui.widgets.poster import Poster
 from shgui.ui.widgets.table_button import Kind, TypeButton
-from shgui.words import guide, terms
+from shgui.words import box, guide, terms
 from shgui.words.catalogue import Catalogue
 
 
@@ -40,6 +40,7 @@ class HomePage(QWidget):
     set_aside_wanted = Signal()
     help_wanted = Signal()
     guide_wanted = Signal()
+    box_wanted = Signal()
     settings_wanted = Signal()
     language_chosen = Signal(str)
     notice_answered = Signal(str)
@@ -53,6 +54,7 @@ class HomePage(QWidget):
         self._who = QLabel(wordWrap=True)
         self._set_aside = TypeButton(press, self, names.HOME_SET_ASIDE, kind=Kind.QUIET)
         self._new_table = HomeButton(press, self, names.HOME_NEW_TABLE, Mark.ADD)
+        self._box = HomeButton(press, self, names.HOME_BOX, Mark.HAND)
         self._help = HomeButton(press, self, names.HOME_HELP, Mark.HELP)
         self._guide = HomeButton(press, self, names.HOME_GUIDE, Mark.PLAYER)
         self._settings = HomeButton(press, self, names.HOME_SETTINGS, Mark.SETTINGS)
@@ -64,6 +66,7 @@ class HomePage(QWidget):
         self._go_on.clicked.connect(self.go_on_wanted)
         self._set_aside.clicked.connect(self.set_aside_wanted)
         self._new_table.clicked.connect(self.new_table_wanted)
+        self._box.clicked.connect(self.box_wanted)
         self._help.clicked.connect(self.help_wanted)
         self._guide.clicked.connect(self.guide_wanted)
         self._settings.clicked.connect(self.settings_wanted)
@@ -93,8 +96,8 @@ class HomePage(QWidget):
         self._poster.set_press(press)
         self._notice.set_press(press)
         self._languages.set_press(press)
-        buttons = (self._go_on, self._set_aside, self._new_table, self._guide, self._help, self._settings)
-        for button in buttons:
+        leading = (self._go_on, self._set_aside, self._new_table, self._box)
+        for button in (*leading, self._guide, self._help, self._settings):
             button.set_press(press)
         self._space(press)
 
@@ -104,6 +107,8 @@ class HomePage(QWidget):
         self._go_on.set_words(words.gettext("Go on with the game"))
         self._set_aside.set_words(words.gettext("Put this game aside"))
         self._new_table.set_words(words.gettext("New table"))
+        self._box.set_words(box.name(words))
+        self._box.setToolTip(box.about(words))
         self._help.set_words(words.gettext("How to play"))
         self._guide.set_words(guide.name(words))
         self._settings.set_words(words.gettext("Settings"))
@@ -127,6 +132,7 @@ class HomePage(QWidget):
         self._column.addWidget(self._go_on)
         self._column.addWidget(self._who)
         self._column.addWidget(self._new_table)
+        self._column.addWidget(self._box)
         self._column.addWidget(self._guide)
         self._column.addWidget(self._help)
         self._column.addWidget(self._settings)

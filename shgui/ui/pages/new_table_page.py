@@ -18,7 +18,7 @@ from shgui.ui.widgets.name_rows import NameRows
 from shgui.ui.widgets.round_table import RoundTable
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.ui.widgets.table_rules import TableRules
-from shgui.words import terms
+from shgui.words import box, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.refusals import too_few_players
 
@@ -61,6 +61,7 @@ class NewTablePage(QWidget):
         self._rows.offer(offered.languages, offered.language)
         self._rules.offer(offered)
         self._offer_groups(offered.groups)
+        self._word_title()
         self._tell()
 
     def seat(self, players: tuple[Player, ...]) -> None:
@@ -77,9 +78,8 @@ class NewTablePage(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self._title.setText(words.gettext("New table"))
+        self._word_title()
         self._back.set_words(words.gettext("Back"))
-        self._start.set_words(words.gettext("Deal the roles"))
         self._rows.retranslate(words)
         self._rules.retranslate(words)
         self._word_groups()
@@ -103,6 +103,7 @@ class NewTablePage(QWidget):
                 voting=rules.voting,
                 discussion_seconds=rules.discussion_seconds,
                 claims=rules.claims,
+                box=self._offered is not None and self._offered.box,
             )
         )
 
@@ -128,6 +129,15 @@ class NewTablePage(QWidget):
         stops = [*self._groups, *self._rows.stops, *self._rules.stops, self._back, self._start]
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
+
+    def _word_title(self) -> None:
+        words = self._words
+        if words is None:
+            return
+        boxed = self._offered is not None and self._offered.box
+        self._title.setText(box.name(words) if boxed else words.gettext("New table"))
+        self._title.setToolTip(box.about(words) if boxed else "")
+        self._start.set_words(box.begin(words) if boxed else words.gettext("Deal the roles"))
 
     def _focus_start(self) -> None:
         if self._start.isEnabled():

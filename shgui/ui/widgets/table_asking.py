@@ -72,6 +72,8 @@ def asking(moment: Moment, words: Catalogue, answering: Answering) -> Asking:
 def looking_on(moment: Moment, words: Catalogue) -> Asking:
     """For a screen that nobody operates."""
     view = moment.view
+    if moment.beside:
+        return Asking(_news(moment, words, _government(moment), moment.beside, on_move=False))
     prompt = prompts.waiting_for(words, view, moment.names)
     if view.phase is Phase.VOTE:
         return Asking(BandText(_government(moment), prompt.what, prompts.ballots_in(words, view)))

@@ -35,7 +35,7 @@ class Entry:
 def may_ask_role(moment: Moment) -> bool:
     """Anybody may at any time; not while the screen goes round anyhow, or when all roles turn next."""
     screen = moment.screen
-    if not isinstance(screen, TableScreen) or screen.ask is Ask.FINISH:
+    if moment.printed or not isinstance(screen, TableScreen) or screen.ask is Ask.FINISH:
         return False
     return screen.purpose not in (Purpose.ROLE, Purpose.PARTY)
 

@@ -49,6 +49,9 @@ class TableRules(QWidget):
         minutes = (offered.discussion_seconds or 0) // 60
         self._clock.setCurrentIndex(max(0, self._clock.findData(minutes)))
         self._claims.setChecked(offered.claims)
+        # Printed ballots are turned over all at once and tapped in.
+        for widget in (self._titles[1], self._voting, self._voting_note):
+            widget.setHidden(offered.box)
         if self._words is not None:
             self.retranslate(self._words)
 
