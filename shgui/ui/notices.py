@@ -38,6 +38,8 @@ class Notices:
         self._archive = archive
         self._preferences = preferences
         self._waiting: deque[tuple[Say, tuple[str, ...]]] = deque()
+        self._told_of_settings = False
+        preferences.unsaved.connect(self.add_unsaved_settings)
 
     def add_trouble(self, trouble: Trouble) -> None:
         """Instead of an earlier notice of this kind: only the last try counts."""
@@ -62,6 +64,17 @@ class Notices:
     def add_odd_settings(self) -> None:
         def say(words: Catalogue) -> str:
             return words.gettext("Some settings could not be read and are as at the beginning.")
+
+        self._waiting.append((say, (UNDERSTOOD,)))
+
+    def add_unsaved_settings(self) -> None:
+        """Once is enough: they are written at every change."""
+        if self._told_of_settings:
+            return
+        self._told_of_settings = True
+
+        def say(words: Catalogue) -> str:
+            return words.gettext("The settings could not be saved. They hold until the program is closed.")
 
         self._waiting.append((say, (UNDERSTOOD,)))
 

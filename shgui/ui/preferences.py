@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from shgui.ui.looks import Looks
-from shgui.ui.settings import SYSTEM, Settings, SettingsFile
+from shgui.ui.settings import Settings, SettingsFile
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.languages import available, endonym, system_language
 
@@ -14,6 +14,8 @@ from shgui.words.languages import available, endonym, system_language
 class Preferences(QObject):
     language_changed = Signal()
     changed = Signal()
+    unsaved = Signal()
+    """They hold, but could not be written down."""
 
     def __init__(
         self,
@@ -46,22 +48,15 @@ class Preferences(QObject):
         """Codes, and what each language calls itself."""
         return tuple((code, endonym(code)) for code in self._available)
 
-    @property
-    def follows_system_language(self) -> bool:
-        return self._asked is None and self.settings.language == SYSTEM
-
     def change(self, **changes: Any) -> None:
         """Take over and keep some settings."""
         self.settings = self.settings.changed(**changes)
         if "language" in changes:
             self._asked = None
-        self.save()
+        if not self._file.save(self.settings):
+            self.unsaved.emit()
         self._looks.follow(self.settings)
         if self.words.language != self.language:
             self.words = self._find(self.language)
             self.language_changed.emit()
         self.changed.emit()
-
-    def save(self) -> bool:
-        """Whether it could be written down; the settings hold in any case."""
-        return self._file.save(self.settings)

@@ -211,6 +211,19 @@ def test_odd_settings_are_said_once_kindly(start: Start, folders: UserFolders) -
     assert not started.find(names.HOME_NOTICE).isVisible()
 
 
+def test_settings_that_cannot_be_saved_hold_and_it_is_said_once(start: Start, folders: UserFolders) -> None:
+    started = start()
+    folders.settings.write_text("a file where the folder should be")
+    started.menu("larger")
+    started.menu("larger")
+    assert started.program.preferences.settings.text_percent == 125
+    started.menu("settings")
+    started.menu("home")
+    assert started.find(names.HOME_NOTICE).isVisible()
+    started.click(names.home_notice_action("understood"))
+    assert not started.find(names.HOME_NOTICE).isVisible()
+
+
 def test_a_crash_is_said_and_the_game_offered(start: Start, folders: UserFolders) -> None:
     started = start()
     started.new_table(*FIVE)
