@@ -6,16 +6,30 @@ What follows is passed on: `python3 packaging/run.py --lang pl`.
 import os
 import subprocess
 import sys
+from pathlib import Path
 
-from machine import PYTHON, prepare
+from machine import PYTHON, ROOT, prepare
 
 
 def main() -> int:
     prepare(screen=True)
+    _compile_catalogues()
     command = [str(PYTHON), "-m", "shgui", *sys.argv[1:]]
     if os.name != "nt":
         os.execv(command[0], command)  # noqa: S606
     return subprocess.run(command, check=False).returncode
+
+
+def _compile_catalogues() -> None:
+    """Lays a compiled file beside each catalogue that has changed: sources then start as fast as a program."""
+    texts = list((ROOT / "locales").glob("*/LC_MESSAGES/shgui.po"))
+    if all(_is_current(text.with_suffix(".mo"), text) for text in texts):
+        return
+    subprocess.run([str(PYTHON), str(ROOT / "packaging" / "catalogues"), "compile"], check=True)
+
+
+def _is_current(compiled: Path, text: Path) -> bool:
+    return compiled.is_file() and compiled.stat().st_mtime >= text.stat().st_mtime
 
 
 if __name__ == "__main__":

@@ -69,8 +69,8 @@ _PAINTERS: dict[type[Any], Callable[[QPainter, QRectF, Any, Kit], None]] = {
     PosterFace: poster.paint_poster,
 }
 
-_GROUNDS = 6
-"""In a whole game a table fills about as many grounds of its window with what is painted on them."""
+_GROUNDS = 3
+"""A page fills about half as many grounds of its window with what is painted on them; the rest is for motion."""
 
 _Key = tuple[Face, Touch, int, int, float]
 
