@@ -25,6 +25,7 @@ from shgui.engine.events import (
     GameEnded,
     PlayerExecuted,
     TrackerAdvanced,
+    TrackerReset,
 )
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
@@ -315,6 +316,8 @@ def _half_done(view: PlayerView, pending: _Pending) -> PlayerView:
         match event:
             case TrackerAdvanced(tracker):
                 view.tracker = tracker
+            case TrackerReset():
+                view.tracker = 0
             case DeckReshuffled(cards):
                 view.draw_pile, view.discard_pile = cards, 0
             case PlayerExecuted(_, seat):

@@ -1,5 +1,7 @@
 """The printed box: it follows every game of the engine by what the table saw, and refuses what can't be."""
 
+import subprocess
+import sys
 from dataclasses import fields
 from random import Random
 
@@ -40,9 +42,9 @@ def ballots(players: int, ja: bool) -> Voted:
     return Voted(tuple((seat, ja) for seat in range(players)))
 
 
-def with_fascist_policies(count: int, players: int = 5) -> BoxGame:
+def with_fascist_policies(count: int, players: int = 5, rules: str = "official") -> BoxGame:
     """The next nomination after so many fascist policies, each round with the first whom the rules allow."""
-    playing = box(players)
+    playing = box(players, rules)
     while True:
         view = playing.view
         assert view is not None
@@ -152,6 +154,21 @@ def test_an_elected_chancellor_is_asked_from_three_fascist_policies_on() -> None
     assert ended.outcome is Outcome.HITLER_CHANCELLOR
 
 
+def test_where_an_election_resets_the_tracker_it_does_so_before_anybody_is_asked() -> None:
+    def tracker_when_asked(rules: str) -> int:
+        playing = with_fascist_policies(3, rules=rules)
+        view = playing.view
+        assert view is not None
+        playing = entered(playing, Nominate(view.eligible[0]))
+        playing = elected(entered(playing, Voted(tuple((seat, False) for seat in view.alive))))
+        view = playing.view
+        assert view is not None
+        assert playing.asks is BoxAsk.IS_HITLER
+        return view.tracker
+
+    assert (tracker_when_asked("official"), tracker_when_asked("pt_BR")) == (1, 0)
+
+
 def test_who_is_surely_not_hitler_is_not_asked_again() -> None:
     playing = entered(elected(with_fascist_policies(3)), HitlerAnswered(False))
     playing = entered(playing, Enact(F))
@@ -241,6 +258,30 @@ def test_a_saved_game_comes_back_at_its_last_entry(folders: UserFolders, keyring
         back = BoxTable.resume(journal, table.saved_as)
         assert (back.game.facts, back.game.view, back.options) == (facts[:8], table.game.view, table.options)
         assert isinstance(back.enter(facts[8]), Accepted)
+
+
+def test_a_program_that_is_killed_loses_no_entry(folders: UserFolders) -> None:
+    # On Windows this terminates the process too: it takes any number for that.
+    program = f"""
+import os, signal
+from pathlib import Path
+from shgui.engine.actions import Nominate
+from shgui.table.box_facts import FirstCandidate
+from shgui.table.box_table import BoxTable
+from shgui.table.journal import Journal
+from shgui.table.seal_keys import Keyring
+from tests.table.play import group, options
+journal = Journal(Path({str(folders.journal)!r}), Keyring(Path({str(folders.keys)!r})))
+table = BoxTable.start(group(5), options(), journal)
+table.enter(FirstCandidate(2))
+table.enter(Nominate(4))
+os.kill(os.getpid(), getattr(signal, "SIGKILL", 9))
+"""
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
+    assert (ended.returncode != 0, ended.stderr) == (True, b"")
+    with Journal(folders.journal, Keyring(folders.keys)) as journal:
+        (offered,) = Evening(journal, "en").unfinished()
+        assert BoxTable.resume(journal, offered.game).game.facts == (FirstCandidate(2), Nominate(4))
 
 
 def test_a_refused_entry_is_not_saved(journal: Journal) -> None:

@@ -209,13 +209,15 @@ class BoxPage(QWidget):
         if alone:
             width = max(width, round(self.width() * 0.5))
         self._beside.setFixedWidth(width)
+        # Where the column has room to spare, its few sentences take it.
+        column = min(width, round(self.width() * 0.32))
         for label, text, letters in (
-            (self._question, Text.CONTROL, 14),
-            (self._text, Text.BODY, 20),
-            (self._reminder, Text.BODY, 20),
-            (self._refusal, Text.BODY, 20),
+            (self._question, Text.CONTROL, 11),
+            (self._text, Text.BODY, 18),
+            (self._reminder, Text.BODY, 16),
+            (self._refusal, Text.BODY, 16),
         ):
-            pixels = theme.type.pixels(text) if alone else max(theme.type.pixels(text), width // letters)
+            pixels = max(theme.type.pixels(text), column // letters)
             label.setStyleSheet(f"font-size: {pixels}px")
         self._whole.setContentsMargins(0, 0, 0 if alone else space.small, 0)
         self._whole.setSpacing(space.small)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.actions import Enact, EndPeek, ProposeVeto
 from shgui.engine.box import MOST_PLAYERS
@@ -28,6 +28,7 @@ _MARKS: Mapping[str, Mark] = {
     names.BOX_PEEKED: Mark.PEEK,
     names.BOX_FINISH: Mark.CHECK,
 }
+_IN_A_ROW = 2
 
 
 class BoxOptions(QWidget):
@@ -40,15 +41,22 @@ class BoxOptions(QWidget):
         self._buttons = {
             name: TypeButton(press, self, name, size=Text.LABEL, mark=mark) for name, mark in _MARKS.items()
         }
-        self._seats = [TypeButton(press, self, names.box_first(seat)) for seat in range(MOST_PLAYERS)]
+        self._seats = [
+            TypeButton(press, self, names.box_first(seat), size=Text.LABEL) for seat in range(MOST_PLAYERS)
+        ]
         self._facts: dict[TypeButton, Fact] = {}
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
+        self._grid = QGridLayout()
         for button in self._all:
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             button.clicked.connect(self._choose)
             button.hide()
+        for button in self._buttons.values():
             self._layout.addWidget(button)
+        for seat, button in enumerate(self._seats):
+            self._grid.addWidget(button, seat // _IN_A_ROW, seat % _IN_A_ROW)
+        self._layout.addLayout(self._grid)
 
     @property
     def first(self) -> QWidget | None:
@@ -71,6 +79,7 @@ class BoxOptions(QWidget):
         for button in self._all:
             button.set_press(press)
         self._layout.setSpacing(press.theme.space.small)
+        self._grid.setSpacing(press.theme.space.small)
 
     def retranslate(self, words: Catalogue) -> None:
         said = {
