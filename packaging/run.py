@@ -21,7 +21,7 @@ def main() -> int:
 
 
 def _compile_catalogues() -> None:
-    """Lays a compiled file beside each catalogue that has changed: sources then start as fast as a program."""
+    """Lays a compiled file beside each changed catalogue: sources then start as fast as a program."""
     texts = list((ROOT / "locales").glob("*/LC_MESSAGES/shgui.po"))
     if all(_is_current(text.with_suffix(".mo"), text) for text in texts):
         return

@@ -70,7 +70,7 @@ _PAINTERS: dict[type[Any], Callable[[QPainter, QRectF, Any, Kit], None]] = {
 }
 
 _GROUNDS = 3
-"""A page fills about half as many grounds of its window with what is painted on them; the rest is for motion."""
+"""A page prints about half as many grounds of its window; the rest is for motion."""
 
 _Key = tuple[Face, Touch, int, int, float]
 
