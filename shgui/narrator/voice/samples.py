@@ -12,7 +12,7 @@ RATE = 24000
 _FULL = 32767
 _SPARSE = 4
 """Every fourth sample tells how loud a voice is."""
-_LEVEL = 0.1
+_LEVEL = 0.17
 """The loudness of speech after `levelled`: the root mean square of what isn't silence, 1 being full scale."""
 
 

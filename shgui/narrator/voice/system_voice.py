@@ -115,7 +115,7 @@ class SystemVoice(QObject):
         process = self._process
         if process is None:
             return
-        output = bytes(process.readAllStandardOutput().data()).decode("utf-8", "replace")
+        output = bytes(process.readAllStandardOutput().data()).decode("utf-8-sig", "replace")
         self._end()
         if code or status is not QProcess.ExitStatus.NormalExit:
             self._fail()

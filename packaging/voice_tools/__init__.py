@@ -1,0 +1,1 @@
+"""Renders the recordings of the narrator and checks them."""

@@ -1,0 +1,19 @@
+"""Every line in every language, as the catalogues have it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from shgui.narrator.voice.recordings import SHIPPED_SUFFIX
+from shgui.words.catalogue import catalogue
+from shgui.words.narration import Spoken, sentence
+
+
+def texts(language: str) -> dict[Spoken, str]:
+    """What is to be said, in the order of the opening."""
+    words = catalogue(language)
+    return {line: " ".join(sentence(words, line).split()) for line in Spoken}
+
+
+def recording(folder: Path, language: str, line: Spoken) -> Path:
+    return folder / language / f"{line.value}{SHIPPED_SUFFIX}"

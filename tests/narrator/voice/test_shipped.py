@@ -1,0 +1,132 @@
+"""The recordings that are shipped: each says its text, at the common loudness and an understandable pace."""
+
+from __future__ import annotations
+
+import array
+import hashlib
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import miniaudio
+import pytest
+
+from shgui import resources
+from shgui.narrator.voice.recordings import MANIFEST, ShippedRecordings, text_hash
+from shgui.narrator.voice.speaker import line_text
+from shgui.words.languages import available
+from shgui.words.narration import Spoken
+from tests.narrator.voice.loudness import loudness
+
+LOUDNESS = -18.0
+LETTERS_A_SECOND = (8.0, 18.0)
+MOST_BYTES = 3_000_000
+KILOBITS_A_SECOND = (24, 48)
+HEARING = 8000
+"""Samples a second that loudness is measured with: what lies above adds less than a tenth of a unit."""
+EVERY_LINE = [(language, line) for language in available() for line in Spoken]
+FOLDER = resources.assets() / "voice"
+
+
+@dataclass(frozen=True)
+class Heard:
+    seconds: float
+    loudness: float
+    peak: float
+
+
+def path_of(language: str, line: Spoken) -> Path:
+    return FOLDER / language / f"{line.value}.ogg"
+
+
+@cache
+def manifest() -> dict[str, Any]:
+    told: dict[str, Any] = json.loads((FOLDER / MANIFEST).read_text(encoding="utf-8"))
+    return told
+
+
+@cache
+def heard(language: str, line: Spoken) -> Heard:
+    content = path_of(language, line).read_bytes()
+    whole = miniaudio.decode(content, miniaudio.SampleFormat.SIGNED16, 1, 24000)
+    rough = miniaudio.decode(content, miniaudio.SampleFormat.SIGNED16, 1, HEARING)
+    peak = max(max(whole.samples), -min(whole.samples)) / 32767
+    return Heard(len(whole.samples) / 24000, loudness(_parts(rough.samples), HEARING), peak)
+
+
+def _parts(samples: array.array[int]) -> list[float]:
+    return [value / 32768 for value in samples]
+
+
+@pytest.mark.parametrize(("language", "line"), EVERY_LINE)
+def test_a_recording_says_what_stands_on_the_screen(language: str, line: Spoken) -> None:
+    entry = manifest()["lines"][language][line.value]
+    assert entry["text"] == text_hash(line_text(line, language)), (
+        "the text has changed: packaging/voices render"
+    )
+
+
+@pytest.mark.parametrize(("language", "line"), EVERY_LINE)
+def test_a_recording_is_the_one_that_was_measured(language: str, line: Spoken) -> None:
+    entry = manifest()["lines"][language][line.value]
+    content = path_of(language, line).read_bytes()
+    assert entry["sha256"] == hashlib.sha256(content).hexdigest()[:16]
+    assert entry["seconds"] == pytest.approx(heard(language, line).seconds, abs=0.05)
+
+
+@pytest.mark.parametrize(("language", "line"), EVERY_LINE)
+def test_a_recording_is_as_loud_as_all_others_and_not_clipped(language: str, line: Spoken) -> None:
+    sound = heard(language, line)
+    assert sound.loudness == pytest.approx(LOUDNESS, abs=1.0)
+    assert sound.peak < 0.99
+
+
+@pytest.mark.parametrize(("language", "line"), EVERY_LINE)
+def test_a_recording_is_spoken_at_an_understandable_pace(language: str, line: Spoken) -> None:
+    fewest, most = LETTERS_A_SECOND
+    assert fewest <= len(line_text(line, language)) / heard(language, line).seconds <= most
+
+
+@pytest.mark.parametrize(("language", "line"), EVERY_LINE)
+def test_the_narrator_finds_every_recording(language: str, line: Spoken) -> None:
+    recording = ShippedRecordings(FOLDER).find(line, language, line_text(line, language))
+    assert recording is not None
+    assert recording.seconds == pytest.approx(heard(language, line).seconds, abs=0.05)
+
+
+def test_all_recordings_together_are_small(capsys: pytest.CaptureFixture[str]) -> None:
+    files = [path for path in FOLDER.rglob("*") if path.is_file()]
+    size = sum(path.stat().st_size for path in files)
+    with capsys.disabled():
+        print(f" {size:,} bytes in {len(files)} files")  # noqa: T201
+    assert size < MOST_BYTES
+
+
+@pytest.mark.parametrize("language", available())
+def test_a_language_has_the_bit_rate_that_was_decided_on(language: str) -> None:
+    size = sum(path_of(language, line).stat().st_size for line in Spoken)
+    seconds = sum(heard(language, line).seconds for line in Spoken)
+    fewest, most = KILOBITS_A_SECOND
+    assert fewest <= size * 8 / seconds / 1000 <= most
+
+
+def test_nothing_lies_there_that_nobody_says() -> None:
+    expected = {path_of(language, line) for language, line in EVERY_LINE} | {FOLDER / MANIFEST}
+    assert {path for path in FOLDER.rglob("*") if path.is_file()} == expected
+
+
+@pytest.mark.parametrize("language", available())
+def test_who_speaks_is_credited(language: str) -> None:
+    voice = manifest()["voices"][language]
+    rows = (resources.assets() / "CREDITS.md").read_text(encoding="utf-8").splitlines()
+    row = next(row for row in rows if f"voice/{language}/" in row)
+    assert voice["author"] in row
+    assert voice["licence"] in row
+    assert voice["name"] in row
+
+
+@pytest.mark.parametrize("language", available())
+def test_what_a_recogniser_makes_of_a_language_has_been_written_down(language: str) -> None:
+    assert manifest()["voices"][language]["misunderstood"].endswith("%")
