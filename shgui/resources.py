@@ -62,12 +62,16 @@ def _compiled(language: str, domain: str) -> bytes:
 
 
 def compile_catalogue(text: Path) -> bytes:
-    """The compiled form of a .po file. Needs Babel."""
+    """The compiled form of a .po file, the same for the same text. Needs Babel."""
+    from datetime import UTC, datetime
+
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
     with text.open("rb") as source:
         messages = read_po(source)
+    # Babel would write the time of compiling here: two compiled catalogues of one text would differ.
+    messages.creation_date = datetime.fromtimestamp(0, UTC)
     compiled = io.BytesIO()
     write_mo(compiled, messages)
     return compiled.getvalue()

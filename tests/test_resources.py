@@ -53,6 +53,10 @@ def test_a_frozen_program_that_is_not_unpacked_has_its_files_beside_it(
     assert resources.locales() == tmp_path / "shgui" / "_data" / "locales"
 
 
+def test_a_compiled_catalogue_does_not_tell_when_it_was_compiled(norwegian: Path) -> None:
+    assert b"POT-Creation-Date: 1970-01-01 00:00" in resources.compile_catalogue(norwegian)
+
+
 @pytest.mark.usefixtures("norwegian")
 def test_a_catalogue_is_read_from_its_text_where_none_is_compiled() -> None:
     assert resources.languages() == ("nb",)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import hashlib
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -64,7 +65,7 @@ def _bundle(project: Project) -> Path:
 
 
 TARGETS = (
-    Target("linux", "deb", "package for Debian 12, Ubuntu 22.04 and newer", _deb),
+    Target("linux", "deb", "package for Debian 12, Ubuntu 24.04 and newer", _deb),
     Target("linux", "rpm", "package for Fedora, openSUSE and others", _rpm),
     Target("linux", "appimage", "one file that runs on most systems of the last years", _appimage),
     Target("linux", "tar", "the same as a folder, packed", _tar),
@@ -77,21 +78,30 @@ TARGETS = (
 def main(arguments: Sequence[str] | None = None) -> int:
     request = _parser().parse_args(arguments)
     project = Project.here()
-    failed = False
-    for target in _wanted(request):
-        start = time.monotonic()
-        try:
-            built = target.build(project)
-        except (Missing, Failed, WrongFile) as error:
-            print(f"{target.system} {target.kind}: {error}", file=sys.stderr)
-            failed = True
-        else:
-            size = built.stat().st_size / 1e6
-            print(
-                f"{built.relative_to(project.root)}  {size:.1f} MB, {time.monotonic() - start:.0f} s",
-                flush=True,
-            )
-    return 1 if failed else 0
+    done = [_builds(project, target, twice=request.twice) for target in _wanted(request)]
+    return 0 if all(done) else 1
+
+
+def _builds(project: Project, target: Target, *, twice: bool) -> bool:
+    start = time.monotonic()
+    try:
+        built = target.build(project)
+        if twice:
+            first = {path: _hash(path) for path in project.output.iterdir()}
+            target.build(project)
+            changed = [path.name for path, hash_ in first.items() if _hash(path) != hash_]
+            if changed:
+                raise Failed(f"a second build gave another {', '.join(changed)}")
+    except (Missing, Failed, WrongFile) as error:
+        print(f"{target.system} {target.kind}: {error}", file=sys.stderr)
+        return False
+    told = f"{built.stat().st_size / 1e6:.1f} MB, {time.monotonic() - start:.0f} s"
+    print(f"{built.relative_to(project.root)}  {told}{', twice the same' if twice else ''}", flush=True)
+    return True
+
+
+def _hash(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -105,6 +115,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("system", choices=["all", *dict.fromkeys(target.system for target in TARGETS)])
     parser.add_argument("kind", nargs="?", choices=[target.kind for target in TARGETS])
+    parser.add_argument("--twice", action="store_true", help="build anew and fail where the two differ")
     return parser
 
 

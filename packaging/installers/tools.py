@@ -24,6 +24,8 @@ PACKAGES = {
 }
 """Tool → the Debian package that brings it."""
 
+_LINES_TOLD = 30
+
 
 class Missing(Exception):
     """A tool that isn't here; the message says what brings it."""
@@ -43,7 +45,7 @@ def find(*names: str) -> str:
 def run(
     command: Sequence[str | Path], *, cwd: Path | None = None, env: Mapping[str, str] | None = None
 ) -> str:
-    """What it printed. A command that fails says all that it said."""
+    """What it printed. A command that fails says the end of what it said."""
     done = subprocess.run(
         [str(part) for part in command],
         cwd=cwd,
@@ -55,7 +57,8 @@ def run(
         check=False,
     )
     if done.returncode != 0:
-        raise Failed(f"{' '.join(str(part) for part in command)} failed ({done.returncode}):\n{done.stdout}")
+        said = "\n".join(done.stdout.splitlines()[-_LINES_TOLD:])
+        raise Failed(f"{' '.join(str(part) for part in command)} failed ({done.returncode}):\n{said}")
     return done.stdout
 
 

@@ -1,4 +1,4 @@
-"""The package for Debian 12, Ubuntu 22.04 and what is newer: the system's Python, our own part of Qt."""
+"""The package for Debian 12, Ubuntu 24.04 and what is newer: the system's Python, our own part of Qt."""
 
 from __future__ import annotations
 

@@ -196,7 +196,7 @@ def _pack(bundle: Path, target: Path, moment: int) -> None:
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(bundle.rglob("*")):
             if path.is_file():
-                entry = zipfile.ZipInfo(str(path.relative_to(bundle.parent)), when)
+                entry = zipfile.ZipInfo(path.relative_to(bundle.parent).as_posix(), when)
                 entry.compress_type = zipfile.ZIP_DEFLATED
                 runs = path.stat().st_mode & 0o111 != 0
                 entry.external_attr = (0o100755 if runs else 0o100644) << 16

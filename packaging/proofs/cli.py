@@ -9,7 +9,7 @@ from functools import partial
 from installers.project import Project
 from installers.tools import Failed, Missing
 
-from proofs import on_linux, on_windows
+from proofs import lint, on_linux, on_windows
 from proofs.report import Unproven
 
 IN_A_DEBIAN: dict[str, Callable[[Project, str], None]] = {
@@ -20,7 +20,8 @@ IN_A_DEBIAN: dict[str, Callable[[Project, str], None]] = {
 }
 
 
-UNDER_WINE: dict[str, Callable[[Project], None]] = {
+HERE: dict[str, Callable[[Project], None]] = {
+    "lint": lint.prove_lint,
     "setup": on_windows.prove_setup,
     "msi": on_windows.prove_msi,
 }
@@ -30,9 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     request = _parser().parse_args(arguments)
     project = Project.here()
     proven = True
-    for kind in request.kind or [*IN_A_DEBIAN, *UNDER_WINE]:
-        if kind in UNDER_WINE:
-            proven &= _proves(f"{kind} under wine", partial(UNDER_WINE[kind], project))
+    for kind in request.kind or [*HERE, *IN_A_DEBIAN]:
+        if kind in HERE:
+            proven &= _proves(kind, partial(HERE[kind], project))
             continue
         for suite in request.suite or on_linux.SUITES:
             proven &= _proves(f"{kind} in {suite}", partial(IN_A_DEBIAN[kind], project, suite))
@@ -56,7 +57,7 @@ def _parser() -> argparse.ArgumentParser:
         "starts it as a menu does, takes a picture into build/proofs/pictures/, and removes it again.",
     )
     parser.add_argument(
-        "kind", nargs="*", choices=[[], *IN_A_DEBIAN, *UNDER_WINE], help="all of them if none is named"
+        "kind", nargs="*", choices=[[], *HERE, *IN_A_DEBIAN], help="all of them if none is named"
     )
     parser.add_argument("--suite", action="append", help="a Debian, else " + " and ".join(on_linux.SUITES))
     return parser

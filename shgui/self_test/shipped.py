@@ -48,7 +48,11 @@ def _qt_words(languages: tuple[str, ...]) -> tuple[str, ...]:
 
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     found = tuple(code for code in languages if QTranslator().load(f"qtbase_{code}", folder))
-    missing = sorted({"it", "pl", "pt_BR", "ru"}.intersection(languages).difference(found))
+    ours = {code for code in languages if resources.qt_texts(code) is not None}
+    missing = {"it", "pl", "pt_BR", "ru"}.intersection(languages).difference(found)
+    missing |= set(languages) - {"en", *found, *ours}
     if missing:
-        raise BrokenError(f"Qt's own words in {', '.join(missing)} don't lie in {folder}")
+        raise BrokenError(
+            f"Qt's own words in {', '.join(sorted(missing))} lie neither in {folder} nor with ours"
+        )
     return found
