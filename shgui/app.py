@@ -80,6 +80,7 @@ class Program:
             self.looks,
             self.preferences,
             self.play,
+            self.box,
             make_review,
             assets / "sounds",
             _motion_unwanted,

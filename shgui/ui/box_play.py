@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 
 class BoxPlay(QObject):
+    begun = Signal()
+    """The first of its games is about to be shown."""
     over = Signal()
     help_wanted = Signal()
     screen_changed = Signal()
@@ -32,6 +34,7 @@ class BoxPlay(QObject):
     def begin(self, table: "BoxTable") -> None:
         if self._controller is None:
             self._controller = self._made()
+            self.begun.emit()
         self._controller.begin(table)
 
     def undo(self) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from shgui.ui.box_play import BoxPlay
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow
 from shgui.ui.play import Play
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from shgui.table.table import Table
     from shgui.ui.controller import Controller
     from shgui.ui.page import Moment
+    from shgui.ui.pages.box_page import BoxPage
     from shgui.ui.pages.hand_over_page import HandOverPage
     from shgui.ui.pages.review_page import ReviewPage
     from shgui.ui.pages.table_page import TablePage
@@ -37,6 +39,7 @@ class GameRoom(QObject):
         looks: Looks,
         preferences: Preferences,
         play: Play,
+        box: BoxPlay,
         make_review: MakeReview,
         sounds: Path,
         motion_unwanted: Callable[[], bool],
@@ -54,6 +57,7 @@ class GameRoom(QObject):
         self._second: SecondScreen | None = None
         self._moment: Moment | None = None
         play.begun.connect(self._furnish)
+        box.begun.connect(self._furnish_box)
         play.review_wanted.connect(self.show_review)
         preferences.changed.connect(self._set_volume)
         preferences.language_changed.connect(self._speak)
@@ -102,12 +106,23 @@ class GameRoom(QObject):
         if state is not Qt.ApplicationState.ApplicationActive and self._window.has_page(PageName.HAND_OVER):
             cast("HandOverPage", self._window.page(PageName.HAND_OVER)).hide_secret()
 
-    def _furnish(self, controller: "Controller") -> None:
+    def _furnish_box(self) -> None:
+        self._tune()
+        page = cast("BoxPage", self._window.page(PageName.BOX))
+        page.moment_shown.connect(self._remember)
+        page.sound_due.connect(self._sound)
+
+    def _tune(self) -> None:
+        """Motion and sound as the system and the settings want them, known before the first game."""
         from shgui.ui.sounds import Sounds
 
-        self._looks.set_motion_unwanted(self._motion_unwanted())
-        self._sounds = Sounds(self._folder)
-        self._set_volume()
+        if self._sounds is None:
+            self._looks.set_motion_unwanted(self._motion_unwanted())
+            self._sounds = Sounds(self._folder)
+            self._set_volume()
+
+    def _furnish(self, controller: "Controller") -> None:
+        self._tune()
         controller.moment_shown.connect(self._remember)
         self._table_page().sound_due.connect(self._sound)
 

@@ -30,6 +30,7 @@ from shgui.table.paths import UserFolders
 from shgui.ui import names
 from shgui.ui.motion import OFF
 from shgui.ui.paint.press import Press
+from shgui.ui.second_screen import SecondScreen
 from shgui.ui.stacking import PageName
 from shgui.words import box as texts
 from shgui.words.catalogue import catalogue
@@ -259,6 +260,18 @@ def test_nobody_is_offered_a_role_to_look_at(started: Started) -> None:
     by_mouse(started, FirstCandidate(0))
     assert not started.find(names.TABLE_ROLE_AGAIN).isVisible()
     assert not started.program.menus["role_again"].isEnabled()
+
+
+def test_a_second_screen_shows_the_boards_and_what_is_asked(started: Started) -> None:
+    sit_down(started, 5)
+    started.menu("second_screen")
+    second = next(top for top in started.application.topLevelWidgets() if isinstance(top, SecondScreen))
+    second.table.set_press(Press(replace(second.press.theme, motion=OFF), second.press.art))
+    for fact in (FirstCandidate(0), Nominate(1), Voted(tuple((seat, True) for seat in range(5)))):
+        started.application.processEvents()
+        by_mouse(started, fact)
+    assert second.table.band.text.what == texts.question(catalogue("en"), BoxAsk.POLICY)
+    second.close()
 
 
 def test_the_rules_are_at_hand_and_lead_back(started: Started) -> None:

@@ -33,6 +33,9 @@ class BoxPage(QWidget):
     undo_wanted = Signal()
     finish_wanted = Signal()
     help_wanted = Signal()
+    moment_shown = Signal(object)
+    """A `Moment`, for a second screen."""
+    sound_due = Signal(object)
 
     def __init__(self, press: Press) -> None:
         super().__init__()
@@ -117,7 +120,9 @@ class BoxPage(QWidget):
         if moment is not None:
             is_over = moment.view.outcome is not None
             beside = "" if shown.asked_at_table or is_over else question
-            self._table.show_moment(replace(moment, beside=beside))
+            moment = replace(moment, beside=beside)
+            self._table.show_moment(moment)
+            self.moment_shown.emit(moment)
             happened = announcement(words, moment.events, moment.names, moment.view.edition)
         self._space()
         if not shown.asked_at_table:
@@ -141,6 +146,7 @@ class BoxPage(QWidget):
         table.special_election_called.connect(self._call_special_election)
         table.executed.connect(self._execute)
         table.claim_noted.connect(self._claim)
+        table.sound_due.connect(self.sound_due)
         self._options.chosen.connect(self.entered)
         self._options.finish_wanted.connect(self.finish_wanted)
         self._undo.clicked.connect(self.undo_wanted)
