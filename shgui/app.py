@@ -23,6 +23,7 @@ from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow, height_at_start
 from shgui.ui.menus import Menus
 from shgui.ui.notices import Notices
+from shgui.ui.opening_room import OpeningRoom
 from shgui.ui.page_maker import make_page
 from shgui.ui.play import Play
 from shgui.ui.preferences import Preferences
@@ -33,6 +34,7 @@ from shgui.ui.theme import load_fonts
 from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
+    from shgui.narrator.voice.speaker import Speaker
     from shgui.table.options import Options
     from shgui.table.table import Table
     from shgui.ui.new_table import NewTable
@@ -85,6 +87,7 @@ class Program:
             assets / "sounds",
             _motion_unwanted,
         )
+        self.opening = OpeningRoom(self.window, self.preferences, lambda: speaker(folders.data))
         application.applicationStateChanged.connect(self.room.follow_application)
         self.shell = Shell(
             self.window,
@@ -96,6 +99,7 @@ class Program:
             self.box,
             self.desk,
             self.room,
+            self.opening,
             __version__,
         )
         crash = self.reports.unseen()
@@ -149,6 +153,12 @@ def make_options(wanted: "NewTable", language: str) -> "Options":
         discussion_seconds=wanted.discussion_seconds,
         claims=wanted.claims,
     )
+
+
+def speaker(data: Path) -> "Speaker":
+    from shgui.narrator.voice.speaker import make_speaker
+
+    return make_speaker(resources.assets(), data)
 
 
 def make_review(table: "Table") -> "Review | None":

@@ -128,6 +128,7 @@ class _Evening:
             self._program.shell.open_settings,
             self._program.shell.open_help,
             self._program.shell.open_about,
+            self._program.shell.open_narrator,
         ):
             open_page()
             self._look()

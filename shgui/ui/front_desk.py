@@ -30,6 +30,7 @@ MakeOptions = Callable[["NewTable", str], "Options"]
 class FrontDesk(QObject):
     help_wanted = Signal()
     guide_wanted = Signal()
+    narrator_wanted = Signal()
     settings_wanted = Signal()
     page_changed = Signal()
 
@@ -227,6 +228,7 @@ class FrontDesk(QObject):
             page.set_aside_wanted.connect(self.ask_to_set_aside)
             page.help_wanted.connect(self.help_wanted)
             page.guide_wanted.connect(self.guide_wanted)
+            page.narrator_wanted.connect(self.narrator_wanted)
             page.box_wanted.connect(self.open_box)
             page.settings_wanted.connect(self.settings_wanted)
             page.language_chosen.connect(self._choose_language)

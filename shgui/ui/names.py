@@ -117,6 +117,7 @@ BOX_FINISH = "box.finish"
 BOX_UNDO = "box.undo"
 BOX_RULES = "box.rules"
 HOME_BOX = "home.box"
+HOME_NARRATOR = "home.narrator"
 
 NARRATOR = "narrator"
 NARRATOR_PLAYERS = "narrator.players"

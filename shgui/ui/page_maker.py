@@ -78,6 +78,12 @@ def _box(press: Press) -> QWidget:
     return BoxPage(press)
 
 
+def _narrator(press: Press) -> QWidget:
+    from shgui.ui.pages.narrator_page import NarratorPage
+
+    return NarratorPage(press)
+
+
 _MAKERS: Mapping[PageName, Callable[[Press], QWidget]] = {
     PageName.HOME: _home,
     PageName.NEW_TABLE: _new_table,
@@ -90,4 +96,5 @@ _MAKERS: Mapping[PageName, Callable[[Press], QWidget]] = {
     PageName.GUIDE: _guide,
     PageName.ABOUT: _about,
     PageName.BOX: _box,
+    PageName.NARRATOR: _narrator,
 }

@@ -11,6 +11,7 @@ from shgui.ui.game_room import GameRoom
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow
 from shgui.ui.menus import Menus
+from shgui.ui.opening_room import OpeningRoom
 from shgui.ui.play import Play
 from shgui.ui.preferences import Preferences
 from shgui.ui.settings import TEXT_PERCENTS
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from shgui.ui.pages.help_page import HelpPage
     from shgui.ui.pages.settings_page import SettingsPage
 
-_BESIDE = (PageName.SETTINGS, PageName.HELP, PageName.ABOUT)
+_BESIDE = (PageName.SETTINGS, PageName.HELP, PageName.ABOUT, PageName.NARRATOR)
 """Pages that are looked at from anywhere and left to where one was."""
 _OUT_OF_GAME = (*_BESIDE, PageName.GUIDE)
 
@@ -42,6 +43,7 @@ class Shell(QObject):
         box: BoxPlay,
         desk: FrontDesk,
         room: GameRoom,
+        opening: OpeningRoom,
         version: str,
     ) -> None:
         super().__init__(window)
@@ -54,6 +56,7 @@ class Shell(QObject):
         self._box = box
         self._desk = desk
         self._room = room
+        self._opening = opening
         self._version = version
         self._left = PageName.HOME
         self._left_for_guide = PageName.HOME
@@ -97,6 +100,12 @@ class Shell(QObject):
         self._window.show_page(self._left_for_guide)
         self._refresh_menus()
 
+    def open_narrator(self) -> None:
+        """The opening for groups with the printed game, for as many as sit at the table."""
+        table = self._play.table or self._box.table
+        self._opening.offer(0 if table is None else len(table.players))
+        self._look_aside(PageName.NARRATOR)
+
     def open_about(self) -> None:
         self._about_page().show_version(self._version)
         self._look_aside(PageName.ABOUT)
@@ -137,6 +146,7 @@ class Shell(QObject):
         """The window is closing: where it was is kept, and the games are let go of."""
         self._preferences.change(**self._window.placed())
         self._room.close()
+        self._opening.close()
         self._archive.close()
 
     def _take_back(self) -> None:
@@ -208,6 +218,7 @@ class Shell(QObject):
         menus["chronicle"].triggered.connect(self._toggle_chronicle)
         menus["second_screen"].toggled.connect(self._room.set_second_screen)
         menus["take_back"].triggered.connect(self._take_back)
+        menus["narrator"].triggered.connect(self.open_narrator)
         menus["home"].triggered.connect(self._desk.go_home)
         menus["settings"].triggered.connect(self.open_settings)
         menus["quit"].triggered.connect(window.close)
@@ -237,6 +248,9 @@ class Shell(QObject):
         self._preferences.changed.connect(self._tell_settings)
         self._desk.help_wanted.connect(self.open_help)
         self._desk.guide_wanted.connect(self.open_guide)
+        self._desk.narrator_wanted.connect(self.open_narrator)
+        self._opening.closed.connect(self.go_back)
+        self._opening.mute_chosen.connect(self.set_mute)
         self._desk.settings_wanted.connect(self.open_settings)
 
     # Pages, connected when they are first made

@@ -20,6 +20,7 @@ class PageName(StrEnum):
     GUIDE = "guide"
     ABOUT = "about"
     BOX = "box"
+    NARRATOR = "narrator"
 
 
 class Page(Protocol):
