@@ -163,7 +163,7 @@ _SENTENCES: Mapping[Spoken, Callable[[Catalogue], str]] = {
     ),
     Spoken.TRY_SMALL_SIGN: lambda words: words.pgettext("spoken", "Hitler gives a sign: a nod is enough."),
     Spoken.TRY_LOOK: lambda words: words.pgettext(
-        "spoken", "The Fascists will look at one another without a sound. Hitler won't see them."
+        "spoken", "The Fascists will look at one another without a sound. Hitler won’t see them."
     ),
     Spoken.TRY_THUMB: lambda words: words.pgettext(
         "spoken", "This is the sign: a thumb up. Try it, everyone."

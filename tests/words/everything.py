@@ -31,6 +31,7 @@ from shgui.words import (
     labels,
     limits,
     memories,
+    narration,
     outcomes,
     problems,
     prompts,
@@ -299,6 +300,11 @@ def _guide(words: Catalogue, names: Names) -> Iterator[str]:
     yield guide.progress(words, 2, 11)
 
 
+def _narration(words: Catalogue, _names: Names) -> Iterator[str]:
+    yield narration.pause(words)
+    yield from (narration.sentence(words, spoken) for spoken in narration.Spoken)
+
+
 def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from (desktop.kind(words), desktop.summary(words), desktop.keywords(words))
     yield from (*desktop.description(words), desktop.record_type(words))
@@ -344,6 +350,7 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _editions,
     _verification,
     _desktop,
+    _narration,
     _help,
     _guide,
     _box,

@@ -84,5 +84,5 @@ def _end(words: Catalogue, rehearsing: bool) -> Scene:
 
 def _sorry(words: Catalogue) -> str:
     return words.gettext(
-        "The sound of this computer doesn't answer: nothing can be heard. The letters go on at the same pace."
+        "The sound of this computer doesn’t answer: nothing can be heard. The letters go on at the same pace."
     )
