@@ -13,9 +13,10 @@ TOLERANCE = 0.3
 RATE = "18900"
 _QUALITY = "-1"
 """At this rate about 28 kbit/s of Vorbis, headers included; from 19 kHz on it would be a third more."""
-RECIPE = f"{LOUDNESS} LUFS, Vorbis {RATE} q{_QUALITY}"
+_SILENCE = "0.03%"
+RECIPE = f"{LOUDNESS} LUFS, silence below {_SILENCE}, Vorbis {RATE} q{_QUALITY}"
 """What a recording depends on besides its text and its voice."""
-_TRIM = ("silence", "1", "0.02", "0.1%", "reverse", "silence", "1", "0.02", "0.1%", "reverse")
+_TRIM = ("silence", "1", "0.02", _SILENCE, "reverse", "silence", "1", "0.02", _SILENCE, "reverse")
 _COMPAND = ("compand", "0.01,0.2", "6:-50,-50,-20,-15,0,-6", "-3", "-90", "0.02")
 _PAD = ("pad", "0.05", "0.1")
 

@@ -82,8 +82,8 @@ class Narration:
     ) -> None:
         self.steps = tuple(steps)
         self.status = Status.READY
-        self.voice_missing = False
-        """A line could not be heard, or was not heard to its end."""
+        self.unheard: set[str] = set()
+        """Languages of which a line could not be heard, or not to its end."""
         self.changed: Callable[[], None] = _nothing
         self._languages = tuple(languages)
         self._pace = pace
@@ -122,7 +122,8 @@ class Narration:
 
     def start(self) -> None:
         """From the beginning."""
-        self._deaf = self.voice_missing = False
+        self._deaf = False
+        self.unheard = set()
         self._speak(0)
 
     def pause(self) -> None:
@@ -181,7 +182,8 @@ class Narration:
             return
         if self.status is Status.SPEAKING and self._heard:
             # The voice has had more than twice its time: the lines to come don't wait for it again.
-            self._deaf = self.voice_missing = True
+            self._deaf = True
+            self.unheard.add(self.beat.language)
             self._voice.stop()
             self._fall_silent()
         elif self.status is Status.SPEAKING:
@@ -197,7 +199,7 @@ class Narration:
         """The line stands for as long as it would have been heard."""
         if self._is_awaited(number):
             self._heard = False
-            self.voice_missing = True
+            self.unheard.add(self.beat.language)
             self._due = max(self._now(), self._began + self._lasts)
             self.changed()
 
@@ -242,7 +244,7 @@ class Narration:
         self._began = self._now()
         self._heard = not self._deaf and self._voice.say(self._number, beat.line, beat.language)
         if not self._heard:
-            self.voice_missing = True
+            self.unheard.add(beat.language)
         known = self._voice.length(beat.line, beat.language)
         self._lasts = reading_time(self._text(beat.line, beat.language)) if known is None else known
         self._stand(Status.SPEAKING, 2 * self._lasts + _PATIENCE if self._heard else self._lasts)

@@ -38,10 +38,10 @@ class Narrating(QObject):
     @property
     def voice_lost(self) -> bool:
         """A voice that ought to be heard isn't: the sound fails, or never ends."""
-        if self.narration is None or self.muted or not self.narration.voice_missing:
+        if self.narration is None or self.muted:
             return False
-        spoken = (self.sources.get(language, Source.NOBODY) for language in self.narration.languages)
-        return any(source is not Source.NOBODY for source in spoken)
+        silent = (self.sources.get(language, Source.NOBODY) for language in self.narration.unheard)
+        return any(source is not Source.NOBODY for source in silent)
 
     def set_speaker(self, speaker: Speaker) -> None:
         self._speaker = speaker

@@ -30,7 +30,7 @@ def test_every_line_is_shown_and_said_once_in_the_order_of_the_book(language: st
     assert [line for line, _ in stage.shown] == lines
     assert [line for line, _ in stage.voice.said] == [line for line in lines if line is not None]
     assert stage.stands(Status.DONE)
-    assert not stage.narration.voice_missing
+    assert not stage.narration.unheard
 
 
 def test_nothing_moves_before_the_start() -> None:
@@ -230,14 +230,14 @@ def test_letters_alone_take_as_long_as_with_a_voice(stage: Stage) -> None:
     silent.narration.start()
     assert silent.run() == pytest.approx(with_voice, abs=0.25)
     assert silent.shown == stage.shown
-    assert silent.narration.voice_missing
+    assert silent.narration.unheard == {"en"}
 
 
 def test_a_device_that_is_lost_in_a_line_leaves_the_line_its_time(stage: Stage) -> None:
     stage.wait(0.5)
     number = stage.voice.finish()
     stage.narration.voice_failed(number)
-    assert stage.narration.voice_missing
+    assert stage.narration.unheard == {"en"}
     stage.wait(stage.voice.takes - 0.6)
     assert stage.stands(Status.SPEAKING)
     stage.wait(0.2)
@@ -264,7 +264,7 @@ def test_a_voice_that_never_reports_back_holds_up_one_line_only(stage: Stage) ->
     assert stage.stands(Status.DONE)
     assert [line for line, _ in stage.voice.said] == [FIRST]
     assert stage.voice.number is None
-    assert stage.narration.voice_missing
+    assert stage.narration.unheard == {"en"}
     punctual = Stage()
     punctual.narration.start()
     assert taken - punctual.run() == pytest.approx(stage.voice.takes + 3, abs=0.25)
@@ -277,7 +277,7 @@ def test_a_new_start_gives_a_lost_voice_another_chance(stage: Stage) -> None:
     stage.narration.start()
     stage.run()
     assert stage.voice.said[1:] == [(step.says, "en") for step in opening("en", 7) if step.says]
-    assert not stage.narration.voice_missing
+    assert not stage.narration.unheard
 
 
 def test_a_report_on_a_line_that_was_broken_off_is_ignored(stage: Stage) -> None:
@@ -287,7 +287,7 @@ def test_a_report_on_a_line_that_was_broken_off_is_ignored(stage: Stage) -> None
     stage.narration.voice_ended(number)
     stage.narration.voice_failed(number)
     assert stage.stands(Status.SPEAKING)
-    assert not stage.narration.voice_missing
+    assert not stage.narration.unheard
 
 
 def test_a_line_of_unknown_length_stands_as_long_as_it_takes_to_read() -> None:
@@ -300,6 +300,15 @@ def test_a_line_of_unknown_length_stands_as_long_as_it_takes_to_read() -> None:
     stage.wait(3)
     assert stage.narration.beat.line is FIRST
     assert stage.stands(Status.SILENCE)
+
+
+def test_of_two_languages_the_one_without_a_voice_is_told() -> None:
+    stage = Stage(languages=("it", "nb"))
+    say = stage.voice.say
+    stage.voice.say = lambda number, line, language: language == "it" and say(number, line, language)  # type: ignore[method-assign]
+    stage.narration.start()
+    stage.run()
+    assert stage.narration.unheard == {"nb"}
 
 
 def test_the_rehearsal_runs_like_the_opening() -> None:

@@ -154,7 +154,7 @@ class NarratorStage(Painted):
             return
         theme = self._press.theme
         family = theme.type.family(Text.COVER)
-        gap = theme.space.medium
+        gap = theme.space.page
         height = (room.height() - gap * (len(sentences) - 1)) / len(sentences)
         largest = theme.type.capitals(Text.COVER) * _LARGEST
         sizes = [

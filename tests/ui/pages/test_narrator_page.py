@@ -280,6 +280,14 @@ def test_sound_that_fails_is_explained_kindly_and_the_letters_go_on(room: Room) 
     assert room.stands(Status.SILENCE)
 
 
+def test_a_language_that_nobody_speaks_is_no_failure_of_the_sound(room: Room) -> None:
+    room.give_voice()
+    room.page.offer((*LANGUAGES, ("eo", "Esperanto")), "eo", 7)
+    assert "Esperanto: nobody" in room.words_on_the_page()
+    room.begin()
+    assert (room.player.playing, room.stage.scene.note) == (None, "")
+
+
 def test_sound_that_is_off_needs_no_explanation(room: Room) -> None:
     speaker = room.give_voice()
     room.begin()
