@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import compileall
+import sys
 from pathlib import Path
-from py_compile import PycInvalidationMode
+
+from installers import tools
 
 
-def compile_all(site: Path) -> None:
-    # Valid by decree, not by the time of a file: an unpacked file has whatever time its installer gives it.
-    compiled = compileall.compile_dir(
-        site, quiet=1, stripdir=str(site), invalidation_mode=PycInvalidationMode.UNCHECKED_HASH
-    )
-    if not compiled:
-        raise ValueError(f"Not everything in {site} could be compiled.")
+def compile_all(site: Path, *options: str) -> None:
+    """Every module below a folder.
+
+    The result is valid by decree, not by the time of a file: an unpacked file has whatever time its installer
+    gives it. A process of its own, with the seed of its hashes set: else sets come in another order.
+    """
+    how = ["-q", "-s", str(site), "--invalidation-mode", "unchecked-hash", *options]
+    tools.run([sys.executable, "-m", "compileall", *how, site], env={"PYTHONHASHSEED": "0"})

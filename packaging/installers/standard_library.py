@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import io
-import py_compile
+import shutil
 import sys
 import sysconfig
 import tempfile
 import zipfile
 from pathlib import Path
 
+from installers.bytecode import compile_all
 from installers.tools import Missing
 
 VERSION = (3, 11)
@@ -26,13 +27,19 @@ def standard_library(also: tuple[str, ...] = ()) -> bytes:
         raise Missing(f"This needs Python {VERSION[0]}.{VERSION[1]} to build with.")
     sources = Path(sysconfig.get_paths()["stdlib"])
     written = io.BytesIO()
-    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted(sources.rglob("*.py")):
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        for path in sources.rglob("*.py"):
             inside = path.relative_to(sources)
             if _stays(inside, _LEFT_OUT.difference(also)):
-                entry = zipfile.ZipInfo(inside.with_suffix(".pyc").as_posix())
+                (folder / inside).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(path, folder / inside)
+        compile_all(folder, "-b", "-o", "2")
+        with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+            for path in sorted(folder.rglob("*.pyc")):
+                entry = zipfile.ZipInfo(path.relative_to(folder).as_posix())
                 entry.compress_type = zipfile.ZIP_DEFLATED
-                archive.writestr(entry, _compiled(path, inside))
+                archive.writestr(entry, path.read_bytes())
     return written.getvalue()
 
 
@@ -41,17 +48,3 @@ def _stays(inside: Path, left_out: frozenset[str]) -> bool:
     if parts[0] in left_out or {"test", "tests", "__pycache__"} & set(parts):
         return False
     return not parts[0].startswith(_OF_ANOTHER_SYSTEM)
-
-
-def _compiled(path: Path, inside: Path) -> bytes:
-    with tempfile.TemporaryDirectory() as folder:
-        target = Path(folder) / "compiled"
-        py_compile.compile(
-            str(path),
-            str(target),
-            dfile=inside.as_posix(),
-            doraise=True,
-            optimize=2,
-            invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-        )
-        return target.read_bytes()
