@@ -9,7 +9,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
@@ -72,5 +72,6 @@ def _drawn(name: str, side: int) -> QImage:
 
 
 @cache
-def _application() -> QGuiApplication:
-    return QGuiApplication(["icons"])
+def _application() -> QCoreApplication:
+    """Pictures are drawn by whichever application there is; a process has but one."""
+    return QCoreApplication.instance() or QGuiApplication(["icons"])

@@ -1,0 +1,97 @@
+"""What desktops are told, in the words of the catalogues."""
+
+from __future__ import annotations
+
+import configparser
+from itertools import pairwise
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from installers.copyright import debian_copyright
+from installers.project import APP_ID, NAME, RECORD_SUFFIX, RECORD_TYPE, Project
+from linux.desktop_entry import desktop_entry
+from linux.man_page import man_page
+from linux.metainfo import metainfo
+from linux.mime_type import mime_type
+from windows.setup import NSIS_LANGUAGES, texts
+
+from shgui.words import desktop, terms
+from shgui.words.catalogue import catalogue
+from shgui.words.languages import available
+
+LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+def read(xml: bytes) -> ElementTree.Element:
+    return ElementTree.fromstring(xml)  # noqa: S314  # it was written a moment ago
+
+
+@pytest.fixture
+def project(root: Path, monkeypatch: pytest.MonkeyPatch) -> Project:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "0")
+    return Project(root)
+
+
+def test_the_menu_entry_starts_the_program_and_opens_records() -> None:
+    entry = configparser.RawConfigParser(strict=True)
+    entry.optionxform = str  # type: ignore[assignment,method-assign]  # keys are not to be made lower case
+    entry.read_string(desktop_entry(f"/usr/games/{NAME}"))
+    told = entry["Desktop Entry"]
+    assert told["Exec"] == f"/usr/games/{NAME} %f"
+    assert told["MimeType"] == f"{RECORD_TYPE};"
+    assert told["Name[pl]"] == terms.title(catalogue("pl"))
+    assert {told[key][-1] for key in told if key.startswith("Keywords")} == {";"}
+
+
+def test_software_centres_find_program_languages_and_releases(project: Project) -> None:
+    told = read(metainfo(project))
+    assert told.findtext("id") == APP_ID
+    assert told.findtext("launchable") == f"{NAME}.desktop"
+    assert tuple(each.text for each in told.iter("lang")) == available()
+    assert [each.get("version") for each in told.iter("release")] == [
+        each.version for each in project.releases
+    ]
+
+
+def test_a_description_is_told_in_every_language_that_has_one(project: Project) -> None:
+    paragraphs = read(metainfo(project)).findall("description/p")
+    in_polish = [paragraph.text for paragraph in paragraphs if paragraph.get(LANG) == "pl"]
+    assert in_polish == list(desktop.description(catalogue("pl")))
+
+
+def test_a_record_is_known_by_its_name_and_by_what_it_begins_with() -> None:
+    told = read(mime_type())
+    space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
+    glob, match = told.find(".//m:glob", space), told.find(".//m:match", space)
+    assert glob is not None
+    assert glob.get("pattern") == f"*{RECORD_SUFFIX}"
+    assert match is not None
+    assert match.get("value") == "secret-hitler-game"
+
+
+@pytest.mark.parametrize("language", available())
+def test_the_manual_page_tells_every_command_and_option(project: Project, language: str) -> None:
+    page = man_page(project, language)
+    for named in ("shgui verify FILE", "shgui referee", r"\-\-lang CODE", r"\-\-version"):
+        assert f".B {named}\n" in page
+    assert "self-test" not in page
+    assert [line for line in page.splitlines() if line.startswith("'")] == []
+
+
+def test_the_set_up_program_speaks_every_language_of_the_program() -> None:
+    written = texts()
+    for language in available():
+        assert f'!insertmacro MUI_LANGUAGE "{NSIS_LANGUAGES[language]}"' in written
+        assert desktop.set_up(catalogue(language)).delete_too in written
+
+
+def test_every_licence_that_is_named_is_there_in_full(project: Project) -> None:
+    lines = debian_copyright(project).splitlines()
+    used = {line.removeprefix("License: ") for line in lines if line.startswith("License: ")}
+    in_full = {
+        line.removeprefix("License: ")
+        for line, following in pairwise(lines)
+        if line.startswith("License: ") and following.startswith(" ")
+    }
+    assert used == in_full

@@ -1,0 +1,58 @@
+"""What of the languages' data comes along."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import babel
+import pytest
+from babel import Locale
+from installers.program import languages, locales_of
+from installers.project import Project
+from installers.times import settle
+from linux.icu import stays
+
+from shgui.words.languages import available
+
+
+def test_all_languages_of_the_program_are_shipped(root: Path) -> None:
+    assert set(languages(Project(root))) == set(available())
+
+
+@pytest.mark.parametrize("language", available())
+def test_babel_finds_all_that_a_language_builds_upon(language: str) -> None:
+    data = Path(babel.__file__).parent / "locale-data"
+    kept = locales_of((language,))
+    parents = {"nb": "no"}
+    assert {"root", language, parents.get(language, language)} <= kept
+    assert [name for name in kept if not (data / f"{name}.dat").is_file()] == []
+    assert Locale.parse(language).language in {name.partition("_")[0] for name in kept}
+
+
+@pytest.mark.parametrize("item", ["coll/root.res", "coll/pl.res", "coll/no.res", "pt.res", "zoneinfo64.res"])
+def test_icu_keeps_what_the_programs_languages_need(item: str) -> None:
+    assert stays(item, ("en", "nb", "pl", "pt_BR"))
+
+
+@pytest.mark.parametrize("item", ["coll/ja.res", "ja.res", "unames.icu", "translit/root.res", "ibm-37.cnv"])
+def test_icu_loses_everything_else(item: str) -> None:
+    assert not stays(item, ("en", "nb", "pl", "pt_BR"))
+
+
+def test_files_get_the_time_of_their_sources(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "file").write_bytes(b"")
+    settle(tmp_path, 86400)
+    assert {path.stat().st_mtime for path in (tmp_path, *tmp_path.rglob("*"))} == {86400}
+
+
+def test_the_standard_library_is_compiled_the_same_every_time() -> None:
+    from installers.standard_library import VERSION, standard_library
+    from installers.tools import Missing
+
+    if sys.version_info[:2] != VERSION:
+        with pytest.raises(Missing):
+            standard_library()
+    else:
+        assert standard_library() == standard_library()

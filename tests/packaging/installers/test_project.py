@@ -1,0 +1,45 @@
+"""Version, dates and list of changes come from one place each."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from installers.project import Project, Release, releases
+
+from shgui import __version__
+
+CHANGES = """# What changed
+
+## 0.2.0, 2027-01-02
+
+Faster.
+
+And
+softer.
+
+## 0.1.0, not published yet
+
+The first version.
+"""
+
+
+def test_the_version_is_the_programs_own(root: Path) -> None:
+    assert Project(root).version == __version__
+
+
+def test_the_newest_change_is_about_this_version(root: Path) -> None:
+    assert Project(root).releases[0].version == __version__
+
+
+def test_changes_are_read_with_their_days() -> None:
+    assert releases(CHANGES) == (
+        Release("0.2.0", date(2027, 1, 2), ("Faster.", "And softer.")),
+        Release("0.1.0", None, ("The first version.",)),
+    )
+
+
+def test_everything_bears_the_time_that_is_handed_in(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
+    assert Project(root).day == date(1970, 1, 2)
