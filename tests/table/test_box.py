@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from shgui.engine.actions import AnswerVeto, Enact, Execute, Nominate, ProposeVeto
+from shgui.engine.actions import AnswerVeto, Discard, Enact, Execute, Nominate, ProposeVeto
 from shgui.engine.editions import edition
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorCleared, DeckReshuffled
 from shgui.engine.types import Outcome, Phase, Policy
-from shgui.table.answers import Accepted, NotDone, TableReason
+from shgui.table.answers import Accepted, NotDone, NotSaved, TableReason
 from shgui.table.box import BoxAsk, BoxGame
 from shgui.table.box_facts import (
     ChaosPolicy,
@@ -225,6 +225,48 @@ def test_a_claim_stands_in_the_chronicle_and_leads_to_nothing() -> None:
     assert playing.after(Claimed(wrong)) == NotDone(TableReason.NO_SUCH_OCCASION)
     short = Claim(claim.occasion, (F,))
     assert playing.after(Claimed(short)) == NotDone(TableReason.NOT_A_CLAIM)
+
+
+def test_nothing_is_claimed_any_more_when_the_game_is_over() -> None:
+    over = list(stages(box(5), Random(2)))[-1]
+    claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
+    assert over.after(claim) == Refusal(Reason.GAME_OVER)
+
+
+def test_what_one_player_does_in_secret_is_no_entry() -> None:
+    assert elected(box(5)).after(Discard(F)) == Refusal(Reason.NOT_AN_ACTION)  # type: ignore[arg-type]
+
+
+def test_a_card_of_chaos_is_a_policy_or_nothing() -> None:
+    playing = box(5)
+    for _ in range(3):
+        view = playing.view
+        assert view is not None
+        playing = entered(entered(playing, Nominate(view.eligible[0])), ballots(5, ja=False))
+    no_card = ChaosPolicy("L")  # type: ignore[arg-type]
+    assert playing.after(no_card) == Refusal(Reason.NOT_AN_ACTION)
+
+
+def test_a_vote_that_is_none_is_refused() -> None:
+    playing = entered(box(5), Nominate(1))
+    odd = Voted(tuple((seat, "ja") for seat in range(5)))  # type: ignore[misc]
+    assert playing.after(odd) == Refusal(Reason.NOT_AN_ACTION)
+
+
+def test_a_game_under_way_is_not_finished(journal: Journal) -> None:
+    table = BoxTable.start(group(5), options(), journal)
+    assert table.finish() == Accepted()
+    assert Evening(journal, "en").unfinished()
+
+
+def test_what_cannot_be_saved_is_not_entered(journal: Journal) -> None:
+    table = BoxTable.start(group(5), options(), journal)
+    twin = BoxTable.resume(journal, table.saved_as)
+    assert isinstance(twin.enter(FirstCandidate(0)), Accepted)
+    refused = table.enter(FirstCandidate(1))
+    assert isinstance(refused, NotSaved)
+    assert table.game.asks is BoxAsk.FIRST_CANDIDATE
+    assert table.players == table.game.players
 
 
 def test_entries_come_back_from_json_as_they_were() -> None:
