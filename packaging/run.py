@@ -25,7 +25,8 @@ def _compile_catalogues() -> None:
     texts = list((ROOT / "locales").glob("*/LC_MESSAGES/shgui.po"))
     if all(_is_current(text.with_suffix(".mo"), text) for text in texts):
         return
-    subprocess.run([str(PYTHON), str(ROOT / "packaging" / "catalogues"), "compile"], check=True)
+    command = [str(PYTHON), str(ROOT / "packaging" / "catalogues"), "compile"]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 
 def _is_current(compiled: Path, text: Path) -> bool:
