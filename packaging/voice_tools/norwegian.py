@@ -9,6 +9,131 @@ from __future__ import annotations
 import re
 
 _SOUNDS = """
+alle ˈale
+at at
+av ɑːv
+bare ˈbɑːɾe
+blir bliːɾ
+bordet ˈbuːɾe
+de diː
+deg daj
+deles ˈdeːles
+dem dɛm
+dere ˈdeːɾe
+derfra ˈdɛːɾfɾɑ
+det deː
+dette ˈdɛte
+din diːn
+dine ˈdiːne
+en eːn
+er ɛːɾ
+et ɛt
+fascist faˈsist
+fascisten faˈsisten
+fascistene faˈsistene
+fascister faˈsisteɾ
+fascistisk faˈsistisk
+finn fin
+forkastet fɔɾˈkastet
+fortsatt ˈfɔɾtsat
+fra fɾɑː
+fram fɾam
+fri fɾiː
+før føːɾ
+gang ɡaŋ
+gi jiː
+gikk jik
+gir jiːɾ
+gjelder ˈjɛleɾ
+gruppen ˈɡɾupen
+går ɡoːɾ
+har hɑːɾ
+helt heːlt
+hendene ˈhɛnene
+hender ˈhɛneɾ
+henrettelse ˈhɛnɾɛtelse
+hitler ˈhitleɾ
+hold hɔl
+holder ˈhɔleɾ
+hvem vɛm
+hverandre vɛˈɾandɾe
+hvert vɛɾt
+hvis vis
+i iː
+igjen iˈjɛn
+ikke ˈike
+ingen ˈiŋen
+innført ˈinføːɾt
+kan kan
+kaos ˈkɑːɔs
+kommer ˈkɔmeɾ
+legge ˈlɛɡe
+liberale libeˈɾɑːle
+liberalt libeˈɾɑːlt
+lov loːv
+lovforslag ˈloːvfɔɾʃlɑːɡ
+lovforslaget ˈloːvfɔɾʃlɑːɡe
+lukk luk
+lukker ˈlukeɾ
+lukket ˈluket
+lyd lyːd
+løft lœft
+med meː
+mulig ˈmuːli
+ned neːd
+neste ˈnɛste
+neve ˈneːve
+nikk nik
+noe ˈnuːe
+nok nɔk
+nytt nyt
+nå noː
+og oː
+opp ɔp
+oppe ˈɔpe
+over ˈoːveɾ
+privilegium pɾiviˈleːɡium
+prøv pɾøːv
+prøve ˈpɾøːve
+prøven ˈpɾøːven
+på poː
+regjeringen ɾeˈjeːɾiŋen
+rollene ˈɾɔlene
+ropt ɾuːpt
+sammen ˈsamen
+se seː
+senere ˈseːneɾe
+ser seːɾ
+si siː
+skal skal
+skulle ˈskule
+slutt slut
+som sɔm
+står stoːɾ
+så soː
+særvalg ˈsɛːɾvalɡ
+ta tɑː
+tar tɑːɾ
+tegn tajn
+tegnet ˈtajne
+til til
+tilhørighet tilˈhøːɾiheːt
+titte ˈtite
+tommel ˈtɔmel
+tommelen ˈtɔmelen
+trekkebunken ˈtɾɛkebuŋken
+undersøke ˈuneɾsøːke
+ut uːt
+uten ˈuːten
+valgt valt
+veto ˈveːtu
+vunnet ˈvunet
+å oː
+åpne ˈoːpne
+åpnes ˈoːpnes
+øverste ˈøːveɾste
+øyne ˈøjne
+øynene ˈøjnene
 """
 
 
@@ -16,9 +141,16 @@ class UnknownWordError(ValueError):
     """A word that nobody has written down yet: add it to the list."""
 
 
+_BREATH = re.compile(
+    r"(?<![,:]) (og (?:holder|tar|se|finn|bare|prøv|bordet)|som |over bordet|med tommelen|hvem|si det|så "
+    r"|er fortsatt|at det)"
+)
+"""Before these words the voice draws breath; without it, it runs them into the ones before."""
+
+
 def pronounce(text: str) -> str:
     """The sounds of a line, its punctuation kept."""
-    return re.sub(r"\w+", lambda word: _sound(word.group().lower()), text)
+    return re.sub(r"\w+", lambda word: _sound(word.group().lower()), _BREATH.sub(r", \1", text))
 
 
 def _sound(word: str) -> str:

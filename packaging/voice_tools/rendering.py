@@ -11,9 +11,10 @@ from shgui.narrator.voice.recordings import text_hash
 from shgui.words.narration import Spoken
 from voice_tools.lines import recording, texts
 from voice_tools.manifest import Entry, Manifest, file_hash
+from voice_tools.norwegian import pronounce
 from voice_tools.sound import LOUDNESS, RECIPE, Measured, encode, shape
 from voice_tools.sources import Workshop
-from voice_tools.speaking import Order, speak
+from voice_tools.speaking import BY_HAND, Order, speak
 from voice_tools.voices import VOICES, Voice
 
 LETTERS_A_SECOND = (8.0, 18.0)
@@ -66,7 +67,7 @@ class Rendering:
             text_hash(order.text),
             round(measured.seconds, 2),
             round(measured.loudness, 1),
-            _recipe(voice),
+            _recipe(voice, order.text),
             file_hash(path),
         )
 
@@ -74,7 +75,7 @@ class Rendering:
         entry, path = known.get(line.value), recording(self.folder, language, line)
         return (
             entry is None
-            or (entry.text, entry.recipe) != (text_hash(text), _recipe(VOICES[language]))
+            or (entry.text, entry.recipe) != (text_hash(text), _recipe(VOICES[language], text))
             or not path.is_file()
             or file_hash(path) != entry.sha256
         )
@@ -104,5 +105,6 @@ def faults(text: str, measured: Measured) -> list[str]:
     return found
 
 
-def _recipe(voice: Voice) -> str:
-    return f"{voice.recipe}, {RECIPE}"
+def _recipe(voice: Voice, text: str) -> str:
+    by_hand = f" {text_hash(pronounce(text))}" if voice.spelling == BY_HAND else ""
+    return f"{voice.recipe}{by_hand}, {RECIPE}"

@@ -48,7 +48,13 @@ VOICES = {
     "pt_BR": Voice(EngineName.KOKORO, "pm_alex", _KOKORO_AUTHOR, _APACHE, 0.92, "pt-br", wrong=0.15),
     "it": Voice(EngineName.KOKORO, "if_sara", _KOKORO_AUTHOR, _APACHE, 0.88, "it", wrong=0.15),
     "nb": Voice(
-        EngineName.KOKORO, "im_nicola", _KOKORO_AUTHOR, _APACHE, speed=0.85, spelling="nb by hand", wrong=0.7
+        EngineName.KOKORO,
+        "0.7 em_alex + 0.3 ff_siwis",
+        _KOKORO_AUTHOR,
+        _APACHE,
+        speed=0.85,
+        spelling="nb by hand",
+        wrong=0.7,
     ),
     "ru": Voice(EngineName.RHVOICE, "irina", "Olga Yakovleva, RHVoice", "GPL-2.0-or-later", wrong=0.15),
 }
