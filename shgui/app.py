@@ -108,10 +108,21 @@ class Program:
         if not sound:
             notices.add_odd_settings()
 
-    def open(self) -> None:
+    def open(self, record: Path | None = None) -> None:
+        """Show the window: with the first page, or with the game that a record tells."""
         self.window.place(self.preferences.settings)
         self.shell.start()
+        if record is not None:
+            self._open_record(record)
         self.window.show()
+
+    def _open_record(self, path: Path) -> None:
+        try:
+            self.room.show_record(read_review(path))
+        except (OSError, ValueError, RecursionError) as error:
+            from shgui.engine.record import NewerRecord
+
+            self.desk.say_unreadable(path, error, newer=isinstance(error, NewerRecord))
 
     def _speak(self) -> None:
         self.qt_texts.speak(self.preferences.language)
@@ -120,7 +131,7 @@ class Program:
         return self.preferences.settings.hold_to_see
 
 
-def run(language: str | None) -> int:
+def run(language: str | None, record: Path | None = None) -> int:
     """Open the window and serve it until it is closed. `language` overrides the one in the settings."""
     # An interrupted program loses nothing: every step is saved before it is seen.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -132,7 +143,7 @@ def run(language: str | None) -> int:
     application.setDesktopFileName("shgui")
     program = Program(application, user_folders(sys.platform, os.environ, Path.home()), language)
     sys.excepthook = _crash_hook(program.reports, application)
-    program.open()
+    program.open(record)
     return application.exec()
 
 
@@ -159,6 +170,24 @@ def speaker(data: Path) -> "Speaker":
     from shgui.narrator.voice.speaker import make_speaker
 
     return make_speaker(resources.assets(), data)
+
+
+def read_review(path: Path) -> "Review":
+    """A finished game from its record; OSError, or ValueError where the file tells of none."""
+    import json
+
+    from shgui.engine.fairness import verify
+    from shgui.engine.record import BadRecord, record_from_json, record_to_json, replay
+    from shgui.engine.view import review, view_for
+    from shgui.ui.page import Ending
+    from shgui.ui.review import Review
+
+    record = record_from_json(json.loads(path.read_bytes()))
+    state = replay(record)
+    if state.outcome is None:
+        raise BadRecord("the game is not over")
+    ending = Ending(view_for(state, None), record.names, state.history, review(state))
+    return Review(ending, verify(record).findings, record_to_json(record))
 
 
 def make_review(table: "Table") -> "Review | None":

@@ -88,7 +88,13 @@ def _read(arguments: Sequence[str], _: Translate) -> Request:
             words.append(argument)
     if show is not None or not words:
         return Request(language=language, show=show)
+    return _wanted(words, language, _)
+
+
+def _wanted(words: Sequence[str], language: str | None, _: Translate) -> Request:
     command, operands = words[0], words[1:]
+    if command not in COMMANDS and not operands and Path(command).is_file():
+        return Request(operands=(command,), language=language)
     if command not in COMMANDS:
         raise Misuse(_("Unknown command: {command}").format(command=command))
     expected = COMMANDS[command].operands
@@ -127,6 +133,7 @@ def _help(_: Translate) -> str:
     rows = {
         _("Commands"): {
             "shgui": _("opens the game in a window"),
+            "shgui FILE": _("opens the record of a finished game"),
             "shgui verify FILE": _("checks whether the chance of a saved game was fixed from the start"),
             "shgui referee": _("plays by text, one JSON object a line: for other programs"),
         },
@@ -155,7 +162,7 @@ def _open_window(request: Request, _: Translate) -> int:
         return FAILED
     from shgui.app import run
 
-    return run(request.language)
+    return run(request.language, next(map(Path, request.operands), None))
 
 
 def _referee(request: Request, _: Translate) -> int:

@@ -167,6 +167,23 @@ def test_a_missing_library_of_the_window_is_named(
     assert "PySide6.QtWidgets" in capsys.readouterr().err
 
 
+def test_a_file_is_opened_in_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import shgui.app
+
+    opened: list[tuple[str | None, Path | None]] = []
+
+    def run(language: str | None, record: Path | None) -> int:
+        opened.append((language, record))
+        return 0
+
+    monkeypatch.setattr(shgui.app, "run", run)
+    path = tmp_path / "evening.shgui"
+    path.touch()
+    assert cli.main([str(path), "--lang", "pl"]) == 0
+    assert cli.main([]) == 0
+    assert opened == [("pl", path), (None, None)]
+
+
 def test_letters_that_the_terminal_lacks_do_not_stop_the_program(root: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "shgui", "ж"], cwd=root, env={"PYTHONIOENCODING": "ascii"}, capture_output=True

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
@@ -118,6 +119,11 @@ class FrontDesk(QObject):
             except Trouble as trouble:
                 self._notices.add_trouble(trouble)
         self.go_home()
+
+    def say_unreadable(self, path: Path, error: Exception, *, newer: bool) -> None:
+        """A file that was to be opened tells of no finished game, or a `newer` program's."""
+        self._notices.add_unreadable(path, error, newer=newer)
+        self.tell_home()
 
     def answer_notice(self, action: str) -> None:
         if self._notices.answer(action, self._window):

@@ -30,6 +30,7 @@ MakeReview = Callable[["Table"], "Review | None"]
 
 class GameRoom(QObject):
     same_group_wanted = Signal()
+    home_wanted = Signal()
     page_changed = Signal()
     second_screen_closed = Signal()
 
@@ -93,6 +94,12 @@ class GameRoom(QObject):
             self._review_page().show_review(review)
             self._window.show_page(PageName.REVIEW)
             self.page_changed.emit()
+
+    def show_record(self, review: "Review") -> None:
+        """A game of another day, from its record. Nobody sits at its table any more."""
+        self._review_page().show_review(review, same_group=False)
+        self._window.show_page(PageName.REVIEW)
+        self.page_changed.emit()
 
     def close(self) -> None:
         """With the window everything else closes, too."""
@@ -160,5 +167,8 @@ class GameRoom(QObject):
         return page
 
     def _leave_review(self) -> None:
+        if self._play.table is None:
+            self.home_wanted.emit()
+            return
         self._window.show_page(PageName.END)
         self.page_changed.emit()

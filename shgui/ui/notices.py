@@ -61,6 +61,19 @@ class Notices:
 
         self._waiting.append((say, (UNDERSTOOD,)))
 
+    def add_unreadable(self, path: Path, error: Exception, *, newer: bool) -> None:
+        """A file that was to be opened is no record, one of a `newer` program, or none that may be read."""
+
+        def say(words: Catalogue) -> str:
+            from shgui.words.verification import unreadable
+
+            if isinstance(error, OSError):
+                sentence = words.gettext("The file {path} can't be read: {reason}")
+                return sentence.format(path=path, reason=error.strerror or error)
+            return unreadable(words, newer)
+
+        self._waiting.appendleft((say, (UNDERSTOOD,)))
+
     def add_odd_settings(self) -> None:
         def say(words: Catalogue) -> str:
             return words.gettext("Some settings could not be read and are as at the beginning.")

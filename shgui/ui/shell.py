@@ -245,6 +245,7 @@ class Shell(QObject):
         self._room.page_changed.connect(self._refresh_menus)
         self._room.second_screen_closed.connect(self._uncheck_second_screen)
         self._room.same_group_wanted.connect(self._desk.same_group_again)
+        self._room.home_wanted.connect(self._desk.go_home)
         self._preferences.changed.connect(self._tell_settings)
         self._desk.help_wanted.connect(self.open_help)
         self._desk.guide_wanted.connect(self.open_guide)

@@ -1,5 +1,7 @@
 """The whole program on a screen of its own, with folders of the test's own, and hands to operate it."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -21,10 +23,16 @@ QUIET = "propagateSizeHints"
 class Started:
     """A program that has been started; `close` ends it as the window's cross does."""
 
-    def __init__(self, application: QApplication, folders: UserFolders, language: str | None = None) -> None:
+    def __init__(
+        self,
+        application: QApplication,
+        folders: UserFolders,
+        language: str | None = None,
+        record: Path | None = None,
+    ) -> None:
         self.application = application
         self.program = Program(application, folders, language)
-        self.program.open()
+        self.program.open(record)
         application.processEvents()
         self.closed = False
 

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from shgui.ui import names
-from shgui.ui.export import save_pages, save_record
+from shgui.ui.export import RECORD_SUFFIX, save_pages, save_record
 from shgui.ui.models.review_model import ReviewModel, ReviewRole
 from shgui.ui.models.review_rows import ReviewRound
 from shgui.ui.paint.faces import Mark
@@ -125,8 +125,10 @@ class ReviewPage(QWidget):
         self._same.clicked.connect(self.same_group_wanted)
         self._back.clicked.connect(self.back_wanted)
 
-    def show_review(self, review: Review) -> None:
+    def show_review(self, review: Review, *, same_group: bool = True) -> None:
+        """`same_group`: whether those who played can play again at once."""
         self._review = review
+        self._same.setVisible(same_group)
         self._notice.hide()
         self._side.show_review(review)
         self._name_players()
@@ -197,10 +199,13 @@ class ReviewPage(QWidget):
         if words is None or review is None:
             return
         # Translators: a kind of file, in the dialog that asks where to save it
-        kinds = words.pgettext("file", "Game record") + " (*.json)"
-        name = self._choose_file(self, words.gettext("Save the record"), "secret-hitler.json", kinds)
+        kinds = words.pgettext("file", "Game record") + f" (*{RECORD_SUFFIX})"
+        suggested = f"secret-hitler{RECORD_SUFFIX}"
+        name = self._choose_file(self, words.gettext("Save the record"), suggested, kinds)
         if name:
-            self._write(words, Path(name), lambda path: save_record(path, review.record))
+            # Not every dialog adds what the file type wants.
+            path = Path(name) if Path(name).suffix else Path(name).with_suffix(RECORD_SUFFIX)
+            self._write(words, path, lambda path: save_record(path, review.record))
 
     def _save_pages(self) -> None:
         words, review = self._words, self._review

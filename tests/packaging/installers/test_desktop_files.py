@@ -16,6 +16,7 @@ from linux.metainfo import metainfo
 from linux.mime_type import mime_type
 from windows.setup import NSIS_LANGUAGES, texts
 
+from shgui.ui.export import RECORD_SUFFIX as SAVED_AS
 from shgui.words import desktop, terms
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
@@ -25,6 +26,12 @@ LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 def read(xml: bytes) -> ElementTree.Element:
     return ElementTree.fromstring(xml)  # noqa: S314  # it was written a moment ago
+
+
+@pytest.fixture(autouse=True)
+def own_catalogues() -> None:
+    """Whatever other tests have put in the place of ours is forgotten."""
+    catalogue.cache_clear()
 
 
 @pytest.fixture
@@ -95,3 +102,7 @@ def test_every_licence_that_is_named_is_there_in_full(project: Project) -> None:
         if line.startswith("License: ") and following.startswith(" ")
     }
     assert used == in_full
+
+
+def test_records_are_saved_as_what_the_desktop_opens() -> None:
+    assert RECORD_SUFFIX == SAVED_AS

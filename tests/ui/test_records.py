@@ -1,0 +1,83 @@
+"""The record of a finished game, opened with the program."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from shgui.table.paths import UserFolders
+from shgui.ui import names
+from shgui.ui.export import RECORD_SUFFIX, save_record
+from shgui.ui.stacking import PageName
+from tests.ui.pages.finished import fair_review
+from tests.ui.programs import QUIET, Started
+
+pytestmark = pytest.mark.qt_log_ignore(QUIET)
+
+Open = Callable[[Path], Started]
+
+
+@pytest.fixture
+def open_record(qapp: QApplication, folders: UserFolders) -> Iterator[Open]:
+    running: list[Started] = []
+
+    def begin(record: Path) -> Started:
+        running.append(Started(qapp, folders, "en", record))
+        return running[-1]
+
+    yield begin
+    for program in running:
+        program.close()
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / f"evening{RECORD_SUFFIX}"
+    save_record(path, fair_review().record)
+    return path
+
+
+def notice(started: Started) -> str:
+    label = started.find(names.HOME_NOTICE)
+    assert isinstance(label, QLabel)
+    return label.text()
+
+
+def test_a_record_opens_at_its_review_and_leads_back_to_the_first_page(
+    open_record: Open, record: Path
+) -> None:
+    started = open_record(record)
+    assert started.shows(PageName.REVIEW)
+    started.click(names.REVIEW_BACK)
+    assert started.shows(PageName.HOME)
+
+
+def test_nobody_of_a_records_game_can_play_again_at_once(open_record: Open, record: Path) -> None:
+    assert not open_record(record).find(names.REVIEW_SAME_GROUP).isVisible()
+
+
+def test_looking_at_a_record_saves_no_game(open_record: Open, record: Path, folders: UserFolders) -> None:
+    open_record(record).click(names.REVIEW_BACK)
+    assert not folders.journal.exists()
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{}", "\0", '{"format": "secret-hitler-game", "version": 1}'])
+def test_what_is_no_record_is_said_on_the_first_page(open_record: Open, tmp_path: Path, content: str) -> None:
+    path = tmp_path / "odd.shgui"
+    path.write_text(content, encoding="utf-8")
+    started = open_record(path)
+    assert started.shows(PageName.HOME)
+    assert "not the record of a game" in notice(started)
+
+
+def test_the_record_of_a_newer_program_is_said_to_be_that(open_record: Open, record: Path) -> None:
+    told = json.loads(record.read_text(encoding="utf-8")) | {"version": 99}
+    record.write_text(json.dumps(told), encoding="utf-8")
+    assert "newer version" in notice(open_record(record))
+
+
+def test_a_file_that_cannot_be_read_is_named(open_record: Open, tmp_path: Path) -> None:
+    assert str(tmp_path) in notice(open_record(tmp_path))
