@@ -11,6 +11,7 @@ from shiboken6 import delete
 
 from shgui.app import Program
 from shgui.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
+from shgui.engine.record import record_to_json
 from shgui.self_test import BrokenError, Facts
 from shgui.self_test.at_the_table import PLAYERS
 from shgui.self_test.hands import Hands
@@ -18,6 +19,7 @@ from shgui.self_test.trouble import Trouble
 from shgui.table.paths import UserFolders
 from shgui.table.table import Table
 from shgui.ui import names, who_made_what
+from shgui.ui.export import RECORD_SUFFIX, save_record
 from shgui.ui.flow import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.settings import MotionChoice
 from shgui.ui.stacking import PageName
@@ -26,7 +28,7 @@ from shgui.words.languages import available
 
 _SEVEN = 7
 _MOST_STEPS = 1500
-_INTERRUPTED_AFTER = 25
+_INTERRUPTED_AFTER = 15
 _COLOURS = 8
 """A page that shows anything has at least so many; a blank one has a few."""
 
@@ -43,8 +45,11 @@ def play_at_the_window(folder: Path) -> Facts:
         evening.go_on(asked)
         steps = _INTERRUPTED_AFTER + evening.play(_MOST_STEPS)
         evening.look_round()
+        record = folder / f"evening{RECORD_SUFFIX}"
+        evening.save_record(record)
         evening.open_the_box()
         evening.close()
+        _open(application, folder, record)
     if trouble.errors:
         raise BrokenError("; ".join(trouble.errors))
     unseen = [name for name in PageName if name not in evening.looked_at]
@@ -59,6 +64,17 @@ def play_at_the_window(folder: Path) -> Facts:
         "pages": evening.looked_at,
         "warnings": trouble.warnings,
     }
+
+
+def _open(application: QApplication, folder: Path, record: Path) -> None:
+    """As a file manager does."""
+    program = Program(application, UserFolders(folder / "data", folder / "settings"), "en")
+    program.open(record)
+    application.processEvents()
+    if program.window.current is not PageName.REVIEW:
+        raise BrokenError("the record of a game doesn't open")
+    program.window.close()
+    delete(program.window)
 
 
 class _Evening:
@@ -148,6 +164,12 @@ class _Evening:
         view = None if box is None else box.game.view
         if view is None or view.liberal != 1:
             raise BrokenError("the printed box does not follow the table")
+
+    def save_record(self, path: Path) -> None:
+        record = self._table.record()
+        if record is None:
+            raise BrokenError("a game that is over has no record")
+        save_record(path, record_to_json(record))
 
     def close(self) -> None:
         """The next evening begins with nothing of this one in memory, as after a new start."""

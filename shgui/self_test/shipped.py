@@ -1,12 +1,14 @@
 """Whether everything that must be shipped is there and can be read."""
 
+import sys
 import tomllib
 import wave
+from pathlib import Path
 
 from shgui import resources
 from shgui.self_test import BrokenError, Facts
 
-_FOLDERS = ("boards", "cards", "fonts", "icons", "licences", "sounds")
+_FOLDERS = ("boards", "cards", "fonts", "icons", "licences", "sounds", "voice")
 
 
 def check_files() -> Facts:
@@ -19,7 +21,18 @@ def check_files() -> Facts:
         with wave.open(str(sound)) as read:
             if not read.getnframes():
                 raise BrokenError(f"{sound.name} is silent")
+    for language in (path for path in (assets / "voice").iterdir() if path.is_dir()):
+        _check_recording(min(language.iterdir()))
     return {"assets": str(assets), **counts}
+
+
+def _check_recording(path: Path) -> None:
+    """Linux plays recordings as they are; elsewhere they are decoded here."""
+    from shgui.narrator.voice.samples import read
+
+    whole = path.read_bytes()[:4] == b"OggS" if sys.platform == "linux" else read(path).seconds > 0
+    if not whole:
+        raise BrokenError(f"{path.parent.name}/{path.name} is silent")
 
 
 def check_catalogues() -> Facts:
