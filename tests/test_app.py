@@ -17,10 +17,10 @@ def happen():
     {happens}
 
 opens = app.Program.open
-def open_and_wait(program):
+def open_and_wait(program, record):
     global running
     running = program
-    opens(program)
+    opens(program, record)
     QTimer.singleShot(0, happen)
 
 app.Program.open = open_and_wait
