@@ -1,4 +1,4 @@
-"""Who made the game, the rulebooks, the fonts: facts, not sentences."""
+"""Who made the game, the rulebooks, the fonts, the libraries: facts, not sentences."""
 
 from collections.abc import Iterator
 from importlib import metadata
@@ -12,6 +12,19 @@ HOME = "www.secrethitler.com"
 LICENCE = "CC BY-NC-SA 4.0"
 FONTS = ("Roboto Serif", "Oswald", "Brygada 1918")
 FONT_LICENCE = "SIL Open Font License 1.1"
+LINKED = ("Qt", "PySide6")
+LINKED_LICENCE = "LGPL 3.0"
+LIBRARIES = (
+    "Python (PSF)",
+    "ICU (Unicode)",
+    "Babel (BSD)",
+    "PyNaCl (Apache 2.0)",
+    "libsodium (ISC)",
+    "cffi (MIT-0)",
+    "miniaudio (MIT)",
+)
+_OVERVIEWS = ("licences/libraries.txt", "CREDITS.md")
+_RULE = "=" * 60
 
 
 def translators() -> Iterator[tuple[str, str]]:
@@ -31,3 +44,13 @@ def licence_text() -> str:
         return metadata.distribution("shgui").read_text("licenses/LICENSE") or ""
     except metadata.PackageNotFoundError:
         return ""
+
+
+def legal_texts() -> Iterator[str]:
+    """The licence, which libraries and files there are by whom, and the licences of them all, in full."""
+    assets = resources.assets()
+    overviews = [assets / name for name in _OVERVIEWS]
+    texts = sorted((*assets.glob("licences/*.txt"), *assets.glob("fonts/*.txt")))
+    yield licence_text()
+    for path in (*overviews, *(text for text in texts if text not in overviews)):
+        yield f"{_RULE}\n{path.relative_to(assets).as_posix()}\n\n{path.read_text(encoding='utf-8')}"

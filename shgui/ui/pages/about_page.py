@@ -19,7 +19,7 @@ class AboutPage(BesidePage):
         self._text = QLabel(wordWrap=True)
         self._licence = QPlainTextEdit(readOnly=True)
         self._licence.setObjectName(names.ABOUT_LICENCE)
-        self._licence.setPlainText(who_made_what.licence_text())
+        self._licence.setPlainText("\n\n".join(who_made_what.legal_texts()))
         self._licence.setTabChangesFocus(True)
         self._lay_out()
         self.set_press(press)
@@ -89,4 +89,9 @@ def _paragraphs(words: Catalogue, version: str) -> list[str]:
         words.gettext("Fonts: {names} ({licence}).").format(
             names=words.row_of(who_made_what.FONTS), licence=who_made_what.FONT_LICENCE
         ),
+        words.gettext(
+            "Libraries: {names} ({licence}). They are files of their own, and you may put others in their"
+            " place; how, and where their sources are, stands below."
+        ).format(names=words.row_of(who_made_what.LINKED), licence=who_made_what.LINKED_LICENCE),
+        words.gettext("Further libraries: {names}.").format(names=words.row_of(who_made_what.LIBRARIES)),
     ]

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
@@ -22,6 +24,28 @@ def test_it_says_who_made_what_and_under_which_licence(
     assert isinstance(licence, QPlainTextEdit)
     assert "Attribution-NonCommercial-ShareAlike 4.0" in licence.toPlainText()
     window.close()
+
+
+def test_it_shows_the_licence_of_every_library_font_and_voice_in_full(
+    qtbot: QtBot, press: Press, root: Path
+) -> None:
+    page = AboutPage(press)
+    window = lay(qtbot, page)
+    box = find(page, names.ABOUT_LICENCE)
+    assert isinstance(box, QPlainTextEdit)
+    shown = box.toPlainText()
+    texts = [*(root / "assets").glob("licences/*.txt"), *(root / "assets").glob("fonts/*.txt")]
+    assert texts
+    for path in (root / "assets/CREDITS.md", *texts):
+        assert path.read_text(encoding="utf-8").strip() in shown, path.name
+    assert shown.count("Putting another Qt in place") == 1
+    window.close()
+
+
+def test_every_library_that_is_named_is_explained(root: Path) -> None:
+    explained = (root / "assets/licences/libraries.txt").read_text(encoding="utf-8")
+    libraries = (*who_made_what.LINKED, *who_made_what.LIBRARIES)
+    assert [name for name in libraries if name.partition(" (")[0] not in explained] == []
 
 
 def test_every_rulebook_names_its_translator_or_nobody() -> None:

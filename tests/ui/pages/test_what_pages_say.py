@@ -35,6 +35,9 @@ FACTS = (
     who_made_what.HOME,
     who_made_what.LICENCE,
     who_made_what.FONT_LICENCE,
+    *who_made_what.LINKED,
+    *who_made_what.LIBRARIES,
+    who_made_what.LINKED_LICENCE,
     "Ja!",
     "Nein!",
 )
