@@ -108,7 +108,7 @@ _TOLD: Mapping[str, _Sentence] = {
         "Turn over all votes at once, then tap them in: first all Ja or all Nein, then the seats that differ."
     ),
     "is_hitler": lambda words: words.gettext(
-        "Three Fascist Policies lie on the board. Whoever is Hitler has to say so now."
+        "At least three Fascist Policies lie on the board. Whoever is Hitler has to say so now."
     ),
     "policy": lambda words: words.gettext(
         "The President draws three cards and puts one away; the Chancellor enacts one of the other two."

@@ -19,7 +19,7 @@ def edition_name(words: Catalogue, edition: str) -> str:
 _NAMES: Mapping[str, Callable[[Catalogue], str]] = {
     OFFICIAL: lambda words: words.gettext("Official rules"),
     "pl": lambda words: words.gettext("Polish rulebook"),
-    "pt_BR": lambda words: words.gettext("Portuguese rulebook"),
+    "pt_BR": lambda words: words.gettext("Brazilian rulebook"),
     "it": lambda words: words.gettext("Italian rulebook"),
     "nb": lambda words: words.gettext("Norwegian rulebook"),
     "ru": lambda words: words.gettext("Russian rulebook"),

@@ -42,7 +42,7 @@ def plays_like_official(words: Catalogue, edition: str) -> str:
         return words.gettext("Plays exactly by the official rules.")
     playing = sum(difference.changes_play for difference in found)
     if not playing:
-        return words.gettext("Plays by the official rules; only what is told differs.")
+        return words.gettext("Plays by the official rules; only what is said and shown differs.")
     text = words.ngettext(
         "{count} rule differs from the official rules.",
         "{count} rules differ from the official rules.",

@@ -52,38 +52,6 @@ def take_back(words: Catalogue) -> Question:
     )
 
 
-def set_game_aside(words: Catalogue) -> Question:
-    return Question(
-        words.gettext("Set this game aside?"),
-        words.gettext("It is not offered any more. Nothing is deleted."),
-        # Translators: button; max 24
-        words.pgettext("button", "Set aside"),
-    )
-
-
-def leave_game(words: Catalogue) -> Question:
-    return Question(
-        words.gettext("Leave the table?"),
-        words.gettext("The game is saved and goes on where it stands now."),
-        # Translators: button; max 24
-        words.pgettext("button", "Leave"),
-    )
-
-
-def forget_group(words: Catalogue) -> Question:
-    return Question(
-        words.gettext("Forget this group?"),
-        words.gettext("Its names are not offered any more. Its games are kept."),
-        # Translators: button; max 24
-        words.pgettext("button", "Forget"),
-    )
-
-
-def no(words: Catalogue) -> str:
-    # Translators: button that answers any question with no; nothing happens; max 24
-    return words.pgettext("button", "Back")
-
-
 def _nominate(words: Catalogue, action: Nominate, names: Names) -> Question:
     return Question(
         words.gettext("Nominate as Chancellor: {name}").format(name=names[action.target]),

@@ -209,15 +209,8 @@ def _roles(words: Catalogue, names: Names) -> Iterator[str]:
 def _questions(words: Catalogue, names: Names) -> Iterator[str]:
     for action in samples.ACTIONS:
         yield from questions.question(words, action, names)
-    for ask in (
-        questions.reveal_votes,
-        questions.take_back,
-        questions.set_game_aside,
-        questions.leave_game,
-        questions.forget_group,
-    ):
+    for ask in (questions.reveal_votes, questions.take_back):
         yield from ask(words)
-    yield questions.no(words)
 
 
 def _formulas(words: Catalogue, names: Names) -> Iterator[str]:

@@ -18,7 +18,7 @@ from tests.words.samples import DIFFERENCES
 
 @pytest.mark.parametrize(
     ("rules", "name"),
-    [("official", "Official rules"), ("pt_BR", "Portuguese rulebook"), ("nb", "Norwegian rulebook")],
+    [("official", "Official rules"), ("pt_BR", "Brazilian rulebook"), ("nb", "Norwegian rulebook")],
 )
 def test_an_edition_has_a_name(words: Catalogue, rules: str, name: str) -> None:
     assert edition_name(words, rules) == name
@@ -61,7 +61,7 @@ def test_a_difference_has_the_numbers_of_both(words: Catalogue) -> None:
     [
         ("official", "Plays exactly by the official rules."),
         ("ru", "Plays exactly by the official rules."),
-        ("nb", "Plays by the official rules; only what is told differs."),
+        ("nb", "Plays by the official rules; only what is said and shown differs."),
         ("it", "2 rules differ from the official rules."),
         ("pt_BR", "3 rules differ from the official rules."),
     ],

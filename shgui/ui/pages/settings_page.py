@@ -83,8 +83,8 @@ class SettingsPage(BesidePage):
             words.gettext("Language"),
             words.gettext("Colours"),
             words.gettext("Text size"),
-            words.gettext("Seen from"),
-            words.gettext("Motion"),
+            words.gettext("Distance to the screen"),
+            words.gettext("Animations"),
             words.gettext("Sound"),
             words.gettext("Private screens"),
             words.gettext("Clock for the talk before a vote"),
@@ -114,7 +114,7 @@ class SettingsPage(BesidePage):
             titles[3],
         )
         self._motion.set_words(
-            (system, words.pgettext("motion", "Full"), words.pgettext("motion", "Reduced")), titles[4]
+            (system, words.pgettext("motion", "All"), words.pgettext("motion", "Reduced")), titles[4]
         )
         self._reveal.set_words(
             (words.gettext("Hold to see"), words.gettext("Press to see and hide")), titles[6]
