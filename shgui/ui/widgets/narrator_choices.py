@@ -116,7 +116,7 @@ class NarratorChoices(QWidget):
             words.gettext("How many play?"),
             words.gettext("Language"),
             # Translators: before a list of languages: every line of the narrator is said in this one as well
-            words.gettext("And then in"),
+            words.gettext("Second language"),
         )
         for caption, text in zip(self._captions, texts, strict=True):
             caption.setText(text)
@@ -134,14 +134,14 @@ class NarratorChoices(QWidget):
     def _word_boxes(self) -> None:
         if self._words is not None and self._second.count():
             # Translators: in a list of languages: the narrator speaks one language only
-            self._second.setItemText(0, self._words.pgettext("narrator", "no other language"))
+            self._second.setItemText(0, self._words.pgettext("narrator", "none"))
 
     def _word_sources(self) -> None:
         words = self._words
         if words is None:
             return
         if self._muted:
-            self._voices.setText(words.gettext("The sound is off: the letters stand alone."))
+            self._voices.setText(words.gettext("The sound is off: only the text is shown."))
             return
         told = []
         for language, source in self._sources.items():
