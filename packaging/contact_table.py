@@ -11,7 +11,6 @@ import argparse
 import gettext
 import os
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -27,8 +26,8 @@ from shgui import resources
 from shgui.ui.motion import OFF
 from shgui.ui.pages.table_page import TablePage
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.faces import GroundFace
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.sheets import GroundFace
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
 from shgui.words.catalogue import Catalogue, catalogue
 
@@ -96,7 +95,7 @@ def main() -> None:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     width, height = (int(part) for part in arguments.size.split("x"))
     theme = Theme.of(Scheme(arguments.scheme), height=height, percent=arguments.text)
-    press = Press(replace(theme, motion=OFF), Art(resources.assets()))
+    press = Press(theme._replace(motion=OFF), Art(resources.assets()))
     words = Catalogue("en", LongWords()) if arguments.long else catalogue(arguments.language)
     for name in arguments.only or STATES:
         state = STATES[name](long_names if arguments.long else names)

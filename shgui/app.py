@@ -1,5 +1,6 @@
 """The composition root: the one place that knows all rooms and puts them together."""
 
+import gc
 import os
 import signal
 import sys
@@ -8,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -31,6 +32,7 @@ from shgui.ui.qt_texts import QtTexts
 from shgui.ui.settings import Settings, SettingsFile
 from shgui.ui.shell import Shell
 from shgui.ui.theme import load_fonts
+from shgui.ui.voice import Voice
 from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
@@ -66,6 +68,7 @@ class Program:
         self.play = Play(self.window, catalogue, self._holds_to_see, self.window)
         self.box = BoxPlay(self.window, self.window)
         notices = Notices(self.archive, self.preferences)
+        voice = Voice(self.preferences, lambda: speaker(folders.data))
         self.desk = FrontDesk(
             self.window,
             self.looks,
@@ -85,9 +88,10 @@ class Program:
             self.box,
             make_review,
             assets / "sounds",
+            voice,
             _motion_unwanted,
         )
-        self.opening = OpeningRoom(self.window, self.preferences, lambda: speaker(folders.data))
+        self.opening = OpeningRoom(self.window, self.preferences, voice)
         application.applicationStateChanged.connect(self.room.follow_application)
         self.shell = Shell(
             self.window,
@@ -144,6 +148,7 @@ def run(language: str | None, record: Path | None = None) -> int:
     program = Program(application, user_folders(sys.platform, os.environ, Path.home()), language)
     sys.excepthook = _crash_hook(program.reports, application)
     program.open(record)
+    QTimer.singleShot(0, gc.enable)
     return application.exec()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import sys
 from collections.abc import Callable, Sequence
@@ -152,6 +153,9 @@ def _help(_: Translate) -> str:
 
 
 def _open_window(request: Request, _: Translate) -> int:
+    # What is made at start is kept; looking for garbage among it takes a twentieth of the start. The window
+    # turns this on again.
+    gc.disable()
     try:
         import PySide6.QtWidgets  # noqa: F401
     except ImportError as missing:

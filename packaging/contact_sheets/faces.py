@@ -7,7 +7,6 @@ from contact_sheets.words import EN, PL, RU
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.ui.paint.cards import PORTRAITS
 from shgui.ui.paint.faces import (
-    REST,
     Back,
     BackFace,
     BallotFace,
@@ -15,23 +14,22 @@ from shgui.ui.paint.faces import (
     Face,
     FascistBoardFace,
     LiberalBoardFace,
-    Mark,
     PartyFace,
     PhaseStripFace,
     PileFace,
     PlacardFace,
     PlaceFace,
     PolicyFace,
-    PosterFace,
     RoleFace,
     SeatFace,
     Slot,
     StampFace,
-    Touch,
     TrackerFace,
     aspect_of,
 )
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.sheets import PosterFace
+from shgui.ui.paint.signs import REST, Mark, Touch
 
 
 def slots(words: dict[str, str], players: int) -> tuple[Slot, ...]:

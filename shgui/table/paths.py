@@ -1,15 +1,14 @@
 """Where a user's games and keys live, after each platform's own convention."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 JOURNAL_NAME = "journal.sqlite"
 KEYS_NAME = "keys"
 
 
-@dataclass(frozen=True, slots=True)
-class UserFolders:
+class UserFolders(NamedTuple):
     """The program's two folders. They are never the same: games in one, what opens them in the other."""
 
     data: Path

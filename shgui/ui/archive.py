@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -58,7 +57,7 @@ class Archive:
     def move_to(self, folder: Path) -> None:
         """Keep games in another folder from now on. What lies in the old one stays there."""
         self.close()
-        self._folders = replace(self._folders, data=folder)
+        self._folders = self._folders._replace(data=folder)
 
     def set_file_aside(self) -> Path:
         """Put a file that can't be used out of the way, unchanged; the answer is its new name."""

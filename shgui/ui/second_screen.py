@@ -18,8 +18,8 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
 from shgui.ui.page import Moment
-from shgui.ui.paint.faces import GroundFace
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.sheets import GroundFace
 from shgui.ui.theme import Theme
 from shgui.ui.widgets.table_view import TableView
 from shgui.words import terms

@@ -1,11 +1,9 @@
 """What one user of this computer prefers: plain JSON in the settings folder, nothing of a game in it."""
 
-import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, replace
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from shgui.table.files import replace_with
 from shgui.ui.theme.metrics import Distance
@@ -28,8 +26,7 @@ class MotionChoice(StrEnum):
     REDUCED = "reduced"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where the window was, in logical pixels."""
 
     left: int
@@ -38,8 +35,7 @@ class Place:
     height: int
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     language: str = SYSTEM
     """A code, or "system": what the system speaks is looked up at every start, never written down."""
     scheme: SchemeChoice = SchemeChoice.SYSTEM
@@ -48,6 +44,8 @@ class Settings:
     motion: MotionChoice = MotionChoice.SYSTEM
     volume: int = 60
     muted: bool = False
+    spoken_events: bool = False
+    """Whether a voice says what happens at the table."""
     hold_to_see: bool = True
     """Hold to see; otherwise one press shows and another hides."""
     clock_minutes: int = 0
@@ -60,7 +58,7 @@ class Settings:
     @classmethod
     def read(cls, stored: Mapping[str, Any]) -> tuple[Self, bool]:
         """The settings and whether everything in them made sense; what didn't stands at its default."""
-        known = {field.name for field in fields(cls)}
+        known = set(cls._fields)
         taken, odd = {}, not set(stored) <= known
         for name in known & set(stored):
             try:
@@ -69,8 +67,13 @@ class Settings:
                 odd = True
         return cls(**taken), not odd
 
+    def to_store(self) -> dict[str, Any]:
+        """What `read` reads."""
+        place = None if self.place is None else self.place._asdict()
+        return self._asdict() | {"place": place}
+
     def changed(self, **changes: object) -> Self:
-        return replace(self, **changes)  # type: ignore[arg-type]  # checked by the reader of each field
+        return self._replace(**changes)  # type: ignore[arg-type]  # checked by the reader of each field
 
 
 class SettingsFile:
@@ -87,6 +90,8 @@ class SettingsFile:
             return Settings(), True
         except (OSError, UnicodeDecodeError):
             return Settings(), False
+        import json
+
         try:
             stored = json.loads(text)
         except ValueError:
@@ -95,7 +100,9 @@ class SettingsFile:
 
     def save(self, settings: Settings) -> bool:
         """Whether it could be written. The old file stays whole if not."""
-        text = json.dumps(asdict(settings), indent=2, ensure_ascii=False)
+        import json
+
+        text = json.dumps(settings.to_store(), indent=2, ensure_ascii=False)
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             replace_with(self._path, f"{text}\n".encode())
@@ -160,6 +167,7 @@ _READERS: Mapping[str, Any] = {
     "motion": MotionChoice,
     "volume": _volume,
     "muted": _flag,
+    "spoken_events": _flag,
     "hold_to_see": _flag,
     "clock_minutes": _minutes,
     "data_folder": _folder,

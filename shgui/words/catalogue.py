@@ -3,7 +3,6 @@
 import gettext as gettext_files
 import io
 from collections.abc import Sequence
-from datetime import date, datetime
 from functools import cache, cached_property, reduce
 from typing import TYPE_CHECKING, Literal
 
@@ -11,6 +10,8 @@ from shgui import resources
 from shgui.words.languages import SOURCE
 
 if TYPE_CHECKING:
+    from datetime import date, datetime
+
     from babel import Locale
 
 _GROUPED_FROM = 1000
@@ -47,13 +48,13 @@ class Catalogue:
         text: str = format_decimal(number, locale=self._locale)
         return text
 
-    def date(self, day: date) -> str:
+    def date(self, day: "date") -> str:
         """Day, month in letters, year."""
         from babel.dates import format_date
 
         return format_date(day, "long", locale=self._locale)
 
-    def moment(self, moment: datetime) -> str:
+    def moment(self, moment: "datetime") -> str:
         """The day and the time of day, without seconds, in the time zone that the moment has."""
         from babel.dates import format_time
 

@@ -23,8 +23,8 @@ from shgui.engine.state import State
 from shgui.ui.motion import FRAME
 from shgui.ui.pages.table_page import TablePage
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.faces import GroundFace
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.sheets import GroundFace
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, game

@@ -1,6 +1,5 @@
 """Players who sit down at the whole program and play by mouse or by keys until a game is over."""
 
-from dataclasses import replace
 from random import Random
 
 from PySide6.QtCore import QPoint, Qt
@@ -50,7 +49,7 @@ class Players(Started):
         self.phases: list[Phase] = []
         self._random = Random(seed)
         looks = self.program.looks
-        looks.press = Press(replace(looks.theme, motion=OFF), looks.press.art)
+        looks.press = Press(looks.theme._replace(motion=OFF), looks.press.art)
         self.program.window.set_press(looks.press)
 
     # The table

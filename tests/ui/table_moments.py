@@ -1,7 +1,6 @@
 """Moments of games dealt by hand, and a table page on its own that notes what it says."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt
@@ -68,7 +67,7 @@ def moment(
 
 def press(motion: Motion = OFF, height: int = 720, percent: int = 100) -> Press:
     load_fonts(resources.assets() / "fonts")
-    theme = replace(Theme.of(Scheme.LIGHT, height=height, percent=percent), motion=motion)
+    theme = Theme.of(Scheme.LIGHT, height=height, percent=percent)._replace(motion=motion)
     return Press(theme, Art(resources.assets()))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -68,7 +67,7 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
 def at_rest(started: Started) -> Started:
     """Nothing moves: what is tapped is there already."""
     looks = started.program.looks
-    looks.press = Press(replace(looks.theme, motion=OFF), looks.press.art)
+    looks.press = Press(looks.theme._replace(motion=OFF), looks.press.art)
     started.program.window.set_press(looks.press)
     return started
 
@@ -266,7 +265,7 @@ def test_a_second_screen_shows_the_boards_and_what_is_asked(started: Started) ->
     sit_down(started, 5)
     started.menu("second_screen")
     second = next(top for top in started.application.topLevelWidgets() if isinstance(top, SecondScreen))
-    second.table.set_press(Press(replace(second.press.theme, motion=OFF), second.press.art))
+    second.table.set_press(Press(second.press.theme._replace(motion=OFF), second.press.art))
     for fact in (FirstCandidate(0), Nominate(1), Voted(tuple((seat, True) for seat in range(5)))):
         started.application.processEvents()
         by_mouse(started, fact)

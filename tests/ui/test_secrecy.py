@@ -1,7 +1,6 @@
 """Nobody learns what he shouldn't: games that differ in secrets alone can't be told apart at the window."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent
@@ -28,7 +27,7 @@ MakeEvening = Callable[..., Evening]
 def still(qapp: QApplication) -> Press:
     """Nothing moves, so that every look sees the end of a motion."""
     load_fonts(resources.assets() / "fonts")
-    theme = replace(Theme.of(Scheme.LIGHT, height=600), motion=OFF)
+    theme = Theme.of(Scheme.LIGHT, height=600)._replace(motion=OFF)
     return Press(theme, Art(resources.assets()))
 
 

@@ -1,5 +1,4 @@
 import json
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -97,4 +96,4 @@ def test_a_place_that_cannot_be_written_is_not_a_crash(path: Path) -> None:
 
 
 def test_changes_leave_the_rest() -> None:
-    assert CHOSEN.changed(volume=40) == Settings.read({**asdict(CHOSEN), "volume": 40})[0]
+    assert CHOSEN.changed(volume=40) == Settings.read({**CHOSEN.to_store(), "volume": 40})[0]

@@ -15,8 +15,8 @@ from shgui.ui import names
 from shgui.ui.box_moments import BoxShown
 from shgui.ui.page import Moment
 from shgui.ui.pages.table_page import TablePage
-from shgui.ui.paint.faces import Mark
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.beside_page import scrolled

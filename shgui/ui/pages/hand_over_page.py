@@ -21,8 +21,8 @@ from shgui.engine.actions import PROPOSE_VETO
 from shgui.ui import names
 from shgui.ui.flow import Purpose
 from shgui.ui.page import HandOver, Secret
-from shgui.ui.paint.faces import SheetFace
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.sheets import SheetFace
 from shgui.ui.theme import Text
 from shgui.ui.widgets.hold_area import HoldArea
 from shgui.ui.widgets.hold_clock import Clock, Countdown

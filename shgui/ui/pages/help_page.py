@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 from shgui.engine.box import MOST_PLAYERS
 from shgui.engine.editions import OFFICIAL
 from shgui.ui import names
-from shgui.ui.paint.faces import Mark
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.help_pictures import HelpPicture, faces_for

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import (
 )
 
 from shgui.ui import names
-from shgui.ui.paint.faces import Mark
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.language_row import LanguageRow

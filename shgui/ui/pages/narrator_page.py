@@ -14,8 +14,8 @@ from shgui.narrator.script import opening
 from shgui.narrator.voice.speaker import Speaker
 from shgui.ui import names
 from shgui.ui.narrating import Narrating
-from shgui.ui.paint.faces import Mark
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.beside_page import scrolled

@@ -9,8 +9,8 @@ from shgui.engine.box import FEWEST_PLAYERS
 from shgui.table.seating import Player
 from shgui.ui import names
 from shgui.ui.new_table import NewTable, OfferedTable
-from shgui.ui.paint.faces import Mark
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.flow_layout import FlowLayout

@@ -25,8 +25,8 @@ from shgui.ui import names
 from shgui.ui.export import RECORD_SUFFIX, save_pages, save_record
 from shgui.ui.models.review_model import ReviewModel, ReviewRole
 from shgui.ui.models.review_rows import ReviewRound
-from shgui.ui.paint.faces import Mark
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.review import Review
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.review_round import RoundSetting

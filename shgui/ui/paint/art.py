@@ -7,9 +7,8 @@ first drawing is asked.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QByteArray, QRectF
 
@@ -33,8 +32,7 @@ class Fit(Enum):
     """From edge to edge, for frames that may give way a little."""
 
 
-@dataclass(frozen=True, slots=True)
-class Inks:
+class Inks(NamedTuple):
     """What the four colours of a drawing become."""
 
     ink: str = _INK

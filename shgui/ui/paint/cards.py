@@ -14,13 +14,13 @@ from shgui.ui.paint.faces import (
     BackFace,
     BallotFace,
     EnvelopeFace,
-    Mark,
     PartyFace,
     PlaceFace,
     PolicyFace,
     RoleFace,
 )
 from shgui.ui.paint.kit import Kit
+from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, outline, rounded, shadow
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text

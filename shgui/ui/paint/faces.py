@@ -8,59 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from shgui.engine.types import Office, Party, Policy, Power, Role
-
-
-class Mark(StrEnum):
-    """Drawn signs; the value is the file in assets/icons/."""
-
-    LIBERAL = "liberal"
-    FASCIST = "fascist"
-    HITLER = "hitler"
-    PRESIDENT = "president"
-    CHANCELLOR = "chancellor"
-    INVESTIGATE = "investigate"
-    SPECIAL_ELECTION = "special-election"
-    PEEK = "peek"
-    EXECUTE = "execute"
-    VETO = "veto"
-    WIN = "win"
-    DEAD = "dead"
-    LIMITED = "limited"
-    JA = "ja"
-    NEIN = "nein"
-    VOTED = "voted"
-    DRAW = "draw-pile"
-    DISCARD = "discard-pile"
-    TRACKER = "tracker"
-    CHAOS = "chaos"
-    LOCK = "lock"
-    EYE = "eye"
-    EYE_CLOSED = "eye-closed"
-    HAND = "hand"
-    SOUND = "sound"
-    MUTE = "mute"
-    SETTINGS = "settings"
-    HELP = "help"
-    CHRONICLE = "chronicle"
-    UNDO = "undo"
-    SCREEN = "screen"
-    PHONE = "phone"
-    PLAYER = "player"
-    ADD = "add"
-    REMOVE = "remove"
-    UP = "up"
-    DOWN = "down"
-    LEFT = "left"
-    RIGHT = "right"
-    PLAY = "play"
-    PAUSE = "pause"
-    CLOCK = "clock"
-    CHECK = "check"
-    CLOSE = "close"
-    SEARCH = "search"
-    EXPORT = "export"
-    LANGUAGE = "language"
-
+from shgui.ui.paint.sheets import GroundFace, PosterFace, SheetFace
+from shgui.ui.paint.signs import Mark
 
 POWER_MARKS = {
     Power.INVESTIGATE: Mark.INVESTIGATE,
@@ -79,20 +28,6 @@ class Back(StrEnum):
     ROLE = "role"
     PARTY = "party"
     BALLOT = "ballot"
-
-
-@dataclass(frozen=True, slots=True)
-class Touch:
-    """What pointer and keyboard do to a face. Any face can be drawn with it."""
-
-    hover: bool = False
-    pressed: bool = False
-    focused: bool = False
-    selected: bool = False
-    disabled: bool = False
-
-
-REST = Touch()
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,28 +169,6 @@ class PhaseStripFace:
     phases: tuple[str, ...]
     current: int
     """Index of the phase under way; -1 for none."""
-
-
-@dataclass(frozen=True, slots=True)
-class PosterFace:
-    """The home page's poster: the program's name and a line below it."""
-
-    title: str
-    tagline: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class GroundFace:
-    """The table itself, to the edges of the window."""
-
-
-@dataclass(frozen=True, slots=True)
-class SheetFace:
-    """A sheet of paper with printed rules: panels, prompt band, hand-over cover."""
-
-    title: str = ""
-    plain: bool = False
-    """No ornament at all: the hand-over sheet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,16 @@
 """What every painting function needs besides its face: the theme, the drawings, and how fine a pixel is."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from shgui.ui.paint.art import Art, Inks
-from shgui.ui.paint.faces import Mark
+from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Palette, Text, Theme, colour
 
 
-@dataclass(frozen=True, slots=True)
-class Kit:
+class Kit(NamedTuple):
     theme: Theme
     art: Art
     ratio: float = 1.0

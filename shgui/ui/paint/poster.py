@@ -3,8 +3,8 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from shgui.ui.paint.faces import PosterFace
 from shgui.ui.paint.kit import Kit
+from shgui.ui.paint.sheets import PosterFace
 from shgui.ui.paint.strokes import double_frame, frame, shadow, swelled_rule
 from shgui.ui.paint.text import Fitted, draw_text, fit
 from shgui.ui.theme import Family

@@ -10,69 +10,34 @@ and leave nothing behind.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 
-from shgui.ui.paint import boards, cards, poster, seats, table
+from shgui.ui.paint import ground, poster
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.faces import (
-    REST,
-    BackFace,
-    BallotFace,
-    EnvelopeFace,
-    Face,
-    FascistBoardFace,
-    GroundFace,
-    LiberalBoardFace,
-    Mark,
-    MarkerFace,
-    PartyFace,
-    PhaseStripFace,
-    PileFace,
-    PlacardFace,
-    PlaceFace,
-    PolicyFace,
-    PosterFace,
-    RoleFace,
-    SeatFace,
-    SheetFace,
-    StampFace,
-    Touch,
-    TrackerFace,
-)
 from shgui.ui.paint.kit import Kit
-from shgui.ui.paint.touch import paint_touch
+from shgui.ui.paint.sheets import GroundFace, PosterFace, SheetFace
+from shgui.ui.paint.signs import REST, Mark, Touch
 from shgui.ui.theme import Theme
 
-_PAINTERS: dict[type[Any], Callable[[QPainter, QRectF, Any, Kit], None]] = {
-    BackFace: cards.paint_back,
-    PolicyFace: cards.paint_policy,
-    RoleFace: cards.paint_role,
-    PartyFace: cards.paint_party,
-    BallotFace: cards.paint_ballot,
-    EnvelopeFace: cards.paint_envelope,
-    PlaceFace: cards.paint_place,
-    PlacardFace: seats.paint_placard,
-    SeatFace: seats.paint_seat,
-    LiberalBoardFace: boards.paint_liberal_board,
-    FascistBoardFace: boards.paint_fascist_board,
-    TrackerFace: table.paint_tracker,
-    MarkerFace: table.paint_marker,
-    PileFace: table.paint_pile,
-    PhaseStripFace: table.paint_phase_strip,
-    SheetFace: table.paint_sheet,
-    StampFace: table.paint_stamp,
-    GroundFace: table.paint_ground,
+if TYPE_CHECKING:
+    from shgui.ui.paint.faces import Face
+    from shgui.ui.paint.painters import Paint
+
+_AT_START: Mapping[type[Any], "Paint"] = {
+    GroundFace: ground.paint_ground,
+    SheetFace: ground.paint_sheet,
     PosterFace: poster.paint_poster,
 }
+"""What the first page is painted with; everything else is loaded with the first game."""
 
 _GROUNDS = 3
 """A page prints about half as many grounds of its window; the rest is for motion."""
 
-_Key = tuple[Face, Touch, int, int, float]
+_Key = tuple["Face", Touch, int, int, float]
 
 
 class Press:
@@ -91,7 +56,7 @@ class Press:
         return len(self._prints)
 
     def draw(
-        self, painter: QPainter, rect: QRectF, face: Face, touch: Touch = REST, *, keep: bool = True
+        self, painter: QPainter, rect: QRectF, face: "Face", touch: Touch = REST, *, keep: bool = True
     ) -> None:
         """Paint a face into rect (logical pixels). `keep=False` for what only one person may see."""
         ratio = painter.device().devicePixelRatioF()
@@ -101,7 +66,7 @@ class Press:
         size = QSize(max(1, round(rect.width() * ratio)), max(1, round(rect.height() * ratio)))
         painter.drawPixmap(_aligned(rect.topLeft(), ratio), self.print(face, size, ratio, touch))
 
-    def print(self, face: Face, size: QSize, ratio: float = 1.0, touch: Touch = REST) -> QPixmap:
+    def print(self, face: "Face", size: QSize, ratio: float = 1.0, touch: Touch = REST) -> QPixmap:
         """The face as a pixmap of `size` device pixels."""
         key = (face, touch, size.width(), size.height(), ratio)
         kept = self._prints.get(key)
@@ -146,12 +111,15 @@ class Press:
             result.addPixmap(pixmap, mode)
         return result
 
-    def _paint(self, painter: QPainter, rect: QRectF, face: Face, touch: Touch, ratio: float) -> None:
+    def _paint(self, painter: QPainter, rect: QRectF, face: "Face", touch: Touch, ratio: float) -> None:
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         kit = Kit(self.theme, self.art, ratio)
-        _PAINTERS[type(face)](painter, rect, face, kit)
-        paint_touch(painter, rect, face, touch, kit)
+        _painter_of(type(face))(painter, rect, face, kit)
+        if touch != REST:
+            from shgui.ui.paint.touch import paint_touch
+
+            paint_touch(painter, rect, face, touch, kit)
         painter.restore()
 
     def _keep(self, key: _Key, pixmap: QPixmap) -> None:
@@ -162,6 +130,14 @@ class Press:
         while self._held > self._budget and len(self._prints) > 1:
             _, oldest = self._prints.popitem(last=False)
             self._held -= _bytes(oldest)
+
+
+def _painter_of(kind: type[Any]) -> "Paint":
+    if kind in _AT_START:
+        return _AT_START[kind]
+    from shgui.ui.paint.painters import PAINTERS
+
+    return PAINTERS[kind]
 
 
 def _bytes(pixmap: QPixmap) -> int:

@@ -1,29 +1,25 @@
 """What else lies on the table: tracker, piles, phase strip, sheets, stamps, and the ground they lie on."""
 
 import math
-import random
-from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QImage, QPainter, QPainterPath, QPolygonF, QRadialGradient
+from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from shgui.ui.paint.cards import card_body, paint_back, paint_place
 from shgui.ui.paint.faces import (
     ASPECTS,
     Back,
     BackFace,
-    GroundFace,
-    Mark,
     MarkerFace,
     PhaseStripFace,
     PileFace,
     PlaceFace,
-    SheetFace,
     StampFace,
     TrackerFace,
 )
 from shgui.ui.paint.kit import Kit
-from shgui.ui.paint.strokes import double_frame, fill, frame, outline, rounded, rule, shadow, swelled_rule
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.strokes import double_frame, fill, frame, outline, rounded, rule, shadow
 from shgui.ui.paint.text import common_capitals, draw_text, fit
 from shgui.ui.theme import Family, Text
 
@@ -173,30 +169,6 @@ def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, kit
         draw_text(painter, words, word, Family.GOTHIC, capitals, ink, lines=1)
 
 
-def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, kit: Kit) -> None:
-    """A sheet of paper; with a title a printed head, plain without any ornament."""
-    palette = kit.palette
-    sheet = kit.snapped(rect)
-    if face.plain:
-        painter.fillRect(sheet, kit.colour(palette.paper))
-        return
-    side = kit.theme.space.unit * 100
-    room = side * 0.02
-    body = sheet.adjusted(room, room * 0.5, -room, -room * 1.5)
-    shadow(painter, kit, body, side * 0.006, side * 0.02)
-    painter.fillRect(body, kit.colour(palette.paper))
-    inset = side * 0.014
-    ink = kit.colour(palette.ink)
-    inner = double_frame(painter, kit, body.adjusted(inset, inset, -inset, -inset), side * 0.006, ink)
-    if face.title:
-        capitals = kit.capitals(Text.LABEL)
-        head = QRectF(
-            inner.left() + side * 0.03, inner.top() + side * 0.02, inner.width() - side * 0.06, capitals * 1.8
-        )
-        draw_text(painter, head, face.title.upper(), Family.POSTER, capitals, ink, lines=1)
-        swelled_rule(painter, head.left(), head.right(), head.bottom() + side * 0.01, side * 0.005, ink)
-
-
 def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, kit: Kit) -> None:
     """Ink through a rubber stamp, a little askew."""
     lean = math.radians(abs(face.angle))
@@ -220,36 +192,3 @@ def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, kit: Kit) -> N
     room = plate.adjusted(side * 0.26, inset * 1.1, -side * 0.26, -inset * 1.1)
     draw_text(painter, room, face.word.upper(), Family.POSTER, side * 0.44, ink, lines=1)
     painter.restore()
-
-
-def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, kit: Kit) -> None:
-    """Paper to the edges, with fibres and a lamp over the middle; under text it varies less than 1.15:1."""
-    del face
-    palette = kit.palette
-    painter.fillRect(rect, kit.colour(palette.ground))
-    if not palette.texture:
-        return
-    painter.save()
-    painter.setOpacity(0.042 * palette.texture)
-    painter.fillRect(rect, QBrush(_fibres()))
-    painter.setOpacity(1.0)
-    glow = QRadialGradient(
-        rect.center() - QPointF(0, rect.height() * 0.08), max(rect.width(), rect.height()) * 0.62
-    )
-    edge = kit.colour(palette.shadow)
-    edge.setAlphaF(0.045)
-    clear = kit.colour(palette.shadow)
-    clear.setAlphaF(0.0)
-    glow.setColorAt(0.0, clear)
-    glow.setColorAt(0.65, clear)
-    glow.setColorAt(1.0, edge)
-    painter.fillRect(rect, QBrush(glow))
-    painter.restore()
-
-
-@lru_cache(maxsize=1)
-def _fibres() -> QImage:
-    side = 256
-    grain = random.Random(1930).randbytes(side * side)  # noqa: S311  (paper, not secrets)
-    image = QImage(grain, side, side, side, QImage.Format.Format_Grayscale8)
-    return image.copy()

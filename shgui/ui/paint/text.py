@@ -6,9 +6,9 @@ sit in the optical middle whether or not a letter has an accent or a tail; what 
 measured, not guessed.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, pairwise
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
@@ -20,8 +20,7 @@ _GAP = 0.3
 _REFERENCE = 200.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
+class _Line(NamedTuple):
     """A line at a font size of one pixel: everything scales with it."""
 
     text: str
@@ -32,8 +31,7 @@ class _Line:
     """From the baseline to the lowest point."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fitted:
+class Fitted(NamedTuple):
     lines: tuple[str, ...]
     pixels: float
     """Font size."""

@@ -10,21 +10,19 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
 from shgui.ui.paint.cards import card_body
 from shgui.ui.paint.faces import (
-    REST,
     BackFace,
     BallotFace,
     EnvelopeFace,
     Face,
-    Mark,
     PartyFace,
     PlaceFace,
     PolicyFace,
     RoleFace,
     SeatFace,
-    Touch,
 )
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.seats import plate_of
+from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.strokes import rounded
 
 _CARDS = (BackFace, BallotFace, EnvelopeFace, PartyFace, PlaceFace, PolicyFace, RoleFace)
@@ -32,8 +30,6 @@ _CARDS = (BackFace, BallotFace, EnvelopeFace, PartyFace, PlaceFace, PolicyFace, 
 
 def paint_touch(painter: QPainter, rect: QRectF, face: Face, touch: Touch, kit: Kit) -> None:
     """Draw over a face that is already painted into rect."""
-    if touch == REST:
-        return
     palette = kit.palette
     body = _body(rect, face)
     side = min(body.width(), body.height())

@@ -7,8 +7,8 @@ one person may read is small on purpose: capitals of 0.92 % are under 3 mm, read
 at two.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from shgui.ui.theme.fonts import Family
 
@@ -42,8 +42,7 @@ class Text(StrEnum):
     """Words that one person reads from the cards in front of him; not enlarged by the viewing distance."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Cut:
+class _Cut(NamedTuple):
     family: Family
     capitals: float
     follows_distance: bool
@@ -67,8 +66,7 @@ _LARGEST_FACTOR = 2.0
 _SMALLEST_CAPITALS = 7.0
 
 
-@dataclass(frozen=True, slots=True)
-class TypeScale:
+class TypeScale(NamedTuple):
     """How large every kind of text is in a window of this height."""
 
     height: int
@@ -99,8 +97,7 @@ class TypeScale:
         return min(high, max(low, self.height))
 
 
-@dataclass(frozen=True, slots=True)
-class Spacing:
+class Spacing(NamedTuple):
     """Distances on a module of 1/135 of the window's height: 8 px at 1080."""
 
     unit: float
@@ -155,8 +152,7 @@ class Spacing:
         return max(520, round(self.unit * 85))
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(NamedTuple):
     """Durations in milliseconds. Everything eases out; nothing moves at rest; any key skips."""
 
     travel: int = 250

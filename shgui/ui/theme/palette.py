@@ -13,8 +13,8 @@ Why these colours:
 - High contrast is black and white. Parties, votes and offices are told by shape and word alone there.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Scheme(StrEnum):
@@ -23,8 +23,7 @@ class Scheme(StrEnum):
     CONTRAST = "contrast"
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """Colours as `#rrggbb`. What is named `on_x` is text or drawing that lies on `x`."""
 
     scheme: Scheme

@@ -1,6 +1,6 @@
 """One value that holds everything about the looks of the moment."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtGui import QFont
 
@@ -11,8 +11,7 @@ from shgui.ui.theme.palette import PALETTES, Palette, Scheme
 _UNITS = 135
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     palette: Palette
     type: TypeScale
     space: Spacing

@@ -12,8 +12,8 @@ from shgui.table.box import BoxAsk
 from shgui.table.box_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
 from shgui.ui import names
 from shgui.ui.box_moments import BoxShown
-from shgui.ui.paint.faces import Mark
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.table_button import TypeButton
 from shgui.words import box as texts

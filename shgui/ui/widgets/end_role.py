@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Role, Seat
 from shgui.ui import names
-from shgui.ui.paint.faces import ASPECTS, Back, BackFace, Mark, RoleFace
+from shgui.ui.paint.faces import ASPECTS, Back, BackFace, RoleFace
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Text, colour
 

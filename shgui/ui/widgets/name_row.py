@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from shgui.table.seating import LONGEST_NAME
 from shgui.ui import names
-from shgui.ui.paint.faces import Mark
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.table_button import Kind, Painted, TypeButton

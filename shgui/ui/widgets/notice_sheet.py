@@ -1,6 +1,6 @@
 """Something that went wrong, said kindly, and the ways on."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout
@@ -10,8 +10,7 @@ from shgui.ui.paint.press import Press
 from shgui.ui.widgets.table_button import TypeButton
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(NamedTuple):
     """Something that went wrong before, said kindly, and a way on."""
 
     sentence: str

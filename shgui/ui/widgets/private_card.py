@@ -4,8 +4,9 @@ from PySide6.QtCore import QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.paint.faces import Back, BackFace, Mark, Touch
+from shgui.ui.paint.faces import Back, BackFace
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.private_faces import card_face

@@ -4,24 +4,15 @@ Colour and lightness carry across a room where words and lines don't. In an open
 Ja! and Nein! have the same grey and differ by sign and word, which only the reader is near enough to see.
 """
 
-from dataclasses import replace
-
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from shgui.engine.types import Party, Policy, Role
 from shgui.ui.flow import Purpose
 from shgui.ui.paint.cards import PORTRAITS
-from shgui.ui.paint.faces import (
-    REST,
-    BallotFace,
-    Face,
-    PartyFace,
-    PolicyFace,
-    RoleFace,
-    Touch,
-)
+from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import REST, Touch
 from shgui.ui.theme import Palette, Scheme
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
@@ -36,9 +27,9 @@ class PrivatePress:
     def __init__(self, press: Press) -> None:
         theme = press.theme
         palette = one_ink(theme.palette)
-        self._plain = Press(replace(theme, palette=palette), press.art)
-        turned = replace(palette, card=palette.on_card, on_card=palette.card)
-        self._turned = Press(replace(theme, palette=turned), press.art)
+        self._plain = Press(theme._replace(palette=palette), press.art)
+        turned = palette._replace(card=palette.on_card, on_card=palette.card)
+        self._turned = Press(theme._replace(palette=turned), press.art)
         self._warm: set[tuple[Purpose, str]] = set()
 
     def draw(self, painter: QPainter, rect: QRectF, face: Face, touch: Touch = REST) -> None:
@@ -65,8 +56,7 @@ class PrivatePress:
 def one_ink(palette: Palette) -> Palette:
     """The palette without party colours."""
     grey = _CONTRAST_GREY if palette.scheme is Scheme.CONTRAST else _GREY
-    return replace(
-        palette,
+    return palette._replace(
         # What is chosen is marked in the ink of the card, which is dark on every ground.
         ink=palette.on_card,
         paper=palette.card,

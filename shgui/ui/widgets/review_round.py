@@ -10,8 +10,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from shgui.ui.models.review_rows import HandStep, ReviewRound, ReviewRow, RowKind
-from shgui.ui.paint.faces import POLICY_MARKS, Mark, PolicyFace
+from shgui.ui.paint.faces import POLICY_MARKS, PolicyFace
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text, colour
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue

@@ -17,8 +17,9 @@ from shgui.ui.paint.faces import OFFICE_MARKS, StampFace
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Text, colour
-from shgui.ui.widgets.table_button import BallotButton, Kind, TypeButton
-from shgui.ui.widgets.table_layout import target
+from shgui.ui.widgets.ballot_button import BallotButton
+from shgui.ui.widgets.table_button import Kind, TypeButton
+from shgui.ui.widgets.target import target
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 

@@ -8,9 +8,10 @@ from shgui.engine.types import Policy
 from shgui.ui import names
 from shgui.ui.models.board_model import BoardModel
 from shgui.ui.paint.boards import BoardPlan, plan_board
-from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PlaceFace, Touch
+from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PlaceFace
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Touch
 from shgui.ui.paint.touch import paint_touch
 from shgui.ui.widgets.row_widgets import RowWidgets
 from shgui.ui.widgets.table_button import Pointed, Telling

@@ -10,11 +10,11 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from shgui.ui.paint.faces import BallotFace, Mark, Touch
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Text, colour
-from shgui.ui.widgets.table_layout import target
+from shgui.ui.widgets.target import target
 
 
 class Kind(StrEnum):
@@ -237,27 +237,3 @@ class TypeButton(Painted):
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(area.adjusted(half, half, -half, -half))
-
-
-class BallotButton(Painted):
-    """A ballot card to press: Ja! or Nein!."""
-
-    def __init__(self, press: Press, parent: QWidget, name: str, *, ja: bool) -> None:
-        super().__init__(press, parent, name)
-        self._face = BallotFace(ja, "")
-
-    def set_words(self, card: str, meaning: str) -> None:
-        """What is printed on the card, and what pressing it does."""
-        self._face = BallotFace(self._face.ja, card)
-        self.setAccessibleName(meaning)
-        self.setToolTip(meaning)
-        self.update()
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        height = max(target(self._press.theme), round(self._press.theme.type.capitals(Text.LABEL) * 2.6))
-        return QSize(round(height * 1.5), height)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        self._press.draw(painter, QRectF(self.rect()), self._face, self.touch)
-        painter.end()

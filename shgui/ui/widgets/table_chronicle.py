@@ -17,12 +17,15 @@ from PySide6.QtWidgets import (
 from shgui.engine.types import Policy
 from shgui.ui import names
 from shgui.ui.models.chronicle_model import ChronicleModel, ChronicleRole, Row, RowKind
-from shgui.ui.paint.faces import POLICY_MARKS, Mark, SheetFace
+from shgui.ui.paint.faces import POLICY_MARKS
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.sheets import SheetFace
+from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.table_button import Kind, TypeButton
-from shgui.ui.widgets.table_layout import sheet_room, target
+from shgui.ui.widgets.table_layout import sheet_room
+from shgui.ui.widgets.target import target
 from shgui.words.catalogue import Catalogue
 
 _Index = QModelIndex | QPersistentModelIndex

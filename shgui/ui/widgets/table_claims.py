@@ -9,12 +9,15 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Party, Phase, Policy
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
 from shgui.ui import names as object_names
-from shgui.ui.paint.faces import ASPECTS, Mark, PartyFace, PolicyFace, SheetFace
+from shgui.ui.paint.faces import ASPECTS, PartyFace, PolicyFace
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.sheets import SheetFace
+from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.table_button import Kind, Painted, TypeButton
-from shgui.ui.widgets.table_layout import sheet_room, target
+from shgui.ui.widgets.table_layout import sheet_room
+from shgui.ui.widgets.target import target
 from shgui.words import claims, terms
 from shgui.words.catalogue import Catalogue
 

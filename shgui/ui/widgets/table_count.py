@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.motion import Cue, Score, Travel
-from shgui.ui.paint.faces import SheetFace
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.sheets import SheetFace
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
 from shgui.words.catalogue import Catalogue

@@ -5,12 +5,13 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
-from shgui.ui.paint.faces import Mark, PhaseStripFace
+from shgui.ui.paint.faces import PhaseStripFace
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.table_button import Kind, TypeButton
-from shgui.ui.widgets.table_layout import target
+from shgui.ui.widgets.target import target
 from shgui.words import questions
 from shgui.words.catalogue import Catalogue
 

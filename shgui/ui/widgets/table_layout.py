@@ -13,9 +13,7 @@ from PySide6.QtCore import QRect, QSize
 
 from shgui.engine.box import FASCIST_SPACES, LIBERAL_SPACES
 from shgui.ui.theme import Text, Theme
-
-LEAST_TARGET = 44
-"""What a finger can hit, in pixels."""
+from shgui.ui.widgets.target import target
 
 _SIDES = {5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
 # Plates are three times as high as a name's capitals, and wide enough for a name of ten letters.
@@ -39,11 +37,6 @@ class TablePlan:
     @property
     def boards(self) -> QRect:
         return self.liberal.united(self.fascist).united(self.draw)
-
-
-def target(theme: Theme) -> int:
-    """The least width and height of anything that is pressed."""
-    return max(LEAST_TARGET, theme.space.touch)
 
 
 def sheet_room(rect: QRect, theme: Theme) -> QRect:

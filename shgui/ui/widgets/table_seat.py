@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Seat
 from shgui.ui import names
 from shgui.ui.models.seats_model import SeatFact
-from shgui.ui.paint.faces import REST, SeatFace, Touch
+from shgui.ui.paint.faces import SeatFace
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import REST, Touch
 from shgui.ui.theme import colour
 from shgui.ui.widgets.table_button import Telling
 from shgui.ui.widgets.table_faces import seat_face

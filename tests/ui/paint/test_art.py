@@ -12,7 +12,7 @@ from shgui import resources
 from shgui.engine.types import Role
 from shgui.ui.paint.art import Art, Fit, Inks
 from shgui.ui.paint.cards import PORTRAITS
-from shgui.ui.paint.faces import Mark
+from shgui.ui.paint.signs import Mark
 
 DRAWINGS = sorted(path for path in resources.assets().glob("*/*.svg"))
 NAMES = [f"{path.parent.name}/{path.stem}" for path in DRAWINGS]

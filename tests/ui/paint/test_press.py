@@ -16,9 +16,7 @@ from shgui.ui.paint.faces import (
     EnvelopeFace,
     Face,
     FascistBoardFace,
-    GroundFace,
     LiberalBoardFace,
-    Mark,
     MarkerFace,
     PartyFace,
     PhaseStripFace,
@@ -26,17 +24,16 @@ from shgui.ui.paint.faces import (
     PlacardFace,
     PlaceFace,
     PolicyFace,
-    PosterFace,
     RoleFace,
     SeatFace,
-    SheetFace,
     Slot,
     StampFace,
-    Touch,
     TrackerFace,
     aspect_of,
 )
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.sheets import GroundFace, PosterFace, SheetFace
+from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.theme import Scheme, Theme
 
 SLOTS = (

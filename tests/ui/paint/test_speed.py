@@ -9,7 +9,6 @@ from shgui.engine.types import Power
 from shgui.ui.paint.faces import (
     Face,
     FascistBoardFace,
-    GroundFace,
     LiberalBoardFace,
     PhaseStripFace,
     PileFace,
@@ -18,6 +17,7 @@ from shgui.ui.paint.faces import (
     TrackerFace,
 )
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.sheets import GroundFace
 
 FRAME = 0.016
 SLOTS = (*[Slot("Execution", Power.EXECUTE)] * 5, Slot("Fascists win", win=True))

@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtCore import QRect, QSize
 
 from shgui.ui.theme import Distance, Scheme, Theme
-from shgui.ui.widgets.table_layout import LEAST_TARGET, TablePlan, plan_table
+from shgui.ui.widgets.table_layout import TablePlan, plan_table
+from shgui.ui.widgets.target import LEAST_TARGET
 
 SIZES = [(960, 570), (1280, 690), (1920, 1044), (3840, 2104), (1440, 1044), (1000, 1000), (2560, 1044)]
 

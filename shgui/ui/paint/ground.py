@@ -1,0 +1,70 @@
+"""The table, and the sheets of paper that lie on it."""
+
+import random
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QBrush, QImage, QPainter, QRadialGradient
+
+from shgui.ui.paint.kit import Kit
+from shgui.ui.paint.sheets import GroundFace, SheetFace
+from shgui.ui.paint.strokes import double_frame, shadow, swelled_rule
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Family, Text
+
+
+def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, kit: Kit) -> None:
+    """Paper to the edges, with fibres and a lamp over the middle; under text it varies less than 1.15:1."""
+    del face
+    palette = kit.palette
+    painter.fillRect(rect, kit.colour(palette.ground))
+    if not palette.texture:
+        return
+    painter.save()
+    painter.setOpacity(0.042 * palette.texture)
+    painter.fillRect(rect, QBrush(_fibres()))
+    painter.setOpacity(1.0)
+    glow = QRadialGradient(
+        rect.center() - QPointF(0, rect.height() * 0.08), max(rect.width(), rect.height()) * 0.62
+    )
+    edge = kit.colour(palette.shadow)
+    edge.setAlphaF(0.045)
+    clear = kit.colour(palette.shadow)
+    clear.setAlphaF(0.0)
+    glow.setColorAt(0.0, clear)
+    glow.setColorAt(0.65, clear)
+    glow.setColorAt(1.0, edge)
+    painter.fillRect(rect, QBrush(glow))
+    painter.restore()
+
+
+def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, kit: Kit) -> None:
+    """A sheet of paper; with a title a printed head, plain without any ornament."""
+    palette = kit.palette
+    sheet = kit.snapped(rect)
+    if face.plain:
+        painter.fillRect(sheet, kit.colour(palette.paper))
+        return
+    side = kit.theme.space.unit * 100
+    room = side * 0.02
+    body = sheet.adjusted(room, room * 0.5, -room, -room * 1.5)
+    shadow(painter, kit, body, side * 0.006, side * 0.02)
+    painter.fillRect(body, kit.colour(palette.paper))
+    inset = side * 0.014
+    ink = kit.colour(palette.ink)
+    inner = double_frame(painter, kit, body.adjusted(inset, inset, -inset, -inset), side * 0.006, ink)
+    if face.title:
+        capitals = kit.capitals(Text.LABEL)
+        head = QRectF(
+            inner.left() + side * 0.03, inner.top() + side * 0.02, inner.width() - side * 0.06, capitals * 1.8
+        )
+        draw_text(painter, head, face.title.upper(), Family.POSTER, capitals, ink, lines=1)
+        swelled_rule(painter, head.left(), head.right(), head.bottom() + side * 0.01, side * 0.005, ink)
+
+
+@lru_cache(maxsize=1)
+def _fibres() -> QImage:
+    side = 256
+    grain = random.Random(1930).randbytes(side * side)  # noqa: S311  (paper, not secrets)
+    image = QImage(grain, side, side, side, QImage.Format.Format_Grayscale8)
+    return image.copy()

@@ -1,0 +1,49 @@
+"""Who paints what of a game. Loaded with the first of these faces that is painted."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from shgui.ui.paint import boards, cards, seats, table
+from shgui.ui.paint.faces import (
+    BackFace,
+    BallotFace,
+    EnvelopeFace,
+    FascistBoardFace,
+    LiberalBoardFace,
+    MarkerFace,
+    PartyFace,
+    PhaseStripFace,
+    PileFace,
+    PlacardFace,
+    PlaceFace,
+    PolicyFace,
+    RoleFace,
+    SeatFace,
+    StampFace,
+    TrackerFace,
+)
+from shgui.ui.paint.kit import Kit
+
+Paint = Callable[[QPainter, QRectF, Any, Kit], None]
+
+PAINTERS: Mapping[type[Any], Paint] = {
+    BackFace: cards.paint_back,
+    PolicyFace: cards.paint_policy,
+    RoleFace: cards.paint_role,
+    PartyFace: cards.paint_party,
+    BallotFace: cards.paint_ballot,
+    EnvelopeFace: cards.paint_envelope,
+    PlaceFace: cards.paint_place,
+    PlacardFace: seats.paint_placard,
+    SeatFace: seats.paint_seat,
+    LiberalBoardFace: boards.paint_liberal_board,
+    FascistBoardFace: boards.paint_fascist_board,
+    TrackerFace: table.paint_tracker,
+    MarkerFace: table.paint_marker,
+    PileFace: table.paint_pile,
+    PhaseStripFace: table.paint_phase_strip,
+    StampFace: table.paint_stamp,
+}

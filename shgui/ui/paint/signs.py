@@ -1,0 +1,69 @@
+"""The drawn signs, and what pointer and keyboard do to whatever bears them."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Mark(StrEnum):
+    """Drawn signs; the value is the file in assets/icons/."""
+
+    LIBERAL = "liberal"
+    FASCIST = "fascist"
+    HITLER = "hitler"
+    PRESIDENT = "president"
+    CHANCELLOR = "chancellor"
+    INVESTIGATE = "investigate"
+    SPECIAL_ELECTION = "special-election"
+    PEEK = "peek"
+    EXECUTE = "execute"
+    VETO = "veto"
+    WIN = "win"
+    DEAD = "dead"
+    LIMITED = "limited"
+    JA = "ja"
+    NEIN = "nein"
+    VOTED = "voted"
+    DRAW = "draw-pile"
+    DISCARD = "discard-pile"
+    TRACKER = "tracker"
+    CHAOS = "chaos"
+    LOCK = "lock"
+    EYE = "eye"
+    EYE_CLOSED = "eye-closed"
+    HAND = "hand"
+    SOUND = "sound"
+    MUTE = "mute"
+    SETTINGS = "settings"
+    HELP = "help"
+    CHRONICLE = "chronicle"
+    UNDO = "undo"
+    SCREEN = "screen"
+    PHONE = "phone"
+    PLAYER = "player"
+    ADD = "add"
+    REMOVE = "remove"
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    PLAY = "play"
+    PAUSE = "pause"
+    CLOCK = "clock"
+    CHECK = "check"
+    CLOSE = "close"
+    SEARCH = "search"
+    EXPORT = "export"
+    LANGUAGE = "language"
+
+
+class Touch(NamedTuple):
+    """What pointer and keyboard do to a face. Any face can be drawn with it."""
+
+    hover: bool = False
+    pressed: bool = False
+    focused: bool = False
+    selected: bool = False
+    disabled: bool = False
+
+
+REST = Touch()
