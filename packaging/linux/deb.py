@@ -11,7 +11,7 @@ from email.utils import format_datetime
 from pathlib import Path
 
 from installers import program, tools
-from installers.copyright import debian_copyright
+from installers.copyright import WITHOUT_PYTHON, copyright_text
 from installers.project import MAINTAINER, NAME, TITLE, Project
 from installers.texts import in_english
 from installers.times import settle
@@ -65,7 +65,7 @@ def build_deb(project: Project) -> Path:
     root = built.root
     documents = root / "usr/share/doc" / NAME
     documents.mkdir(parents=True)
-    (documents / "copyright").write_text(debian_copyright(project), encoding="utf-8")
+    (documents / "copyright").write_text(copyright_text(project, WITHOUT_PYTHON), encoding="utf-8")
     _gzip(documents / "changelog.Debian.gz", _changelog(project))
     _gzip(documents / "changelog.gz", (project.root / "packaging/CHANGELOG.md").read_text(encoding="utf-8"))
     overrides = root / "usr/share/lintian/overrides" / NAME

@@ -7,7 +7,7 @@ import textwrap
 from pathlib import Path
 
 from installers import tools
-from installers.copyright import debian_copyright
+from installers.copyright import WITHOUT_PYTHON, copyright_text
 from installers.project import NAME, PUBLISHER, TITLE, Project
 from installers.texts import in_english
 from installers.times import settle
@@ -24,7 +24,7 @@ def build_rpm(project: Project) -> Path:
     root = tree(project, "rpm", "usr/bin").root
     licences = root / "usr/share/licenses" / NAME
     licences.mkdir(parents=True)
-    (licences / "copyright").write_text(debian_copyright(project), encoding="utf-8")
+    (licences / "copyright").write_text(copyright_text(project, WITHOUT_PYTHON), encoding="utf-8")
     for path in sorted((project.root / "assets/licences").glob("*.txt")):
         shutil.copy(path, licences)
     settle(root, project.moment)

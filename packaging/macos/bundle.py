@@ -13,7 +13,7 @@ from pathlib import Path
 from installers import icons, program, sources, tools
 from installers.binaries import macho
 from installers.bytecode import compile_all
-from installers.copyright import debian_copyright
+from installers.copyright import Carried, copyright_text
 from installers.native import put_miniaudio, put_nacl
 from installers.project import APP_ID, NAME, PUBLISHER, RECORD_SUFFIX, RECORD_TYPE, TITLE, Project
 from installers.standard_library import standard_library
@@ -25,6 +25,12 @@ from shgui.words.languages import available
 
 LEAST_SYSTEM = "13.0"
 _PYTHON = "libpython3.11.dylib"
+_CARRIED = Carried(
+    "Contents/Resources/lib/site",
+    "Contents/Frameworks/* Contents/Resources/lib/python3*",
+    icu=False,
+    miniaudio=True,
+)
 # Modules in C that the program, or what it uses, imports.
 _MODULES = """
     _bisect _blake2 _bz2 _contextvars _csv _ctypes _datetime _decimal _heapq _json _lzma _md5 _opcode _pickle
@@ -56,7 +62,7 @@ def _build(project: Project, processor: str) -> Path:
     compile_all(site)
     for drawing in (icons.PROGRAM, icons.RECORD):
         (resources / f"{drawing}.icns").write_bytes(icons.icns(drawing))
-    (resources / "copyright").write_text(debian_copyright(project), encoding="utf-8")
+    (resources / "copyright").write_text(copyright_text(project, _CARRIED), encoding="utf-8")
     shutil.copy(project.root / "LICENSE", resources)
     (contents / "Info.plist").write_bytes(_about(project, available()))
     _put_names(resources)
@@ -100,7 +106,7 @@ def _about(project: Project, languages: tuple[str, ...]) -> bytes:
             "CFBundleIconFile": icons.PROGRAM,
             "CFBundleIdentifier": APP_ID,
             "CFBundleInfoDictionaryVersion": "6.0",
-            "CFBundleLocalizations": list(languages),
+            "CFBundleLocalizations": [_apples(language) for language in languages],
             "CFBundleName": TITLE,
             "CFBundlePackageType": "APPL",
             "CFBundleShortVersionString": project.version,
@@ -130,12 +136,17 @@ def _put_names(resources: Path) -> None:
     """What the Finder and the menu call the program and its files, language by language."""
     for language in available():
         words = catalogue(language)
-        folder = resources / f"{language.replace('_', '-')}.lproj"
+        folder = resources / f"{_apples(language)}.lproj"
         folder.mkdir()
         title, record = terms.title(words), desktop.record_type(words)
         said = {"CFBundleDisplayName": title, "CFBundleName": title}
         said[desktop.record_type(catalogue("en"))] = record
         (folder / "InfoPlist.strings").write_bytes(plistlib.dumps(said, fmt=plistlib.FMT_BINARY))
+
+
+def _apples(language: str) -> str:
+    """A language as macOS writes it."""
+    return language.replace("_", "-")
 
 
 def _put_launcher(target: Path, processor: str) -> None:

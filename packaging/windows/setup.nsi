@@ -127,6 +127,7 @@ Section Uninstall
   Delete "$INSTDIR\${NAME}.exe"
   Delete "$INSTDIR\${NAME}-console.exe"
   Delete "$INSTDIR\LICENSE.txt"
+  Delete "$INSTDIR\COPYRIGHT.txt"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   ReadRegStr $Answer HKCU "${SETTINGS}" "Shortcut"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from installers import program
 from installers.bytecode import compile_all
+from installers.copyright import Carried, copyright_text
 from installers.native import put_miniaudio, put_nacl
 from installers.project import NAME, Project
 from installers.times import settle
@@ -14,6 +15,8 @@ from installers.times import settle
 from windows.cpython import put_python
 from windows.launcher import put_launchers
 from windows.qt import put_qt
+
+_CARRIED = Carried("lib", "lib/python3* lib/*.pyd lib/*.dll", icu=False, miniaudio=True)
 
 
 def stage(project: Project) -> Path:
@@ -30,9 +33,10 @@ def stage(project: Project) -> Path:
     put_miniaudio(project, "windows", site)
     shutil.copy(Path(__file__).with_name("start.py"), site)
     put_launchers(project, root)
-    # Windows opens it with a double click, and shows the ends of its lines only when they are its own.
+    # Windows opens them with a double click, and shows the ends of their lines only when they are its own.
     licence = (project.root / "LICENSE").read_text(encoding="utf-8")
-    (root / "LICENSE.txt").write_text(licence, encoding="utf-8-sig", newline="\r\n")
+    for name, text in (("LICENSE.txt", licence), ("COPYRIGHT.txt", copyright_text(project, _CARRIED))):
+        (root / name).write_text(text, encoding="utf-8-sig", newline="\r\n")
     compile_all(site)
     settle(root, project.moment)
     return root

@@ -8,7 +8,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from installers.copyright import debian_copyright
+from installers.copyright import WITHOUT_PYTHON, Carried, copyright_text
 from installers.project import APP_ID, NAME, RECORD_SUFFIX, RECORD_TYPE, Project
 from linux.desktop_entry import desktop_entry
 from linux.man_page import man_page
@@ -93,8 +93,11 @@ def test_the_set_up_program_speaks_every_language_of_the_program() -> None:
         assert desktop.set_up(catalogue(language)).delete_too in written
 
 
-def test_every_licence_that_is_named_is_there_in_full(project: Project) -> None:
-    lines = debian_copyright(project).splitlines()
+@pytest.mark.parametrize(
+    "carried", [WITHOUT_PYTHON, Carried("lib", "lib/python*", x11="lib/libxcb*", icu=False, miniaudio=True)]
+)
+def test_every_licence_that_is_named_is_told(project: Project, carried: Carried) -> None:
+    lines = copyright_text(project, carried).splitlines()
     used = {line.removeprefix("License: ") for line in lines if line.startswith("License: ")}
     in_full = {
         line.removeprefix("License: ")
@@ -102,6 +105,14 @@ def test_every_licence_that_is_named_is_there_in_full(project: Project) -> None:
         if line.startswith("License: ") and following.startswith(" ")
     }
     assert used == in_full
+
+
+def test_a_package_that_brings_python_says_whose_it_is(project: Project) -> None:
+    told = copyright_text(project, Carried("lib", "lib/python*"))
+    for text in ("Python", "libsodium", "cffi"):
+        licence = (project.root / f"assets/licences/{text}.txt").read_text(encoding="utf-8")
+        assert licence.strip().splitlines()[-1].strip() in told
+    assert "PSF" not in copyright_text(project, WITHOUT_PYTHON)
 
 
 def test_records_are_saved_as_what_the_desktop_opens() -> None:
