@@ -26,6 +26,10 @@ class Announcing(QObject):
         speaker.ended.connect(self._voice_ended)
         speaker.failed.connect(self._voice_failed)
 
+    @property
+    def enabled(self) -> bool:
+        return self._announcements.enabled
+
     def set_enabled(self, enabled: bool) -> None:
         self._announcements.enabled = enabled
         if enabled:

@@ -20,6 +20,7 @@ class BoxController(QObject):
     over = Signal()
     """The game is finished and put away."""
     help_wanted = Signal()
+    narrator_wanted = Signal()
     screen_changed = Signal()
     failed = Signal(object)
     """A `Refusal`, `NotDone` or `NotSaved`; nothing has changed by it."""
@@ -86,4 +87,5 @@ class BoxController(QObject):
             page.undo_wanted.connect(self.undo)
             page.finish_wanted.connect(self.finish)
             page.help_wanted.connect(self.help_wanted)
+            page.narrator_wanted.connect(self.narrator_wanted)
         return page

@@ -15,6 +15,7 @@ class BoxPlay(QObject):
     """The first of its games is about to be shown."""
     over = Signal()
     help_wanted = Signal()
+    narrator_wanted = Signal()
     screen_changed = Signal()
     failed = Signal(object)
 
@@ -52,6 +53,7 @@ class BoxPlay(QObject):
         controller = BoxController(self._stage, self)
         controller.over.connect(self.over)
         controller.help_wanted.connect(self.help_wanted)
+        controller.narrator_wanted.connect(self.narrator_wanted)
         controller.screen_changed.connect(self.screen_changed)
         controller.failed.connect(self.failed)
         return controller

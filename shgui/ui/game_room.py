@@ -12,10 +12,12 @@ from shgui.ui.main_window import MainWindow
 from shgui.ui.play import Play
 from shgui.ui.preferences import Preferences
 from shgui.ui.stacking import PageName
+from shgui.ui.voice import Voice
 
 if TYPE_CHECKING:
     from shgui.table.table import Table
     from shgui.ui.controller import Controller
+    from shgui.ui.herald import Herald
     from shgui.ui.page import Moment
     from shgui.ui.pages.box_page import BoxPage
     from shgui.ui.pages.hand_over_page import HandOverPage
@@ -43,6 +45,7 @@ class GameRoom(QObject):
         box: BoxPlay,
         make_review: MakeReview,
         sounds: Path,
+        voice: Voice,
         motion_unwanted: Callable[[], bool],
     ) -> None:
         """`sounds` is the folder of that name; `motion_unwanted` asks the system, which may take a while."""
@@ -53,8 +56,10 @@ class GameRoom(QObject):
         self._play = play
         self._make_review = make_review
         self._folder = sounds
+        self._voice = voice
         self._motion_unwanted = motion_unwanted
         self._sounds: Sounds | None = None
+        self._herald: Herald | None = None
         self._second: SecondScreen | None = None
         self._moment: Moment | None = None
         play.begun.connect(self._furnish)
@@ -87,6 +92,11 @@ class GameRoom(QObject):
             self._second.show_moment(self._moment)
         self._second.show_on(other_screen(self._window))
 
+    def hush(self) -> None:
+        """The table is left, or something else has to be heard."""
+        if self._herald is not None:
+            self._herald.stop()
+
     def show_review(self) -> None:
         table = self._play.table
         review = None if table is None else self._make_review(table)
@@ -107,6 +117,7 @@ class GameRoom(QObject):
             self._second.close()
         if self._sounds is not None:
             self._sounds.stop()
+        self.hush()
 
     def follow_application(self, state: Qt.ApplicationState) -> None:
         """Behind another program, or with the screen locked, no hand stays open."""
@@ -121,8 +132,11 @@ class GameRoom(QObject):
 
     def _tune(self) -> None:
         """Motion and sound as the system and the settings want them, known before the first game."""
+        from shgui.ui.herald import Herald
         from shgui.ui.sounds import Sounds
 
+        if self._herald is None:
+            self._herald = Herald(self._preferences, self._voice)
         if self._sounds is None:
             self._looks.set_motion_unwanted(self._motion_unwanted())
             self._sounds = Sounds(self._folder)
@@ -135,6 +149,8 @@ class GameRoom(QObject):
 
     def _remember(self, moment: "Moment") -> None:
         self._moment = moment
+        if self._herald is not None:
+            self._herald.hear(moment)
         if self._second is not None and self._second.isVisible():
             self._second.show_moment(moment)
 

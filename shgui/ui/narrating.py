@@ -15,7 +15,7 @@ from shgui.narrator.voice.speaker import Source, Speaker, line_text
 
 
 class Narrating(QObject):
-    """Order and pauses are those of the first language's rulebook."""
+    """Order and pauses are those of `book`; without one, of the first language's rulebook."""
 
     changed = Signal()
     sources_changed = Signal()
@@ -25,6 +25,7 @@ class Narrating(QObject):
         super().__init__()
         self.narration: Narration | None = None
         self.rehearsing = False
+        self.book = ""
         self.sources: Mapping[str, Source] = {}
         self._now = now
         self._speaker: Speaker | None = None
@@ -53,7 +54,8 @@ class Narrating(QObject):
         """Have a voice get ready for what may be wanted; `sources` says who would speak now."""
         if self._speaker is None or not languages:
             return
-        steps = (*opening(languages[0], players), *rehearsal(languages[0], players))
+        book = self.book or languages[0]
+        steps = (*opening(book, players), *rehearsal(book, players))
         lines = [step.says for step in steps if step.says is not None]
         self._speaker.prepare(languages, lines)
         if self.narration is None:
@@ -63,10 +65,11 @@ class Narrating(QObject):
         self.leave()
         self.prepare(languages, players)
         self.rehearsing = rehearsing
+        book = self.book or languages[0]
         self.narration = Narration(
-            (rehearsal if rehearsing else opening)(languages[0], players),
+            (rehearsal if rehearsing else opening)(book, players),
             languages,
-            Pace(languages[0], players),
+            Pace(book, players),
             line_text,
             NoVoice() if self._speaker is None else self._speaker,
             self._now,

@@ -101,9 +101,13 @@ class Shell(QObject):
         self._refresh_menus()
 
     def open_narrator(self) -> None:
-        """The opening for groups with the printed game, for as many as sit at the table."""
+        """The opening for groups with the printed game, for as many as sit at the table, by its rulebook."""
+        self._room.hush()
         table = self._play.table or self._box.table
-        self._opening.offer(0 if table is None else len(table.players))
+        if table is None:
+            self._opening.offer()
+        else:
+            self._opening.offer(len(table.players), table.options.edition.name)
         self._look_aside(PageName.NARRATOR)
 
     def open_about(self) -> None:
@@ -241,7 +245,9 @@ class Shell(QObject):
         self._box.screen_changed.connect(self._refresh_menus)
         self._box.failed.connect(self._say_failure)
         self._box.help_wanted.connect(self.open_help)
+        self._box.narrator_wanted.connect(self.open_narrator)
         self._desk.page_changed.connect(self._refresh_menus)
+        self._desk.page_changed.connect(self._room.hush)
         self._room.page_changed.connect(self._refresh_menus)
         self._room.second_screen_closed.connect(self._uncheck_second_screen)
         self._room.same_group_wanted.connect(self._desk.same_group_again)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from shgui.engine.types import Policy
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.questions import Question
 
 _Sentence = Callable[[Catalogue], str]
 
@@ -64,6 +65,35 @@ def peeked(words: Catalogue) -> str:
 def finish(words: Catalogue) -> str:
     # Translators: button: the game with the printed box is over and is put away; max 24
     return words.pgettext("button", "Finish this game")
+
+
+def narrator(words: Catalogue) -> str:
+    # Translators: button: the narrator reads the opening of the printed game; max 40
+    return words.pgettext("button", "The opening, read aloud")
+
+
+def turn_ballots(words: Catalogue) -> str:
+    """How to vote with printed cards, before the count."""
+    return words.gettext("Everybody lays a Ballot card face down. At “Now!” all are turned over.")
+
+
+def tap_ballots(words: Catalogue) -> str:
+    """What to do after the count."""
+    return words.gettext("Tap in what the Ballot cards say, then enter the votes.")
+
+
+def count(words: Catalogue) -> str:
+    # Translators: button; the screen counts three, two, one, and all turn over their ballot cards; max 24
+    return words.pgettext("button", "Count down")
+
+
+def enter_votes(words: Catalogue) -> Question:
+    return Question(
+        words.gettext("Is this what the Ballot cards say?"),
+        words.gettext("A mistake can be undone afterwards."),
+        # Translators: button; max 24
+        words.pgettext("button", "Enter the votes"),
+    )
 
 
 def undo(words: Catalogue) -> str:

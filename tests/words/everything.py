@@ -314,9 +314,14 @@ def _box(words: Catalogue, names: Names) -> Iterator[str]:
         box.not_hitler,
         box.peeked,
         box.finish,
+        box.narrator,
+        box.turn_ballots,
+        box.tap_ballots,
+        box.count,
         box.undo,
     ):
         yield word(words)
+    yield from box.enter_votes(words)
     yield from (box.policy(words, policy) for policy in Policy)
     yield from (box.reshuffle(words, count) for count in (1, 12))
     for ask in samples.codes(BoxAsk):

@@ -33,6 +33,8 @@ class BoxPage(QWidget):
     undo_wanted = Signal()
     finish_wanted = Signal()
     help_wanted = Signal()
+    narrator_wanted = Signal()
+    """The roles are dealt: the opening is to be read aloud."""
     moment_shown = Signal(object)
     """A `Moment`, for a second screen."""
     sound_due = Signal(object)
@@ -50,6 +52,7 @@ class BoxPage(QWidget):
         self._reminder = QLabel(wordWrap=True)
         self._refusal = QLabel(wordWrap=True)
         self._options = BoxOptions(press)
+        self._narrator = TypeButton(press, self, names.BOX_NARRATOR, mark=Mark.SOUND)
         self._undo = TypeButton(press, self, names.BOX_UNDO, mark=Mark.UNDO)
         self._rules = TypeButton(press, self, names.BOX_RULES, kind=Kind.QUIET, mark=Mark.HELP)
         self._lay_out()
@@ -60,13 +63,14 @@ class BoxPage(QWidget):
 
     def set_press(self, press: Press) -> None:
         self._press = press
-        for part in (self._table, self._options, self._undo, self._rules):
+        for part in (self._table, self._options, self._narrator, self._undo, self._rules):
             part.set_press(press)
         self._space()
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
         self._name.setText(texts.name(words))
+        self._narrator.set_words(texts.narrator(words))
         self._undo.set_words(texts.undo(words))
         self._rules.set_words(words.gettext("How to play"))
         self._options.retranslate(words)
@@ -114,6 +118,7 @@ class BoxPage(QWidget):
         self._reminder.setText(reminder)
         self._refusal.hide()
         self._options.show_options(shown)
+        self._narrator.setVisible(moment is None)
         self._undo.setEnabled(shown.may_undo)
         self._table.setVisible(moment is not None)
         happened = ""
@@ -151,6 +156,7 @@ class BoxPage(QWidget):
         self._options.finish_wanted.connect(self.finish_wanted)
         self._undo.clicked.connect(self.undo_wanted)
         self._rules.clicked.connect(self.help_wanted)
+        self._narrator.clicked.connect(self.narrator_wanted)
 
     def _nominate(self, seat: Seat) -> None:
         self.entered.emit(Nominate(seat))
@@ -196,6 +202,7 @@ class BoxPage(QWidget):
         self._column.addWidget(self._name)
         self._column.addWidget(self._question)
         self._column.addWidget(scrolled(said), 1)
+        self._column.addWidget(self._narrator)
         self._column.addWidget(self._undo)
         self._column.addWidget(self._rules)
         self._whole = QHBoxLayout(self)

@@ -47,6 +47,7 @@ class NarratorPage(QWidget):
         self._show_folder = show_folder
         self._words: Catalogue | None = None
         self._announced: object = None
+        self._table = (0, "")
         self._narrating = Narrating(now)
         self._choices = NarratorChoices(press, self)
         self._script = NarratorScript(press, self)
@@ -65,9 +66,18 @@ class NarratorPage(QWidget):
         """What is under way; None while there is still to choose."""
         return self._narrating.narration
 
-    def offer(self, languages: Sequence[tuple[str, str]], language: str, players: int) -> None:
-        """Codes and endonyms of all languages, the table's own, and how many sit there, if that is known."""
-        self._choices.offer(languages, language, players)
+    def offer(
+        self, languages: Sequence[tuple[str, str]], language: str, players: int, book: str = ""
+    ) -> None:
+        """Codes and endonyms of all languages and the table's own; how many sit there, by which rulebook.
+
+        What was left in the middle goes on only at the same table.
+        """
+        if (players, book) != self._table:
+            self._table = (players, book)
+            self._leave()
+        self._narrating.book = book
+        self._choices.offer(languages, language, players, book)
 
     def set_speaker(self, speaker: Speaker) -> None:
         self._narrating.set_speaker(speaker)
@@ -138,10 +148,13 @@ class NarratorPage(QWidget):
             self.closed.emit()
 
     def _end(self) -> None:
-        self._narrating.leave()
-        self._pages.setCurrentWidget(self._first)
+        self._leave()
         self._prepare()
         self._begin.setFocus()
+
+    def _leave(self) -> None:
+        self._narrating.leave()
+        self._pages.setCurrentWidget(self._first)
 
     def _invite(self) -> None:
         """A folder for each language, with a list of its lines."""
@@ -155,7 +168,8 @@ class NarratorPage(QWidget):
         self._narrating.prepare(self._choices.languages, self._choices.players)
         self._choices.show_sources(self._narrating.sources, muted=self._narrating.muted)
         if self._choices.languages:
-            steps = opening(self._choices.languages[0], self._choices.players)
+            book = self._narrating.book or self._choices.languages[0]
+            steps = opening(book, self._choices.players)
             self._script.show_script(steps, self._choices.languages)
 
     def _show(self) -> None:

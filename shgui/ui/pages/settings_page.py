@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QHBoxLayout, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
 
 from shgui.ui import names
 from shgui.ui.paint.press import Press
@@ -37,6 +46,7 @@ class SettingsPage(BesidePage):
         self._volume = _slider(names.SETTINGS_VOLUME, 100, _VOLUME_STEP)
         self._volume_text = QLabel()
         self._mute = WrappedCheck(names.SETTINGS_MUTE)
+        self._spoken = WrappedCheck(names.SETTINGS_SPOKEN_EVENTS)
         self._reveal = ChoiceRow(press, names.SETTINGS_REVEAL, (HOLD, PRESS))
         self._clock = _box(names.SETTINGS_CLOCK)
         for minutes in CLOCK_MINUTES:
@@ -49,7 +59,7 @@ class SettingsPage(BesidePage):
     def show_settings(self, settings: Settings, languages: Sequence[tuple[str, str]]) -> None:
         """`languages` are codes and what each language calls itself. Nobody is told of it."""
         self._languages = tuple(languages)
-        boxes = (self._language, self._clock, self._percent, self._volume, self._mute)
+        boxes = (self._language, self._clock, self._percent, self._volume, self._mute, self._spoken)
         blockers = [QSignalBlocker(box) for box in boxes]
         self._fill_languages()
         self._language.setCurrentIndex(max(0, self._language.findData(settings.language)))
@@ -60,6 +70,7 @@ class SettingsPage(BesidePage):
         self._motion.choose(str(settings.motion))
         self._volume.setValue(settings.volume)
         self._mute.setChecked(settings.muted)
+        self._spoken.setChecked(settings.spoken_events)
         self._reveal.choose(HOLD if settings.hold_to_see else PRESS)
         self._clock.setCurrentIndex(max(0, self._clock.findData(settings.clock_minutes)))
         for blocker in blockers:
@@ -120,6 +131,8 @@ class SettingsPage(BesidePage):
             (words.gettext("Hold to see"), words.gettext("Press to see and hide")), titles[6]
         )
         self._mute.setText(words.gettext("Mute all sounds"))
+        # Translators: setting: a voice says elections, enacted policies, powers, chaos and the end of a game
+        self._spoken.setText(words.gettext("Say aloud what happens at the table"))
         for index in range(self._clock.count()):
             self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
         for widget, title in (
@@ -166,6 +179,7 @@ class SettingsPage(BesidePage):
         self._motion.chosen.connect(self._choose_motion)
         self._volume.valueChanged.connect(self._choose_volume)
         self._mute.toggled.connect(self._choose_mute)
+        self._spoken.toggled.connect(self._choose_spoken)
         self._reveal.chosen.connect(self._choose_reveal)
         self._clock.activated.connect(self._choose_clock)
 
@@ -192,6 +206,9 @@ class SettingsPage(BesidePage):
     def _choose_mute(self, muted: bool) -> None:
         self.changed.emit("muted", muted)
 
+    def _choose_spoken(self, spoken: bool) -> None:
+        self.changed.emit("spoken_events", spoken)
+
     def _choose_reveal(self, value: str) -> None:
         self.changed.emit("hold_to_see", value == HOLD)
 
@@ -211,7 +228,7 @@ class SettingsPage(BesidePage):
             _with_number(self._percent, self._percent_text),
             self._distance,
             self._motion,
-            _with_number(self._volume, self._volume_text, self._mute),
+            _under(_with_number(self._volume, self._volume_text, self._mute), self._spoken),
             self._reveal,
             self._clock,
         )
@@ -238,6 +255,15 @@ def _slider(name: str, most: int, step: int) -> QSlider:
     # The looks follow when the handle is let go: in between they would run away from under the pointer.
     slider.setTracking(False)
     return slider
+
+
+def _under(above: QWidget, below: QWidget) -> QWidget:
+    both = QWidget()
+    layout = QVBoxLayout(both)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.addWidget(above)
+    layout.addWidget(below)
+    return both
 
 
 def _with_number(slider: QSlider, number: QLabel, *further: QWidget) -> QWidget:

@@ -16,6 +16,7 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
+from shgui.words.edition_names import edition_name
 
 _NARROW = 14
 """Characters that a list shows at least."""
@@ -32,6 +33,7 @@ class NarratorChoices(QWidget):
         self._endonyms: dict[str, str] = {}
         self._sources: Mapping[str, Source] = {}
         self._muted = False
+        self._rulebook = ""
         sizes = [str(players) for players in range(FEWEST, MOST + 1)]
         self._title = QLabel(wordWrap=True)
         self._intro = QLabel(wordWrap=True)
@@ -40,7 +42,7 @@ class NarratorChoices(QWidget):
         self._first, self._second = QComboBox(), QComboBox()
         self._first.setObjectName(names.NARRATOR_LANGUAGE)
         self._second.setObjectName(names.NARRATOR_SECOND_LANGUAGE)
-        self._voices = QLabel(wordWrap=True)
+        self._order, self._voices = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self._own = TypeButton(press, self, names.NARRATOR_OWN, kind=Kind.QUIET, mark=Mark.SOUND)
         self._captions = tuple(QLabel(wordWrap=True) for _ in range(3))
         for caption in self._captions:
@@ -71,9 +73,12 @@ class NarratorChoices(QWidget):
         """Where the keyboard stops, in order."""
         return (*self._players.stops, self._first, self._second, self._own)
 
-    def offer(self, languages: Sequence[tuple[str, str]], language: str, players: int) -> None:
-        """Codes and endonyms of all languages, the table's own, and how many sit there."""
+    def offer(
+        self, languages: Sequence[tuple[str, str]], language: str, players: int, book: str = ""
+    ) -> None:
+        """Codes and endonyms of all languages, the table's own, how many sit there, and their rulebook."""
         self._endonyms = dict(languages)
+        self._rulebook = book
         self._players.choose(str(max(FEWEST, min(MOST, players))))
         for box in (self._first, self._second):
             box.blockSignals(True)
@@ -86,6 +91,7 @@ class NarratorChoices(QWidget):
         for box in (self._first, self._second):
             box.blockSignals(False)
         self._word_boxes()
+        self._word_order()
         self.changed.emit()
 
     def show_sources(self, sources: Mapping[str, Source], *, muted: bool) -> None:
@@ -126,6 +132,7 @@ class NarratorChoices(QWidget):
         # Translators: button: a group records the narrator's lines itself; max 32
         self._own.set_words(words.pgettext("narrator", "Your own recordings"))
         self._word_boxes()
+        self._word_order()
         self._word_sources()
 
     def _change_languages(self) -> None:
@@ -135,6 +142,13 @@ class NarratorChoices(QWidget):
         if self._words is not None and self._second.count():
             # Translators: in a list of languages: the narrator speaks one language only
             self._second.setItemText(0, self._words.pgettext("narrator", "none"))
+
+    def _word_order(self) -> None:
+        self._order.setVisible(bool(self._rulebook))
+        if self._words is not None and self._rulebook:
+            # Translators: by which rulebook the narrator goes: "Order of the steps: Polish rulebook"
+            text = self._words.gettext("Order of the steps: {rulebook}")
+            self._order.setText(text.format(rulebook=edition_name(self._words, self._rulebook)))
 
     def _word_sources(self) -> None:
         words = self._words
@@ -153,10 +167,12 @@ class NarratorChoices(QWidget):
 
     def _lay_out(self) -> None:
         self._intro.setProperty("voice", "soft")
+        self._order.setProperty("voice", "soft")
         self._voices.setProperty("voice", "soft")
+        self._order.hide()
         self._page = QVBoxLayout(self)
         self._page.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._title, self._intro, self._captions[0], self._players):
+        for widget in (self._title, self._intro, self._order, self._captions[0], self._players):
             self._page.addWidget(widget)
         self._boxes = QHBoxLayout()
         for caption, box in zip(self._captions[1:], (self._first, self._second), strict=True):

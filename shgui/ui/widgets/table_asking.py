@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 
 from shgui.engine.actions import Action, AnswerVeto, CallSpecialElection, Execute, Investigate, Nominate
 from shgui.engine.types import Office, Phase, Seat
+from shgui.table.options import Voting
 from shgui.ui.flow import Ask, Purpose, TableScreen
 from shgui.ui.page import Moment
 from shgui.ui.widgets.table_band import BandText, Option, Who
 from shgui.ui.widgets.table_hands import Hands, Stage
 from shgui.ui.widgets.table_news import news, verdict
-from shgui.words import hand_over, labels, prompts, questions, terms
+from shgui.words import box, hand_over, labels, prompts, questions, terms
 from shgui.words.catalogue import Catalogue
 
 TARGET_ACTIONS: Mapping[Ask, Callable[[Seat], Action]] = {
@@ -76,7 +77,9 @@ def looking_on(moment: Moment, words: Catalogue) -> Asking:
         return Asking(_news(moment, words, _government(moment), moment.beside, on_move=False))
     prompt = prompts.waiting_for(words, view, moment.names)
     if view.phase is Phase.VOTE:
-        return Asking(BandText(_government(moment), prompt.what, prompts.ballots_in(words, view)))
+        # Hands and printed cards go up at once: there is nothing to count before.
+        counted = prompts.ballots_in(words, view) if moment.voting is Voting.BALLOTS else ""
+        return Asking(BandText(_government(moment), prompt.what, counted))
     who = tuple(_player(moment, words, seat) for seat in view.on_move)
     return Asking(_news(moment, words, who, prompt.what, on_move=bool(who)))
 
@@ -109,20 +112,23 @@ def _hands(moment: Moment, words: Catalogue, hands: Hands) -> Asking:
     who = _government(moment)
     if hands.stage is not Stage.TAPPING:
         what = prompts.prompt(words, Ask.COUNT_HANDS, moment.view, moment.names).what
-        # Translators: button; the screen counts three, two, one, and all show their thumbs; max 24
-        button = words.pgettext("button", "Count to the vote")
-        return Asking(
-            BandText(who, what, prompts.show_of_hands(words)),
-            Option.BALLOTS,
-            button,
-            hands.stage is Stage.TALKING,
-        )
-    question = questions.reveal_votes(words)
+        how, button = _ways_to_vote(moment, words)
+        return Asking(BandText(who, what, how), Option.BALLOTS, button, hands.stage is Stage.TALKING)
+    question = box.enter_votes(words) if moment.printed else questions.reveal_votes(words)
     if not hands.complete:
-        return Asking(BandText(who, prompts.tap_votes(words)), Option.BALLOTS, question.button)
+        what = box.tap_ballots(words) if moment.printed else prompts.tap_votes(words)
+        return Asking(BandText(who, what), Option.BALLOTS, question.button)
     return Asking(
         BandText(who, question.ask, question.follows), Option.BALLOTS, question.button, possible=True
     )
+
+
+def _ways_to_vote(moment: Moment, words: Catalogue) -> tuple[str, str]:
+    """What all do at the end of the count, and the words on the button that starts it."""
+    if moment.printed:
+        return box.turn_ballots(words), box.count(words)
+    # Translators: button; the screen counts three, two, one, and all show their thumbs; max 24
+    return prompts.show_of_hands(words), words.pgettext("button", "Count to the vote")
 
 
 def _news(moment: Moment, words: Catalogue, who: tuple[Who, ...], what: str, *, on_move: bool) -> BandText:
