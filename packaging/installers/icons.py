@@ -18,7 +18,6 @@ from shgui.ui.paint.app_icon import SIZES, icon_picture
 from shgui.ui.paint.art import Art
 
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
-RECORD_SIZES = (16, 32, 48, 64, 128, 256, 512)
 PROGRAM = "shgui"
 RECORD = "record"
 _ICNS = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic11": 32, b"ic13": 256}
@@ -39,7 +38,7 @@ def png(name: str, side: int) -> bytes:
 
 
 def pngs(name: str) -> dict[int, bytes]:
-    return {side: png(name, side) for side in (SIZES if name == PROGRAM else RECORD_SIZES)}
+    return {side: png(name, side) for side in SIZES}
 
 
 def ico(name: str) -> bytes:

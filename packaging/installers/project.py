@@ -12,10 +12,12 @@ from pathlib import Path
 
 NAME = "shgui"
 TITLE = "Secret Hitler"
-APP_ID = "io.github.shgui.shgui"
-"""Names the program among all others (AppStream, macOS). Before the first release: an address of ours."""
+APP_ID = "org.example.shgui"
+"""Names the program among all others (AppStream, macOS). The project has no address of its own yet, and takes
+nobody else's: example.org is reserved for what has none."""
 PUBLISHER = "The authors of shgui"
-MAINTAINER = f"{PUBLISHER} <shgui@users.noreply.github.com>"
+MAINTAINER = f"{PUBLISHER} <shgui@example.org>"
+"""Debian wants an address here. Nobody reads what is sent to this one; the project has none yet."""
 PROGRAM_LICENCE = "CC-BY-NC-SA-4.0"
 RECORD_TYPE = "application/x-shgui-record+json"
 RECORD_SUFFIX = ".shgui"

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
 import babel
 import pytest
 from babel import Locale
+from installers import standard_library
 from installers.program import languages, locales_of
 from installers.project import Project
 from installers.times import settle
+from installers.tools import Missing
 from linux.icu import stays
 
 from shgui.words.languages import available
@@ -48,11 +51,18 @@ def test_files_get_the_time_of_their_sources(tmp_path: Path) -> None:
 
 
 def test_the_standard_library_is_compiled_the_same_every_time() -> None:
-    from installers.standard_library import VERSION, standard_library
-    from installers.tools import Missing
-
-    if sys.version_info[:2] != VERSION:
+    if sys.version_info[:2] != standard_library.VERSION:
         with pytest.raises(Missing):
-            standard_library()
+            standard_library.standard_library()
     else:
-        assert standard_library() == standard_library()
+        assert standard_library.standard_library() == standard_library.standard_library()
+
+
+def test_nothing_that_the_decoder_of_recordings_imports_is_left_out_of_python() -> None:
+    left_out = Path(standard_library.__file__).with_name("left_out.txt").read_text(encoding="ascii").split()
+    # It uses numpy where that happens to be installed; no package of ours brings it.
+    program = "import sys; sys.modules['numpy'] = None; import miniaudio; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    imported = {name.partition(".")[0] for name in done.stdout.split()}
+    assert "miniaudio" in imported
+    assert sorted(imported.intersection(left_out)) == []
