@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -68,6 +69,18 @@ def test_missing_pictures_are_named(
     report = told(capsys)
     assert (report["ok"], report["failed"]) == (False, "files")
     assert "cards" in report["reason"]
+
+
+def test_a_missing_licence_of_a_library_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(resources.assets(), tmp_path, dirs_exist_ok=True)
+    (tmp_path / "licences" / "LGPL-3.0.txt").unlink()
+    monkeypatch.setattr(resources, "assets", lambda: tmp_path)
+    assert cli.main(["self-test"]) == 1
+    report = told(capsys)
+    assert (report["ok"], report["failed"]) == (False, "files")
+    assert "LGPL-3.0.txt" in report["reason"]
 
 
 def test_missing_catalogues_are_named(

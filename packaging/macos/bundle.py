@@ -34,8 +34,8 @@ _CARRIED = Carried(
 # Modules in C that the program, or what it uses, imports.
 _MODULES = """
     _bisect _blake2 _bz2 _contextvars _csv _ctypes _datetime _decimal _heapq _json _lzma _md5 _opcode _pickle
-    _posixsubprocess _queue _random _scproxy _sha1 _sha256 _sha3 _sha512 _socket _sqlite3 _statistics _struct _typing
-    _zoneinfo array binascii fcntl grp math mmap pyexpat resource select termios unicodedata zlib
+    _posixsubprocess _queue _random _scproxy _sha1 _sha256 _sha3 _sha512 _socket _sqlite3 _statistics _struct
+    _typing _zoneinfo array binascii fcntl grp math mmap pyexpat resource select termios unicodedata zlib
 """
 
 

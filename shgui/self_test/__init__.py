@@ -30,13 +30,15 @@ class BrokenError(Exception):
 def self_test() -> int:
     """0 where everything works, 1 otherwise."""
     os.environ["QT_QPA_PLATFORM"] = os.environ.get(SCREEN, "offscreen")
+    done: dict[str, Facts] = {}
+    # What went wrong comes last: whoever sees the end of it only sees that.
     report: dict[str, object] = {
         "program": f"shgui {__version__}",
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.release()}",
         "frozen": bool(getattr(sys, "frozen", False)),
+        "checks": done,
     }
-    done: dict[str, Facts] = {}
     with tempfile.TemporaryDirectory(prefix="shgui-self-test-", ignore_cleanup_errors=True) as folder:
         for name, check in _checks().items():
             start = time.perf_counter()
@@ -44,11 +46,10 @@ def self_test() -> int:
                 facts = check(Path(folder))
             except Exception as error:  # noqa: BLE001  # whatever goes wrong is what the report is for
                 report["failed"] = name
-                report["reason"] = f"{type(error).__name__}: {error}"
                 report["trace"] = traceback.format_exception(error)
+                report["reason"] = f"{type(error).__name__}: {error}"
                 break
             done[name] = {**facts, "ms": round((time.perf_counter() - start) * 1000)}
-    report["checks"] = done
     report["ok"] = "failed" not in report
     print(json.dumps(report, indent=1, ensure_ascii=True), flush=True)  # noqa: T201  # the report is the result
     return 0 if report["ok"] else 1

@@ -1,5 +1,6 @@
 """Whether everything that must be shipped is there and can be read."""
 
+import re
 import sys
 import tomllib
 import wave
@@ -17,6 +18,9 @@ def check_files() -> Facts:
     empty = [name for name, count in counts.items() if not count]
     if empty:
         raise BrokenError(f"nothing lies in {', '.join(empty)} of {assets}")
+    for text in _licences_named(assets / "licences" / "libraries.txt"):
+        if not (assets / "licences" / text).is_file():
+            raise BrokenError(f"the licence {text} is missing")
     for sound in (assets / "sounds").glob("*.wav"):
         with wave.open(str(sound)) as read:
             if not read.getnframes():
@@ -24,6 +28,10 @@ def check_files() -> Facts:
     for language in (path for path in (assets / "voice").iterdir() if path.is_dir()):
         _check_recording(min(language.iterdir()))
     return {"assets": str(assets), **counts}
+
+
+def _licences_named(overview: Path) -> set[str]:
+    return set(re.findall(r"[\w.-]+\.txt", overview.read_text(encoding="utf-8")))
 
 
 def _check_recording(path: Path) -> None:
