@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QIcon
@@ -120,6 +120,11 @@ class Program:
             self._open_record(record)
         self.window.show()
 
+    def open_another(self, record: Path) -> None:
+        """A record that was double-clicked while the program runs. It doesn't push a game off the table."""
+        if self.play.table is None and self.box.table is None:
+            self._open_record(record)
+
     def _open_record(self, path: Path) -> None:
         try:
             self.room.show_record(read_review(path))
@@ -142,11 +147,13 @@ def run(language: str | None, record: Path | None = None) -> int:
     _choose_platform_theme()
     # The same style everywhere under our own sheet. Set by its option: `setStyle` would wrap the style for
     # Python, which takes as long as loading all fonts.
-    application = QApplication([*sys.argv[:1], "-style", "fusion"])
+    arguments = [*sys.argv[:1], "-style", "fusion"]
+    application = make_application(sys.platform, arguments)
     application.setApplicationName("shgui")
     application.setDesktopFileName("shgui")
     program = Program(application, user_folders(sys.platform, os.environ, Path.home()), language)
     sys.excepthook = _crash_hook(program.reports, application)
+    hear_of_files(sys.platform, application, program)
     program.open(record)
     QTimer.singleShot(0, gc.enable)
     return application.exec()
@@ -239,6 +246,21 @@ def _crash_hook(
         application.exit(CRASHED)
 
     return crashed
+
+
+def make_application(system: str, arguments: list[str]) -> QApplication:
+    if system != "darwin":
+        return QApplication(arguments)
+    from shgui.ui.mac_application import MacApplication
+
+    return MacApplication(arguments)
+
+
+def hear_of_files(system: str, application: QApplication, program: Program) -> None:
+    if system == "darwin":
+        from shgui.ui.mac_application import MacApplication
+
+        cast(MacApplication, application).file_opened.connect(program.open_another)
 
 
 def _choose_platform_theme() -> None:

@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from shgui.ui.export import save_record
+from shgui.ui.stacking import PageName
+from tests.ui.pages.finished import fair_review
+
 # Runs the program with something to happen as soon as its window is open.
 STARTED = """
 import sys
@@ -24,15 +28,18 @@ def open_and_wait(program, record):
     QTimer.singleShot(0, happen)
 
 app.Program.open = open_and_wait
+{before}
 sys.exit(app.run({language!r}))
 """
 
 
-def run(home: Path, happens: str, language: str | None = "en") -> subprocess.CompletedProcess[str]:
+def run(
+    home: Path, happens: str, language: str | None = "en", before: str = ""
+) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CURRENT_DESKTOP", "APPDATA", "LOCALAPPDATA"):
         env.pop(name, None)
-    program = STARTED.format(happens=happens, language=language)
+    program = STARTED.format(happens=happens, language=language, before=before)
     return subprocess.run(
         [sys.executable, "-c", program], env=env, capture_output=True, text=True, timeout=60, check=False
     )
@@ -58,3 +65,19 @@ def test_a_crash_leaves_a_report_without_secrets(tmp_path: Path) -> None:
     for told in (text, done.stderr, done.stdout):
         assert "Ana" not in told
         assert "Hitler" not in told
+
+
+def test_on_macos_a_double_clicked_record_opens_in_the_running_program(tmp_path: Path) -> None:
+    record = tmp_path / "evening.shgui"
+    save_record(record, fair_review().record)
+    happens = "\n    ".join(
+        (
+            "from PySide6.QtGui import QFileOpenEvent",
+            "from PySide6.QtWidgets import QApplication",
+            f"QApplication.sendEvent(QApplication.instance(), QFileOpenEvent({str(record)!r}))",
+            "print(running.window.current)",
+            "running.window.close()",
+        )
+    )
+    done = run(tmp_path, happens, before="sys.platform = 'darwin'")
+    assert (done.returncode, noise(done.stderr), done.stdout.strip()) == (0, [], PageName.REVIEW)

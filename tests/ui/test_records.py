@@ -12,7 +12,7 @@ from shgui.ui import names
 from shgui.ui.export import RECORD_SUFFIX, save_record
 from shgui.ui.stacking import PageName
 from tests.ui.pages.finished import fair_review
-from tests.ui.programs import QUIET, Started
+from tests.ui.programs import FIVE, QUIET, Started
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
@@ -81,3 +81,13 @@ def test_the_record_of_a_newer_program_is_said_to_be_that(open_record: Open, rec
 
 def test_a_file_that_cannot_be_read_is_named(open_record: Open, tmp_path: Path) -> None:
     assert str(tmp_path) in notice(open_record(tmp_path))
+
+
+def test_a_record_opened_during_a_game_leaves_the_game_alone(open_record: Open, record: Path) -> None:
+    started = open_record(record)
+    started.click(names.REVIEW_BACK)
+    started.new_table(*FIVE)
+    shown = started.program.window.current
+    started.program.open_another(record)
+    assert started.program.window.current is shown
+    assert shown is not PageName.REVIEW
