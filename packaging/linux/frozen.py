@@ -11,6 +11,7 @@ from installers.native import put_nacl
 from installers.project import NAME, Project
 
 from linux.qt import put_qt
+from linux.requirements import BROUGHT_BY_FROZEN, LIBRARIES
 
 _TOOLS = ("PyInstaller", "altgraph", "pyinstaller-hooks-contrib", "packaging", "setuptools")
 _RECIPE = Path(__file__).with_name("frozen.spec")
@@ -44,6 +45,9 @@ def frozen(project: Project) -> Path:
         },
     )
     folder = built / NAME
+    for library in BROUGHT_BY_FROZEN:
+        if not (folder / "_internal" / library).is_file():
+            raise tools.Missing(f"This needs {library}, which Debian's package {LIBRARIES[library][0]} brings.")
     _slim(folder)
     return folder
 

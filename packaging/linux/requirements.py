@@ -47,6 +47,18 @@ LIBRARIES = {
     "libz.so.1": ("zlib1g",),
     "libzstd.so.1": ("libzstd1",),
 }
+BROUGHT_BY_FROZEN = (
+    "libxcb-cursor.so.0",
+    "libxcb-icccm.so.4",
+    "libxcb-image.so.0",
+    "libxcb-keysyms.so.1",
+    "libxcb-render-util.so.0",
+    "libxcb-shape.so.0",
+    "libxcb-util.so.1",
+    "libxcb-xkb.so.1",
+    "libxkbcommon-x11.so.0",
+)
+"""What a desktop may lack: the AppImage and the archive carry them, taken from the building machine."""
 PYTHON = ("python3 (>= 3.11)", "python3-nacl (>= 1.5)")
 # The program asks for none of these: it plays sounds with whichever it finds.
 SOUND = "pipewire-bin | pulseaudio-utils | alsa-utils"

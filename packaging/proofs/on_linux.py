@@ -63,7 +63,7 @@ def prove_appimage(project: Project, suite: str) -> None:
     with Chroot(project, suite) as chroot, Screen() as screen:
         inside = chroot.take(image)
         chroot.run("apt-get", "update")
-        chroot.install(*_packages(chroot, python=False))
+        chroot.install(*_packages(chroot, frozen=True))
         chroot.run("chmod", "755", inside)
         must(not list((chroot.root / "usr/bin").glob("python3*")), f"there is no Python in this {suite}")
         _self_tests(chroot, screen, inside, "--appimage-extract-and-run")
@@ -76,7 +76,7 @@ def prove_tar(project: Project, suite: str) -> None:
     with Chroot(project, suite) as chroot, Screen() as screen:
         inside = chroot.take(archive)
         chroot.run("apt-get", "update")
-        chroot.install("xz-utils", *_packages(chroot, python=False))
+        chroot.install("xz-utils", *_packages(chroot, frozen=True))
         chroot.run("tar", "-xf", inside, "-C", "/opt")
         command = f"/opt/{NAME}-{project.version}/{NAME}"
         _self_tests(chroot, screen, command)
@@ -113,10 +113,11 @@ def _nothing_left(files: set[str], doing: str) -> None:
     must(not left, f"{doing} it leaves {', '.join(left) or 'nothing'}")
 
 
-def _packages(chroot: Chroot, *, python: bool = True) -> list[str]:
-    """What the packages of `requirements` are called here."""
-    names = {" | ".join(each) for each in requirements.LIBRARIES.values()}
-    names.update(requirements.PYTHON if python else ())
+def _packages(chroot: Chroot, *, frozen: bool = False) -> list[str]:
+    """What the packages of `requirements` are called here; for a frozen program, without what it brings."""
+    brought = requirements.BROUGHT_BY_FROZEN if frozen else ()
+    names = {" | ".join(each) for library, each in requirements.LIBRARIES.items() if library not in brought}
+    names.update(() if frozen else requirements.PYTHON)
     known = set(chroot.run("apt-cache", "pkgnames").split())
     choices = [[name.split()[0] for name in row.split("|")] for row in sorted(names)]
     return [next(name for name in row if name in known) for row in choices]
