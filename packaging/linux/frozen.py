@@ -47,7 +47,9 @@ def frozen(project: Project) -> Path:
     folder = built / NAME
     for library in BROUGHT_BY_FROZEN:
         if not (folder / "_internal" / library).is_file():
-            raise tools.Missing(f"This needs {library}, which Debian's package {LIBRARIES[library][0]} brings.")
+            raise tools.Missing(
+                f"This needs {library}, which Debian's package {LIBRARIES[library][0]} brings."
+            )
     _slim(folder)
     return folder
 
