@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import re
+import struct
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +19,12 @@ from shgui.words import desktop
 from windows.stage import stage
 
 _NAMESPACE = "http://schemas.microsoft.com/wix/2006/wi"
+# What wixl makes up in the summary of a package: its number, when it was made and when it was changed.
+_OF_THE_BUILD = re.compile(
+    rb"(\x1e\0{3}\x27\0{3}\{)[0-9A-F-]{36}(\}\0+\x40\0{3}).{8}(\x40\0{3}).{8}", re.DOTALL
+)
+# Windows counts time so, from 1601 on.
+_TICKS, _SECONDS_1601_TO_1970 = 10_000_000, 11_644_473_600
 # The same for all versions: by it a newer one knows what it replaces.
 _FAMILY = uuid.UUID("0d7f5f0c-5b0e-4f3b-9a39-9d6c4f1f2a77")
 
@@ -34,7 +43,22 @@ def build_msi(project: Project) -> Path:
         cwd=work,
         env={"SOURCE_DATE_EPOCH": str(project.moment)},
     )
+    target.write_bytes(settled(target.read_bytes(), project.moment))
     return target
+
+
+def settled(package: bytes, moment: int) -> bytes:
+    """The same package for the same files: its number comes from its contents, its times from the sources."""
+    when = struct.pack("<Q", (moment + _SECONDS_1601_TO_1970) * _TICKS)
+    blank, found = _OF_THE_BUILD.subn(
+        lambda told: told[1] + bytes(36) + told[2] + when + told[3] + when, package
+    )
+    if found != 1:
+        raise ValueError("wixl writes its packages in another way")
+    number = str(uuid.uuid5(_FAMILY, hashlib.sha256(blank).hexdigest())).upper()
+    return _OF_THE_BUILD.sub(
+        lambda told: told[1] + number.encode() + told[2] + when + told[3] + when, package
+    )
 
 
 def _package(project: Project, staged: Path) -> Element:
