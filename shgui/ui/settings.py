@@ -46,8 +46,6 @@ class Settings(NamedTuple):
     muted: bool = False
     spoken_events: bool = False
     """Whether a voice says what happens at the table."""
-    spoken_events: bool = False
-    """Whether a voice says what happens at the table."""
     hold_to_see: bool = True
     """Hold to see; otherwise one press shows and another hides."""
     clock_minutes: int = 0
@@ -169,7 +167,6 @@ _READERS: Mapping[str, Any] = {
     "motion": MotionChoice,
     "volume": _volume,
     "muted": _flag,
-    "spoken_events": _flag,
     "spoken_events": _flag,
     "hold_to_see": _flag,
     "clock_minutes": _minutes,

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 from shgui.narrator.script import FEWEST, MOST
 from shgui.narrator.voice.speaker import Source
 from shgui.ui import names
-from shgui.ui.paint.faces import Mark
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.table_button import Kind, TypeButton
