@@ -15,7 +15,9 @@ from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QProcess, QTemporaryDir, QTimer
+from PySide6.QtCore import QObject, QProcess, QTimer
+
+from shgui.narrator.voice.scratch import Scratch
 
 
 class Sound(StrEnum):
@@ -56,7 +58,7 @@ class Sounds(QObject):
         self._players = list(system_players() if players is None else players)
         self._volume = 100
         self._muted = False
-        self._scaled = QTemporaryDir()
+        self._scratch = Scratch()
         self._running: dict[QProcess, QTimer] = {}
 
     @property
@@ -97,9 +99,10 @@ class Sounds(QObject):
     def _file(self, sound: Sound) -> Path:
         """The sound at the volume of now: the shipped file, or a quieter copy of it."""
         shipped = self._folder / f"{sound.value}.wav"
-        if self._volume == 100 or not self._scaled.isValid():
+        folder = None if self._volume == 100 else self._scratch.folder
+        if folder is None:
             return shipped
-        copy = Path(self._scaled.filePath(f"{sound.value}-{self._volume}.wav"))
+        copy = folder / f"{sound.value}-{self._volume}.wav"
         if not copy.exists():
             write_scaled(shipped, copy, self._volume / 100)
         return copy

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QProcess, QTemporaryDir, QTimer, Signal
+from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from shgui.narrator.voice.samples import UndecodableError, read, write_wav
+from shgui.narrator.voice.scratch import Scratch
 
 _FULL_VOLUME = 100
 
@@ -25,7 +26,7 @@ class Player(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._volume = _FULL_VOLUME
-        self._scaled = QTemporaryDir()
+        self._scratch = Scratch()
 
     def set_volume(self, percent: int) -> None:
         """From 0 to 100, from the next sound on."""
@@ -41,9 +42,10 @@ class Player(QObject):
 
     def _as_wav(self, file: Path) -> Path:
         """The sound as every player knows it, at the volume of now; UndecodableError where that can't be."""
-        if not self._scaled.isValid():
+        folder = self._scratch.folder
+        if folder is None:
             raise UndecodableError("no room for it")
-        copy = Path(self._scaled.filePath("line.wav"))
+        copy = folder / "line.wav"
         write_wav(read(file).times(self._volume / _FULL_VOLUME), copy)
         return copy
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 import sys
 from collections import deque
 from collections.abc import Mapping
-from pathlib import Path
 
-from PySide6.QtCore import QObject, QProcess, QTemporaryDir, QTimer, Signal
+from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
 from shgui.narrator.voice.engines import Command, Engine, MacSpeech, Order, WindowsSpeech
 from shgui.narrator.voice.recordings import Recording
 from shgui.narrator.voice.samples import UndecodableError, read, write_wav
+from shgui.narrator.voice.scratch import Scratch
 from shgui.words.narration import Spoken
 
 _PATIENCE = 20_000
@@ -39,7 +39,7 @@ class SystemVoice(QObject):
     def __init__(self, engine: Engine | None = None, patience: int = _PATIENCE) -> None:
         super().__init__()
         self._engine = engine
-        self._folder = QTemporaryDir()
+        self._scratch = Scratch()
         self._listed: str | None = None
         self._wanted: deque[tuple[str, dict[Spoken, Order]]] = deque()
         self._commands: deque[Command] = deque()
@@ -55,13 +55,17 @@ class SystemVoice(QObject):
 
     def prepare(self, language: str, texts: Mapping[Spoken, str]) -> None:
         """Have these lines spoken, if the system has a voice for them."""
-        if self._engine is None or not self._folder.isValid():
+        folder = None if self._engine is None else self._scratch.folder
+        if folder is None:
             return
         new = {line: text for line, text in texts.items() if (language, line, text) not in self._asked}
         if not new:
             return
         self._asked.update((language, line, text) for line, text in new.items())
-        orders = {line: Order(text, self._path(language, line)) for line, text in new.items()}
+        number = len(self._asked)
+        orders = {
+            line: Order(text, folder / f"{number}-{language}-{line.value}.wav") for line, text in new.items()
+        }
         self._wanted.append((language, orders))
         self._next()
 
@@ -79,9 +83,6 @@ class SystemVoice(QObject):
         self._check.stop()
         self._end()
 
-    def _path(self, language: str, line: Spoken) -> Path:
-        return Path(self._folder.filePath(f"{len(self._asked)}-{language}-{line.value}.wav"))
-
     def _next(self) -> None:
         if self.busy or self._engine is None or not self._wanted:
             return
@@ -95,8 +96,8 @@ class SystemVoice(QObject):
             if voice is None:
                 self._wanted.popleft()
             else:
-                folder = Path(self._folder.path())
-                self._commands.extend(self._engine.speak(voice, tuple(orders.values()), folder))
+                spoken = tuple(orders.values())
+                self._commands.extend(self._engine.speak(voice, spoken, spoken[0].path.parent))
             self._next()
 
     def _start(self, command: Command) -> None:
