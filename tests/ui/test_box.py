@@ -1,59 +1,41 @@
-"""The printed box on the window: whole games by mouse and by keys, undone, left, taken up again."""
+"""The printed box on the window: undone, left, taken up again, read, heard on a second screen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from random import Random
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from shgui.engine.actions import (
-    AnswerVeto,
-    CallSpecialElection,
     Enact,
-    EndPeek,
-    Execute,
-    Investigate,
     Nominate,
     ProposeVeto,
 )
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Policy
-from shgui.table.box import BoxAsk, BoxGame
-from shgui.table.box_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.narrator.script import opening
+from shgui.narrator.voice.speaker import line_text
+from shgui.table.box import BoxAsk
+from shgui.table.box_facts import FirstCandidate
 from shgui.table.entries import Voted
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion
 from shgui.table.paths import UserFolders
 from shgui.ui import names
 from shgui.ui.motion import OFF
+from shgui.ui.pages.table_page import TablePage
 from shgui.ui.paint.press import Press
 from shgui.ui.second_screen import SecondScreen
 from shgui.ui.stacking import PageName
 from shgui.words import box as texts
 from shgui.words.catalogue import catalogue
 from shgui.words.refusals import refusal
-from tests.engine.random_play import EDITIONS
-from tests.table.box_play import accepted
 from tests.table.play import NAMES
+from tests.ui.box_hands import at_rest, by_mouse, game, sit_down
 from tests.ui.programs import QUIET, Started
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
-
-Play = Callable[[Started, Fact], None]
-
-_BUTTONS: dict[Fact, str] = {
-    Enact(Policy.LIBERAL): names.BOX_POLICY_LIBERAL,
-    Enact(Policy.FASCIST): names.BOX_POLICY_FASCIST,
-    ChaosPolicy(Policy.LIBERAL): names.BOX_POLICY_LIBERAL,
-    ChaosPolicy(Policy.FASCIST): names.BOX_POLICY_FASCIST,
-    HitlerAnswered(True): names.BOX_HITLER,
-    HitlerAnswered(False): names.BOX_NOT_HITLER,
-    ProposeVeto(): names.BOX_VETO,
-    EndPeek(): names.BOX_PEEKED,
-}
-_DIGITS = "1234567890"
 
 
 @pytest.fixture
@@ -64,115 +46,9 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
     qapp.setStyleSheet("")
 
 
-def at_rest(started: Started) -> Started:
-    """Nothing moves: what is tapped is there already."""
-    looks = started.program.looks
-    looks.press = Press(looks.theme._replace(motion=OFF), looks.press.art)
-    started.program.window.set_press(looks.press)
-    return started
-
-
-def sit_down(started: Started, players: int, rules: str = "official") -> None:
-    started.click(names.HOME_BOX)
-    for row, name in enumerate(NAMES[:players]):
-        started.write(names.new_table_name(row), name)
-    rulebook = started.find(names.NEW_TABLE_RULEBOOK)
-    rulebook.setCurrentIndex(rulebook.findData(rules))  # type: ignore[attr-defined]  # a QComboBox
-    started.click(names.NEW_TABLE_START)
-    assert started.shows(PageName.BOX)
-    started.application.processEvents()
-    at_rest(started)
-
-
-def game(started: Started) -> BoxGame:
-    table = started.program.box.table
-    assert table is not None
-    return table.game
-
-
 def said(started: Started) -> set[str]:
     """What stands beside the boards."""
     return {label.text() for label in started.find(names.BOX).findChildren(QLabel) if label.isVisible()}
-
-
-def by_mouse(started: Started, fact: Fact) -> None:
-    match fact:
-        case FirstCandidate(seat):
-            started.click(names.box_first(seat))
-        case Voted(ballots):
-            started.click(names.TABLE_ALL_JA)
-            for seat, ja in ballots:
-                if not ja:
-                    started.click(names.table_seat(seat))
-            started.click(names.TABLE_CONFIRM)
-        case AnswerVeto(consent):
-            started.click(names.TABLE_VETO_AGREE if consent else names.TABLE_VETO_REFUSE)
-            started.click(names.TABLE_CONFIRM)
-        case Nominate(seat) | Investigate(seat) | CallSpecialElection(seat) | Execute(seat):
-            started.click(names.table_seat(seat))
-            started.click(names.TABLE_CONFIRM)
-        case _:
-            started.click(_BUTTONS[fact])
-
-
-def by_keys(started: Started, fact: Fact) -> None:
-    def choose_seat(seat: int) -> None:
-        started.key(Qt.Key(ord(_DIGITS[seat])))
-
-    match fact:
-        case Voted(ballots):
-            started.key(Qt.Key.Key_J)
-            for seat, ja in ballots:
-                if not ja:
-                    choose_seat(seat)
-        case AnswerVeto(consent):
-            started.key(Qt.Key.Key_J if consent else Qt.Key.Key_N)
-        case Nominate(seat) | Investigate(seat) | CallSpecialElection(seat) | Execute(seat):
-            choose_seat(seat)
-        case _:
-            wanted = names.box_first(fact.seat) if isinstance(fact, FirstCandidate) else _BUTTONS[fact]
-            for _ in range(len(NAMES)):
-                focused = started.application.focusWidget()
-                if focused is not None and focused.objectName() == wanted:
-                    break
-                started.key(Qt.Key.Key_Down)
-    started.key(Qt.Key.Key_Return)
-
-
-def choose(now: BoxGame, chance: Random) -> Fact:
-    if now.asks is BoxAsk.FIRST_CANDIDATE:
-        return FirstCandidate(chance.randrange(len(now.players)))
-    view = now.view
-    assert view is not None
-    if now.asks is BoxAsk.VOTE:
-        return Voted(tuple((seat, chance.random() < 0.6) for seat in view.alive))
-    return chance.choice(accepted(now))
-
-
-def play(started: Started, how: Play, seed: int) -> None:
-    chance = Random(seed)
-    while game(started).asks is not BoxAsk.OVER:
-        fact = choose(game(started), chance)
-        before = game(started)
-        started.application.processEvents()
-        how(started, fact)
-        assert game(started).facts == (*before.facts, fact)
-
-
-@pytest.mark.parametrize("rules", EDITIONS)
-def test_a_whole_game_by_mouse(started: Started, rules: str) -> None:
-    players = 5 + 5 * (EDITIONS.index(rules) % 2)
-    sit_down(started, players, rules)
-    play(started, by_mouse, seed=players)
-    started.click(names.BOX_FINISH)
-    assert started.shows(PageName.HOME)
-    assert not started.find(names.HOME_GO_ON).isVisible()
-
-
-@pytest.mark.parametrize("players", [5, 7, 10])
-def test_a_whole_game_by_keys(started: Started, players: int) -> None:
-    sit_down(started, players)
-    play(started, by_keys, seed=20 + players)
 
 
 def test_every_entry_can_be_undone_by_mouse_and_by_key(started: Started) -> None:
@@ -302,3 +178,68 @@ def test_a_new_table_after_the_box_deals_again(started: Started) -> None:
     started.click(names.HOME_NEW_TABLE)
     started.click(names.NEW_TABLE_START)
     assert started.shows(PageName.TABLE)
+
+
+def test_before_the_first_round_the_narrator_reads_the_opening_of_this_table_and_leads_back(
+    started: Started,
+) -> None:
+    sit_down(started, 8, "ru")
+    started.click(names.BOX_NARRATOR)
+    assert started.shows(PageName.NARRATOR)
+    labels = started.find(names.NARRATOR).findChildren(QLabel)
+    told = {label.text() for label in labels if label.isVisible()}
+    assert {line_text(step.says, "en") for step in opening("ru", 8) if step.says is not None} <= told
+    assert "Order of the steps: Russian rulebook" in told
+    started.click(names.NARRATOR_CLOSE)
+    assert started.shows(PageName.BOX)
+    assert game(started).asks is BoxAsk.FIRST_CANDIDATE
+
+
+def test_the_narrator_is_left_for_the_box_when_the_opening_is_over(started: Started) -> None:
+    sit_down(started, 5)
+    started.click(names.BOX_NARRATOR)
+    started.click(names.NARRATOR_BEGIN)
+    for _ in opening("official", 5):
+        started.key(Qt.Key.Key_Right)
+    started.click(names.NARRATOR_PAUSE)
+    assert started.shows(PageName.BOX)
+
+
+def test_the_narrator_is_offered_by_key_and_only_before_the_first_round(started: Started) -> None:
+    sit_down(started, 5)
+    button = started.find(names.BOX_NARRATOR)
+    button.setFocus()
+    started.key(Qt.Key.Key_Return)
+    assert started.shows(PageName.NARRATOR)
+    started.click(names.NARRATOR_CLOSE)
+    by_mouse(started, FirstCandidate(0))
+    assert not button.isVisible()
+    started.click(names.BOX_UNDO)
+    assert button.isVisible()
+
+
+def test_an_opening_left_in_the_middle_begins_anew_at_another_table(started: Started) -> None:
+    started.click(names.HOME_NARRATOR)
+    started.click(names.NARRATOR_BEGIN)
+    started.menu("home")
+    sit_down(started, 9, "pt_BR")
+    started.click(names.BOX_NARRATOR)
+    assert started.find(names.NARRATOR_BEGIN).isVisible()
+
+
+def test_printed_ballots_are_turned_over_and_tapped_in(started: Started) -> None:
+    sit_down(started, 5)
+    by_mouse(started, FirstCandidate(0))
+    by_mouse(started, Nominate(1))
+    words = catalogue("en")
+    page = started.find(names.TABLE)
+    assert isinstance(page, TablePage)
+    band = page.band
+    assert (band.text.aside, band.confirm.accessibleName()) == (texts.turn_ballots(words), texts.count(words))
+    started.click(names.TABLE_CONFIRM)
+    assert band.text.what == texts.tap_ballots(words)
+    started.click(names.TABLE_ALL_JA)
+    assert (band.text.what, band.confirm.accessibleName()) == (
+        texts.enter_votes(words).ask,
+        texts.enter_votes(words).button,
+    )

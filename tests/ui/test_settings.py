@@ -20,6 +20,7 @@ CHOSEN = Settings(
     motion=MotionChoice.REDUCED,
     volume=0,
     muted=True,
+    spoken_events=True,
     hold_to_see=False,
     clock_minutes=5,
     data_folder=str(Path.home().absolute()),

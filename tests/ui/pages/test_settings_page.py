@@ -22,6 +22,7 @@ CHOSEN = Settings(
     motion=MotionChoice.REDUCED,
     volume=30,
     muted=True,
+    spoken_events=True,
     hold_to_see=False,
     clock_minutes=5,
 )
@@ -65,7 +66,8 @@ def test_keys_change_what_slides(changes: Changes) -> None:
     press_key(changes.page, names.SETTINGS_TEXT_SIZE, Qt.Key.Key_Right)
     press_key(changes.page, names.SETTINGS_VOLUME, Qt.Key.Key_Left)
     press_key(changes.page, names.SETTINGS_MUTE, Qt.Key.Key_Space)
-    assert changes.made == [("text_percent", 110), ("volume", 50), ("muted", True)]
+    press_key(changes.page, names.SETTINGS_SPOKEN_EVENTS, Qt.Key.Key_Space)
+    assert changes.made == [("text_percent", 110), ("volume", 50), ("muted", True), ("spoken_events", True)]
 
 
 def test_the_language_of_the_system_is_one_of_the_choices(changes: Changes) -> None:
@@ -81,19 +83,16 @@ def test_showing_settings_changes_none(changes: Changes) -> None:
     assert changes.made == []
     box, clock = (find(changes.page, name) for name in (names.SETTINGS_LANGUAGE, names.SETTINGS_CLOCK))
     text, volume = (find(changes.page, name) for name in (names.SETTINGS_TEXT_SIZE, names.SETTINGS_VOLUME))
-    mute = find(changes.page, names.SETTINGS_MUTE)
+    mute, spoken = (find(changes.page, name) for name in (names.SETTINGS_MUTE, names.SETTINGS_SPOKEN_EVENTS))
     assert isinstance(box, QComboBox)
     assert isinstance(clock, QComboBox)
     assert isinstance(text, QSlider)
     assert isinstance(volume, QSlider)
     assert isinstance(mute, QCheckBox)
-    assert (box.currentData(), clock.currentData(), text.value(), volume.value(), mute.isChecked()) == (
-        "pl",
-        5,
-        5,
-        30,
-        True,
-    )
+    assert isinstance(spoken, QCheckBox)
+    assert (box.currentData(), clock.currentData(), text.value(), volume.value()) == ("pl", 5, 5, 30)
+    assert mute.isChecked()
+    assert spoken.isChecked()
 
 
 def test_everything_has_a_name_for_a_screen_reader(changes: Changes) -> None:
