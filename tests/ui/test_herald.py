@@ -42,6 +42,10 @@ class Room:
         path = self.player.playing
         return None if path is None else f"{path.parent.name} {path.stem}"
 
+    @property
+    def silent(self) -> bool:
+        return self.heard is None
+
     def want_words(self) -> None:
         self.started.program.preferences.change(spoken_events=True)
 
@@ -73,7 +77,7 @@ def room(qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyPat
 
 def test_nothing_is_said_before_somebody_wants_it(room: Room) -> None:
     room.elect_at_the_box()
-    assert room.heard is None
+    assert room.silent
 
 
 def test_the_box_says_what_was_entered(room: Room) -> None:
@@ -95,7 +99,7 @@ def test_the_shared_screen_says_what_all_have_seen(room: Room) -> None:
         controller.go_on()
         controller.show_secret()
         controller.finish_looking()
-    assert room.heard is None
+    assert room.silent
     table = room.started.program.play.table
     assert table is not None
     view = table.view(None)
@@ -107,11 +111,11 @@ def test_the_shared_screen_says_what_all_have_seen(room: Room) -> None:
 def test_a_setting_changed_in_the_middle_of_a_game_holds_from_then_on(room: Room) -> None:
     room.elect_at_the_box()
     room.want_words()
-    assert room.heard is None
+    assert room.silent
     by_mouse(room.started, Enact(Policy.LIBERAL))
     assert room.heard == f"en {Spoken.LIBERAL_POLICY.value}"
     room.started.program.preferences.change(spoken_events=False)
-    assert room.heard is None
+    assert room.silent
 
 
 def test_the_settings_page_turns_it_on(room: Room) -> None:
@@ -125,7 +129,7 @@ def test_it_speaks_the_language_of_the_table(room: Room) -> None:
     room.want_words()
     room.elect_at_the_box()
     room.started.program.preferences.change(language="ru")
-    assert room.heard is None
+    assert room.silent
     by_mouse(room.started, Enact(Policy.LIBERAL))
     assert room.heard == f"ru {Spoken.LIBERAL_POLICY.value}"
 
@@ -134,7 +138,7 @@ def test_what_is_undone_is_not_said_to_its_end(room: Room) -> None:
     room.want_words()
     room.elect_at_the_box()
     room.started.click(names.BOX_UNDO)
-    assert room.heard is None
+    assert room.silent
 
 
 @pytest.mark.parametrize("leave", ["home", "narrator", "mute"])
@@ -142,7 +146,7 @@ def test_leaving_or_muting_is_silence_at_once(room: Room, leave: str) -> None:
     room.want_words()
     room.elect_at_the_box()
     room.started.menu(leave)
-    assert room.heard is None
+    assert room.silent
 
 
 def test_a_muted_table_says_nothing_later_either(room: Room) -> None:
@@ -151,7 +155,7 @@ def test_a_muted_table_says_nothing_later_either(room: Room) -> None:
     room.started.menu("mute")
     by_mouse(room.started, Enact(Policy.LIBERAL))
     room.started.menu("mute")
-    assert room.heard is None
+    assert room.silent
 
 
 def test_a_refused_entry_says_nothing_again(room: Room) -> None:
@@ -159,11 +163,11 @@ def test_a_refused_entry_says_nothing_again(room: Room) -> None:
     room.elect_at_the_box()
     room.end_line()
     room.started.find(names.BOX).entered.emit(Nominate(0))  # type: ignore[attr-defined]  # as a page would
-    assert room.heard is None
+    assert room.silent
 
 
 def test_the_key_for_mute_is_at_hand_while_something_is_said(room: Room) -> None:
     room.want_words()
     room.elect_at_the_box()
     room.started.key(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
-    assert room.heard is None
+    assert room.silent
