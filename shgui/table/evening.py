@@ -45,6 +45,13 @@ class Evening:
             if summary.outcome is None and not summary.set_aside
         )
 
+    def to_go_on_with(self) -> SavedGame | None:
+        """The game that is offered: the last unfinished one, or the last of all if nobody left its end."""
+        newest = self._journal.games()[:1]
+        if newest and _waits_at_its_end(newest[0]):
+            return _saved(newest[0])
+        return next(iter(self.unfinished()), None)
+
     def finished(self) -> tuple[SavedGame, ...]:
         """The games that were dealt here, each with its record."""
         return tuple(
@@ -101,6 +108,12 @@ class Evening:
     def record(self, game: GameId) -> Record | None:
         """A finished game for export; None while it isn't finished."""
         return Table.resume(self._journal, game).record()
+
+
+def _waits_at_its_end(summary: GameSummary) -> bool:
+    """Over, and not set aside since: the roles may not have been turned before the program ended."""
+    over = summary.outcome is not None and not summary.set_aside
+    return over and summary.problem is None and not is_box(summary.public)
 
 
 def _saved(summary: GameSummary) -> SavedGame:

@@ -110,6 +110,11 @@ class Controller(QObject):
             return False
         return self._screen.ask is not Ask.FINISH
 
+    @property
+    def at_end(self) -> bool:
+        """All roles lie open."""
+        return isinstance(self._screen, EndScreen)
+
     # The beginning and the end
 
     def begin(self, table: Table, *, resumed: bool = False) -> None:

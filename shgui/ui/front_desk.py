@@ -82,7 +82,7 @@ class FrontDesk(QObject):
         page.show_game(None if self._game is None else self._line_about(self._game))
 
     def go_on(self) -> None:
-        """Take up the unfinished game."""
+        """Take up the game that is offered."""
         if self._game is None:
             return
         try:
@@ -120,6 +120,17 @@ class FrontDesk(QObject):
                 self._notices.add_trouble(trouble)
         self.go_home()
 
+    def leave_end(self) -> None:
+        """Whoever goes away from the roles of a finished game has seen them: it is not offered again."""
+        table = self._play.table
+        if table is None or not self._play.at_end:
+            return
+        try:
+            with self._archive.evening() as evening:
+                evening.set_aside(table.game)
+        except Trouble as trouble:
+            self._notices.add_trouble(trouble)
+
     def say_unreadable(self, path: Path, error: Exception, *, newer: bool) -> None:
         """A file that was to be opened tells of no finished game, or a `newer` program's."""
         self._notices.add_unreadable(path, error, newer=newer)
@@ -155,6 +166,7 @@ class FrontDesk(QObject):
     def same_group_again(self) -> None:
         table = self._play.table
         if table is not None:
+            self.leave_end()
             self._deal(table.players, table.options)
 
     def _deal(self, players: "tuple[Player, ...]", options: "Options") -> None:
@@ -177,6 +189,7 @@ class FrontDesk(QObject):
 
     def _leave(self) -> None:
         """Let go of whatever is played; it is saved."""
+        self.leave_end()
         self._play.leave()
         self._box.leave()
 
@@ -207,7 +220,7 @@ class FrontDesk(QObject):
             return
         try:
             with self._archive.evening() as evening:
-                self._game = next(iter(evening.unfinished()), None)
+                self._game = evening.to_go_on_with()
         except Trouble as trouble:
             self._notices.add_trouble(trouble)
 

@@ -46,6 +46,11 @@ class Play(QObject):
     def may_ask_role(self) -> bool:
         return self.controller is not None and self.controller.may_ask_role
 
+    @property
+    def at_end(self) -> bool:
+        """All roles of the game lie open."""
+        return self.controller is not None and self.controller.at_end
+
     def begin(self, table: "Table", *, resumed: bool = False) -> None:
         """Take up a game, dealt just now or saved before."""
         if self.controller is None:

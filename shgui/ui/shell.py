@@ -149,6 +149,7 @@ class Shell(QObject):
     def close(self) -> None:
         """The window is closing: where it was is kept, and the games are let go of."""
         self._preferences.change(**self._window.placed())
+        self._desk.leave_end()
         self._room.close()
         self._opening.close()
         self._archive.close()

@@ -57,6 +57,32 @@ def test_a_finished_game_is_listed_and_can_be_exported(evening: Evening) -> None
     assert verify(record).fair
 
 
+def test_a_game_that_is_over_is_offered_until_it_is_set_aside(evening: Evening) -> None:
+    """The plug may have been pulled before the roles were turned."""
+    assert evening.to_go_on_with() is None
+    earlier = evening.start(group(6), options())
+    table = evening.start(group(5), options())
+    play_on(table)
+    (finished,) = evening.finished()
+    assert evening.to_go_on_with() == finished
+    assert everything(evening.resume(finished.game)) == everything(table)
+    evening.set_aside(finished.game)
+    offered = evening.to_go_on_with()
+    assert offered is not None
+    assert offered.game == earlier.game
+    assert evening.finished() == (finished,)
+
+
+def test_a_game_that_is_over_is_not_offered_after_a_later_one(evening: Evening) -> None:
+    play_on(evening.start(group(5), options()))
+    later = evening.start(group(5), options())
+    offered = evening.to_go_on_with()
+    assert offered is not None
+    assert offered.game == later.game
+    evening.set_aside(later.game)
+    assert evening.to_go_on_with() is None
+
+
 def test_a_game_set_aside_is_not_offered(evening: Evening) -> None:
     table = evening.start(group(5), options())
     evening.set_aside(table.game)
