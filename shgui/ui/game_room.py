@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from shgui.ui.herald import Herald
     from shgui.ui.page import Moment
     from shgui.ui.pages.box_page import BoxPage
+    from shgui.ui.pages.guide_page import GuidePage
     from shgui.ui.pages.hand_over_page import HandOverPage
     from shgui.ui.pages.review_page import ReviewPage
     from shgui.ui.pages.table_page import TablePage
@@ -121,8 +122,11 @@ class GameRoom(QObject):
 
     def follow_application(self, state: Qt.ApplicationState) -> None:
         """Behind another program, or with the screen locked, no hand stays open."""
-        if state is not Qt.ApplicationState.ApplicationActive and self._window.has_page(PageName.HAND_OVER):
-            cast("HandOverPage", self._window.page(PageName.HAND_OVER)).hide_secret()
+        if state is Qt.ApplicationState.ApplicationActive:
+            return
+        for name in (PageName.HAND_OVER, PageName.GUIDE):
+            if self._window.has_page(name):
+                cast("HandOverPage | GuidePage", self._window.page(name)).hide_secret()
 
     def _furnish_box(self) -> None:
         self._tune()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from shgui.table.paths import UserFolders
@@ -82,3 +84,14 @@ def test_nothing_of_it_is_saved(started: Started, folders: UserFolders) -> None:
     started.menu("guide")
     started.click(names.GUIDE_NEXT)
     assert not folders.journal.exists()
+
+
+def test_what_is_held_open_there_closes_when_another_program_comes_to_the_front(started: Started) -> None:
+    started.menu("guide")
+    started.click(names.GUIDE_NEXT)
+    started.click(names.HAND_OVER_ALONE)
+    hand = started.find("handover.hand")
+    QTest.mousePress(started.find(names.HAND_OVER_HOLD), Qt.MouseButton.LeftButton)
+    assert hand.accessibleDescription()
+    started.application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
+    assert not hand.accessibleDescription()

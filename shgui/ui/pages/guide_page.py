@@ -88,6 +88,10 @@ class GuidePage(QWidget):
         else:
             self._table.set_focus_first()
 
+    def hide_secret(self) -> None:
+        """As on the real sheet: what is held open there is covered at once."""
+        self._sheet.hide_secret()
+
     # What is done
 
     def _connect(self) -> None:
