@@ -1,0 +1,352 @@
+"""Players who do at the whole program what a test tells them, by mouse or by keys."""
+
+import shutil
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QListView, QWidget
+
+from shgui.engine.box import roles_for
+from shgui.engine.editions import edition
+from shgui.engine.events import Event
+from shgui.engine.state import Rigging
+from shgui.engine.types import Policy, Role, Seat
+from shgui.engine.view import PlayerView
+from shgui.table.options import Options, Voting
+from shgui.table.paths import UserFolders
+from shgui.table.seating import Player
+from shgui.ui import names
+from shgui.ui.flow import Ask, Screen, TableScreen
+from shgui.ui.models.chronicle_model import ChronicleRole
+from shgui.words.catalogue import catalogue
+from shgui.words.events import event_line
+from shgui.words.terms import whole_policy
+from tests.engine.stage import EITHER_POLICY, FASCIST
+from tests.table.play import SEED, done
+from tests.ui.evening_players import DIGITS, PLAYERS, Players
+from tests.ui.forced.dealing import govern, harmless, rigging, the_other
+from tests.ui.hands import LEFT
+
+WORDS = catalogue("en")
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What somebody reads on the private sheet while holding it open."""
+
+    cards: tuple[str, ...]
+    told: str
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """What stands on the cards, without their places."""
+        return tuple(card.partition(": ")[2] for card in self.cards)
+
+
+class Directed(Players):
+    """They sit in a game dealt by hand (`dealing`)."""
+
+    def __init__(self, application: QApplication, folders: UserFolders, *, by_keys: bool = False) -> None:
+        super().__init__(application, folders, by_keys=by_keys)
+        self.folders = folders
+
+    # The game
+
+    def deal(
+        self,
+        players: int,
+        *policies: Policy,
+        top: str = EITHER_POLICY,
+        swapped: tuple[Seat, Seat] | None = None,
+        voting: Voting = Voting.HANDS,
+    ) -> None:
+        """Everybody knows the own role, and governments have enacted these policies. `swapped` are two
+        players who have each other's role."""
+        self._seat_all(players, rigging(players, policies, top, swapped), voting)
+        for seat in range(players):
+            done(self.table.secret_shown(seat))
+        for policy in policies:
+            govern(self.table, policy)
+        self.program.play.begin(self.table, resumed=True)
+        self.settle()
+
+    def deal_anew(self, players: int) -> None:
+        """Nobody has looked at anything."""
+        self._seat_all(players, rigging(players), Voting.HANDS)
+        self.settle()
+
+    def _seat_all(self, players: int, rigging: Rigging, voting: Voting) -> None:
+        seating = [Player(name, "en") for name in PLAYERS[:players]]
+        options = Options(edition("official"), "en", voting)
+        with self.program.archive.evening() as evening:
+            table = evening.start(seating, options, seed=SEED, rigging=rigging)
+        self.program.play.begin(table)
+
+    @property
+    def view(self) -> PlayerView:
+        """What the table shows."""
+        return self.table.view(None)
+
+    @property
+    def all_views(self) -> tuple[PlayerView, ...]:
+        """What the table and each seat know."""
+        return tuple(self.table.view(seat) for seat in (None, *range(len(self.table.players))))
+
+    @property
+    def roles(self) -> tuple[Role, ...]:
+        """As they were dealt, if nobody was swapped."""
+        return roles_for(len(self.table.players))
+
+    def asks(self, screen: Screen) -> bool:
+        """Whether the window asks this now."""
+        return self.screen == screen
+
+    @property
+    def hitler(self) -> Seat:
+        return len(self.table.players) - 1
+
+    def settle(self) -> None:
+        """What an event loop does between two gestures; what is on its way out goes, too."""
+        self.application.processEvents()
+        self.application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    @property
+    def harmless(self) -> Seat:
+        return harmless(self.table)
+
+    # In public
+
+    def nominate(self, seat: Seat) -> None:
+        self.choose(seat)
+
+    def choose(self, seat: Seat) -> None:
+        """Select, then confirm, whatever a seat is asked for."""
+        self.tap(seat)
+        self.confirm()
+
+    def tap(self, seat: Seat) -> None:
+        self._seat(seat)
+        self.settle()
+
+    def confirm(self) -> None:
+        self._confirm()
+        self.settle()
+
+    def count(self, ja: bool = True) -> None:
+        """The screen counts, and all thumbs are tapped in; they can still be changed."""
+        self.confirm()
+        if ja:
+            self._press(names.TABLE_ALL_JA, Qt.Key.Key_J)
+        else:
+            self._press(names.TABLE_ALL_NEIN, Qt.Key.Key_N)
+
+    def elect(self, chancellor: Seat) -> None:
+        self.nominate(chancellor)
+        self.count()
+        self.confirm()
+
+    def reject(self) -> None:
+        self.nominate(self.view.eligible[0])
+        self.count(ja=False)
+        self.confirm()
+
+    def tap_veto(self, consent: bool) -> None:
+        if consent:
+            self._press(names.TABLE_VETO_AGREE, Qt.Key.Key_J)
+        else:
+            self._press(names.TABLE_VETO_REFUSE, Qt.Key.Key_N)
+
+    def answer_veto(self, consent: bool) -> None:
+        self.tap_veto(consent)
+        self.confirm()
+
+    def take_back(self) -> None:
+        if self.by_keys:
+            self.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        else:
+            self.click(names.TABLE_TAKE_BACK)
+        self.settle()
+
+    @property
+    def take_back_is_offered(self) -> bool:
+        """By the button and by the menu; they agree."""
+        offered = self.program.menus["take_back"].isEnabled()
+        assert self.find(names.TABLE_TAKE_BACK).isVisible() is offered
+        return offered
+
+    # In private
+
+    def take_screen(self) -> None:
+        """The screen lies on the table until somebody is handed it."""
+        if isinstance(self.screen, TableScreen) and self.screen.ask in (Ask.HAND_OVER, Ask.OPEN_BALLOTS):
+            self.confirm()
+
+    def be_alone(self) -> None:
+        self._press(names.HAND_OVER_ALONE, Qt.Key.Key_Return)
+
+    def hold(self) -> Sheet:
+        area = self.find(names.HAND_OVER_HOLD)
+        if self.by_keys:
+            QTest.keyPress(area, Qt.Key.Key_Space)
+        else:
+            QTest.mousePress(area, LEFT, pos=QPoint(9, 9))
+        return self.sheet
+
+    def let_go(self) -> None:
+        area = self.find(names.HAND_OVER_HOLD)
+        if self.by_keys:
+            QTest.keyRelease(area, Qt.Key.Key_Space)
+        else:
+            QTest.mouseRelease(area, LEFT, pos=QPoint(9, 9))
+
+    @property
+    def sheet(self) -> Sheet:
+        """What can be read of it now, the cards from left to right."""
+        return Sheet(
+            tuple(card.accessibleName() for card in self._cards),
+            self.find("handover.hand").accessibleDescription(),
+        )
+
+    @property
+    def hand_is_closed(self) -> bool:
+        """Whether nothing of it can be read."""
+        return not self.sheet.told and not any(self.sheet.faces)
+
+    @property
+    def _cards(self) -> list[QWidget]:
+        lying = [child for child in self.find("handover.hand").children() if isinstance(child, QWidget)]
+        shown = [child for child in lying if child.isVisible() and child.objectName() != names.HAND_OVER_VETO]
+        return sorted(shown, key=QWidget.x)
+
+    def look(self) -> Sheet:
+        """From the cover on: alone, hold, read, let go."""
+        self.be_alone()
+        sheet = self.hold()
+        self.let_go()
+        return sheet
+
+    def put_back(self) -> None:
+        """From the cover back to the table, unused."""
+        if self.by_keys:
+            self.key(Qt.Key.Key_Tab)
+            assert self.find(names.HAND_OVER_PUT_BACK).hasFocus()
+        self._press(names.HAND_OVER_PUT_BACK, Qt.Key.Key_Return)
+        self.settle()
+
+    def finish(self) -> None:
+        self._press(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
+        self.settle()
+
+    def pick_card(self, word: str, sheet: Sheet) -> None:
+        """The first card on which this stands; the sheet is closed again, its places are remembered."""
+        place = next(place for place, card in enumerate(sheet.cards) if word in card)
+        self._press(names.hand_over_card(place), DIGITS[place])
+
+    def pick_policy(self, policy: Policy, sheet: Sheet) -> None:
+        self.pick_card(whole_policy(WORDS, policy), sheet)
+
+    def pick_veto(self) -> None:
+        self._press(names.HAND_OVER_VETO, Qt.Key.Key_3)
+
+    @property
+    def veto_is_offered(self) -> bool:
+        """To the Chancellor who has looked at the cards."""
+        return self.find(names.HAND_OVER_VETO).isVisible()
+
+    def put_away(self, policy: Policy) -> None:
+        """As President or Chancellor, from the cover to the confirmation."""
+        self.take_screen()
+        self.pick_policy(policy, self.look())
+        self.finish()
+
+    def legislate(self, policy: Policy) -> None:
+        """President and Chancellor see to it that this one is enacted."""
+        other = the_other(policy)
+        for _ in range(2):
+            hand = self.table.view(self.view.on_move[0]).hand
+            self.put_away(other if other in hand else policy)
+
+    def govern(self, policy: Policy, chancellor: Seat | None = None) -> None:
+        self.elect(self.harmless if chancellor is None else chancellor)
+        self.legislate(policy)
+
+    def propose_veto(self) -> tuple[Seat, Seat]:
+        """A government is elected, and its Chancellor wants nothing of what came: who they are."""
+        government = self.view.president, self.harmless
+        self.elect(self.harmless)
+        self.put_away(FASCIST)
+        self.look()
+        self.pick_veto()
+        self.finish()
+        return government
+
+    def vote_alone(self, ja: bool) -> None:
+        """Whoever's ballot it is."""
+        self.take_screen()
+        self.pick_card("Ja!" if ja else "Nein!", self.look())
+        self.finish()
+
+    def change_ballot(self, seat: Seat, ja: bool) -> None:
+        """By the menu of this player's plate."""
+        if self.by_keys:
+            for _ in range(seat + 1):
+                self.key(Qt.Key.Key_Right)
+        self._press(names.table_seat(seat), Qt.Key.Key_Space)
+        self.settle()
+        self._press(names.TABLE_MENU_BALLOT, Qt.Key.Key_2)
+        self.vote_alone(ja)
+
+    def look_at_role(self, seat: Seat) -> Sheet:
+        """A player asks to see the own role again, and gives the screen back."""
+        self.ask_for_role(seat)
+        sheet = self.look()
+        self.finish()
+        return sheet
+
+    def ask_for_role(self, seat: Seat) -> None:
+        if self.by_keys:
+            self.key(Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+            self.key(DIGITS[seat])
+        else:
+            self.click(names.TABLE_ROLE_AGAIN)
+            self.settle()
+            self.click(names.table_menu_name(seat))
+        self.settle()
+
+    # What everybody can read
+
+    def plate(self, seat: Seat) -> str:
+        """What a player's plate tells a screen reader."""
+        return self.find(names.table_seat(seat)).accessibleDescription()
+
+    @property
+    def rows(self) -> list[str]:
+        """The chronicle, opened and closed again."""
+        return [text for text, _ in self._chronicle()]
+
+    @property
+    def struck_out(self) -> list[str]:
+        return [text for text, undone in self._chronicle() if undone]
+
+    def _chronicle(self) -> list[tuple[str, bool]]:
+        self.menu("chronicle")
+        rows = self.find(names.TABLE_CHRONICLE_ROWS)
+        assert rows.isVisible()
+        assert isinstance(rows, QListView)
+        model = rows.model()
+        found = [model.index(row, 0) for row in range(model.rowCount())]
+        self.menu("chronicle")
+        return [(str(row.data()), bool(row.data(ChronicleRole.UNDONE))) for row in found]
+
+    def line(self, event: Event) -> str:
+        """As it stands in the chronicle."""
+        return event_line(WORDS, event, PLAYERS[: len(self.table.players)], "official")
+
+    # What can happen to a program
+
+    def die(self) -> UserFolders:
+        """The plug is pulled: what lies on the disk at this instant is all that is left."""
+        left = self.folders.data.with_name(f"{self.folders.data.name} left")
+        shutil.copytree(self.folders.data, left)
+        return UserFolders(left, self.folders.settings)

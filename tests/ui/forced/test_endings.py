@@ -1,0 +1,81 @@
+"""The four ways in which a game ends, up to the page that tells which."""
+
+from collections.abc import Callable
+
+import pytest
+
+from shgui.engine.events import GameEnded
+from shgui.engine.types import Outcome
+from shgui.ui import names
+from shgui.ui.flow import Ask, TableScreen
+from shgui.ui.stacking import PageName
+from shgui.words import outcomes, terms
+from tests.engine.stage import FASCIST, LIBERAL
+from tests.ui.evening_players import PLAYERS
+from tests.ui.forced.dealing import FIVE_FASCIST
+from tests.ui.forced.directed import WORDS, Directed
+from tests.ui.programs import QUIET
+
+pytestmark = pytest.mark.qt_log_ignore(QUIET)
+
+
+def five_liberal_policies(players: Directed) -> None:
+    players.deal(7, LIBERAL, LIBERAL, LIBERAL, LIBERAL)
+    players.govern(LIBERAL)
+
+
+def six_fascist_policies(players: Directed) -> None:
+    players.deal(7, *FIVE_FASCIST)
+    players.govern(FASCIST)
+
+
+def hitler_executed(players: Directed) -> None:
+    players.deal(5, FASCIST, FASCIST, FASCIST)
+    players.govern(FASCIST)
+    players.choose(players.hitler)
+
+
+def hitler_chancellor(players: Directed) -> None:
+    players.deal(5, FASCIST, FASCIST, FASCIST)
+    players.elect(players.hitler)
+
+
+@pytest.mark.parametrize(
+    ("play", "outcome"),
+    [
+        (five_liberal_policies, Outcome.FIVE_LIBERAL_POLICIES),
+        (six_fascist_policies, Outcome.SIX_FASCIST_POLICIES),
+        (hitler_executed, Outcome.HITLER_EXECUTED),
+        (hitler_chancellor, Outcome.HITLER_CHANCELLOR),
+    ],
+    ids=lambda part: part.value if isinstance(part, Outcome) else "",
+)
+def test_the_end_tells_how_it_came(
+    players: Directed, play: Callable[[Directed], None], outcome: Outcome
+) -> None:
+    play(players)
+    assert players.asks(TableScreen(Ask.FINISH))
+    assert players.shows(PageName.TABLE)
+    assert players.rows[-1] == players.line(GameEnded(outcome, players.roles))
+    players.confirm()
+    assert players.shows(PageName.END)
+    assert players.find(names.END).accessibleName() == outcomes.outcome(WORDS, outcome)
+    told = [players.find(names.end_role(seat)).accessibleName() for seat in range(len(players.roles))]
+    assert told == [terms.with_role(WORDS, role, seat, PLAYERS) for seat, role in enumerate(players.roles)]
+    assert players.table.record() is not None
+
+
+def test_hitler_may_be_chancellor_before_three_fascist_policies(players: Directed) -> None:
+    players.deal(5, FASCIST, FASCIST)
+    players.elect(players.hitler)
+    assert players.view.outcome is None
+    assert isinstance(players.screen, TableScreen)
+    assert players.screen.ask is Ask.HAND_OVER
+
+
+def test_an_executed_player_who_is_not_hitler_ends_nothing(players: Directed) -> None:
+    players.deal(5, FASCIST, FASCIST, FASCIST)
+    players.govern(FASCIST)
+    players.choose(2)
+    assert players.view.outcome is None
+    assert players.asks(TableScreen(Ask.NOMINATE, players.hitler))

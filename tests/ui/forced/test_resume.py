@@ -1,0 +1,343 @@
+"""The plug is pulled in the middle of each phase, and the program is started again on what is left."""
+
+from collections.abc import Callable
+
+import pytest
+
+from shgui.engine.events import VotesRevealed
+from shgui.table.options import Voting
+from shgui.ui import names
+from shgui.ui.flow import Ask, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.stacking import PageName
+from shgui.ui.widgets.private_faces import CHOOSING
+from tests.engine.stage import FASCIST, LIBERAL
+from tests.ui.forced.conftest import Gather, Restart
+from tests.ui.forced.dealing import FIVE_FASCIST
+from tests.ui.forced.directed import Directed
+from tests.ui.programs import QUIET
+
+pytestmark = pytest.mark.qt_log_ignore(QUIET)
+
+Reach = Callable[[Directed], None]
+
+
+# At the table: something is tapped in, and nothing confirmed
+
+
+def nomination(players: Directed) -> None:
+    players.deal(7)
+    players.tap(3)
+
+
+def talk_before_the_hands(players: Directed) -> None:
+    players.deal(7)
+    players.nominate(3)
+
+
+def hands_tapped_in(players: Directed) -> None:
+    players.deal(7)
+    players.nominate(3)
+    players.count()
+    players.tap(2)
+
+
+def talk_before_the_ballots(players: Directed) -> None:
+    players.deal(7, voting=Voting.BALLOTS)
+    players.nominate(3)
+
+
+def veto_answer(players: Directed) -> None:
+    players.deal(7, *FIVE_FASCIST)
+    players.propose_veto()
+    players.tap_veto(True)
+
+
+def investigation(players: Directed) -> None:
+    players.deal(9)
+    players.govern(FASCIST)
+    players.tap(5)
+
+
+def special_election(players: Directed) -> None:
+    players.deal(7, FASCIST, FASCIST)
+    players.govern(FASCIST)
+    players.tap(5)
+
+
+def execution(players: Directed) -> None:
+    players.deal(5, FASCIST, FASCIST, FASCIST)
+    players.govern(FASCIST)
+    players.tap(players.hitler)
+
+
+def last_act(players: Directed) -> None:
+    players.deal(7, LIBERAL, LIBERAL, LIBERAL, LIBERAL)
+    players.govern(LIBERAL)
+
+
+@pytest.mark.parametrize(
+    ("reach", "asked"),
+    [
+        (nomination, TableScreen(Ask.NOMINATE, 0)),
+        (talk_before_the_hands, TableScreen(Ask.COUNT_HANDS)),
+        (hands_tapped_in, TableScreen(Ask.COUNT_HANDS)),
+        (talk_before_the_ballots, TableScreen(Ask.OPEN_BALLOTS)),
+        (veto_answer, TableScreen(Ask.ANSWER_VETO, 6)),
+        (investigation, TableScreen(Ask.INVESTIGATE, 0)),
+        (special_election, TableScreen(Ask.SPECIAL_ELECTION, 2)),
+        (execution, TableScreen(Ask.EXECUTE, 3)),
+        (last_act, TableScreen(Ask.FINISH)),
+    ],
+    ids=lambda part: getattr(part, "__name__", ""),
+)
+def test_the_table_asks_the_same_again(
+    players: Directed, restart: Restart, reach: Reach, asked: Screen
+) -> None:
+    reach(players)
+    assert players.asks(asked)
+    knew = players.all_views
+    again = restart(players)
+    assert again.shows(PageName.HOME)
+    again.take_up()
+    assert again.shows(PageName.TABLE)
+    assert again.asks(asked)
+    assert again.all_views == knew
+    again.step()
+    assert not again.asks(asked)
+
+
+# Behind the cover: seen and chosen, and not confirmed
+
+
+def first_role(players: Directed) -> None:
+    players.deal_anew(5)
+    players.take_screen()
+
+
+def third_role(players: Directed) -> None:
+    first_role(players)
+    for _ in range(2):
+        players.look()
+        players.finish()
+
+
+def ballots_halfway(players: Directed) -> None:
+    players.deal(7, voting=Voting.BALLOTS)
+    players.nominate(3)
+    for ja in (True, False, True):
+        players.vote_alone(ja)
+
+
+def last_ballot(players: Directed) -> None:
+    players.deal(5, voting=Voting.BALLOTS)
+    players.nominate(3)
+    for ja in (True, False, True, True):
+        players.vote_alone(ja)
+
+
+def discard(players: Directed) -> None:
+    players.deal(7)
+    players.elect(3)
+    players.take_screen()
+
+
+def enactment(players: Directed) -> None:
+    discard(players)
+    players.put_away(FASCIST)
+
+
+def proposal_of_a_veto(players: Directed) -> None:
+    players.deal(7, *FIVE_FASCIST)
+    players.elect(players.harmless)
+    players.put_away(FASCIST)
+
+
+def enactment_after_a_refused_veto(players: Directed) -> None:
+    players.deal(7, *FIVE_FASCIST)
+    players.propose_veto()
+    players.answer_veto(False)
+    players.take_screen()
+
+
+def party(players: Directed) -> None:
+    players.deal(9)
+    players.govern(FASCIST)
+    players.choose(7)
+
+
+def peek(players: Directed) -> None:
+    players.deal(5, FASCIST, FASCIST)
+    players.govern(FASCIST)
+    players.take_screen()
+
+
+@pytest.mark.parametrize(
+    ("reach", "asked"),
+    [
+        (first_role, HandOverScreen(0, Purpose.ROLE)),
+        (third_role, HandOverScreen(2, Purpose.ROLE)),
+        (ballots_halfway, HandOverScreen(3, Purpose.BALLOT)),
+        (last_ballot, HandOverScreen(4, Purpose.BALLOT)),
+        (discard, HandOverScreen(0, Purpose.DISCARD)),
+        (enactment, HandOverScreen(3, Purpose.ENACT)),
+        (proposal_of_a_veto, HandOverScreen(1, Purpose.ENACT)),
+        (enactment_after_a_refused_veto, HandOverScreen(1, Purpose.ENACT)),
+        (party, HandOverScreen(0, Purpose.PARTY)),
+        (peek, HandOverScreen(2, Purpose.PEEK)),
+    ],
+    ids=lambda part: getattr(part, "__name__", ""),
+)
+def test_the_same_player_is_asked_again_behind_a_neutral_cover(
+    players: Directed, restart: Restart, reach: Reach, asked: HandOverScreen
+) -> None:
+    reach(players)
+    assert players.asks(asked)
+    sheet = players.look()
+    chooses = asked.purpose in CHOOSING
+    if chooses:
+        players.pick_card(sheet.faces[0], sheet)
+    # The plug is pulled while the sheet is held open once more.
+    players.hold()
+    knew = players.all_views
+    again = restart(players)
+    assert again.shows(PageName.HOME)
+    again.take_up()
+    assert again.shows(PageName.HAND_OVER)
+    assert again.asks(asked)
+    assert again.all_views == knew
+    assert again.find(names.HAND_OVER_ALONE).isVisible()
+    assert not again.find(names.HAND_OVER_HOLD).isVisible()
+    found = again.look()
+    assert (sorted(found.faces), found.told) == (sorted(sheet.faces), sheet.told)
+    if chooses:
+        # What was chosen and not confirmed is forgotten.
+        assert not again.find(names.HAND_OVER_CONFIRM).isEnabled()
+        again.pick_card(found.faces[0], found)
+    again.finish()
+    assert not again.asks(asked)
+
+
+# The screen lies on the table, and somebody is to take it
+
+
+def fingerprint(players: Directed) -> None:
+    players.deal_anew(5)
+
+
+def elected_government(players: Directed) -> None:
+    players.deal(7)
+    players.elect(3)
+
+
+def refused_veto(players: Directed) -> None:
+    players.deal(7, *FIVE_FASCIST)
+    players.propose_veto()
+    players.answer_veto(False)
+
+
+def party_not_yet_looked_at(players: Directed) -> None:
+    party(players)
+    players.put_back()
+
+
+def granted_peek(players: Directed) -> None:
+    players.deal(5, FASCIST, FASCIST)
+    players.govern(FASCIST)
+
+
+@pytest.mark.parametrize(
+    "reach",
+    [fingerprint, elected_government, refused_veto, party_not_yet_looked_at, granted_peek],
+    ids=lambda part: part.__name__,
+)
+def test_whoever_was_to_take_the_screen_is_asked_for(
+    players: Directed, restart: Restart, reach: Reach
+) -> None:
+    reach(players)
+    screen = players.screen
+    assert isinstance(screen, TableScreen)
+    assert screen.seat is not None
+    assert screen.purpose is not None
+    knew = players.all_views
+    again = restart(players)
+    again.take_up()
+    assert again.asks(HandOverScreen(screen.seat, screen.purpose))
+    assert again.find(names.HAND_OVER_ALONE).isVisible()
+    assert again.all_views == knew
+
+
+def test_ballots_that_were_in_are_still_in_and_count(players: Directed, restart: Restart) -> None:
+    ballots_halfway(players)
+    again = restart(players)
+    again.take_up()
+    for ja in (False, False, True, True):
+        again.vote_alone(ja)
+    ballots = (True, False, True, False, False, True, True)
+    assert again.line(VotesRevealed(tuple(enumerate(ballots)))) in again.rows
+    assert "Nein!: Ola, Marta, and Igor" in again.rows
+
+
+def test_a_ballot_that_was_in_can_still_be_changed(players: Directed, restart: Restart) -> None:
+    ballots_halfway(players)
+    again = restart(players)
+    again.take_up()
+    again.put_back()
+    again.change_ballot(1, ja=True)
+    assert [again.table.view(seat).ballot for seat in range(4)] == [True, True, True, None]
+
+
+def test_a_slip_can_still_be_taken_back(players: Directed, restart: Restart) -> None:
+    talk_before_the_hands(players)
+    again = restart(players)
+    again.take_up()
+    again.take_back()
+    assert again.asks(TableScreen(Ask.NOMINATE, 0))
+    assert len(again.struck_out) == 1
+
+
+def test_a_role_that_somebody_looks_at_again_is_covered_by_the_table(
+    players: Directed, restart: Restart
+) -> None:
+    players.deal(7)
+    players.ask_for_role(4)
+    players.be_alone()
+    players.hold()
+    again = restart(players)
+    again.take_up()
+    assert again.shows(PageName.TABLE)
+    assert again.asks(TableScreen(Ask.NOMINATE, 0))
+
+
+def test_a_game_whose_end_was_on_the_window_is_offered_until_the_group_leaves_it(
+    players: Directed, restart: Restart
+) -> None:
+    last_act(players)
+    players.confirm()
+    again = restart(players)
+    again.take_up()
+    assert again.asks(TableScreen(Ask.FINISH))
+    again.confirm()
+    assert again.shows(PageName.END)
+    again.click(names.END_HOME)
+    assert not again.find(names.HOME_GO_ON).isVisible()
+    assert not restart(again).find(names.HOME_GO_ON).isVisible()
+
+
+def test_a_window_closed_at_the_end_has_shown_it(players: Directed, gather: Gather) -> None:
+    last_act(players)
+    again = gather(players.folders)
+    again.take_up()
+    again.confirm()
+    assert again.shows(PageName.END)
+    assert not gather(players.folders).find(names.HOME_GO_ON).isVisible()
+
+
+def test_the_same_group_s_next_game_is_offered_and_not_the_last(players: Directed, restart: Restart) -> None:
+    last_act(players)
+    players.confirm()
+    players.click(names.END_SAME_GROUP)
+    players.settle()
+    again = restart(players)
+    again.take_up()
+    assert again.table.game == players.table.game
+    assert again.asks(HandOverScreen(again.view.president, Purpose.ROLE))
