@@ -32,7 +32,6 @@ from shgui.ui.qt_texts import QtTexts
 from shgui.ui.settings import Settings, SettingsFile
 from shgui.ui.shell import Shell
 from shgui.ui.theme import load_fonts
-from shgui.ui.voice import Voice
 from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
@@ -68,7 +67,6 @@ class Program:
         self.play = Play(self.window, catalogue, self._holds_to_see, self.window)
         self.box = BoxPlay(self.window, self.window)
         notices = Notices(self.archive, self.preferences)
-        voice = Voice(self.preferences, lambda: speaker(folders.data))
         self.desk = FrontDesk(
             self.window,
             self.looks,
@@ -88,10 +86,9 @@ class Program:
             self.box,
             make_review,
             assets / "sounds",
-            voice,
             _motion_unwanted,
         )
-        self.opening = OpeningRoom(self.window, self.preferences, voice)
+        self.opening = OpeningRoom(self.window, self.preferences, lambda: speaker(folders.data))
         application.applicationStateChanged.connect(self.room.follow_application)
         self.shell = Shell(
             self.window,
@@ -118,6 +115,8 @@ class Program:
         self.shell.start()
         if record is not None:
             self._open_record(record)
+        # Painted once before it is there, a window comes up whole instead of empty.
+        self.window.grab()
         self.window.show()
 
     def open_another(self, record: Path) -> None:

@@ -1,7 +1,6 @@
 """Where a group arrives: the first page, the saved game, a new table, and what went wrong with them."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -147,7 +146,7 @@ class FrontDesk(QObject):
 
     def open_box(self) -> None:
         """Names and rulebook of a group that plays with its own cards."""
-        self._open(replace(self._offer(), box=True))
+        self._open(self._offer(box=True))
 
     def _open(self, offered: "OfferedTable") -> None:
         self._leave()
@@ -193,7 +192,7 @@ class FrontDesk(QObject):
         self._play.leave()
         self._box.leave()
 
-    def _offer(self) -> "OfferedTable":
+    def _offer(self, *, box: bool = False) -> "OfferedTable":
         from shgui.ui.new_table import OfferedTable
 
         preferences = self._preferences
@@ -202,6 +201,7 @@ class FrontDesk(QObject):
             language=preferences.language,
             rulebooks=self._rulebooks(),
             discussion_seconds=preferences.settings.clock_minutes * 60 or None,
+            box=box,
         )
         if not self._archive.holds_games:
             return offer

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from shgui import resources
-from shgui.words.rulebook import section
+from shgui.words.rulebook import own_name
 
 SOURCE = "en"
 """The language of the messages in the code: it needs no catalogue."""
@@ -27,8 +27,7 @@ def available() -> tuple[str, ...]:
 
 def endonym(language: str) -> str:
     """What a language calls itself: Polski, Norsk bokmål."""
-    name = section(language, "writing").get("name", language)
-    return str(name)
+    return own_name(language)
 
 
 def nearest(wanted: str, known: Iterable[str]) -> str | None:

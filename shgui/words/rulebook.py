@@ -1,6 +1,6 @@
 """The few facts of `locales/<language>/rulebook.toml` that the running program needs."""
 
-import tomllib
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -14,15 +14,29 @@ def section(language: str, name: str) -> Mapping[str, Any]:
 
     Only these lines are parsed: a whole file takes tens of milliseconds.
     """
-    path = resources.locales() / language / "rulebook.toml"
-    if not path.is_file():
-        return {}
+    import tomllib
+
     lines: list[str] = []
     wanted = False
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for line in _text(language).splitlines():
         if line.startswith("["):
             wanted = line.startswith((f"[{name}]", f"[{name}."))
         if wanted:
             lines.append(line)
     found: Mapping[str, Any] = tomllib.loads("\n".join(lines)).get(name, {})
     return found
+
+
+@cache
+def own_name(language: str) -> str:
+    """`name` of the table `writing`, or the code where there is none.
+
+    The first page tells it of every language; loading a parser of TOML for that would take too long.
+    """
+    told = re.search(r'^\[writing\]\nname = "([^"\\]+)"$', _text(language), re.MULTILINE)
+    return told[1] if told else str(section(language, "writing").get("name", language))
+
+
+def _text(language: str) -> str:
+    path = resources.locales() / language / "rulebook.toml"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
