@@ -32,6 +32,7 @@ from shgui.ui.qt_texts import QtTexts
 from shgui.ui.settings import Settings, SettingsFile
 from shgui.ui.shell import Shell
 from shgui.ui.theme import load_fonts
+from shgui.ui.voice import Voice
 from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ class Program:
         self.play = Play(self.window, catalogue, self._holds_to_see, self.window)
         self.box = BoxPlay(self.window, self.window)
         notices = Notices(self.archive, self.preferences)
+        voice = Voice(self.preferences, lambda: speaker(folders.data))
         self.desk = FrontDesk(
             self.window,
             self.looks,
@@ -86,9 +88,10 @@ class Program:
             self.box,
             make_review,
             assets / "sounds",
+            voice,
             _motion_unwanted,
         )
-        self.opening = OpeningRoom(self.window, self.preferences, lambda: speaker(folders.data))
+        self.opening = OpeningRoom(self.window, self.preferences, voice)
         application.applicationStateChanged.connect(self.room.follow_application)
         self.shell = Shell(
             self.window,
