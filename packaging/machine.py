@@ -165,6 +165,8 @@ def _install_libraries(extras: str, *, anew: bool) -> None:
     for command in (
         [sys.executable, "-m", "venv", *clear, str(VENV)],
         [str(PYTHON), "-m", "pip", "install", *quiet, "--disable-pip-version-check", "-e", f"{ROOT}{extras}"],
+        # So that the first start is as quick as all others.
+        [str(PYTHON), "-m", "compileall", "-q", str(ROOT / "shgui")],
     ):
         if subprocess.run(command, check=False).returncode != 0:
             sys.exit("The libraries could not be installed; the reason stands above.")

@@ -7,11 +7,15 @@ that was unpacked.
 from __future__ import annotations
 
 import io
+import os
 import sys
+from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 
 DOMAIN = "shgui"
 _QT_DOMAIN = "qt"
+_KEPT = ".compiled"
 _PACKAGE = Path(__file__).parent
 
 
@@ -42,8 +46,9 @@ def languages() -> tuple[str, ...]:
 def catalogue(language: str) -> bytes:
     """The compiled catalogue of a language, as `gettext.GNUTranslations` reads it, or FileNotFoundError.
 
-    The sources hold its text alone and compile it whenever it is asked for: that takes milliseconds, and
-    there is never a stale one. What is installed holds the compiled form alone.
+    The sources hold its text alone. It is compiled when it is first asked for and kept beside it, as Python
+    does with modules, under the text's own hash: there is never a stale one. What is installed holds the
+    compiled form alone.
     """
     return _compiled(language, DOMAIN)
 
@@ -58,7 +63,23 @@ def qt_texts(language: str) -> bytes | None:
 
 def _compiled(language: str, domain: str) -> bytes:
     text = locales() / language / "LC_MESSAGES" / f"{domain}.po"
-    return compile_catalogue(text) if text.is_file() else text.with_suffix(".mo").read_bytes()
+    return _kept(text) if text.is_file() else text.with_suffix(".mo").read_bytes()
+
+
+def _kept(text: Path) -> bytes:
+    kept = text.parent / _KEPT / f"{text.stem}.{sha256(text.read_bytes()).hexdigest()[:16]}.mo"
+    with suppress(OSError):
+        return kept.read_bytes()
+    compiled = compile_catalogue(text)
+    # In a tree that can't be written to it is compiled anew each time.
+    with suppress(OSError):
+        kept.parent.mkdir(exist_ok=True)
+        for older in kept.parent.glob(f"{text.stem}.*.mo"):
+            older.unlink()
+        partial = kept.with_suffix(f".{os.getpid()}.mo")
+        partial.write_bytes(compiled)
+        partial.replace(kept)
+    return compiled
 
 
 def compile_catalogue(text: Path) -> bytes:

@@ -70,6 +70,27 @@ def test_a_compiled_catalogue_needs_no_text(norwegian: Path) -> None:
     assert translated("nb") == "Stem"
 
 
+def test_a_compiled_catalogue_is_kept_beside_its_text(
+    norwegian: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert translated("nb") == "Stem"
+    monkeypatch.setattr(resources, "compile_catalogue", None)
+    assert translated("nb") == "Stem"
+    assert len(list(norwegian.parent.glob(".compiled/*"))) == 1
+
+
+def test_a_kept_catalogue_of_another_text_is_not_read(norwegian: Path) -> None:
+    assert translated("nb") == "Stem"
+    norwegian.write_text(NORWEGIAN.format(word="Stemme"), encoding="utf-8")
+    assert translated("nb") == "Stemme"
+    assert len(list(norwegian.parent.glob(".compiled/*"))) == 1
+
+
+def test_a_tree_that_cannot_be_written_to_serves_as_well(norwegian: Path) -> None:
+    norwegian.parent.joinpath(".compiled").write_text("in the way")
+    assert translated("nb") == "Stem"
+
+
 def test_a_stale_compiled_catalogue_is_not_read(norwegian: Path) -> None:
     norwegian.with_suffix(".mo").write_bytes(resources.compile_catalogue(norwegian))
     norwegian.write_text(NORWEGIAN.format(word="Stemme"), encoding="utf-8")

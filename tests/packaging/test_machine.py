@@ -42,7 +42,7 @@ class Played:
 
     def names(self) -> list[str]:
         """The commands without their arguments."""
-        kinds = ("update", "venv", "pip", "install")
+        kinds = ("update", "venv", "pip", "install", "compileall")
         return [next(kind for kind in kinds if kind in command) for command in self.commands]
 
 
@@ -72,7 +72,7 @@ def machine(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play
 
 def test_a_machine_that_has_all_libraries_gets_only_the_environment(machine: Played) -> None:
     machine.setup.prepare(screen=True)
-    assert machine.names() == ["venv", "pip"]
+    assert machine.names() == ["venv", "pip", "compileall"]
 
 
 def test_the_second_start_installs_nothing(machine: Played) -> None:
@@ -86,7 +86,7 @@ def test_the_tests_are_added_to_an_environment_that_runs_the_program(machine: Pl
     machine.setup.prepare(screen=True)
     machine.commands.clear()
     machine.setup.prepare(extras="[test]", screen=False)
-    assert machine.names() == ["venv", "pip"]
+    assert machine.names() == ["venv", "pip", "compileall"]
     assert not any("--clear" in command for command in machine.commands)
     machine.commands.clear()
     machine.setup.prepare(screen=True)
@@ -98,7 +98,7 @@ def test_changed_dependencies_are_installed(machine: Played) -> None:
     machine.commands.clear()
     (machine.setup.ROOT / "pyproject.toml").write_text("[project]\ndependencies = []\n", encoding="utf-8")
     machine.setup.prepare(screen=True)
-    assert machine.names() == ["venv", "pip"]
+    assert machine.names() == ["venv", "pip", "compileall"]
 
 
 def test_another_python_gets_a_new_environment(machine: Played, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +116,7 @@ def test_what_failed_is_tried_again_the_next_time(machine: Played) -> None:
     machine.failing = ""
     machine.commands.clear()
     machine.setup.prepare(screen=True)
-    assert machine.names() == ["venv", "pip"]
+    assert machine.names() == ["venv", "pip", "compileall"]
 
 
 @pytest.mark.parametrize("name", ["libglib2.0-0", "libglib2.0-0t64"])
@@ -131,14 +131,14 @@ def test_a_package_is_taken_by_the_name_it_has_here(machine: Played, name: str) 
 def test_libraries_for_a_screen_are_not_needed_by_the_tests(machine: Played) -> None:
     machine.missing = {"libxcb-cursor.so.0"}
     machine.setup.prepare(extras="[test]", screen=False)
-    assert machine.names() == ["venv", "pip"]
+    assert machine.names() == ["venv", "pip", "compileall"]
 
 
 def test_an_unknown_package_is_looked_for_in_fresh_lists(machine: Played) -> None:
     machine.missing = {"libEGL.so.1"}
     machine.packages_after_update = {"libegl1"}
     machine.setup.prepare(screen=True)
-    assert machine.names() == ["update", "install", "venv", "pip"]
+    assert machine.names() == ["update", "install", "venv", "pip", "compileall"]
 
 
 def test_a_package_that_nobody_has_is_named(machine: Played) -> None:
@@ -179,4 +179,4 @@ def test_a_system_without_apt_is_told_what_is_missing(
     machine.missing = {"libEGL.so.1"}
     machine.setup.prepare(screen=True)
     assert "libEGL.so.1" in capsys.readouterr().out
-    assert machine.names() == ["venv", "pip"]
+    assert machine.names() == ["venv", "pip", "compileall"]
