@@ -15,7 +15,7 @@ _STEP = 24
 _SETTLES = 120
 """Milliseconds after which a window that was resized is thought to keep its size."""
 
-_PRINTS = 12 * 1024 * 1024
+PRINTS = 12 * 1024 * 1024
 """Bytes of prints that are kept in a small window; a large one keeps what it needs."""
 
 
@@ -35,7 +35,7 @@ class Looks(QObject):
         self._motion_unwanted = False
         self._settling = QTimer(self, singleShot=True, interval=_SETTLES)
         self._settling.timeout.connect(self._refresh)
-        self.press = Press(self._theme(), Art(assets), budget=_PRINTS)
+        self.press = Press(self._theme(), Art(assets), budget=PRINTS)
         self._dress()
         self._hints.colorSchemeChanged.connect(self._system_changed)
         self._wishes.contrastPreferenceChanged.connect(self._system_changed)
@@ -67,7 +67,7 @@ class Looks(QObject):
         theme = self._theme()
         if theme == self.press.theme:
             return
-        self.press = Press(theme, self.press.art, budget=_PRINTS)
+        self.press = Press(theme, self.press.art, budget=PRINTS)
         self._dress()
         self.changed.emit()
 

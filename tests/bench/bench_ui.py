@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 LIMITS = {"paint": 1.6, "cpu": 2.5, "memory": 1.7}
 """Times what a bare window takes."""
-QUIT_SECONDS, WAKE_UPS, CHANGE_MILLISECONDS = 0.1, 1.0, 50.0
+QUIT_SECONDS, WAKE_UPS, CHANGE_MILLISECONDS, GAME_MEBIBYTES = 0.1, 1.0, 50.0, 120.0
 
 
 class Figure(NamedTuple):
@@ -64,19 +64,29 @@ def starts(runs: int) -> list[Figure]:
     ]
 
 
+def game() -> Figure:
+    with tempfile.TemporaryDirectory() as home:
+        most = float(_run(["tests.bench.game_probe"], home).stdout)
+    return Figure("memory in a game of ten", most, GAME_MEBIBYTES, "MiB")
+
+
 def _probe(which: str, home: str) -> dict[str, float]:
+    done = _run(["tests.bench.window_probe", which], home)
+    ended = time.monotonic()
+    told: dict[str, float] = json.loads(done.stdout)
+    noise = [line for line in done.stderr.splitlines() if "propagateSizeHints" not in line]
+    return told | {"quit": ended - told["closing"], "stderr": len(noise)}
+
+
+def _run(module: list[str], home: str) -> subprocess.CompletedProcess[str]:
     env = {**os.environ, "HOME": home, "LC_ALL": "C.UTF-8"}
     # Modules are compiled once, by the round that isn't counted, as they are where the program is installed.
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "LANGUAGE", "PYTHONDONTWRITEBYTECODE"):
         env.pop(name, None)
     if not {"DISPLAY", "WAYLAND_DISPLAY"} & set(env):
         env["QT_QPA_PLATFORM"] = "offscreen"
-    command = [sys.executable, "-m", "tests.bench.window_probe", which]
-    done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
-    ended = time.monotonic()
-    told: dict[str, float] = json.loads(done.stdout)
-    noise = [line for line in done.stderr.splitlines() if "propagateSizeHints" not in line]
-    return told | {"quit": ended - told["closing"], "stderr": len(noise)}
+    command = [sys.executable, "-m", *module]
+    return subprocess.run(command, env=env, capture_output=True, text=True, check=True)
 
 
 def changes(rounds: int) -> list[Figure]:
@@ -130,7 +140,7 @@ def changes(rounds: int) -> list[Figure]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
-    figures = starts(parser.parse_args().runs) + changes(5)
+    figures = [*starts(parser.parse_args().runs), game(), *changes(5)]
     sys.stdout.write("\n".join(figure.line for figure in figures) + "\n")
     return int(any(figure.value > figure.limit for figure in figures))
 

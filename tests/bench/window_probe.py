@@ -39,7 +39,7 @@ class Watch(QObject):
 
     def _settled(self) -> None:
         self.told["cpu"] = time.process_time()
-        self.told["memory"] = _resident()
+        self.told["memory"] = resident()
         woken, worked = _switches(), time.process_time()
         QTimer.singleShot(round(_IDLE * 1000), lambda: self._rested(woken, worked))
 
@@ -80,7 +80,7 @@ def _born() -> float:
     return time.monotonic() - age
 
 
-def _resident() -> float:
+def resident() -> float:
     """MiB."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20

@@ -1,14 +1,18 @@
 """Hands on a mouse and a keyboard: they find things by their stable names."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
-from pytestqt.qtbot import QtBot
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
 
 LEFT = Qt.MouseButton.LeftButton
 
 
-def lay(qtbot: QtBot, page: QWidget, width: int = 1280, height: int = 690) -> QWidget:
+def lay(qtbot: "QtBot", page: QWidget, width: int = 1280, height: int = 690) -> QWidget:
     """A page on a window of its own, as it lies on the real one."""
     window = QWidget()
     qtbot.addWidget(window)
