@@ -10,7 +10,6 @@ import io
 import os
 import sys
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 
 DOMAIN = "shgui"
@@ -67,6 +66,8 @@ def _compiled(language: str, domain: str) -> bytes:
 
 
 def _kept(text: Path) -> bytes:
+    from hashlib import sha256
+
     kept = text.parent / _KEPT / f"{text.stem}.{sha256(text.read_bytes()).hexdigest()[:16]}.mo"
     with suppress(OSError):
         return kept.read_bytes()
