@@ -10,7 +10,6 @@ from types import TracebackType
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QSize, QTimer
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from shgui import __version__, resources
@@ -62,7 +61,6 @@ class Program:
         self.reports = CrashReports(folders.data, __version__)
         self.archive = Archive(folders, self.preferences.language)
         self.window = MainWindow(make_page, self.looks.press, self.preferences.words)
-        self.window.setWindowIcon(_icon(assets / "icons"))
         self.window.closing.connect(self.qt_texts.be_silent)
         self.menus = Menus(self.window)
         self.play = Play(self.window, catalogue, self._holds_to_see, self.window)
@@ -121,11 +119,22 @@ class Program:
         # Painted once before it is there, a window comes up whole instead of empty.
         self.window.grab()
         self.window.show()
+        QTimer.singleShot(0, self._give_icon)
 
     def open_another(self, record: Path) -> None:
         """A record that was double-clicked while the program runs. It doesn't push a game off the table."""
         if self.play.table is None and self.box.table is None:
             self._open_record(record)
+
+    def _give_icon(self) -> None:
+        """Drawn once more, with fewer lines, for the sizes of title bars and lists."""
+        from PySide6.QtGui import QIcon
+
+        icon = QIcon()
+        for name, sides in (("shgui-small.svg", (16, 22, 24, 32)), ("shgui.svg", (48, 64, 128, 256))):
+            for side in sides:
+                icon.addFile(str(resources.assets() / "icons" / name), QSize(side, side))
+        self.window.setWindowIcon(icon)
 
     def _open_record(self, path: Path) -> None:
         try:
@@ -220,15 +229,6 @@ def _motion_unwanted() -> bool:
     from shgui.ui.system_wishes import motion_unwanted
 
     return motion_unwanted(os.environ, Path.home())
-
-
-def _icon(folder: Path) -> QIcon:
-    """Drawn once more, with fewer lines, for the sizes of title bars and lists."""
-    icon = QIcon()
-    for name, sides in (("shgui-small.svg", (16, 22, 24, 32)), ("shgui.svg", (48, 64, 128, 256))):
-        for side in sides:
-            icon.addFile(str(folder / name), QSize(side, side))
-    return icon
 
 
 def _with_data(folders: UserFolders, settings: Settings) -> UserFolders:

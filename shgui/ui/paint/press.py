@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.paint import ground, poster
 from shgui.ui.paint.art import Art
@@ -24,6 +24,8 @@ from shgui.ui.paint.signs import REST, Mark, Touch
 from shgui.ui.theme import Theme
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QIcon
+
     from shgui.ui.paint.faces import Face
     from shgui.ui.paint.painters import Paint
 
@@ -93,8 +95,10 @@ class Press:
         ratio = painter.device().devicePixelRatioF()
         Kit(self.theme, self.art, ratio).mark(painter, rect, mark, ink or palette.ink, paper or palette.paper)
 
-    def icon(self, mark: Mark, side: int = 48) -> QIcon:
+    def icon(self, mark: Mark, side: int = 48) -> "QIcon":
         """A sign for a button or menu, also in the colours of a button that is pressed or off."""
+        from PySide6.QtGui import QIcon
+
         palette = self.theme.palette
         result = QIcon()
         for mode, ink in (
