@@ -138,7 +138,8 @@ _TOLD: Mapping[str, _Sentence] = {
         "Turn over all votes at once, then tap them in: first all Ja or all Nein, then the seats that differ."
     ),
     "is_hitler": lambda words: words.gettext(
-        "At least three Fascist Policies lie on the board. Whoever is Hitler has to say so now."
+        "At least three Fascist Policies lie on the board. If the new Chancellor is Hitler, that has to be"
+        " said now."
     ),
     "policy": lambda words: words.gettext(
         "The President draws three cards and puts one away; the Chancellor enacts one of the other two."
