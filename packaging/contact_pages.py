@@ -1,4 +1,4 @@
-"""Renders the pages round a game, one after the other, into PNG files to be looked at.
+"""Renders the pages round a game and round the printed one, into PNG files to be looked at.
 
     python packaging/contact_pages.py [FOLDER] [--only help] [--scheme dark] [--size 1280x720]
                                       [--percent 200] [--language pl] [--pseudo]
@@ -9,13 +9,14 @@
 import argparse
 import os
 import sys
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parent.parent))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from contact_sheets.pages import STATES, Gallery
+from contact_sheets import pages, printed
 from contact_sheets.private import Pseudo
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
@@ -44,14 +45,19 @@ def main() -> None:
     settings = Settings(scheme=SchemeChoice(arguments.scheme), text_percent=arguments.percent)
     looks = Looks(application, assets, settings, height)
     words = Catalogue("en", Pseudo()) if arguments.pseudo else catalogue(arguments.language)
-    gallery = Gallery(looks.press, QSize(width, height), words)
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    for name, state in STATES.items():
+    tongue = "pseudo" if arguments.pseudo else arguments.language
+    parts = (arguments.scheme, arguments.size, str(arguments.percent), tongue)
+    gallery = pages.Gallery(looks.press, QSize(width, height), words)
+    printed_gallery = printed.PrintedGallery(looks.press, QSize(width, height), words)
+    pictures = {
+        **{name: partial(state, gallery) for name, state in pages.STATES.items()},
+        **{name: partial(state, printed_gallery) for name, state in printed.STATES.items()},
+    }
+    for name, picture in pictures.items():
         if arguments.only in name:
-            parts = (name, arguments.scheme, arguments.size, str(arguments.percent))
-            tongue = "pseudo" if arguments.pseudo else arguments.language
-            target = arguments.folder / f"{'-'.join(parts)}-{tongue}.png"
-            state(gallery).save(str(target))
+            target = arguments.folder / f"{'-'.join((name, *parts))}.png"
+            picture().save(str(target))
             print(target)
 
 

@@ -67,7 +67,7 @@ def _check(workshop: Workshop, languages: tuple[str, ...]) -> int:
         loud = [measure(path).loudness for path in paths]
         words, letters = f"{errors.word_rate:.1%} of words", f"{errors.letter_rate:.1%} of letters"
         print(f"{language}: {words}, {letters} misunderstood; {min(loud):.1f} to {max(loud):.1f} LUFS")
-        manifest.voices[language]["misunderstood"] = f"{errors.word_rate:.1%}"
+        manifest.note(language, words=f"{errors.word_rate:.1%}", letters=f"{errors.letter_rate:.1%}")
         failed = failed or errors.word_rate > voice.wrong
     manifest.write(folder)
     return 1 if failed else 0

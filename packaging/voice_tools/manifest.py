@@ -51,6 +51,15 @@ class Manifest:
         if not told.items() <= self.voices.get(language, {}).items():
             self.voices[language] = told
 
+    def note(self, language: str, *, words: str, letters: str) -> None:
+        """What part of this language's recordings a recogniser misunderstood."""
+        self.voices[language] |= {"misunderstood": words, "misunderstood_letters": letters}
+
+    def forget(self, language: str) -> None:
+        """Lines are spoken anew: what was understood of them counts no longer."""
+        for name in ("misunderstood", "misunderstood_letters"):
+            self.voices[language].pop(name, None)
+
     def write(self, folder: Path) -> None:
         text = json.dumps(asdict(self), indent=1, ensure_ascii=False, sort_keys=True)
         (folder / MANIFEST).write_text(f"{text}\n", encoding="utf-8")

@@ -50,6 +50,7 @@ class Rendering:
         with tempfile.TemporaryDirectory() as name:
             orders = {line: Order(text, Path(name) / f"{line.value}.wav") for line, text in new.items()}
             if orders:
+                manifest.forget(language)
                 speak(voice, tuple(orders.values()), self.workshop)
             for line, order in orders.items():
                 known[line.value] = self._finish(line, order, language, voice)

@@ -158,7 +158,9 @@ class NarratorPage(QWidget):
 
     def _invite(self) -> None:
         """A folder for each language, with a list of its lines."""
-        for folder in map(self._narrating.invite, self._choices.languages):
+        folders = [self._narrating.invite(language) for language in self._choices.languages]
+        self._choices.show_folders(folders)
+        for folder in folders:
             if folder is not None:
                 self._show_folder(QUrl.fromLocalFile(str(folder)))
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from shgui.narrator.script import FEWEST, MOST
+from shgui.narrator.voice.recordings import LIST
 from shgui.narrator.voice.speaker import Source
 from shgui.ui import names
 from shgui.ui.paint.press import Press
@@ -34,6 +36,7 @@ class NarratorChoices(QWidget):
         self._sources: Mapping[str, Source] = {}
         self._muted = False
         self._rulebook = ""
+        self._folders: tuple[Path | None, ...] = ()
         sizes = [str(players) for players in range(FEWEST, MOST + 1)]
         self._title = QLabel(wordWrap=True)
         self._intro = QLabel(wordWrap=True)
@@ -44,6 +47,7 @@ class NarratorChoices(QWidget):
         self._second.setObjectName(names.NARRATOR_SECOND_LANGUAGE)
         self._order, self._voices = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self._own = TypeButton(press, self, names.NARRATOR_OWN, kind=Kind.QUIET, mark=Mark.SOUND)
+        self._places = QLabel(wordWrap=True)
         self._captions = tuple(QLabel(wordWrap=True) for _ in range(3))
         for caption in self._captions:
             caption.setProperty("type", Text.CONTROL.value)
@@ -99,6 +103,11 @@ class NarratorChoices(QWidget):
         self._sources, self._muted = sources, muted
         self._word_sources()
 
+    def show_folders(self, folders: Sequence[Path | None]) -> None:
+        """Where a group's own recordings go; None for a folder that could not be made."""
+        self._folders = tuple(folders)
+        self._word_folders()
+
     def set_press(self, press: Press) -> None:
         self._players.set_press(press)
         self._own.set_press(press)
@@ -134,6 +143,7 @@ class NarratorChoices(QWidget):
         self._word_boxes()
         self._word_order()
         self._word_sources()
+        self._word_folders()
 
     def _change_languages(self) -> None:
         self.changed.emit()
@@ -165,11 +175,28 @@ class NarratorChoices(QWidget):
             told.append(line.format(language=name, voice=_voice(words, source)))
         self._voices.setText("\n".join(told))
 
+    def _word_folders(self) -> None:
+        words = self._words
+        self._places.setVisible(bool(self._folders))
+        if words is None:
+            return
+        told = []
+        for folder in self._folders:
+            if folder is None:
+                told.append(words.gettext("The folder for your recordings can’t be made."))
+                continue
+            # Translators: {list} is the name of a file with all lines, {folder} a place on the disk
+            line = words.gettext("Your recordings go here, each named as in {list}: {folder}")
+            told.append(line.format(list=LIST, folder=folder))
+        self._places.setText("\n".join(told))
+
     def _lay_out(self) -> None:
         self._intro.setProperty("voice", "soft")
         self._order.setProperty("voice", "soft")
         self._voices.setProperty("voice", "soft")
+        self._places.setProperty("voice", "soft")
         self._order.hide()
+        self._places.hide()
         self._page = QVBoxLayout(self)
         self._page.setContentsMargins(0, 0, 0, 0)
         for widget in (self._title, self._intro, self._order, self._captions[0], self._players):
@@ -186,6 +213,7 @@ class NarratorChoices(QWidget):
         row.addWidget(self._own)
         row.addStretch(1)
         self._page.addLayout(row)
+        self._page.addWidget(self._places)
         self._page.addStretch(1)
 
 

@@ -60,6 +60,16 @@ def test_a_missing_manifest_is_empty(tmp_path: Path) -> None:
     assert Manifest.read(tmp_path) == Manifest()
 
 
+def test_lines_spoken_anew_have_to_be_listened_to_again() -> None:
+    manifest = Manifest()
+    manifest.introduce("pl", VOICES["pl"])
+    fresh = dict(manifest.voices["pl"])
+    manifest.note("pl", words="3.0%", letters="1.0%")
+    assert manifest.voices["pl"] == {**fresh, "misunderstood": "3.0%", "misunderstood_letters": "1.0%"}
+    manifest.forget("pl")
+    assert manifest.voices["pl"] == fresh
+
+
 def test_another_voice_forgets_what_was_understood_of_the_one_before() -> None:
     manifest = Manifest()
     manifest.introduce("pl", VOICES["pl"])

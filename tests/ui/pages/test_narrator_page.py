@@ -126,6 +126,21 @@ def test_the_language_decides_the_words_and_the_order(room: Room) -> None:
     assert room.shown == [line(Spoken.HITLER_THUMB, "pt_BR")]
 
 
+def test_the_rulebook_of_the_table_decides_the_order_whatever_is_spoken(room: Room) -> None:
+    room.page.offer(LANGUAGES, "pl", 9, "pt_BR")
+    room.begin()
+    click(room.page, names.NARRATOR_SKIP)
+    assert room.shown == [line(Spoken.HITLER_THUMB, "pl")]
+
+
+def test_what_was_left_in_the_middle_waits_for_the_same_table_only(room: Room) -> None:
+    room.begin()
+    room.page.offer(LANGUAGES, "en", 7)
+    assert room.page.narration is not None
+    room.page.offer(LANGUAGES, "en", 8, "it")
+    assert room.page.narration is None
+
+
 def test_the_whole_script_can_be_read_before(room: Room) -> None:
     for step in opening("en", 7):
         if step.says is not None:
@@ -319,6 +334,9 @@ def test_a_group_is_shown_where_its_own_recordings_go(room: Room) -> None:
     click(room.page, names.NARRATOR_OWN)
     assert room.folders == [room.own / "nb", room.own / "it"]
     assert (room.own / "nb" / LIST).is_file()
+    told = room.words_on_the_page()
+    assert str(room.own / "nb") in told
+    assert str(room.own / "it") in told
 
 
 def test_without_a_folder_for_recordings_none_is_shown(room: Room) -> None:
@@ -326,6 +344,7 @@ def test_without_a_folder_for_recordings_none_is_shown(room: Room) -> None:
     room.give_voice()
     click(room.page, names.NARRATOR_OWN)
     assert room.folders == []
+    assert "can’t be made" in room.words_on_the_page()
 
 
 def test_another_language_of_the_window_changes_its_buttons_and_not_the_lines(room: Room) -> None:

@@ -1,0 +1,190 @@
+"""What groups with the printed game see: the narrator's page and the box."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QApplication, QWidget
+
+from shgui.engine.actions import (
+    AnswerVeto,
+    CallSpecialElection,
+    Enact,
+    EndPeek,
+    Execute,
+    Investigate,
+    Nominate,
+)
+from shgui.engine.editions import edition
+from shgui.engine.types import Policy, Seat
+from shgui.table.box import BoxAsk, BoxGame
+from shgui.table.box_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.table.box_table import BoxTable
+from shgui.table.entries import Voted
+from shgui.table.journal import Journal
+from shgui.table.options import Options
+from shgui.table.seal_keys import Keyring
+from shgui.table.seating import Player
+from shgui.ui import names
+from shgui.ui.box_moments import box_shown
+from shgui.ui.main_window import MainWindow
+from shgui.ui.menus import Menus
+from shgui.ui.page_maker import make_page
+from shgui.ui.pages.box_page import BoxPage
+from shgui.ui.pages.narrator_page import NarratorPage
+from shgui.ui.paint.press import Press
+from shgui.ui.stacking import PageName
+from shgui.words.catalogue import Catalogue
+from shgui.words.languages import available, endonym
+
+NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Александра-Мария Х.")
+LANGUAGES = tuple((code, endonym(code)) for code in available())
+_L, _F = Policy.LIBERAL, Policy.FASCIST
+
+
+class PrintedGallery:
+    """The window with the narrator or the box on it."""
+
+    def __init__(self, press: Press, size: QSize, words: Catalogue) -> None:
+        self._words = words
+        self._window = MainWindow(make_page, press, words)
+        Menus(self._window).retranslate(words)
+        self._window.resize(size)
+
+    # The narrator
+
+    def choices(self, book: str = "") -> QPixmap:
+        self._narrator(8, book)
+        return self._shown(PageName.NARRATOR)
+
+    def line(self, players: int, step: int, second: str = "", *, rehearsing: bool = False) -> QPixmap:
+        page = self._narrator(players, "")
+        if second:
+            box = page.findChild(QWidget, names.NARRATOR_SECOND_LANGUAGE)
+            box.setCurrentIndex(box.findData(second))  # type: ignore[union-attr]  # a QComboBox
+        self._shown(PageName.NARRATOR)
+        name = names.NARRATOR_REHEARSE if rehearsing else names.NARRATOR_BEGIN
+        self._press(page, name)
+        for _ in range(step):
+            self._press(page, names.NARRATOR_SKIP)
+        return self._shown(PageName.NARRATOR)
+
+    def _narrator(self, players: int, book: str) -> NarratorPage:
+        page = self._window.page(PageName.NARRATOR)
+        if not isinstance(page, NarratorPage):
+            raise TypeError(page)
+        page.offer(LANGUAGES, self._words.language, 0)
+        page.offer(LANGUAGES, self._words.language, players, book)
+        return page
+
+    # The box
+
+    def box(self, players: int, stop: Callable[[BoxTable], bool]) -> QPixmap:
+        """A game in which each first possible thing happens, until `stop`."""
+        with TemporaryDirectory() as place:
+            keys = Keyring(Path(place) / "keys")
+            with Journal(Path(place) / "journal", keys) as journal:
+                group = [Player(name, "en") for name in NAMES[:players]]
+                options = Options(edition("official"), self._words.language, claims=True)
+                table = BoxTable.start(group, options, journal)
+                while not stop(table):
+                    if table.game.asks is BoxAsk.OVER:
+                        raise ValueError(stop)
+                    table.enter(_next(table))
+                page = self._window.page(PageName.BOX)
+                if not isinstance(page, BoxPage):
+                    raise TypeError(page)
+                page.show_box(box_shown(table, ()))
+        return self._shown(PageName.BOX)
+
+    def tapped(self, players: int) -> QPixmap:
+        """Printed ballots, all of them tapped in as Ja."""
+        self.box(players, partial(_asks, BoxAsk.VOTE))
+        self._press(self._window, names.TABLE_ALL_JA)
+        return self._shown(PageName.BOX)
+
+    # Both
+
+    @staticmethod
+    def _press(top: QWidget, name: str) -> None:
+        button = top.findChild(QWidget, name)
+        button.click()  # type: ignore[union-attr]  # a QAbstractButton
+
+    def _shown(self, name: PageName) -> QPixmap:
+        self._window.show_page(name)
+        self._window.show()
+        for _ in range(3):
+            QApplication.processEvents()
+        return self._window.grab()
+
+
+def _asks(ask: BoxAsk, table: BoxTable) -> bool:
+    return table.game.asks is ask
+
+
+def _shuffles(table: BoxTable) -> bool:
+    return bool(box_shown(table, ()).reshuffled)
+
+
+def _next(table: BoxTable) -> Fact:
+    game = table.game
+    view = game.view
+    if view is None:
+        return FirstCandidate(2)
+    match game.asks:
+        case BoxAsk.VOTE:
+            # Some governments fail, and somebody is always against them.
+            ja = view.round % 9 not in (5, 6, 7)
+            return Voted(tuple((seat, ja and seat % 4 != 3) for seat in view.alive))
+        case BoxAsk.POLICY:
+            return Enact(_L if view.round % 3 == 1 else _F)
+        case BoxAsk.CHAOS_POLICY:
+            return ChaosPolicy(_L)
+        case BoxAsk.IS_HITLER | BoxAsk.WAS_HITLER:
+            return HitlerAnswered(False)
+        case BoxAsk.NOMINATE:
+            return Nominate(view.eligible[0])
+        case BoxAsk.PEEK:
+            return EndPeek()
+        case BoxAsk.VETO_ANSWER:
+            return AnswerVeto(False)
+        case ask:
+            facts = map(_TARGETED[ask], reversed(view.alive))
+            return next(fact for fact in facts if isinstance(game.after(fact), BoxGame))
+
+
+_TARGETED: Mapping[BoxAsk, Callable[[Seat], Fact]] = {
+    BoxAsk.INVESTIGATE: Investigate,
+    BoxAsk.SPECIAL_ELECTION: CallSpecialElection,
+    BoxAsk.EXECUTE: Execute,
+}
+
+
+def _box(players: int, ask: BoxAsk) -> Callable[[PrintedGallery], QPixmap]:
+    return partial(PrintedGallery.box, players=players, stop=partial(_asks, ask))
+
+
+STATES: Mapping[str, Callable[[PrintedGallery], QPixmap]] = {
+    "narrator": PrintedGallery.choices,
+    "narrator-table": partial(PrintedGallery.choices, book="ru"),
+    "narrator-small": partial(PrintedGallery.line, players=5, step=1),
+    "narrator-large": partial(PrintedGallery.line, players=10, step=1),
+    "narrator-pause": partial(PrintedGallery.line, players=10, step=4),
+    "narrator-two": partial(PrintedGallery.line, players=10, step=1, second="nb"),
+    "narrator-rehearsal": partial(PrintedGallery.line, players=10, step=4, rehearsing=True),
+    "box-first": _box(10, BoxAsk.FIRST_CANDIDATE),
+    "box-nominate": _box(7, BoxAsk.NOMINATE),
+    "box-vote": _box(10, BoxAsk.VOTE),
+    "box-tapped": partial(PrintedGallery.tapped, players=7),
+    "box-policy": _box(7, BoxAsk.POLICY),
+    "box-hitler": _box(10, BoxAsk.IS_HITLER),
+    "box-investigate": _box(10, BoxAsk.INVESTIGATE),
+    "box-peek": _box(5, BoxAsk.PEEK),
+    "box-execute": _box(7, BoxAsk.EXECUTE),
+    "box-chaos": _box(5, BoxAsk.CHAOS_POLICY),
+    "box-shuffle": partial(PrintedGallery.box, players=7, stop=_shuffles),
+    "box-over": _box(7, BoxAsk.OVER),
+}
