@@ -104,6 +104,8 @@ class ReviewPage(QWidget):
         self._title.setProperty("type", Text.LABEL.value)
         self._player = QComboBox()
         self._player.setObjectName(names.REVIEW_PLAYER)
+        # Names come later than the page is first shown.
+        self._player.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._hide = QCheckBox()
         self._hide.setObjectName(names.REVIEW_HIDE_ROLES)
         self._rounds = _list(self._model)

@@ -28,15 +28,16 @@ def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, kit: Kit) ->
     inner = double_frame(painter, kit, sheet.adjusted(margin, margin, -margin, -margin), side * 0.008, ink)
     page = inner.adjusted(margin, margin, -margin, -margin)
     words = face.title.upper().split()
+    largest = page.height() * min(0.215, 0.66 / max(1, len(words)))
     foot = page.height() * (0.085 if face.tagline else 0.0)
-    block = sum(_height(word, page) for word in words)
+    block = sum(_height(word, page, largest) for word in words)
     panel = kit.snapped(QRectF(page.left(), page.top(), page.width(), page.height() - block - foot))
     _picture(painter, kit, panel)
     top = panel.bottom() + margin * 0.35
     for word in words:
-        line = _height(word, page)
+        line = _height(word, page, largest)
         cell = QRectF(page.left(), top, page.width(), line)
-        draw_text(painter, cell, word, Family.POSTER, _fitted(word, page).capitals, ink, lines=1)
+        draw_text(painter, cell, word, Family.POSTER, _fitted(word, page, largest).capitals, ink, lines=1)
         top += line
     if face.tagline:
         below = QRectF(page.left(), page.bottom() - foot, page.width(), foot)
@@ -45,15 +46,14 @@ def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, kit: Kit) ->
         draw_text(painter, text, face.tagline, Family.TEXT, foot * 0.26, ink, lines=1)
 
 
-def _fitted(word: str, page: QRectF) -> Fitted:
+def _fitted(word: str, page: QRectF, largest: float) -> Fitted:
     """A word as wide as the page, if that isn't too high."""
-    largest = page.height() * 0.215
     return fit(word, Family.POSTER, largest, page.width(), largest * 1.1, lines=1)
 
 
-def _height(word: str, page: QRectF) -> float:
+def _height(word: str, page: QRectF, largest: float) -> float:
     """The line that a word needs, with the space to its neighbours."""
-    fitted = _fitted(word, page)
+    fitted = _fitted(word, page, largest)
     return fitted.height + fitted.capitals * 0.13
 
 

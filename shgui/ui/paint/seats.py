@@ -11,6 +11,9 @@ from shgui.ui.paint.strokes import fill, frame, outline, rounded, rule, shadow
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text
 
+_LEAST_WORD = 0.15
+"""Capitals of a word, as a share of its row: where there is less room the sign stands alone."""
+
 
 def placard_rect(seat: QRectF) -> QRectF:
     """Where the placard of an office lies on a seat plate: the goal of a placard that travels."""
@@ -37,19 +40,16 @@ def paint_placard(painter: QPainter, rect: QRectF, face: PlacardFace, kit: Kit) 
         frame(painter, kit, plate.adjusted(inset, inset, -inset, -inset), side * 0.025, kit.colour(ink))
     sign = QRectF(0, 0, side * 0.6, side * 0.6)
     sign.moveCenter(QPointF(plate.left() + side * 0.58, plate.center().y()))
-    kit.mark(painter, sign, OFFICE_MARKS[face.office], ink, paper)
     words = QRectF(sign.right() + side * 0.16, plate.top(), 0, plate.height())
     words.setRight(plate.right() - side * 0.24)
-    draw_text(
-        painter,
-        words,
-        face.word,
-        Family.GOTHIC,
-        side * 0.47,
-        kit.colour(ink),
-        align=Qt.AlignmentFlag.AlignLeft,
-        lines=1,
-    )
+    fitted = fit(face.word, Family.GOTHIC, side * 0.47, words.width(), words.height(), lines=1)
+    legible = fitted.capitals >= side * _LEAST_WORD
+    if not legible:
+        sign.moveCenter(plate.center())
+    kit.mark(painter, sign, OFFICE_MARKS[face.office], ink, paper)
+    if legible:
+        left = Qt.AlignmentFlag.AlignLeft
+        draw_fitted(painter, words, fitted, Family.GOTHIC, kit.colour(ink), align=left)
 
 
 def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, kit: Kit) -> None:
@@ -170,8 +170,10 @@ def _status(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
 def _note(painter: QPainter, kit: Kit, row: QRectF, word: str, indent: float = 1.2) -> None:
     room = row.adjusted(row.height() * indent, 0, 0, 0)
     capitals = min(kit.capitals(Text.LABEL), row.height() * 0.5)
-    ink = kit.colour(kit.palette.ink_soft)
-    draw_text(painter, room, word, Family.GOTHIC, capitals, ink, align=Qt.AlignmentFlag.AlignLeft)
+    fitted = fit(word, Family.GOTHIC, capitals, room.width(), room.height())
+    if fitted.capitals >= row.height() * _LEAST_WORD:
+        ink = kit.colour(kit.palette.ink_soft)
+        draw_fitted(painter, room, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
 
 
 def _vote(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:

@@ -53,7 +53,8 @@ class Note(QWidget):
             len(self._lines) - 1
         )
         margin = self._margin
-        size = QRect(0, 0, round(width + 2 * margin) + 4, round(height + 1.4 * margin) + 4)
+        shadow = self._press.theme.space.tight
+        size = QRect(0, 0, round(width + 2 * margin) + 4 + shadow, round(height + 1.4 * margin) + 4 + shadow)
         gap = self._press.theme.space.small
         if beside.center().y() < within.top() + within.height() // 4:
             size.moveTopLeft(beside.bottomLeft() + QPoint(gap, gap // 2))
@@ -97,7 +98,8 @@ class Note(QWidget):
         painter = QPainter(self)
         body = paint_slip(painter, QRectF(self.rect()), self._press, self.devicePixelRatioF())
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
-        row = QRectF(body.left() + self._margin, body.top() + self._margin * 0.6, body.width(), self._leading)
+        row = QRectF(body.left() + self._margin, body.top() + self._margin * 0.6, 0, self._leading)
+        row.setRight(body.right() - self._margin)
         for part in self._lines:
             for line in part:
                 draw_text(painter, row, line, self._family, self._capitals, ink, align=left, lines=1)

@@ -16,6 +16,8 @@ class WrappedCheck(QCheckBox):
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)
+        # A check box is as high as one line by itself, whatever room a layout has for it.
+        policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
         self.setSizePolicy(policy)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802

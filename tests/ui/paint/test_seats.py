@@ -1,10 +1,13 @@
-"""Plates hold long names."""
+"""Plates hold long names, and no word that nobody could read."""
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
+from shgui.engine.types import Office
+from shgui.ui.paint.faces import PlacardFace, SeatFace
+from shgui.ui.paint.press import Press
 from shgui.ui.paint.seats import fit_name, name_row
 from shgui.ui.theme import load_fonts
 
@@ -35,3 +38,28 @@ def test_no_name_reaches_below_its_room() -> None:
     fitted = fit_name("Żegota Węgrzyny Şgjpqy", 30, room, NARROW.height())
     assert fitted.height <= room.height()
     assert fitted.width <= room.width()
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            PlacardFace(Office.PRESIDENT, "Presidential Candidate"),
+            PlacardFace(Office.PRESIDENT, "Кандидат в президенты"),
+        ),
+        (
+            SeatFace(1, "Ana", limited=Office.CHANCELLOR, limited_word="Last Chancellor", vote=True),
+            SeatFace(1, "Ana", limited=Office.CHANCELLOR, limited_word="Бывший канцлер", vote=True),
+        ),
+    ],
+    ids=["placard", "term limit"],
+)
+def test_where_a_word_has_no_room_its_sign_stands_alone(
+    press: Press, one: PlacardFace | SeatFace, other: PlacardFace | SeatFace
+) -> None:
+    def same(width: int, height: int) -> bool:
+        size = QSize(width, height)
+        return press.print(one, size).toImage() == press.print(other, size).toImage()
+
+    assert same(90, 60)
+    assert not same(400, 60)

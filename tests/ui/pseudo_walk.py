@@ -1,0 +1,394 @@
+"""A walk through the whole program in a made-up language, past every page and every dialog."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QListView, QWidget
+
+from shgui.engine.actions import (
+    AnswerVeto,
+    CallSpecialElection,
+    Enact,
+    Execute,
+    Investigate,
+    Nominate,
+    ProposeVeto,
+)
+from shgui.engine.editions import edition, edition_names
+from shgui.engine.state import Rigging
+from shgui.engine.types import Policy, Role, Seat
+from shgui.narrator.narration import Status
+from shgui.table.box import BoxAsk, BoxGame
+from shgui.table.box_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.table.entries import Voted
+from shgui.table.options import Options, Voting
+from shgui.table.paths import UserFolders
+from shgui.table.seating import Player
+from shgui.table.table import Table
+from shgui.ui import names
+from shgui.ui.flow import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.pages.help_page import HOUSE, HelpPage
+from shgui.ui.pages.narrator_page import NarratorPage
+from shgui.ui.second_screen import SecondScreen
+from shgui.ui.stacking import PageName
+from shgui.ui.widgets.table_button import Telling
+from shgui.words.guide import Step
+from shgui.words.help import Topic
+from tests.pseudo import LANGUAGE
+from tests.table.box_play import accepted
+from tests.ui.box_hands import by_mouse, game
+from tests.ui.evening_players import DIGITS
+from tests.ui.hands import LEFT, find
+from tests.ui.programs import Started
+from tests.ui.reading import Reader
+
+PLAYERS = ("Ana", "Ola", "Bartholomew-Maximilian", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
+_DECK = tuple(map(Policy, "FFLFFLFFLFFLFFLFL"))
+_CHOOSING = (Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT)
+_AIMED = (Nominate, Investigate, CallSpecialElection, Execute)
+_MOST_STEPS = 400
+_LAYOUTS = 3
+_KEYS = Qt.FocusReason.TabFocusReason
+
+
+@dataclass
+class Plan:
+    """What the players of a game are going to do. Hitler sits last, and the Fascists before him."""
+
+    players: int
+    voting: Voting
+    voted_down: frozenset[int]
+    """Rounds whose government is rejected."""
+    consents: list[bool]
+    """What the Presidents answer to vetoes, one after the other."""
+    hitler_elected: bool = False
+    """As soon as that ends the game."""
+    asked: set[str] = field(default_factory=set)
+
+    @property
+    def rigging(self) -> Rigging:
+        fascists = (self.players - 3) // 2
+        liberals = self.players - fascists - 1
+        roles = (*(Role.LIBERAL,) * liberals, *(Role.FASCIST,) * fascists, Role.HITLER)
+        return Rigging(roles=roles, deck=_DECK, first=0)
+
+
+class Walk(Started):
+    def __init__(
+        self, application: QApplication, folders: UserFolders, reader: Reader, size: tuple[int, int]
+    ) -> None:
+        super().__init__(application, folders, LANGUAGE)
+        # Not by the settings: the offscreen screen is smaller, and no window begins larger than its screen.
+        self.window.resize(*size)
+        self.reader = reader
+        self._plan = Plan(5, Voting.HANDS, frozenset(), [])
+
+    # What is looked at
+
+    def look(self, place: str, window: QWidget | None = None) -> None:
+        """Once at each place."""
+        self.application.processEvents()
+        if place not in self.reader.places:
+            # What has found its width asks for its height, and what stands around it for its own.
+            for _ in range(_LAYOUTS):
+                self.application.processEvents()
+            self.reader.read(window or self.window, place)
+
+    def look_at_dialog(self, place: str) -> None:
+        self.application.processEvents()
+        (dialog,) = (each for each in self.window.findChildren(QDialog) if each.isVisible())
+        self.look(place, dialog)
+
+    def _look_at_rows(self, name: str, place: str, step: int) -> None:
+        """A long list, so many rows at a time."""
+        rows = self.find(name)
+        assert isinstance(rows, QListView)
+        for row in range(0, rows.model().rowCount(), step):
+            rows.scrollTo(rows.model().index(row, 0), QListView.ScrollHint.PositionAtTop)
+            self.look(f"{place}, row {row}")
+
+    # Pages beside a game
+
+    def pass_the_pages(self) -> None:
+        for name in ("settings", "about"):
+            self.menu(name)
+            self.look(name)
+        self.menu("shortcuts")
+        self.look_at_dialog("shortcuts")
+        click_in(self.window, names.SHORTCUTS_CLOSE)
+        self._read_the_rules()
+        self._follow_the_guide()
+        self._hear_the_opening()
+        self.menu("home")
+
+    def _read_the_rules(self) -> None:
+        self.menu("help")
+        page = self.program.window.page(PageName.HELP)
+        assert isinstance(page, HelpPage)
+        for rules in edition_names():
+            page.play_by(rules, 7)
+            for topic in (*map(str, Topic), HOUSE):
+                page.show_topic(topic)
+                self.look(f"help, {rules}, {topic}")
+        self.write(names.HELP_SEARCH, "xyzzy")
+        self.look("help, nothing found")
+
+    def _follow_the_guide(self) -> None:
+        self.menu("guide")
+        for step in Step:
+            self.look(f"guide, {step}")
+            alone = self.find(names.HAND_OVER_ALONE)
+            if alone.isVisible():
+                QTest.mouseClick(alone, LEFT)
+                self._hold(f"guide, {step}")
+                self._let_go()
+            self.click(names.GUIDE_NEXT)
+
+    def _hear_the_opening(self) -> None:
+        self.menu("narrator")
+        self.look("narrator")
+        self.menu("mute")
+        self.look("narrator without sound")
+        page = self.program.window.page(PageName.NARRATOR)
+        assert isinstance(page, NarratorPage)
+        for begin in (names.NARRATOR_REHEARSE, names.NARRATOR_BEGIN):
+            self.click(begin)
+            self.click(names.NARRATOR_PAUSE)
+            self.look(f"{begin}, paused")
+            for line in range(_MOST_STEPS):
+                assert page.narration is not None
+                self.look(f"{begin}, {line}")
+                if page.narration.status is Status.DONE:
+                    break
+                self.click(names.NARRATOR_SKIP)
+            self.click(names.NARRATOR_END)
+
+    # Before a game
+
+    def lay_tables(self) -> None:
+        for name in (names.HOME_NEW_TABLE, names.HOME_BOX):
+            self.click(name)
+            self.look(name)
+            for row, player in enumerate(PLAYERS):
+                self.write(names.new_table_name(row), player)
+            self.look(f"{name}, ten names")
+            self.click(names.NEW_TABLE_BACK)
+
+    def leave_and_come_back(self) -> None:
+        self.menu("home")
+        self.look("home with a game")
+        self.click(names.HOME_SET_ASIDE)
+        self.look_at_dialog("question")
+        click_in(self.window, names.QUESTION_NO)
+        self.click(names.HOME_GO_ON)
+
+    # A game
+
+    def sit_down(self, plan: Plan) -> None:
+        self._plan = plan
+        options = Options(edition("official"), LANGUAGE, plan.voting, discussion_seconds=180, claims=True)
+        seating = [Player(name, LANGUAGE) for name in PLAYERS[: plan.players]]
+        with self.program.archive.evening() as evening:
+            table = evening.start(seating, options, seed=bytes(32), rigging=plan.rigging)
+        self.program.play.begin(table)
+
+    @property
+    def table(self) -> Table:
+        table = self.program.play.table
+        assert table is not None
+        return table
+
+    @property
+    def screen(self) -> Screen:
+        controller = self.program.play.controller
+        assert controller is not None
+        return controller.screen
+
+    def play(self) -> None:
+        for _ in range(_MOST_STEPS):
+            screen = self.screen
+            if isinstance(screen, EndScreen):
+                return
+            self._step(screen)
+        raise AssertionError(f"no end in sight at {self.screen}")
+
+    def _step(self, screen: Screen) -> None:
+        self.application.processEvents()
+        self._plan.asked |= {str(getattr(screen, part, None)) for part in ("ask", "purpose")}
+        match screen:
+            case TableScreen(ask, seat, purpose):
+                last = self.table.view(None).history[-1]
+                self.look(f"table, {ask}, {purpose}, after {type(last).__name__}")
+                self._at_table(ask, seat)
+            case HandOverScreen(seat, purpose):
+                self._behind_the_cover(seat, purpose)
+            case other:
+                raise AssertionError(other)
+
+    def _at_table(self, ask: Ask, seat: Seat | None) -> None:
+        match ask:
+            case Ask.COUNT_HANDS:
+                self._vote_by_hands()
+            case Ask.ANSWER_VETO:
+                consent = self._plan.consents.pop(0)
+                self.click(names.TABLE_VETO_AGREE if consent else names.TABLE_VETO_REFUSE)
+                self.look(f"table, {ask}, {consent}")
+            case Ask.NOMINATE | Ask.INVESTIGATE | Ask.SPECIAL_ELECTION | Ask.EXECUTE if seat is not None:
+                self.click(names.table_seat(seat))
+                self.look(f"table, {ask}, oneself")
+                self.click(names.table_seat(self._target(seat, ask)))
+                self.look(f"table, {ask}, chosen")
+        self.click(names.TABLE_CONFIRM)
+
+    def _target(self, seat: Seat, ask: Ask) -> Seat:
+        hitler = self._plan.players - 1
+        targets = [each.target for each in self.table.legal(seat) if isinstance(each, _AIMED)]
+        ends = self._plan.hitler_elected and self.table.view(None).fascist >= 3
+        if ends and ask is Ask.NOMINATE and hitler in targets:
+            return hitler
+        return next(target for target in targets if target != hitler)
+
+    @property
+    def _elected(self) -> bool:
+        return self.table.view(None).round not in self._plan.voted_down
+
+    def _vote_by_hands(self) -> None:
+        self.click(names.TABLE_CONFIRM)
+        self.look("table, counting")
+        self.click(names.TABLE_ALL_JA if self._elected else names.TABLE_ALL_NEIN)
+        self.click(names.table_seat(self.table.view(None).alive[0]))
+        self.look("table, votes tapped in")
+
+    def _behind_the_cover(self, seat: Seat, purpose: Purpose) -> None:
+        view = self.table.view(seat)
+        place = f"hand-over, {purpose}"
+        self.look(place)
+        self.click(names.HAND_OVER_ALONE)
+        self.look(f"{place}, alone")
+        self._hold(f"{place}, {view.role if purpose is Purpose.ROLE else ''}")
+        if purpose is Purpose.ENACT and view.veto_unlocked and not view.veto_refused and self._plan.consents:
+            self._let_go()
+            self.click(names.HAND_OVER_VETO)
+        elif purpose in _CHOOSING:
+            key = self._ballot if purpose is Purpose.BALLOT else self._key_away(view.hand)
+            self._let_go()
+            QTest.keyClick(self.find(names.HAND_OVER_HOLD), key)
+        else:
+            self._let_go()
+        self.look(f"{place}, chosen")
+        self.click(names.HAND_OVER_CONFIRM)
+
+    @property
+    def _ballot(self) -> Qt.Key:
+        return Qt.Key.Key_J if self._elected else Qt.Key.Key_N
+
+    def _key_away(self, hand: tuple[Policy, ...]) -> Qt.Key:
+        """Cards lie in an order of the sheet's own, and are named by their numbers while they are seen."""
+        away = hand.index(Policy.LIBERAL) if Policy.LIBERAL in hand else 0
+        lying = sorted(range(len(hand)), key=lambda each: self.find(names.hand_over_card(each)).x())
+        return DIGITS[lying.index(away)]
+
+    def _hold(self, place: str) -> None:
+        area = self.find(names.HAND_OVER_HOLD)
+        area.setFocus()
+        QTest.keyPress(area, Qt.Key.Key_Space)
+        self.look(f"{place}, held")
+
+    def _let_go(self) -> None:
+        QTest.keyRelease(self.find(names.HAND_OVER_HOLD), Qt.Key.Key_Space)
+
+    # What else there is at the table
+
+    def play_until(self, ask: Ask, round_number: int) -> None:
+        for _ in range(_MOST_STEPS):
+            screen = self.screen
+            now = self.table.view(None).round
+            if isinstance(screen, TableScreen) and screen.ask is ask and now >= round_number:
+                self.application.processEvents()
+                return
+            self._step(screen)
+        raise AssertionError(f"{ask} never came")
+
+    def try_the_table(self, when: str) -> None:
+        """Everything that tells about itself, the chronicle, menus, claims, the second screen."""
+        for thing in self.find(names.TABLE).findChildren(Telling):
+            if thing.isVisible():
+                thing.setFocus(_KEYS)
+                self.look(f"{when}, note of {thing.objectName()}")
+        self.click(names.TABLE_CHRONICLE)
+        self._look_at_rows(names.TABLE_CHRONICLE_ROWS, f"{when}, chronicle", 6)
+        self.click(names.TABLE_CHRONICLE_CLOSE)
+        self.menu("role_again")
+        self.look(f"{when}, who wants to see the role")
+        self.key(Qt.Key.Key_Escape)
+        self.menu("second_screen")
+        (second,) = (
+            each
+            for each in self.application.topLevelWidgets()
+            if isinstance(each, SecondScreen) and each.isVisible()
+        )
+        self.look(f"{when}, second screen", second)
+        self.menu("second_screen")
+
+    def claim(self) -> None:
+        self.click(names.TABLE_CLAIMS)
+        for number in range(_MOST_STEPS):
+            self.application.processEvents()
+            if not self.find(names.TABLE_CLAIMS_DONE).isVisible():
+                return
+            self.look(f"claim {number}")
+            self.click(names.TABLE_CLAIMS_DONE)
+
+    def take_back(self) -> None:
+        self.click(names.TABLE_TAKE_BACK)
+        self.look("taken back")
+
+    def look_back(self) -> None:
+        self.look("end")
+        self.click(names.END_REVIEW)
+        self.look("review")
+        self._look_at_rows(names.REVIEW_ROUNDS, "review", 1)
+        self.click(names.REVIEW_HIDE_ROLES)
+        self.look("review without roles")
+        for name in (names.REVIEW_SAVE_RECORD, names.REVIEW_SAVE_PAGES):
+            self.click(name)
+        self.click(names.REVIEW_BACK)
+        self.click(names.END_HOME)
+
+    # The printed box
+
+    def play_the_box(self, players: int) -> set[BoxAsk]:
+        """To the end of a game; what was asked in it."""
+        asked = set[BoxAsk]()
+        self.click(names.HOME_BOX)
+        for row, player in enumerate(PLAYERS[:players]):
+            self.write(names.new_table_name(row), player)
+        self.click(names.NEW_TABLE_START)
+        while (now := game(self)).asks is not BoxAsk.OVER:
+            asked.add(now.asks)
+            self.look(f"box of {players}, {now.asks}")
+            by_mouse(self, _box_fact(now))
+        self.look(f"box of {players}, over")
+        self.click(names.BOX_FINISH)
+        return asked
+
+
+def _box_fact(now: BoxGame) -> Fact:
+    if now.asks is BoxAsk.FIRST_CANDIDATE:
+        return FirstCandidate(0)
+    view = now.view
+    assert view is not None
+    if now.asks is BoxAsk.VOTE:
+        return Voted(tuple((seat, view.round > 3) for seat in view.alive))
+    wanted = (ProposeVeto(), AnswerVeto(False), Enact(Policy.FASCIST))
+    wanted += (ChaosPolicy(Policy.FASCIST), HitlerAnswered(False))  # type: ignore[assignment]
+    possible = accepted(now)
+    return next((fact for fact in wanted if fact in possible), possible[0])
+
+
+def click_in(window: QWidget, name: str) -> None:
+    """In a dialog before the window."""
+    QTest.mouseClick(find(window, name), LEFT)
