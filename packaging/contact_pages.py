@@ -59,6 +59,8 @@ def main() -> None:
             target = arguments.folder / f"{'-'.join((name, *parts))}.png"
             picture().save(str(target))
             print(target)
+    gallery.close()
+    printed_gallery.close()
 
 
 if __name__ == "__main__":

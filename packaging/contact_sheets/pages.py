@@ -44,6 +44,10 @@ class Gallery:
         Menus(self._window).retranslate(words)
         self._window.resize(size)
 
+    def close(self) -> None:
+        """Before the application goes: a window left to Python's own end may outlive it."""
+        delete(self._window)
+
     def home(self) -> QPixmap:
         return self._shown(PageName.HOME, self._home())
 

@@ -54,6 +54,10 @@ class PrintedGallery:
         Menus(self._window).retranslate(words)
         self._window.resize(size)
 
+    def close(self) -> None:
+        """Before the application goes: a window left to Python's own end may outlive it."""
+        delete(self._window)
+
     # The narrator
 
     def choices(self, book: str = "") -> QPixmap:
