@@ -7,6 +7,7 @@ from typing import TypeVar
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
+from shiboken6 import delete
 
 from shgui.table.seating import Player
 from shgui.ui.main_window import MainWindow

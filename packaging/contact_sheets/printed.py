@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import delete
 
 from shgui.engine.actions import (
     AnswerVeto,
