@@ -26,6 +26,7 @@ BrandingText "${NAME} ${VERSION}"
 
 !define MUI_ICON "${WORK}\${NAME}.ico"
 !define MUI_UNICON "${WORK}\${NAME}.ico"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${WORK}\banner.bmp"
 !define MUI_ABORTWARNING
 !define MUI_LANGDLL_REGISTRY_ROOT HKCU
 !define MUI_LANGDLL_REGISTRY_KEY "${SETTINGS}"

@@ -28,6 +28,7 @@ def build_setup(project: Project) -> Path:
     staged = stage(project)
     work = project.fresh("windows-setup")
     (work / f"{NAME}.ico").write_bytes(icons.ico(icons.PROGRAM))
+    (work / "banner.bmp").write_bytes(icons.banner())
     (work / "texts.nsh").write_text(texts(), encoding="utf-8-sig")
     target = project.output / f"{NAME}-{project.version}-setup.exe"
     target.parent.mkdir(exist_ok=True)

@@ -40,3 +40,10 @@ def test_an_icon_for_macos_is_a_row_of_pictures(name: str) -> None:
 
 def test_two_drawings_of_an_icon_are_the_same() -> None:
     assert icons.png(icons.RECORD, 48) == icons.png(icons.RECORD, 48)
+
+
+def test_the_set_up_program_shows_a_bitmap_of_the_size_that_it_has_room_for() -> None:
+    data = icons.banner()
+    assert data[:2] == b"BM"
+    assert struct.unpack_from("<ii", data, 18) == (164, 314)
+    assert struct.unpack_from("<H", data, 28) == (24,)
