@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 from PySide6.QtCore import Qt
@@ -31,6 +31,7 @@ from shgui.ui.stacking import PageName
 from shgui.ui.theme import Theme
 from tests.table.box_play import accepted
 from tests.table.play import NAMES
+from tests.ui.hands import touch
 from tests.ui.programs import Started
 
 Play = Callable[[Started, Fact], None]
@@ -79,23 +80,31 @@ def game(started: Started) -> BoxGame:
 
 
 def by_mouse(started: Started, fact: Fact) -> None:
+    _by_taps(started.click, fact)
+
+
+def by_touch(started: Started, fact: Fact) -> None:
+    _by_taps(partial(touch, started.window), fact)
+
+
+def _by_taps(tap: Callable[[str], None], fact: Fact) -> None:
     match fact:
         case FirstCandidate(seat):
-            started.click(names.box_first(seat))
+            tap(names.box_first(seat))
         case Voted(ballots):
-            started.click(names.TABLE_ALL_JA)
+            tap(names.TABLE_ALL_JA)
             for seat, ja in ballots:
                 if not ja:
-                    started.click(names.table_seat(seat))
-            started.click(names.TABLE_CONFIRM)
+                    tap(names.table_seat(seat))
+            tap(names.TABLE_CONFIRM)
         case AnswerVeto(consent):
-            started.click(names.TABLE_VETO_AGREE if consent else names.TABLE_VETO_REFUSE)
-            started.click(names.TABLE_CONFIRM)
+            tap(names.TABLE_VETO_AGREE if consent else names.TABLE_VETO_REFUSE)
+            tap(names.TABLE_CONFIRM)
         case Nominate(seat) | Investigate(seat) | CallSpecialElection(seat) | Execute(seat):
-            started.click(names.table_seat(seat))
-            started.click(names.TABLE_CONFIRM)
+            tap(names.table_seat(seat))
+            tap(names.TABLE_CONFIRM)
         case _:
-            started.click(_BUTTONS[fact])
+            tap(_BUTTONS[fact])
 
 
 def by_keys(started: Started, fact: Fact) -> None:

@@ -1,8 +1,10 @@
 """Hands on a mouse and a keyboard: they find things by their stable names."""
 
+from functools import cache
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -34,6 +36,23 @@ def click(top: QWidget, name: str) -> None:
     widget = find(top, name)
     assert widget.isVisibleTo(top), name
     QTest.mouseClick(widget, LEFT)
+
+
+def touch(top: QWidget, name: str) -> None:
+    """A finger on the middle of it."""
+    widget = find(top, name)
+    assert widget.isVisibleTo(top), name
+    finger, middle = _finger(), widget.rect().center()
+    # A finger beyond the display goes nowhere, and the offscreen one is smaller than our windows.
+    window = widget.window()
+    window.move(QPoint(400, 400) - widget.mapTo(window, middle))
+    QTest.touchEvent(widget, finger).press(0, middle, widget)
+    QTest.touchEvent(widget, finger).release(0, middle, widget)
+
+
+@cache
+def _finger() -> QPointingDevice:
+    return QTest.createTouchDevice()
 
 
 def write(top: QWidget, name: str, text: str) -> None:

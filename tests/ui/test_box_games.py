@@ -18,7 +18,7 @@ from shgui.ui.stacking import PageName
 from tests.engine.random_play import EDITIONS
 from tests.table.box_play import entered
 from tests.table.play import group
-from tests.ui.box_hands import Play, at_rest, by_keys, by_mouse, choose, play, sit_down
+from tests.ui.box_hands import Play, at_rest, by_keys, by_mouse, by_touch, choose, play, sit_down
 from tests.ui.programs import QUIET, Started
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
@@ -47,6 +47,11 @@ def test_a_whole_game(started: Started, rules: str, players: int, how: Play) -> 
     started.click(names.BOX_FINISH)
     assert started.shows(PageName.HOME)
     assert not started.find(names.HOME_GO_ON).isVisible()
+
+
+def test_a_whole_game_by_touch(started: Started) -> None:
+    sit_down(started, 7)
+    play(started, by_touch, seed_of("official", 7))
 
 
 def test_in_these_games_all_is_asked_and_each_end_is_reached() -> None:

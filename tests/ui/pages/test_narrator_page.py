@@ -29,7 +29,7 @@ from shgui.words.narration import OPENING, REHEARSAL, Spoken
 from tests.narrator.stage import Clock
 from tests.narrator.voice.test_speaker import SilentPlayer
 from tests.pseudo import PseudoCatalogue
-from tests.ui.hands import click, find, lay, press_key
+from tests.ui.hands import click, find, lay, press_key, touch
 
 LANGUAGES = tuple((code, endonym(code)) for code in available())
 
@@ -220,6 +220,22 @@ def test_keys_do_all_that_buttons_do(room: Room) -> None:
     press_key(room.page, pause, Qt.Key.Key_Escape)
     assert room.page.narration is None
     assert find(room.page, names.NARRATOR_BEGIN).isVisible()
+
+
+def test_a_finger_does_all_that_buttons_do(room: Room) -> None:
+    steps = opening("en", 7)
+    touch(room.page, names.NARRATOR_BEGIN)
+    touch(room.page, names.NARRATOR_SKIP)
+    assert room.shown == [line(steps[1].says)]
+    touch(room.page, names.NARRATOR_BACK)
+    assert room.shown == [line(steps[0].says)]
+    room.pass_time(20)
+    touch(room.page, names.NARRATOR_AGAIN)
+    assert room.stands(Status.SPEAKING)
+    touch(room.page, names.NARRATOR_STAGE)
+    assert room.stands(Status.PAUSED)
+    touch(room.page, names.NARRATOR_PAUSE)
+    assert room.stands(Status.SPEAKING)
 
 
 def test_two_languages_stand_together_and_the_spoken_one_is_told_apart(room: Room) -> None:
