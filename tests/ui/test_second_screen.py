@@ -58,6 +58,11 @@ def test_ballots_are_counted_and_not_shown(screen: SecondScreen) -> None:
     assert "2" in screen.table.band.text.aside
 
 
+def test_hands_that_go_up_at_once_are_not_counted(screen: SecondScreen) -> None:
+    screen.show_moment(moment(after(game(), (0, Nominate(1)))))
+    assert screen.table.band.text.aside == ""
+
+
 def test_its_type_follows_its_own_height(screen: SecondScreen) -> None:
     screen.resize(1600, 900)
     assert screen.table.band.height() > 0
