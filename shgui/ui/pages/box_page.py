@@ -120,6 +120,7 @@ class BoxPage(QWidget):
         self._options.show_options(shown)
         self._narrator.setVisible(moment is None)
         self._undo.setEnabled(shown.may_undo)
+        self._undo.setVisible(moment is not None)
         self._table.setVisible(moment is not None)
         happened = ""
         if moment is not None:

@@ -56,6 +56,8 @@ class BoxOptions(QWidget):
             self._layout.addWidget(button)
         for seat, button in enumerate(self._seats):
             self._grid.addWidget(button, seat // _IN_A_ROW, seat % _IN_A_ROW)
+        for column in range(_IN_A_ROW):
+            self._grid.setColumnStretch(column, 1)
         self._layout.addLayout(self._grid)
 
     @property
