@@ -112,6 +112,12 @@ def test_a_language_has_the_bit_rate_that_was_decided_on(language: str) -> None:
     assert fewest <= size * 8 / seconds / 1000 <= most
 
 
+@pytest.mark.parametrize("language", available())
+def test_a_recogniser_has_listened_to_these_recordings(language: str) -> None:
+    voice = manifest()["voices"][language]
+    assert {"misunderstood", "misunderstood_letters"} <= set(voice), "packaging/voices check"
+
+
 def test_nothing_lies_there_that_nobody_says() -> None:
     expected = {path_of(language, line) for language, line in EVERY_LINE} | {FOLDER / MANIFEST}
     assert {path for path in FOLDER.rglob("*") if path.is_file()} == expected
