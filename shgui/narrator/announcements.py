@@ -1,7 +1,8 @@
 """What is said of the game at the table: one line at a time, and never late.
 
-A line that could not be begun soon after its event is dropped: the screen has long told it. Like `Narration`
-this has no clock of its own: `tick` is wanted when `due` has come.
+What happened at once is said in one go. It is dropped when it could not be begun soon, and what is left of it
+when the table goes on: the screen has long told it. Like `Narration` this has no clock of its own: `tick` is
+wanted when `due` has come.
 """
 
 from collections import deque
@@ -23,7 +24,9 @@ class Announcements:
         self.enabled = False
         self._voice = voice
         self._now = now
-        self._waiting: deque[tuple[Spoken, float]] = deque()
+        self._waiting: deque[Spoken] = deque()
+        self._since = 0.0
+        self._begun = False
         self._number = 0
         self._until: float | None = None
 
@@ -33,9 +36,11 @@ class Announcements:
         return self._until
 
     def say(self, lines: Iterable[Spoken]) -> None:
-        """Something has happened just now."""
+        """The table has gone on just now; often there is nothing to say about it."""
         if self.enabled:
-            self._waiting.extend((line, self._now()) for line in lines)
+            self._waiting = deque(lines)
+            self._since = self._now()
+            self._begun = False
             self._next()
 
     def stop(self) -> None:
@@ -48,6 +53,7 @@ class Announcements:
     def tick(self) -> None:
         if self._until is not None and self._now() >= self._until:
             self._voice.stop()
+            self._waiting.clear()
             self._free()
 
     def voice_ended(self, number: int) -> None:
@@ -62,9 +68,10 @@ class Announcements:
 
     def _next(self) -> None:
         while self._until is None and self._waiting:
-            line, since = self._waiting.popleft()
-            if self._now() - since > STALE_AFTER:
-                continue
+            if not self._begun and self._now() - self._since > STALE_AFTER:
+                self._waiting.clear()
+                return
             self._number += 1
-            if self._voice.say(self._number, line, self.language):
+            if self._voice.say(self._number, self._waiting.popleft(), self.language):
+                self._begun = True
                 self._until = self._now() + _LONGEST

@@ -51,12 +51,36 @@ def test_a_second_line_waits_for_the_first(table: Table) -> None:
     assert table.heard == [POLICY, POWER]
 
 
-def test_a_line_that_would_come_late_is_dropped(table: Table) -> None:
+def test_what_happened_at_once_is_said_to_its_end(table: Table) -> None:
+    table.announcements.say([Spoken.CHAOS, POLICY, Spoken.FASCISTS_WIN])
+    table.end_line(after=STALE_AFTER + 1)
+    table.end_line(after=STALE_AFTER + 1)
+    assert table.heard == [Spoken.CHAOS, POLICY, Spoken.FASCISTS_WIN]
+
+
+def test_what_could_not_be_begun_soon_is_dropped(table: Table) -> None:
+    table.announcements.say([ELECTED])
     table.announcements.say([POLICY, POWER])
     table.end_line(after=STALE_AFTER + 0.1)
-    assert table.heard == [POLICY]
-    table.announcements.say([ELECTED])
-    assert table.heard == [POLICY, ELECTED]
+    assert table.heard == [ELECTED]
+    table.announcements.say([POWER])
+    assert table.heard == [ELECTED, POWER]
+
+
+@pytest.mark.parametrize("newer", [[ELECTED], []])
+def test_what_is_left_of_something_older_is_dropped(table: Table, newer: list[Spoken]) -> None:
+    table.announcements.say([POLICY, POWER])
+    table.announcements.say(newer)
+    table.end_line(after=1)
+    assert table.heard == [POLICY, *newer]
+
+
+def test_after_a_voice_that_was_lost_nothing_is_said_late(table: Table) -> None:
+    table.announcements.say([POLICY, POWER])
+    assert table.announcements.due is not None
+    table.clock.time = table.announcements.due
+    table.announcements.tick()
+    assert (table.heard, table.voice.number) == ([POLICY], None)
 
 
 def test_a_line_without_a_voice_makes_room_for_the_next(table: Table) -> None:

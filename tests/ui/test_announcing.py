@@ -74,8 +74,16 @@ def test_one_line_follows_the_other(table: Table) -> None:
 
 
 def test_a_line_that_would_come_late_is_not_said(table: Table) -> None:
+    table.announcing.tell([ELECTED])
     table.announcing.tell(ENACTED)
     table.end_line(after=STALE_AFTER + 1)
+    assert table.heard is None
+
+
+def test_when_the_table_has_gone_on_nothing_older_is_said(table: Table) -> None:
+    table.announcing.tell(ENACTED)
+    table.announcing.tell([])
+    table.end_line()
     assert table.heard is None
 
 

@@ -26,8 +26,6 @@ from tests.ui.programs import FIVE, QUIET, Started
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
-ELECTED = (FirstCandidate(0), Nominate(1), Voted(tuple((seat, True) for seat in range(5))))
-
 
 class Room:
     """A program whose sounds go to a player that notes what it plays."""
@@ -49,9 +47,10 @@ class Room:
     def want_words(self) -> None:
         self.started.program.preferences.change(spoken_events=True)
 
-    def elect_at_the_box(self) -> None:
-        sit_down(self.started, 5)
-        for fact in ELECTED:
+    def elect_at_the_box(self, players: int = 5) -> None:
+        sit_down(self.started, players)
+        ballots = Voted(tuple((seat, True) for seat in range(players)))
+        for fact in (FirstCandidate(0), Nominate(1), ballots):
             self.started.application.processEvents()
             by_mouse(self.started, fact)
 
@@ -87,6 +86,17 @@ def test_the_box_says_what_was_entered(room: Room) -> None:
     room.end_line()
     by_mouse(room.started, Enact(Policy.FASCIST))
     assert room.heard == f"en {Spoken.FASCIST_POLICY.value}"
+
+
+def test_a_policy_is_followed_by_the_power_that_it_brings(room: Room) -> None:
+    room.want_words()
+    room.elect_at_the_box(players=9)
+    room.end_line()
+    by_mouse(room.started, Enact(Policy.FASCIST))
+    room.end_line()
+    assert room.heard == f"en {Spoken.POWER_INVESTIGATE.value}"
+    room.end_line()
+    assert room.silent
 
 
 def test_the_shared_screen_says_what_all_have_seen(room: Room) -> None:
