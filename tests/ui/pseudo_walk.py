@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QListView, QWidget
 
@@ -95,6 +95,7 @@ class Walk(Started):
             # What has found its width asks for its height, and what stands around it for its own.
             for _ in range(_LAYOUTS):
                 self.application.processEvents()
+                self.application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
             self.reader.read(window or self.window, place)
 
     def look_at_dialog(self, place: str) -> None:

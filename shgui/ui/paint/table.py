@@ -152,7 +152,8 @@ def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, kit
     width = (rect.width() - gap * (count - 1)) / count
     margin = side * 0.2
     room = width - 2 * margin
-    capitals = common_capitals(list(face.phases), Family.GOTHIC, side * 0.42, room, side, lines=1)
+    # On a narrow table words break rather than shrink to nothing.
+    capitals = common_capitals(list(face.phases), Family.GOTHIC, side * 0.42, room, side * 0.86)
     for index, word in enumerate(face.phases):
         cell = kit.snapped(QRectF(rect.left() + index * (width + gap), rect.top(), width, side))
         here = index == face.current
@@ -165,8 +166,8 @@ def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, kit
         if index:
             _arrow(painter, kit, cell.translated(-(width + gap), 0), cell)
         ink = kit.colour(palette.paper if here else palette.ink_soft)
-        words = cell.adjusted(margin, 0, -margin, 0)
-        draw_text(painter, words, word, Family.GOTHIC, capitals, ink, lines=1)
+        words = cell.adjusted(margin, side * 0.04, -margin, -side * 0.1)
+        draw_text(painter, words, word, Family.GOTHIC, capitals, ink)
 
 
 def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, kit: Kit) -> None:

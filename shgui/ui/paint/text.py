@@ -18,6 +18,7 @@ from shgui.ui.theme import Family, font_of
 # Between the lowest tail of one line and the highest accent of the next, in capitals.
 _GAP = 0.3
 _REFERENCE = 200.0
+_WORTH_IT = 1.15
 
 
 class _Line(NamedTuple):
@@ -71,7 +72,9 @@ def fit(
         block = _block(measured, family, size)
         if height is not None and block.height > max(height, 0.0):
             block = _block(measured, family, size * max(height, 0.0) / block.height)
-        if best is None or block.pixels > best.pixels * 1.001:
+        # A less even break has to be worth it: tails and accents that happen not to meet are not.
+        worth = _WORTH_IT if best is not None and len(best.lines) == len(broken) else 1.001
+        if best is None or block.pixels > best.pixels * worth:
             best = block
     return best if best is not None else _block([_measure("", family, bold)], family, 1.0)
 

@@ -111,7 +111,7 @@ class NarratorStage(Painted):
         bottom = room.bottom()
         if self._scene.steps:
             self._paint_marks(painter, QRectF(room.left(), bottom - side, room.width(), side), side)
-            bottom -= side + theme.space.small
+            bottom -= side + theme.space.large
         if self._scene.note:
             family, capitals = theme.type.family(Text.BODY), theme.type.capitals(Text.BODY)
             fitted = fit(self._scene.note, family, capitals, room.width(), lines=3)

@@ -177,7 +177,9 @@ class TypeButton(Painted):
         body = self._paint_block(painter, paper, ink)
         theme = self._press.theme
         pad = min(self._padding, body.width() * 0.1)
-        room = body.adjusted(pad, theme.space.hair, -pad, -theme.space.hair)
+        # Clear of the foot, and as far from the head, so that the words stay in the middle.
+        foot = 2 * max(2, theme.space.stroke)
+        room = body.adjusted(pad, foot, -pad, -foot)
         mark = Mark.CHECK if self.isChecked() and self._mark is None else self._mark
         if mark is not None:
             side = min(self._sign_side, room.height())

@@ -38,6 +38,11 @@ def test_a_long_text_breaks_before_it_shrinks() -> None:
     assert fitted.capitals == pytest.approx(40.0)
 
 
+def test_lines_are_even_though_tails_and_accents_would_keep_out_of_the_way_in_uneven_ones() -> None:
+    fitted = fit("Naradźcie się, a potem głosujcie nad rządem.", Family.GOTHIC, 35.0, 300.0, 45.0)
+    assert fitted.lines == ("Naradźcie się, a potem", "głosujcie nad rządem.")
+
+
 def test_one_word_too_long_shrinks_to_exactly_the_width() -> None:
     fitted = fit("Przynależność", Family.GOTHIC, 40.0, 120.0)
     assert fitted.width == pytest.approx(120.0)
