@@ -11,7 +11,7 @@ from shgui.ui.paint.strokes import fill, frame, outline, rounded, rule, shadow
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text
 
-_LEAST_WORD = 0.15
+_LEAST_WORD = 0.18
 """Capitals of a word, as a share of its row: where there is less room the sign stands alone."""
 
 
