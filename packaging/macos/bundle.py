@@ -25,6 +25,8 @@ from shgui.words.languages import available
 
 LEAST_SYSTEM = "13.0"
 _PYTHON = "libpython3.11.dylib"
+# What Python was built with: time zones, for one, look into it.
+_CONFIGURATION = "_sysconfigdata__darwin_darwin.py"
 _CARRIED = Carried(
     "Contents/Resources/lib/site",
     "Contents/Frameworks/* Contents/Resources/lib/python3*",
@@ -84,6 +86,7 @@ def _put_python(project: Project, contents: Path) -> None:
     modules.mkdir(parents=True)
     for name in _MODULES.split():
         shutil.copy(brought / f"{name}.cpython-311-darwin.so", modules)
+    shutil.copy(brought / _CONFIGURATION, modules.parent)
     (library / "python311.zip").write_bytes(standard_library(also=("xml",)))
 
 
