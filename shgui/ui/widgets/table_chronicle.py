@@ -150,7 +150,8 @@ class ChronicleSheet(QWidget):
         self.update()
 
     def show_rows(self, rows: Sequence[Row]) -> None:
-        if self.model.show_rows(rows):
+        # A sheet that is closed goes there when it is opened: to measure all its lines takes a while.
+        if self.model.show_rows(rows) and not self.isHidden():
             self.to_the_end()
 
     def show_player(self, seat: int | None) -> None:
