@@ -4,11 +4,13 @@ import re
 import sys
 import tomllib
 import wave
+from datetime import UTC, datetime
 from pathlib import Path
 
 from shgui import resources
 from shgui.self_test import BrokenError, Facts
 
+_A_MOMENT = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
 _FOLDERS = ("boards", "cards", "fonts", "icons", "licences", "sounds", "voice")
 
 
@@ -59,6 +61,7 @@ def check_catalogues() -> Facts:
         Locale.parse(language)
         words.list_of(("Ana", "Ola", "Piotr"))
         words.number(1234)
+        words.moment(_A_MOMENT)
         book = resources.locales() / language / "rulebook.toml"
         tomllib.loads(book.read_text(encoding="utf-8"))
     return {"languages": languages, "qt": _qt_words(languages)}
