@@ -7,6 +7,7 @@ from pathlib import Path
 
 from installers import icons, program, tools
 from installers.project import NAME, PUBLISHER, RECORD_SUFFIX, Project
+from installers.times import settle
 
 from shgui.words import desktop, terms
 from shgui.words.catalogue import catalogue
@@ -30,6 +31,8 @@ def build_setup(project: Project) -> Path:
     (work / f"{NAME}.ico").write_bytes(icons.ico(icons.PROGRAM))
     (work / "banner.bmp").write_bytes(icons.banner())
     (work / "texts.nsh").write_text(texts(), encoding="utf-8-sig")
+    # The picture is carried along, with its time.
+    settle(work, project.moment)
     target = project.output / f"{NAME}-{project.version}-setup.exe"
     target.parent.mkdir(exist_ok=True)
     numbers = ".".join((project.version.split(".") + ["0"] * 4)[:4])
