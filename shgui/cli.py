@@ -153,9 +153,16 @@ def _help(_: Translate) -> str:
 
 
 def _open_window(request: Request, _: Translate) -> int:
-    # What is made at start is kept; looking for garbage among it takes a twentieth of the start. The window
+    # What is made at start is kept; looking for garbage among it takes a twentieth of the start. An open window
     # turns this on again.
     gc.disable()
+    try:
+        return _window(request, _)
+    finally:
+        gc.enable()
+
+
+def _window(request: Request, _: Translate) -> int:
     try:
         import PySide6.QtWidgets  # noqa: F401
     except ImportError as missing:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import json
 import subprocess
 import sys
@@ -202,3 +203,15 @@ def test_the_referee_starts_almost_as_fast_as_python_itself(root: Path) -> None:
         return min(times)
 
     assert fastest("-m", "shgui", "referee") - fastest("-c", "") < 0.150
+
+
+def test_garbage_is_looked_for_again_when_the_window_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    while_open: list[bool] = []
+
+    def run(_language: str | None, _record: Path | None) -> int:
+        while_open.append(gc.isenabled())
+        return 0
+
+    monkeypatch.setattr("shgui.app.run", run)
+    assert cli.main([]) == 0
+    assert (while_open, gc.isenabled()) == ([False], True)
