@@ -153,8 +153,8 @@ def _help(_: Translate) -> str:
 
 
 def _open_window(request: Request, _: Translate) -> int:
-    # What is made at start is kept; looking for garbage among it takes a twentieth of the start. An open window
-    # turns this on again.
+    # What is made at start is kept; looking for garbage among it takes a twentieth of the start. An open
+    # window turns this on again.
     gc.disable()
     try:
         return _window(request, _)
