@@ -116,8 +116,6 @@ class Program:
         self.shell.start()
         if record is not None:
             self._open_record(record)
-        # Painted once before it is there, a window comes up whole instead of empty.
-        self.window.grab()
         self.window.show()
         QTimer.singleShot(0, self._give_icon)
 
