@@ -1,10 +1,7 @@
 """Who paints what of a game. Loaded with the first of these faces that is painted."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
-
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
 
 from shgui.ui.paint import boards, cards, seats, table
 from shgui.ui.paint.faces import (
@@ -25,9 +22,7 @@ from shgui.ui.paint.faces import (
     StampFace,
     TrackerFace,
 )
-from shgui.ui.paint.kit import Kit
-
-Paint = Callable[[QPainter, QRectF, Any, Kit], None]
+from shgui.ui.paint.sheet_painters import Paint
 
 PAINTERS: Mapping[type[Any], Paint] = {
     BackFace: cards.paint_back,

@@ -10,16 +10,14 @@ and leave nothing behind.
 """
 
 from collections import OrderedDict
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from shgui.ui.paint import ground, poster
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.kit import Kit
-from shgui.ui.paint.sheets import GroundFace, PosterFace, SheetFace
+from shgui.ui.paint.sheets import GroundFace
 from shgui.ui.paint.signs import REST, Mark, Touch
 from shgui.ui.theme import Theme
 
@@ -27,14 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
 
     from shgui.ui.paint.faces import Face
-    from shgui.ui.paint.painters import Paint
-
-_AT_START: Mapping[type[Any], "Paint"] = {
-    GroundFace: ground.paint_ground,
-    SheetFace: ground.paint_sheet,
-    PosterFace: poster.paint_poster,
-}
-"""What the first page is painted with; everything else is loaded with the first game."""
+    from shgui.ui.paint.sheet_painters import Paint
 
 _GROUNDS = 3
 """A page prints about half as many grounds of its window; the rest is for motion."""
@@ -137,8 +128,11 @@ class Press:
 
 
 def _painter_of(kind: type[Any]) -> "Paint":
-    if kind in _AT_START:
-        return _AT_START[kind]
+    """What the first page needs is loaded when it is painted, everything else with the first game."""
+    from shgui.ui.paint.sheet_painters import PAINTERS as OF_SHEETS
+
+    if kind in OF_SHEETS:
+        return OF_SHEETS[kind]
     from shgui.ui.paint.painters import PAINTERS
 
     return PAINTERS[kind]

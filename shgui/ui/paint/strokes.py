@@ -3,7 +3,7 @@
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QRegion
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from shgui.ui.paint.kit import Kit
 
@@ -86,10 +86,6 @@ def shadow(painter: QPainter, kit: Kit, rect: QRectF, radius: float, height: flo
     ink = kit.colour(kit.palette.shadow)
     layers = 5
     painter.save()
-    # Nothing of it is seen through what throws it, and most of that is large.
-    covered = rect.adjusted(radius + 1, radius + 1, -radius - 1, -radius - 1).toRect()
-    around = rect.adjusted(-2 * height, -2 * height, 2 * height, 2 * height).toAlignedRect()
-    painter.setClipRegion(QRegion(around) - QRegion(covered), Qt.ClipOperation.IntersectClip)
     painter.setPen(Qt.PenStyle.NoPen)
     for layer in range(layers):
         spread = height * (layer + 1) / layers
