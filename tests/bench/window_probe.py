@@ -1,8 +1,7 @@
 """One start of a window, told in JSON: `python -m tests.bench.window_probe bare|ours`.
 
-Times count from the start of the process: `paint` is when the window is on the screen and begins to be
-painted, which is what a look at the screen from outside sees first; `whole` is when all of it is painted.
-`cpu` and `memory` are taken when nothing has changed for a while.
+Times count from the start of the process; `paint` is when all of the window is painted. `cpu` and `memory`
+are taken when nothing has changed for a while.
 """
 
 import gc
@@ -36,12 +35,11 @@ class Watch(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() is QEvent.Type.UpdateRequest and watched is self._window:
             self._window.removeEventFilter(self)
-            self.told["paint"] = time.monotonic() - _born()
             QTimer.singleShot(0, self._painted)
         return False
 
     def _painted(self) -> None:
-        self.told["whole"] = time.monotonic() - _born()
+        self.told["paint"] = time.monotonic() - _born()
         QTimer.singleShot(_SETTLES, self._settled)
 
     def _settled(self) -> None:
