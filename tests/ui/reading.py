@@ -80,7 +80,6 @@ class Reader:
 
     def __init__(self, patch: pytest.MonkeyPatch, *known: str) -> None:
         self.known = [*_OWN_WORDS, *known]
-        self.places: list[str] = []
         self.faults: dict[str, str] = {}
         """Each fault, and where it was met first."""
         self._prints: list[Print] = []
@@ -88,7 +87,6 @@ class Reader:
 
     def read(self, window: QWidget, place: str) -> None:
         """Look at all of it."""
-        self.places.append(place)
         # What was painted straight onto the window before was on its way to what it is now.
         self._prints = [each for each in self._prints if each.kept]
         window.grab()

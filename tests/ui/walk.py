@@ -1,13 +1,16 @@
-"""A walk through the whole program in a made-up language, past every page and every dialog."""
+"""A walk through the whole program in one language, past every page and every dialog."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QListView, QWidget
 
+from shgui import resources
 from shgui.engine.actions import (
     AnswerVeto,
     CallSpecialElection,
@@ -21,6 +24,9 @@ from shgui.engine.editions import edition, edition_names
 from shgui.engine.state import Rigging
 from shgui.engine.types import Policy, Role, Seat
 from shgui.narrator.narration import Status
+from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
+from shgui.narrator.voice.speaker import Speaker, line_text
+from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.table.box import BoxAsk, BoxGame
 from shgui.table.box_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
 from shgui.table.entries import Voted
@@ -29,21 +35,22 @@ from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import names
+from shgui.ui.crash import CrashReports
 from shgui.ui.flow import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.pages.help_page import HOUSE, HelpPage
 from shgui.ui.pages.narrator_page import NarratorPage
 from shgui.ui.second_screen import SecondScreen
+from shgui.ui.settings import Settings, SettingsFile
 from shgui.ui.stacking import PageName
 from shgui.ui.widgets.table_button import Telling
 from shgui.words.guide import Step
 from shgui.words.help import Topic
-from tests.pseudo import LANGUAGE
+from tests.narrator.voice.test_speaker import SilentPlayer
 from tests.table.box_play import accepted
 from tests.ui.box_hands import by_mouse, game
 from tests.ui.evening_players import DIGITS
 from tests.ui.hands import LEFT, find
 from tests.ui.programs import Started
-from tests.ui.reading import Reader
 
 PLAYERS = ("Ana", "Ola", "Bartholomew-Maximilian", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
 _DECK = tuple(map(Policy, "FFLFFLFFLFFLFFLFL"))
@@ -52,6 +59,20 @@ _AIMED = (Nominate, Investigate, CallSpecialElection, Execute)
 _MOST_STEPS = 400
 _LAYOUTS = 3
 _KEYS = Qt.FocusReason.TabFocusReason
+
+
+def leave_untidy(folders: UserFolders, settings: Settings) -> None:
+    """As after a crash, with a file in the place of the saved games."""
+    SettingsFile(folders.settings / "settings.json").save(settings)
+    folders.data.mkdir()
+    folders.journal.write_bytes(b"minutes of a meeting" * 400)
+    CrashReports(folders.data, "1.2.3").write(RuntimeError())
+
+
+def mute(data: Path) -> Speaker:
+    """A narrator that nobody hears."""
+    shipped = ShippedRecordings(resources.assets() / "voice")
+    return Speaker(line_text, shipped, OwnRecordings(data), SilentPlayer(), SystemVoice(None))
 
 
 @dataclass
@@ -78,25 +99,63 @@ class Plan:
 
 class Walk(Started):
     def __init__(
-        self, application: QApplication, folders: UserFolders, reader: Reader, size: tuple[int, int]
+        self,
+        application: QApplication,
+        folders: UserFolders,
+        language: str,
+        size: tuple[int, int],
+        see: Callable[[QWidget, str], None],
     ) -> None:
-        super().__init__(application, folders, LANGUAGE)
+        """`see` is given each window to look at, and where on the walk it is."""
+        super().__init__(application, folders, language)
         # Not by the settings: the offscreen screen is smaller, and no window begins larger than its screen.
         self.window.resize(*size)
-        self.reader = reader
+        self.seen = set[str]()
+        self._see = see
+        self._language = language
         self._plan = Plan(5, Voting.HANDS, frozenset(), [])
+
+    def everywhere(self) -> set[str]:
+        """From the first start after a crash to the review of a second game; what was asked on the way."""
+        for notice in ("file_aside", "understood"):
+            self.look(f"home, {notice}")
+            self.click(names.home_notice_action(notice))
+        self.look("home")
+        asked = self.play_the_box(5) | self.play_the_box(10)
+        self.pass_the_pages()
+        self.lay_tables()
+
+        hands = Plan(10, Voting.HANDS, frozenset((1, 2, 3)), [True, False])
+        self.sit_down(hands)
+        self.play_until(Ask.COUNT_HANDS, 1)
+        self.take_back()
+        self.play_until(Ask.NOMINATE, 5)
+        self.claim()
+        self.try_the_table("early")
+        self.leave_and_come_back()
+        self.play_until(Ask.NOMINATE, 9)
+        self.try_the_table("late")
+        self.play()
+        self.look_back()
+
+        ballots = Plan(5, Voting.BALLOTS, frozenset((2,)), [], hitler_elected=True)
+        self.sit_down(ballots)
+        self.play()
+        self.look_back()
+        return asked | hands.asked | ballots.asked
 
     # What is looked at
 
     def look(self, place: str, window: QWidget | None = None) -> None:
         """Once at each place."""
         self.application.processEvents()
-        if place not in self.reader.places:
+        if place not in self.seen:
+            self.seen.add(place)
             # What has found its width asks for its height, and what stands around it for its own.
             for _ in range(_LAYOUTS):
                 self.application.processEvents()
                 self.application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-            self.reader.read(window or self.window, place)
+            self._see(window or self.window, place)
 
     def look_at_dialog(self, place: str) -> None:
         self.application.processEvents()
@@ -190,8 +249,10 @@ class Walk(Started):
 
     def sit_down(self, plan: Plan) -> None:
         self._plan = plan
-        options = Options(edition("official"), LANGUAGE, plan.voting, discussion_seconds=180, claims=True)
-        seating = [Player(name, LANGUAGE) for name in PLAYERS[: plan.players]]
+        options = Options(
+            edition("official"), self._language, plan.voting, discussion_seconds=180, claims=True
+        )
+        seating = [Player(name, self._language) for name in PLAYERS[: plan.players]]
         with self.program.archive.evening() as evening:
             table = evening.start(seating, options, seed=bytes(32), rigging=plan.rigging)
         self.program.play.begin(table)
@@ -361,15 +422,15 @@ class Walk(Started):
 
     # The printed box
 
-    def play_the_box(self, players: int) -> set[BoxAsk]:
+    def play_the_box(self, players: int) -> set[str]:
         """To the end of a game; what was asked in it."""
-        asked = set[BoxAsk]()
+        asked = set[str]()
         self.click(names.HOME_BOX)
         for row, player in enumerate(PLAYERS[:players]):
             self.write(names.new_table_name(row), player)
         self.click(names.NEW_TABLE_START)
         while (now := game(self)).asks is not BoxAsk.OVER:
-            asked.add(now.asks)
+            asked.add(f"box {now.asks}")
             self.look(f"box of {players}, {now.asks}")
             by_mouse(self, _box_fact(now))
         self.look(f"box of {players}, over")
