@@ -43,6 +43,7 @@ from shgui.ui.second_screen import SecondScreen
 from shgui.ui.settings import Settings, SettingsFile
 from shgui.ui.stacking import PageName
 from shgui.ui.widgets.table_button import Telling
+from shgui.ui.widgets.table_note import Note
 from shgui.words.guide import Step
 from shgui.words.help import Topic
 from tests.narrator.voice.test_speaker import SilentPlayer
@@ -376,10 +377,17 @@ class Walk(Started):
 
     def try_the_table(self, when: str) -> None:
         """Everything that tells about itself, the chronicle, menus, claims, the second screen."""
+        # Focus comes to nothing in a window that a dialog has left behind.
+        self.window.activateWindow()
+        self.application.processEvents()
+        noted = 0
         for thing in self.find(names.TABLE).findChildren(Telling):
             if thing.isVisible():
                 thing.setFocus(_KEYS)
-                self.look(f"{when}, note of {thing.objectName()}")
+                if any(note.isVisible() for note in self.window.findChildren(Note)):
+                    noted += 1
+                    self.look(f"{when}, note of {thing.objectName()}")
+        assert noted
         self.click(names.TABLE_CHRONICLE)
         self._look_at_rows(names.TABLE_CHRONICLE_ROWS, f"{when}, chronicle", 6)
         self.click(names.TABLE_CHRONICLE_CLOSE)
