@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from shgui.table.seating import LONGEST_NAME
@@ -17,6 +17,8 @@ from shgui.words.catalogue import Catalogue
 
 # Marks and joiners go with their letters: a name may have several times as many code points as letters.
 _MOST_TYPED = 4 * LONGEST_NAME
+# Who looks at another window, or at a menu, goes on where he typed.
+_COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 
 class SeatHandle(Painted):
@@ -68,9 +70,22 @@ class SeatHandle(Painted):
 
 
 class NameField(QLineEdit):
-    """Enter is for the table: it leads on, and is not also pressed on where it led."""
+    """Enter is for the table: it leads on, and is not also pressed on where it led.
+
+    A name that is too long for its field is read from its start, unless somebody types it.
+    """
 
     entered = Signal()
+
+    def show_name(self, name: str) -> None:
+        self.setText(name)
+        if not self.hasFocus():
+            self.home(False)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        if event.reason() not in _COMES_BACK:
+            self.home(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -140,7 +155,7 @@ class NameRow(QWidget):
     def fill(self, name: str, language: str) -> None:
         """Another player sits here; nobody is told."""
         self.field.blockSignals(True)
-        self.field.setText(name)
+        self.field.show_name(name)
         self.field.blockSignals(False)
         self.language = language
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.press import Press
@@ -50,6 +50,9 @@ class NarratorBand(QWidget):
         self._row.addStretch(1)
         for button in (self.back, self.again, self.skip, self.pause):
             self._row.addWidget(button)
+        for button in self.buttons:
+            # All as high as the highest.
+            button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Minimum)
         self.set_press(press)
 
     @property

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import pairwise
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -16,8 +17,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from shgui.ui import names
 from shgui.ui.paint.art import Inks
 from shgui.ui.paint.press import Press
-from shgui.ui.paint.text import draw_text, fit
-from shgui.ui.theme import Text, colour
+from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
+from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.table_button import Painted
 
 
@@ -155,13 +156,33 @@ class NarratorStage(Painted):
         theme = self._press.theme
         family = theme.type.family(Text.COVER)
         gap = theme.space.page
+        room = room.adjusted(gap, gap, -gap, -gap)
         height = (room.height() - gap * (len(sentences) - 1)) / len(sentences)
         largest = theme.type.capitals(Text.COVER) * _LARGEST
-        sizes = [
-            fit(each.text, family, largest, room.width(), height, lines=_LINES).capitals for each in sentences
-        ]
+        sizes = [set_evenly(each.text, family, largest, room.width(), height).capitals for each in sentences]
         for place, sentence in enumerate(sentences):
             cell = QRectF(room.left(), room.top() + place * (height + gap), room.width(), height)
             ink = theme.palette.ink if sentence.spoken else theme.palette.ink_soft
             # Two languages stand in one size: neither is the small print of the other.
-            draw_text(painter, cell, sentence.text, family, min(sizes), colour(ink), lines=_LINES)
+            fitted = set_evenly(sentence.text, family, min(sizes), cell.width(), cell.height())
+            draw_fitted(painter, cell, fitted, family, colour(ink))
+
+
+def set_evenly(text: str, family: Family, capitals: float, width: float, height: float) -> Fitted:
+    """As large as it fits, in lines at one distance, whether or not they have accents."""
+    fitted = _evenly(fit(text, family, capitals, width, height, lines=_LINES))
+    if fitted.height <= max(height, 0.0):
+        return fitted
+    smaller = fitted.capitals * height / fitted.height
+    return _evenly(fit(text, family, smaller, width, height, lines=_LINES))
+
+
+def _evenly(fitted: Fitted) -> Fitted:
+    """The same lines, each as far below the one before as the two farthest are."""
+    first = fitted.baselines[0]
+    leading = max((below - above for above, below in pairwise(fitted.baselines)), default=0.0)
+    baselines = tuple(first + line * leading for line in range(len(fitted.lines)))
+    growth = baselines[-1] - fitted.baselines[-1]
+    return fitted._replace(
+        baselines=baselines, height=fitted.height + growth, middle=fitted.middle + growth / 2
+    )

@@ -230,3 +230,14 @@ def test_the_keyboard_goes_through_the_page_in_order(tables: NewTables) -> None:
 def test_groups_are_told_by_their_first_names(english: Catalogue) -> None:
     assert group_text(english, SEVEN[:3]) == "Ana, Ola, Piotr"
     assert group_text(english, SEVEN) == "Ana, Ola, Piotr and 4 more"
+
+
+def test_a_long_name_is_read_from_its_start_unless_it_is_being_typed(tables: NewTables) -> None:
+    tables.page.seat((Player("Bartholomew-Maximilian", "en"), *SEVEN[1:]))
+    field = tables.page.findChild(QLineEdit, names.new_table_name(0))
+    assert field is not None
+    assert field.cursorPosition() == 0
+    write(tables.page, names.new_table_name(0), "Maximilian-Bartholomew")
+    assert field.cursorPosition() == len("Maximilian-Bartholomew")
+    find(tables.page, names.new_table_name(1)).setFocus()
+    assert field.cursorPosition() == 0
