@@ -146,7 +146,9 @@ class Reader:
 
     def _note_fitted(self, painter: QPainter, room: QRectF, fitted: Fitted) -> None:
         over = fitted.width > room.width() + 1 or fitted.height > room.height() + 1
-        self._note(painter, room, " ".join(fitted.lines), fitted.pixels, over)
+        # A name may have been broken behind its hyphen.
+        told = " ".join(fitted.lines).replace("- ", "-")
+        self._note(painter, room, told, fitted.pixels, over)
 
     def _note(self, painter: QPainter, room: QRectF, told: str, pixels: float, over: bool) -> None:
         if not told:

@@ -120,7 +120,7 @@ def _number(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
 def fit_name(name: str, capitals: float, room: QRectF, side: float) -> Fitted:
     """In one line, or in two where a long name comes out larger so."""
     # The corner is for the tick of a plate that is chosen.
-    width = room.width() - side * 0.26
+    width = room.width() - side * 0.2
     one = fit(name, Family.GOTHIC, capitals, width, room.height(), lines=1)
     two = fit(name, Family.GOTHIC, capitals, width, room.height() - side * 0.1)
     return two if two.capitals > one.capitals else one

@@ -6,6 +6,7 @@ sit in the optical middle whether or not a letter has an accent or a tail; what 
 measured, not guessed.
 """
 
+import re
 from functools import lru_cache
 from itertools import combinations, pairwise
 from typing import NamedTuple
@@ -19,6 +20,8 @@ from shgui.ui.theme import Family, font_of
 _GAP = 0.3
 _REFERENCE = 200.0
 _WORTH_IT = 1.15
+# Behind a space, and behind a hyphen between two parts that could stand on lines of their own.
+_BREAK = re.compile(r"(?<= )|(?<=\w{3}-)(?=\w{3})")
 
 
 class _Line(NamedTuple):
@@ -165,18 +168,16 @@ def _measure(text: str, family: Family, bold: bool) -> _Line:
 
 @lru_cache(maxsize=1024)
 def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
-    """All ways to break a text at spaces into one to `lines` lines: fewest first, then the most even.
+    """All ways to break a text into one to `lines` lines: fewest first, then the most even.
 
     A no-break space is none to break at.
     """
-    words = [word for word in text.split(" ") if word]
-    if not words:
-        return (("",),)
+    parts = _BREAK.split(" ".join(word for word in text.split(" ") if word))
     ways: list[tuple[str, ...]] = []
-    for count in range(1, min(lines, len(words)) + 1):
+    for count in range(1, min(lines, len(parts)) + 1):
         broken = [
-            tuple(" ".join(words[start:end]) for start, end in pairwise((0, *cuts, len(words))))
-            for cuts in combinations(range(1, len(words)), count - 1)
+            tuple("".join(parts[start:end]).rstrip(" ") for start, end in pairwise((0, *cuts, len(parts))))
+            for cuts in combinations(range(1, len(parts)), count - 1)
         ]
         ways.extend(sorted(broken, key=lambda way: max(len(line) for line in way)))
     return tuple(ways)

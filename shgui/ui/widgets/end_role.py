@@ -103,15 +103,13 @@ class EndRole(QWidget):
         if self._dead:
             side = capitals * 1.4
             sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
-            width = fit(self._name, family, capitals, room.width() - side * 1.2, lines=1).width
+            width = fit(self._name, family, capitals, room.width() - side * 1.2, room.height()).width
             sign.moveLeft(room.center().x() - (width + side * 1.2) / 2)
             self._press.mark(painter, sign, Mark.DEAD)
             room.setLeft(sign.right() + side * 0.2)
-            draw_text(
-                painter, room, self._name, family, capitals, ink, align=Qt.AlignmentFlag.AlignLeft, lines=1
-            )
+            draw_text(painter, room, self._name, family, capitals, ink, align=Qt.AlignmentFlag.AlignLeft)
         else:
-            draw_text(painter, room, self._name, family, capitals, ink, lines=1)
+            draw_text(painter, room, self._name, family, capitals, ink)
 
     def _paint_rosette(self, painter: QPainter, card: QRectF) -> None:
         """Pinned to the corner of a winner's card."""

@@ -26,6 +26,7 @@ def lines(name: str, plate: QRectF) -> int:
 def test_a_long_name_breaks_where_it_comes_out_larger_so() -> None:
     assert lines("Bartholomeus Wolframsson", NARROW) == 2
     assert lines("Bartholomeus Wolframsson", WIDE) == 1
+    assert lines("Bartholomew-Maximilian", NARROW) == 2
 
 
 @pytest.mark.parametrize("name", ["Ana", "Ana B", "Ingrid", "FrancescaBuonaventurinas"])

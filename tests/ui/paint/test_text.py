@@ -38,6 +38,18 @@ def test_a_long_text_breaks_before_it_shrinks() -> None:
     assert fitted.capitals == pytest.approx(40.0)
 
 
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Bartholomew-Maximilian", ("Bartholomew-", "Maximilian")),
+        ("Выберите кого-то", ("Выберите", "кого-то")),
+        ("Ja-Nein", ("Ja-Nein",)),
+    ],
+)
+def test_a_hyphen_is_a_place_to_break_at_and_stays_on_its_line(text: str, lines: tuple[str, ...]) -> None:
+    assert fit(text, Family.GOTHIC, 40.0, 120.0, 200.0).lines == lines
+
+
 def test_lines_are_even_though_tails_and_accents_would_keep_out_of_the_way_in_uneven_ones() -> None:
     fitted = fit("Naradźcie się, a potem głosujcie nad rządem.", Family.GOTHIC, 35.0, 300.0, 45.0)
     assert fitted.lines == ("Naradźcie się, a potem", "głosujcie nad rządem.")
