@@ -2,13 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.press import Press
@@ -22,6 +17,9 @@ from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words import box, guide, terms
 from shgui.words.catalogue import Catalogue
 
+_SETTINGS = ((True, 1), (False, 1), (False, 2))
+"""Whether buttons are large, and in how many columns they stand."""
+
 
 class HomeButton(TypeButton):
     """A large button, the first of which is inked solid."""
@@ -31,6 +29,11 @@ class HomeButton(TypeButton):
 
     def set_primary(self, primary: bool) -> None:
         self._kind = Kind.PRIMARY if primary else Kind.PLAIN
+        self.update()
+
+    def set_large(self, large: bool) -> None:
+        self._size = Text.LABEL if large else Text.CONTROL
+        self.updateGeometry()
         self.update()
 
 
@@ -84,12 +87,14 @@ class HomePage(QWidget):
         self._new_table.set_primary(line is None)
         self._who.setText(line or "")
         self._go_on.setAccessibleDescription(line or "")
+        self._arrange()
 
     def show_notice(self, notice: Notice | None) -> None:
         self._notice.hide()
         if notice is not None:
             self._notice.show_notice(notice)
             self._notice.show()
+        self._arrange()
 
     def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
         """Codes and endonyms of the languages, and which one is spoken."""
@@ -99,10 +104,10 @@ class HomePage(QWidget):
         self._poster.set_press(press)
         self._notice.set_press(press)
         self._languages.set_press(press)
-        leading = (self._go_on, self._set_aside, self._new_table, self._box, self._narrator)
-        for button in (*leading, self._guide, self._help, self._settings):
+        for button in (self._go_on, self._new_table, *self._others, self._set_aside):
             button.set_press(press)
         self._space(press)
+        self._arrange()
 
     def retranslate(self, words: Catalogue) -> None:
         line = words.gettext("An evening of trust and betrayal for five to ten")
@@ -118,6 +123,7 @@ class HomePage(QWidget):
         self._guide.set_words(guide.name(words))
         self._settings.set_words(words.gettext("Settings"))
         self._languages.setAccessibleName(words.gettext("Language"))
+        self._arrange()
 
     def help_topic(self) -> str:
         return "goal"
@@ -132,31 +138,60 @@ class HomePage(QWidget):
         choices = QWidget()
         self._column = QVBoxLayout(choices)
         self._column.setContentsMargins(0, 0, 0, 0)
+        self._grid = QGridLayout()
         self._column.addStretch(2)
-        self._column.addWidget(self._notice)
-        self._column.addWidget(self._go_on)
-        self._column.addWidget(self._who)
-        self._column.addWidget(self._new_table)
-        self._column.addWidget(self._box)
-        self._column.addWidget(self._narrator)
-        self._column.addWidget(self._guide)
-        self._column.addWidget(self._help)
-        self._column.addWidget(self._settings)
-        self._column.addWidget(self._set_aside)
+        for widget in (self._notice, self._go_on, self._who, self._new_table):
+            self._column.addWidget(widget)
+        self._column.addLayout(self._grid)
         self._column.addStretch(3)
-        for button in choices.findChildren(TypeButton):
+        for button in (self._go_on, self._new_table, *self._others, self._set_aside):
             keep_height(button)
+        self._stand(*_SETTINGS[0])
+        self._room = scrolled(choices)
+        self._room.viewport().installEventFilter(self)
         self._side = QVBoxLayout()
-        self._side.addWidget(scrolled(choices), 1)
+        self._side.addWidget(self._room, 1)
         self._side.addWidget(self._languages)
         self._whole = QHBoxLayout(self)
         self._whole.addWidget(self._poster, 11)
         self._whole.addLayout(self._side, 8)
         self._space(press)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() is QEvent.Type.Resize:
+            self._arrange()
+        return super().eventFilter(watched, event)
+
+    def _arrange(self) -> None:
+        """As large as it fits without scrolling: rather smaller than side by side."""
+        room = self._room.viewport()
+        for large, columns in _SETTINGS:
+            self._stand(large, columns)
+            if self._column.totalHeightForWidth(room.width()) <= room.height():
+                break
+
+    def _stand(self, large: bool, columns: int) -> None:
+        """What is neither the first nor the second thing to do, in so many columns."""
+        self._new_table.set_large(large or (self._go_on.isHidden() and columns == 1))
+        for button in self._others:
+            button.set_large(large)
+        offered: tuple[TypeButton, ...] = (*self._others, self._set_aside)
+        below = [button for button in offered if not button.isHidden()]
+        for place, beside in enumerate(below):
+            row, column = divmod(place, columns)
+            last = place == len(below) - 1
+            self._grid.addWidget(beside, row, column, 1, columns - column if last else 1)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, columns - 1)
+
+    @property
+    def _others(self) -> tuple[HomeButton, ...]:
+        return self._box, self._narrator, self._guide, self._help, self._settings
+
     def _space(self, press: Press) -> None:
         space = press.theme.space
         self._whole.setContentsMargins(space.page, space.large, space.page, space.large)
         self._whole.setSpacing(space.page * 2)
         self._side.setSpacing(space.small)
-        self._column.setSpacing(space.small + space.tight)
+        self._column.setSpacing(space.small)
+        self._grid.setSpacing(space.small)

@@ -5,8 +5,10 @@ from PySide6.QtWidgets import QLayout, QLayoutItem
 
 
 class FlowLayout(QLayout):
-    def __init__(self) -> None:
+    def __init__(self, *, filled: bool = False) -> None:
+        """`filled`: what is left of a line goes to the things on it, in equal parts."""
         super().__init__()
+        self._filled = filled
         self._items: list[QLayoutItem] = []
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
@@ -46,24 +48,30 @@ class FlowLayout(QLayout):
     def _place(self, rect: QRect, *, move: bool) -> int:
         """The height that all lines take; `move` also puts the things there."""
         gap = max(0, self.spacing())
-        line: list[tuple[QLayoutItem, int]] = []
-        left, top, height = rect.left(), rect.top(), 0
+        line: list[QLayoutItem] = []
+        used, top, height = 0, rect.top(), 0
         for item in self._items:
             size = item.sizeHint()
-            if line and left + size.width() > rect.right() + 1:
-                self._settle(line, top, height, move)
+            if line and used + size.width() > rect.width():
+                self._settle(line, QRect(rect.left(), top, rect.width(), height), move)
                 top += height + gap
-                line, left, height = [], rect.left(), 0
-            line.append((item, left))
-            left += size.width() + gap
+                line, used, height = [], 0, 0
+            line.append(item)
+            used += size.width() + gap
             height = max(height, size.height())
-        self._settle(line, top, height, move)
+        self._settle(line, QRect(rect.left(), top, rect.width(), height), move)
         return top + height - rect.top()
 
-    @staticmethod
-    def _settle(line: list[tuple[QLayoutItem, int]], top: int, height: int, move: bool) -> None:
+    def _settle(self, line: list[QLayoutItem], room: QRect, move: bool) -> None:
         """Everything of a line on its middle."""
-        if move:
-            for item, left in line:
-                size = item.sizeHint()
-                item.setGeometry(QRect(QPoint(left, top + (height - size.height()) // 2), size))
+        if not move or not line:
+            return
+        gap = max(0, self.spacing())
+        sizes = [item.sizeHint() for item in line]
+        spare = room.width() - sum(size.width() for size in sizes) - gap * (len(line) - 1)
+        more = max(0, spare // len(line)) if self._filled else 0
+        left = room.left()
+        for item, size in zip(line, sizes, strict=True):
+            size.setWidth(size.width() + more)
+            item.setGeometry(QRect(QPoint(left, room.top() + (room.height() - size.height()) // 2), size))
+            left += size.width() + gap

@@ -7,8 +7,17 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.press import Press
+from shgui.ui.paint.signs import Mark
 from shgui.ui.widgets.notice_sheet import keep_height
 from shgui.ui.widgets.table_button import Kind, TypeButton
+
+
+class LanguageButton(TypeButton):
+    """The chosen one is a block of ink among words: a tick would take the room of its letters."""
+
+    @property
+    def _sign(self) -> Mark | None:
+        return None
 
 
 class LanguageRow(QWidget):
@@ -43,7 +52,7 @@ class LanguageRow(QWidget):
         return [button for button in self._group.buttons() if isinstance(button, TypeButton)]
 
     def _add(self, index: int, code: str, endonym: str) -> None:
-        button = TypeButton(self._press, self, names.home_language(code), kind=Kind.QUIET)
+        button = LanguageButton(self._press, self, names.home_language(code), kind=Kind.QUIET)
         button.set_words(endonym)
         button.setProperty("code", code)
         button.setCheckable(True)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout
 
 from shgui.ui import names
 from shgui.ui.paint.press import Press
+from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.table_button import TypeButton
 
 
@@ -35,12 +36,17 @@ class NoticeSheet(QFrame):
         self._sentence = QLabel(wordWrap=True)
         self._sentence.setObjectName(names.HOME_NOTICE)
         self._buttons: list[TypeButton] = []
+        self._ways = FlowLayout(filled=True)
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._sentence)
+        self._layout.addLayout(self._ways)
+        self.set_press(press)
 
     def show_notice(self, notice: Notice) -> None:
         self._sentence.setText(notice.sentence)
         for old in self._buttons:
+            self._ways.removeWidget(old)
+            old.hide()
             old.deleteLater()
         self._buttons = []
         for code, text in notice.actions:
@@ -50,12 +56,16 @@ class NoticeSheet(QFrame):
             button.clicked.connect(self._answer)
             keep_height(button)
             self._buttons.append(button)
-            self._layout.addWidget(button)
+            self._ways.addWidget(button)
 
     def set_press(self, press: Press) -> None:
         self._press = press
         for button in self._buttons:
             button.set_press(press)
+        space = press.theme.space
+        self._layout.setContentsMargins(space.small, space.small, space.small, space.small)
+        self._layout.setSpacing(space.small)
+        self._ways.setSpacing(space.tight)
 
     def _answer(self) -> None:
         self.answered.emit(self.sender().property("code"))

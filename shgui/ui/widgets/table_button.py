@@ -128,6 +128,11 @@ class TypeButton(Painted):
     def _printed(self) -> str:
         return "" if self._compact else self.words
 
+    @property
+    def _sign(self) -> Mark | None:
+        """What is chosen is ticked where it has no sign of its own."""
+        return Mark.CHECK if self.isChecked() and self._mark is None else self._mark
+
     def set_words(self, words: str) -> None:
         # Not the button's own text, which would read the "&" of a name as a shortcut.
         if words != self.words:
@@ -180,7 +185,7 @@ class TypeButton(Painted):
         # Clear of the foot, and as far from the head, so that the words stay in the middle.
         foot = 2 * max(2, theme.space.stroke)
         room = body.adjusted(pad, foot, -pad, -foot)
-        mark = Mark.CHECK if self.isChecked() and self._mark is None else self._mark
+        mark = self._sign
         if mark is not None:
             side = min(self._sign_side, room.height())
             sign = QRectF(room.left(), room.center().y() - side / 2, side, side)

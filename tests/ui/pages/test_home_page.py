@@ -23,6 +23,11 @@ def home(qtbot: QtBot, press: Press, english: Catalogue) -> Iterator[HomePage]:
     window.close()
 
 
+def lies_in_full(home: HomePage, name: str) -> bool:
+    button = find(home, name)
+    return button.visibleRegion().boundingRect() == button.rect()
+
+
 @pytest.mark.parametrize(
     ("name", "signal"),
     [
@@ -67,3 +72,24 @@ def test_a_notice_tells_and_offers_ways_on(home: HomePage, qtbot: QtBot) -> None
     assert answered.args == ["other_folder"]
     home.show_notice(None)
     assert not find(home, names.HOME_NOTICE).isVisible()
+
+
+CHOICES = (
+    names.HOME_NEW_TABLE,
+    names.HOME_BOX,
+    names.HOME_NARRATOR,
+    names.HOME_GUIDE,
+    names.HOME_HELP,
+    names.HOME_SETTINGS,
+)
+
+
+def test_the_whole_menu_lies_open_whatever_is_said_above_it(home: HomePage, qtbot: QtBot) -> None:
+    ways = (("retry", "Try again"), ("other_folder", "Choose another folder"), ("file_aside", "Put it aside"))
+    home.show_notice(Notice("\n".join(["A file of another program lies there."] * 22), ways))
+    box, narrator = find(home, names.HOME_BOX), find(home, names.HOME_NARRATOR)
+    qtbot.waitUntil(lambda: box.y() == narrator.y(), timeout=1000)
+    assert all(lies_in_full(home, name) for name in CHOICES)
+    home.show_notice(None)
+    qtbot.waitUntil(lambda: box.y() < narrator.y(), timeout=1000)
+    assert all(lies_in_full(home, name) for name in CHOICES)
