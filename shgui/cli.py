@@ -101,7 +101,7 @@ def _wanted(words: Sequence[str], language: str | None, _: Translate) -> Request
     expected = COMMANDS[command].operands
     if len(operands) != len(expected):
         usage = " ".join(("shgui", command, *expected))
-        raise Misuse(_("The command is to be written like this: {usage}").format(usage=usage))
+        raise Misuse(_("Write the command like this: {usage}").format(usage=usage))
     return Request(command, tuple(operands), language)
 
 
@@ -113,7 +113,7 @@ def _known_language(wanted: str, _: Translate) -> str:
     language = nearest(wanted, available())
     if language is None:
         known = ", ".join(sorted(available()))
-        raise Misuse(_("No such language: {code}. There are: {known}").format(code=wanted, known=known))
+        raise Misuse(_("No such language: {code}. Available: {known}").format(code=wanted, known=known))
     return language
 
 
@@ -135,13 +135,15 @@ def _help(_: Translate) -> str:
         _("Commands"): {
             "shgui": _("opens the game in a window"),
             "shgui FILE": _("opens the record of a finished game"),
-            "shgui verify FILE": _("checks whether the chance of a saved game was fixed from the start"),
+            "shgui verify FILE": _(
+                "checks whether everything left to chance in a saved game was fixed from the start"
+            ),
             "shgui referee": _("plays by text, one JSON object a line: for other programs"),
         },
         _("Options"): {
             "--lang CODE": _("the language of the program, for example pl"),
-            "--version": _("says which version this is"),
-            "--help": _("says this"),
+            "--version": _("shows the version"),
+            "--help": _("shows this help"),
         },
     }
     width = max(len(name) for section in rows.values() for name in section)
@@ -200,7 +202,7 @@ def _verify(request: Request, _: Translate) -> int:
     try:
         record = record_from_json(json.loads(path.read_bytes()))
     except OSError as error:
-        told = _("The file {path} can't be read: {reason}").format(path=path, reason=error.strerror)
+        told = _("The file {path} cannot be read: {reason}").format(path=path, reason=error.strerror)
         print(f"shgui: {told}", file=sys.stderr)
         return MISUSED
     except (BadRecord, ValueError, RecursionError) as error:

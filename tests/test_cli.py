@@ -53,7 +53,7 @@ def test_help_names_the_commands_for_users(option: str, capsys: pytest.CaptureFi
         (["--version", "-x"], "Unknown option: -x"),
         (["referree"], "Unknown command: referree"),
         (["--", "--version"], "Unknown command: --version"),
-        (["referee", "now"], "The command is to be written like this: shgui referee"),
+        (["referee", "now"], "Write the command like this: shgui referee"),
         (["--lang"], "The option --lang needs a language after it."),
         (["--lang="], "The option --lang needs a language after it."),
     ],
@@ -70,7 +70,7 @@ def test_what_makes_no_sense_is_said_and_ends_with_two(
 @pytest.mark.usefixtures("polish")
 def test_an_unknown_language_is_answered_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--lang", "eo"]) == 2
-    assert "No such language: eo. There are: en, pl\n" in capsys.readouterr().err
+    assert "No such language: eo. Available: en, pl\n" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("polish")
@@ -114,7 +114,7 @@ def game(tmp_path: Path) -> Path:
 def test_a_fair_game_verifies_in_words(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["verify", str(game)]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[-1] == "All chance of this game was fixed from the start. It was fair."
+    assert lines[-1] == "Everything left to chance in this game was fixed from the start. The game was fair."
 
 
 def test_an_altered_game_does_not_verify(game: Path, capsys: pytest.CaptureFixture[str]) -> None:

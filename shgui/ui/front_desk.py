@@ -103,8 +103,8 @@ class FrontDesk(QObject):
         question = Question(
             self._looks.press,
             self._window,
-            words.gettext("This game will not be offered any more. Put it aside?"),
-            words.gettext("Put it aside"),
+            words.gettext("This game will no longer appear on the home page. Set it aside?"),
+            words.gettext("Set it aside"),
             words.gettext("Keep it"),
         )
         question.accepted.connect(self.set_aside)
@@ -230,7 +230,7 @@ class FrontDesk(QObject):
         started = QDateTime.fromSecsSinceEpoch(int(game.started.timestamp()))
         since = QLocale(words.language).toString(started, QLocale.FormatType.ShortFormat)
         # Translators: who plays an unfinished game, and since when
-        text = words.gettext("{names} – since {moment}")
+        text = words.gettext("{names} – begun {moment}")
         return text.format(names=words.row_of(game.names), moment=since)
 
     def _say(self, trouble: Trouble) -> None:

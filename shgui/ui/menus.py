@@ -134,8 +134,8 @@ def _texts(words: Catalogue) -> dict[str, str]:
         "new_table": words.pgettext("menu", "New table"),
         "role_again": words.pgettext("menu", "Show me my role again…"),
         "take_back": words.pgettext("menu", "Take back"),
-        "narrator": words.pgettext("menu", "The opening, read aloud"),
-        "home": words.pgettext("menu", "To the first page"),
+        "narrator": words.pgettext("menu", "Read the opening aloud"),
+        "home": words.pgettext("menu", "Back to the home page"),
         "settings": words.pgettext("menu", "Settings"),
         "quit": words.pgettext("menu", "Quit (the game is kept)"),
         "full_screen": words.pgettext("menu", "Full screen"),
@@ -146,6 +146,6 @@ def _texts(words: Catalogue) -> dict[str, str]:
         "mute": words.pgettext("menu", "Mute"),
         "help": words.pgettext("menu", "How to play"),
         "guide": words.pgettext("menu", "Guided first round"),
-        "shortcuts": words.pgettext("menu", "Keys"),
+        "shortcuts": words.pgettext("menu", "Keyboard shortcuts"),
         "about": words.pgettext("menu", "About"),
     }

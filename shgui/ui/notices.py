@@ -55,7 +55,8 @@ class Notices:
     def add_crash(self, report: Path) -> None:
         def say(words: Catalogue) -> str:
             sentence = words.gettext(
-                "The program broke off last time. A report without names and cards lies here: {path}"
+                "The program stopped unexpectedly last time. A report, without names or cards, is here:"
+                " {path}"
             )
             return sentence.format(path=report)
 
@@ -68,7 +69,7 @@ class Notices:
             from shgui.words.verification import unreadable
 
             if isinstance(error, OSError):
-                sentence = words.gettext("The file {path} can't be read: {reason}")
+                sentence = words.gettext("The file {path} cannot be read: {reason}")
                 return sentence.format(path=path, reason=error.strerror or error)
             return unreadable(words, newer)
 
@@ -76,7 +77,7 @@ class Notices:
 
     def add_odd_settings(self) -> None:
         def say(words: Catalogue) -> str:
-            return words.gettext("Some settings could not be read and are as at the beginning.")
+            return words.gettext("Some settings could not be read and have been reset.")
 
         self._waiting.append((say, (UNDERSTOOD,)))
 
@@ -87,7 +88,7 @@ class Notices:
         self._told_of_settings = True
 
         def say(words: Catalogue) -> str:
-            return words.gettext("The settings could not be saved. They hold until the program is closed.")
+            return words.gettext("The settings could not be saved. They apply until the program is closed.")
 
         self._waiting.append((say, (UNDERSTOOD,)))
 
@@ -98,8 +99,8 @@ class Notices:
         texts = {
             RETRY: words.gettext("Try again"),
             OTHER_FOLDER: words.gettext("Choose another folder"),
-            FILE_ASIDE: words.gettext("Put this file aside and begin a new one"),
-            UNDERSTOOD: words.gettext("Understood"),
+            FILE_ASIDE: words.gettext("Set this file aside and start a new one"),
+            UNDERSTOOD: words.gettext("OK"),
         }
         return Notice(say(words), tuple((action, texts[action]) for action in actions))
 

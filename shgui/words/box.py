@@ -12,14 +12,14 @@ _Sentence = Callable[[Catalogue], str]
 
 def name(words: Catalogue) -> str:
     # Translators: the mode for groups that play with the printed game; max 28
-    return words.gettext("The printed box")
+    return words.gettext("With the printed game")
 
 
 def about(words: Catalogue) -> str:
     """What this mode does, before it begins."""
     return words.gettext(
-        "You play with your own cards. The screen keeps the boards, the limits and the chronicle, and asks"
-        " only for what the whole table sees."
+        "You play with your own cards. The screen keeps the boards, the term limits and the chronicle, and"
+        " asks only for what the whole table sees."
     )
 
 
@@ -69,7 +69,7 @@ def finish(words: Catalogue) -> str:
 
 def narrator(words: Catalogue) -> str:
     # Translators: button: the narrator reads the opening of the printed game; max 40
-    return words.pgettext("button", "The opening, read aloud")
+    return words.pgettext("button", "Read the opening aloud")
 
 
 def turn_ballots(words: Catalogue) -> str:
@@ -79,7 +79,7 @@ def turn_ballots(words: Catalogue) -> str:
 
 def tap_ballots(words: Catalogue) -> str:
     """What to do after the count."""
-    return words.gettext("Tap in what the Ballot cards say, then enter the votes.")
+    return words.gettext("Choose what each Ballot card says, then enter the votes.")
 
 
 def count(words: Catalogue) -> str:
@@ -104,8 +104,8 @@ def undo(words: Catalogue) -> str:
 def reshuffle(words: Catalogue, cards: int) -> str:
     """The reminder, by count: `cards` are in the new deck."""
     text = words.ngettext(
-        "Now shuffle the deck and the discard pile together: {count} card.",
-        "Now shuffle the deck and the discard pile together: {count} cards.",
+        "Now shuffle the deck and the Discard pile together: {count} card.",
+        "Now shuffle the deck and the Discard pile together: {count} cards.",
         cards,
     )
     return text.format(count=words.number(cards))
@@ -118,7 +118,7 @@ _QUESTIONS: Mapping[str, _Sentence] = {
     "is_hitler": lambda words: words.gettext("Is the new Chancellor Hitler? {name}"),
     "policy": lambda words: words.gettext("Which Policy was enacted?"),
     "veto_answer": lambda words: words.gettext("Does the President agree to the veto?"),
-    "chaos_policy": lambda words: words.gettext("Which Policy lay on top of the deck?"),
+    "chaos_policy": lambda words: words.gettext("Which Policy was on top of the deck?"),
     "investigate": lambda words: words.gettext("Who was investigated?"),
     "special_election": lambda words: words.gettext("Who is the next Presidential Candidate?"),
     "peek": lambda words: words.gettext("Has the President looked?"),
@@ -129,23 +129,24 @@ _QUESTIONS: Mapping[str, _Sentence] = {
 
 _TOLD: Mapping[str, _Sentence] = {
     "first_candidate": lambda words: words.gettext(
-        "Deal the envelopes and let everybody look at the secret role. Then choose by chance who begins."
+        "Deal the envelopes and let everybody look at their secret role. Then choose at random who begins."
     ),
     "nominate": lambda words: words.gettext(
         "Choose the seat and confirm. Seats that may not be nominated say why."
     ),
     "vote": lambda words: words.gettext(
-        "Turn over all votes at once, then tap them in: first all Ja or all Nein, then the seats that differ."
+        "Turn over all votes at once, then enter them: first Ja! or Nein! for everybody, then the seats that"
+        " differ."
     ),
     "is_hitler": lambda words: words.gettext(
-        "At least three Fascist Policies lie on the board. If the new Chancellor is Hitler, that has to be"
+        "At least three Fascist Policies are on the board. If the new Chancellor is Hitler, that has to be"
         " said now."
     ),
     "policy": lambda words: words.gettext(
-        "The President draws three cards and puts one away; the Chancellor enacts one of the other two."
+        "The President must draw three cards and discard one; the Chancellor enacts one of the other two."
     ),
     "veto_answer": lambda words: words.gettext(
-        "If the President agrees, both cards are put away and the Election Tracker moves on."
+        "If the President agrees, both cards are discarded and the Election Tracker advances."
     ),
     "chaos_policy": lambda words: words.gettext(
         "Three governments in a row have failed. Turn over the top card and lay it on its board."
@@ -153,13 +154,13 @@ _TOLD: Mapping[str, _Sentence] = {
     "investigate": lambda words: words.gettext(
         "The President looks at the party card of one player and shows it to nobody else."
     ),
-    "special_election": lambda words: words.gettext("The President chooses anybody else at the table."),
+    "special_election": lambda words: words.gettext("The President chooses any other living player."),
     "peek": lambda words: words.gettext(
         "The President looks at the top three cards alone and puts them back in the same order."
     ),
     "execute": lambda words: words.gettext("The President names the player who leaves the game."),
     "was_hitler": lambda words: words.gettext(
-        "Only this is said. The role of anybody else stays in the envelope."
+        "Say only this. If it is not Hitler, the role stays in the envelope."
     ),
     "over": lambda words: words.gettext("Turn over all roles and see who was who."),
 }

@@ -75,7 +75,7 @@ def claim_against_truth(words: Catalogue, claim: Claim, truth: Seen) -> str:
         # Translators: below what a player claimed
         return words.gettext("That was true.")
     # Translators: below what a player claimed; {seen} are Policies or a party
-    return words.gettext("That was not true. In truth: {seen}").format(seen=seen)
+    return words.gettext("That was not true. Actually: {seen}").format(seen=seen)
 
 
 _SEEN: Mapping[str, type[Seen]] = {

@@ -46,8 +46,9 @@ def description(words: Catalogue) -> tuple[str, ...]:
             "counts the votes, keeps the boards and knows the rules, so that nobody has to sit out."
         ),
         words.gettext(
-            "Everyone reads in their own language. Secrets show only while the one who may see them holds, "
-            "and a game that was stopped goes on where it stood. No account and no internet are needed."
+            "Everyone reads in their own language. Secrets show only while the right person holds the button,"
+            " and an interrupted game continues where it stopped. No account or internet connection is"
+            " needed."
         ),
     )
 

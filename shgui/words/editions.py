@@ -64,9 +64,9 @@ def _session_reshuffle(words: Catalogue, difference: Difference) -> str:
     own = int(difference.own)
     text = words.ngettext(
         "After a Legislative Session the deck is reshuffled if at most {count} Policy is left in it;"
-        " officially it is {official}.",
+        " officially at most {official}.",
         "After a Legislative Session the deck is reshuffled if at most {count} Policies are left in it;"
-        " officially it is {official}.",
+        " officially at most {official}.",
         own,
     )
     return text.format(count=words.number(own), official=words.number(int(difference.official)))
@@ -75,10 +75,10 @@ def _session_reshuffle(words: Catalogue, difference: Difference) -> str:
 def _chaos_reshuffle(words: Catalogue, difference: Difference) -> str:
     own = int(difference.own)
     text = words.ngettext(
-        "After chaos the deck is reshuffled if at most {count} Policy is left in it;"
-        " officially it is {official}.",
-        "After chaos the deck is reshuffled if at most {count} Policies are left in it;"
-        " officially it is {official}.",
+        "After chaos the deck is reshuffled if at most {count} Policy is left in it; officially at most"
+        " {official}.",
+        "After chaos the deck is reshuffled if at most {count} Policies are left in it; officially at most"
+        " {official}.",
         own,
     )
     return text.format(count=words.number(own), official=words.number(int(difference.official)))
@@ -86,25 +86,25 @@ def _chaos_reshuffle(words: Catalogue, difference: Difference) -> str:
 
 _SWITCHES: Mapping[str, _Sentence] = {
     "term_limit_basis": lambda words, _: words.gettext(
-        "Term limits hold for the government that enacted a Policy last; officially for the one elected last."
+        "Term limits apply to the last government that enacted a Policy; officially to the last one elected."
     ),
     "five_rule": lambda words, _: words.gettext(
         "The last President may be nominated if the game began with five players;"
         " officially if at most five players are left."
     ),
     "tracker_reset": lambda words, _: words.gettext(
-        "The Election Tracker goes back to the start when a government is elected;"
-        " officially when a Policy is enacted."
+        "The Election Tracker is reset when a government is elected; officially when a Policy is enacted."
     ),
     "session_reshuffle_at_most": _session_reshuffle,
     "chaos_reshuffle_at_most": _chaos_reshuffle,
     "shuffle_before_pass": lambda words, _: words.gettext(
-        "The two Policies for the Chancellor are shuffled; officially the President may not shuffle them."
+        "The two Policies for the Chancellor are shuffled; officially nobody may shuffle Policies before a"
+        " discard."
     ),
     "tile_laid_by": lambda words, _: words.gettext(
         "The President lays the enacted Policy on the board; officially the Chancellor does."
     ),
     "role_card_shown_on_hitler_death": lambda words, _: words.gettext(
-        "When Hitler is executed, the role card is shown; officially only the end of the game tells it."
+        "When Hitler is executed, the role card is shown; officially only the end of the game gives it away."
     ),
 }

@@ -98,7 +98,7 @@ def _votes_revealed(telling: Telling, event: VotesRevealed) -> str:
     words = telling.words
     ja = sum(vote for _, vote in event.ballots)
     # Translators: how many players voted Ja! and how many Nein!
-    text = words.gettext("Votes – Ja!: {ja}, Nein!: {nein}")
+    text = words.gettext("Votes: Ja! {ja}, Nein! {nein}")
     return text.format(ja=words.number(ja), nein=words.number(len(event.ballots) - ja))
 
 
@@ -124,37 +124,37 @@ def _tracker_advanced(telling: Telling, event: TrackerAdvanced) -> str:
 
 
 def _tracker_reset(telling: Telling, event: TrackerReset) -> str:
-    return telling.words.gettext("The Election Tracker goes back to the start.")
+    return telling.words.gettext("The Election Tracker is reset.")
 
 
 def _chancellor_cleared(telling: Telling, event: ChancellorCleared) -> str:
     # Translators: a player elected Chancellor at a moment when Hitler would have won by it
-    text = telling.words.gettext("Certainly not Hitler: {name}")
+    text = telling.words.gettext("Confirmed not Hitler: {name}")
     return text.format(name=telling.names[event.chancellor])
 
 
 def _policies_drawn(telling: Telling, event: PoliciesDrawn) -> str:
-    text = telling.words.gettext("The President draws three Policies: {name}")
+    text = telling.words.gettext("Three Policies drawn. President: {name}")
     return text.format(name=telling.names[event.president])
 
 
 def _policies_passed(telling: Telling, event: PoliciesPassed) -> str:
-    text = telling.words.gettext("Two Policies go on to the Chancellor: {name}")
+    text = telling.words.gettext("Two Policies passed on. Chancellor: {name}")
     return text.format(name=telling.names[event.chancellor])
 
 
 def _veto_proposed(telling: Telling, event: VetoProposed) -> str:
-    text = telling.words.gettext("The Chancellor proposes a veto: {name}")
+    text = telling.words.gettext("Veto proposed. Chancellor: {name}")
     return text.format(name=telling.names[event.chancellor])
 
 
 def _veto_agreed(telling: Telling, event: VetoAgreed) -> str:
-    text = telling.words.gettext("The veto is agreed, both Policies are discarded. President: {name}")
+    text = telling.words.gettext("Veto agreed: both Policies are discarded. President: {name}")
     return text.format(name=telling.names[event.president])
 
 
 def _veto_refused(telling: Telling, event: VetoRefused) -> str:
-    text = telling.words.gettext("The veto is refused, a Policy must be enacted. President: {name}")
+    text = telling.words.gettext("Veto refused: a Policy must be enacted. President: {name}")
     return text.format(name=telling.names[event.president])
 
 
@@ -200,7 +200,7 @@ def _chaos_broke(telling: Telling, event: ChaosBroke) -> str:
 
 
 def _veto_unlocked(telling: Telling, event: VetoUnlocked) -> str:
-    return telling.words.gettext("From the next Legislative Session on the Chancellor may propose a veto.")
+    return telling.words.gettext("From the next Legislative Session on, the Chancellor may propose a veto.")
 
 
 def _deck_reshuffled(telling: Telling, event: DeckReshuffled) -> str:
@@ -221,7 +221,7 @@ def _power_granted(telling: Telling, event: PowerGranted) -> str:
 
 
 def _player_investigated(telling: Telling, event: PlayerInvestigated) -> str:
-    text = telling.words.gettext("Investigated by the President: {name}")
+    text = telling.words.gettext("Investigated: {name}")
     return text.format(name=telling.names[event.target])
 
 
@@ -231,12 +231,12 @@ def _special_election_called(telling: Telling, event: SpecialElectionCalled) -> 
 
 
 def _policies_peeked(telling: Telling, event: PoliciesPeeked) -> str:
-    text = telling.words.gettext("The President has looked at the top three Policies: {name}")
+    text = telling.words.gettext("Top three Policies seen. President: {name}")
     return text.format(name=telling.names[event.president])
 
 
 def _player_executed(telling: Telling, event: PlayerExecuted) -> str:
-    text = telling.words.gettext("Executed by the President: {name}")
+    text = telling.words.gettext("Executed: {name}")
     return text.format(name=telling.names[event.target])
 
 

@@ -84,16 +84,16 @@ _TITLES: Mapping[Step, Callable[[Catalogue], str]] = {
     Step.PRESIDENT: lambda words: words.pgettext("guide", "Three Policies"),
     Step.CHANCELLOR: lambda words: words.pgettext("guide", "Two Policies"),
     Step.POWER: lambda words: words.pgettext("guide", "A power"),
-    Step.PARTY: lambda words: words.pgettext("guide", "What one alone knows"),
+    Step.PARTY: lambda words: words.pgettext("guide", "What only one knows"),
     Step.ENDING: lambda words: words.pgettext("guide", "How it ends"),
 }
 
 
 def _welcome(words: Catalogue) -> Paragraphs:
     return (
-        words.gettext("This is one round of an invented game. You act for all players; nothing is saved."),
+        words.gettext("This is one round of a practice game. You act for all players; nothing is saved."),
         words.gettext(
-            "Around the boards sit the players. The bar at the bottom always says whose move it is and what"
+            "The players sit around the boards. The bar at the bottom always says whose turn it is and what"
             " to do."
         ),
     )
@@ -105,7 +105,10 @@ def _role(words: Catalogue) -> Paragraphs:
             "At the start everybody takes the screen in turn. It shows a name and nothing else, until that"
             " player is alone with it."
         ),
-        words.gettext("Hold with the mouse, the space bar or a finger. When you let go, it is hidden."),
+        words.gettext(
+            "To look, hold down the mouse button or the space bar, or keep a finger on the screen. When you"
+            " let go, it is hidden."
+        ),
     )
 
 
@@ -126,10 +129,10 @@ def _nomination(words: Catalogue) -> Paragraphs:
 def _vote(words: Catalogue) -> Paragraphs:
     return (
         words.gettext(
-            "All vote on the two at once. More than half must say Ja!; otherwise the Election Tracker moves"
-            " on and the next player is the Presidential Candidate."
+            "Everybody votes on these two at the same time. More than half must say Ja!; otherwise the"
+            " Election Tracker advances and the next player is the Presidential Candidate."
         ),
-        words.gettext("Here somebody taps in what the thumbs said. This vote should pass."),
+        words.gettext("Here somebody enters what the thumbs showed. This vote should pass."),
     )
 
 
@@ -143,7 +146,7 @@ def _result(words: Catalogue) -> Paragraphs:
 def _president(words: Catalogue) -> Paragraphs:
     return (
         words.gettext(
-            "The President puts one Policy away, unseen by the others, and passes on the other two."
+            "The President must discard one Policy, unseen by the others, and pass on the other two."
         ),
         words.gettext("This President is a Liberal and wants to pass on the Liberal Policy."),
     )
@@ -151,7 +154,7 @@ def _president(words: Catalogue) -> Paragraphs:
 
 def _chancellor(words: Catalogue) -> Paragraphs:
     return (
-        words.gettext("The Chancellor puts one of the two Policies away. The other one is enacted."),
+        words.gettext("The Chancellor must discard one of the two Policies. The other one is enacted."),
         words.gettext("This Chancellor is a Fascist and wants the Fascist Policy on the board."),
     )
 
@@ -159,10 +162,10 @@ def _chancellor(words: Catalogue) -> Paragraphs:
 def _power(words: Catalogue) -> Paragraphs:
     return (
         words.gettext(
-            "A Fascist Policy lies on the board. Who is to blame, the President or the Chancellor? Both may"
-            " say what they like, and nobody can prove it."
+            "A Fascist Policy is on the board. Who is to blame, the President or the Chancellor? Both may say"
+            " what they like, and nobody can prove it."
         ),
-        words.gettext("This space brings the President a power: to see the party of one player."),
+        words.gettext("This space grants the President a power: to see the party of one player."),
     )
 
 
@@ -210,14 +213,12 @@ _TASKS: Mapping[Step, Callable[[Catalogue], str]] = {
     ),
     Step.FASCIST: lambda words: words.gettext("Do the same again, and see what is different."),
     Step.VOTE: lambda words: words.gettext(
-        "Choose Ja! for all, change single votes if you like, then confirm."
+        "Choose Ja! for all, change individual votes if you like, then confirm."
     ),
     Step.RESULT: _press_below,
-    Step.PRESIDENT: lambda words: words.gettext("Look, choose a Fascist Policy to put away, then confirm."),
-    Step.CHANCELLOR: lambda words: words.gettext(
-        "Look, choose the Liberal Policy to put away, then confirm."
-    ),
+    Step.PRESIDENT: lambda words: words.gettext("Look, choose a Fascist Policy to discard, then confirm."),
+    Step.CHANCELLOR: lambda words: words.gettext("Look, choose the Liberal Policy to discard, then confirm."),
     Step.POWER: lambda words: words.gettext("Choose any seat, then confirm."),
     Step.PARTY: lambda words: words.gettext("Look at the party, then confirm."),
-    Step.ENDING: lambda words: words.gettext("Now you know a round. Open a new table and play!"),
+    Step.ENDING: lambda words: words.gettext("Now you know how a round works. Open a new table and play!"),
 }

@@ -37,8 +37,8 @@ def hold(words: Catalogue, hold_to_see: bool) -> str:
 def release(words: Catalogue, hold_to_see: bool) -> str:
     """How the secret is hidden again."""
     if hold_to_see:
-        return words.gettext("Let go, and it is hidden.")
-    return words.gettext("Press again, and it is hidden.")
+        return words.gettext("Let go to hide it.")
+    return words.gettext("Press again to hide it.")
 
 
 def done(words: Catalogue) -> str:
@@ -59,19 +59,19 @@ def heading(words: Catalogue, purpose: str) -> str:
 def instruction(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
     """What to do, while holding or after."""
     if purpose == "enact" and veto_refused:
-        return words.gettext("The veto is refused. Choose the Policy to put away; the other one is enacted.")
+        return words.gettext("The veto is refused. Choose the Policy to discard; the other one is enacted.")
     return _INSTRUCTIONS[purpose](words)
 
 
 def put_away_by_president(words: Catalogue, hand: tuple[Policy, ...], card: Policy) -> str:
     """What becomes of the three cards if this one is put away."""
-    text = words.gettext("You put away: {card}. Passed on: {cards}.")
+    text = words.gettext("You discard: {card}. Passed on: {cards}.")
     return text.format(card=terms.policy(words, card), cards=terms.policies(words, _others(hand, card)))
 
 
 def put_away_by_chancellor(words: Catalogue, hand: tuple[Policy, ...], card: Policy) -> str:
     """What becomes of the two cards if this one is put away."""
-    text = words.gettext("You put away: {card}. Enacted: {cards}.")
+    text = words.gettext("You discard: {card}. Enacted: {cards}.")
     return text.format(card=terms.policy(words, card), cards=terms.policies(words, _others(hand, card)))
 
 
@@ -92,12 +92,12 @@ def place_of_card(words: Catalogue, place: int, count: int) -> str:
 
 def hidden_because(words: Catalogue) -> str:
     """After the sheet was hidden by itself."""
-    return words.gettext("It was hidden because nobody touched the screen or another window came up.")
+    return words.gettext("It was hidden because nobody touched the screen or another window appeared.")
 
 
 def nothing_learnt(words: Catalogue) -> str:
     """On the role sheet, where what the seat has seen so far will stand."""
-    return words.gettext("You have not seen any secret card yet.")
+    return words.gettext("You have not seen any secret cards yet.")
 
 
 def party_of(words: Catalogue, seat: Seat, names: Names) -> str:
@@ -138,9 +138,11 @@ _INSTRUCTIONS: Mapping[str, _Sentence] = {
         "Choose Ja! or Nein! You can change your vote until the last one is in."
     ),
     "discard": lambda words: words.gettext(
-        "Choose the Policy to put away; the Chancellor gets the other two."
+        "Choose the Policy to discard; the Chancellor gets the other two."
     ),
-    "enact": lambda words: words.gettext("Choose the Policy to put away; the other one is enacted."),
-    "party": lambda words: words.gettext("You may tell the table what you saw, or something else."),
-    "peek": lambda words: words.gettext("The first card is drawn first. You may tell the table, or lie."),
+    "enact": lambda words: words.gettext("Choose the Policy to discard; the other one is enacted."),
+    "party": lambda words: words.gettext("You may tell the table what you saw, or lie."),
+    "peek": lambda words: words.gettext(
+        "The first card will be drawn first. You may tell the table, or lie."
+    ),
 }

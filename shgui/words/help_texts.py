@@ -52,7 +52,8 @@ def _goal(words: Catalogue, _: Edition) -> Paragraphs:
             " after three Fascist Policies."
         ),
         words.gettext(
-            "The Fascists know each other from the start. The Liberals know only themselves, and are more."
+            "The Fascists know each other from the start. The Liberals know only themselves, but there are"
+            " more of them."
         ),
     )
 
@@ -63,17 +64,19 @@ def _set_up(words: Catalogue, _: Edition) -> Paragraphs:
             "Everybody gets a secret role: Liberal, Fascist or Hitler. Hitler is on the Fascist team."
         ),
         words.gettext(
-            "With five or six players there is one Fascist beside Hitler, with seven or eight there are"
-            " two, with nine or ten there are three. Everybody else is a Liberal."
+            "With five or six players there is one Fascist besides Hitler; with seven or eight there are two,"
+            " with nine or ten there are three. Everybody else is a Liberal."
         ),
         words.gettext(
             "With five or six players Hitler knows the Fascist. With seven or more, Hitler does not know who"
-            " the Fascists are; they know Hitler."
+            " the Fascists are, but they know who Hitler is."
         ),
         words.gettext(
-            "The party membership card shows only the team: Hitler’s looks like that of any other Fascist."
+            "The Party Membership card shows only the team: Hitler’s looks like any other Fascist’s."
         ),
-        words.gettext("The deck holds 11 Fascist and 6 Liberal Policies. Chance picks the first Candidate."),
+        words.gettext(
+            "The deck holds 11 Fascist and 6 Liberal Policies. The first Candidate is chosen at random."
+        ),
     )
 
 
@@ -81,11 +84,12 @@ def _hand_over(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext("When something is for your eyes only, the screen shows your name and nothing else."),
         words.gettext(
-            "Take the screen, make sure that nobody looks over your shoulder, then hold the button, the space"
-            " bar or your finger. As long as you hold, you see; when you let go, it is hidden."
+            "Take the screen, make sure that nobody is looking over your shoulder, then hold down the button"
+            " or the space bar, or keep your finger on the screen. You see for as long as you hold; when you"
+            " let go, it is hidden."
         ),
         words.gettext(
-            "Everybody walks through the same steps, whatever the role. Anybody may look at the own role"
+            "Everybody goes through the same steps, whatever their role. Anybody may look at their own role"
             " again at any time, so asking for it tells nothing."
         ),
         words.gettext("If you prefer to press once to see and once to hide, change that in the settings."),
@@ -98,7 +102,7 @@ def _round(words: Catalogue, _: Edition) -> Paragraphs:
         words.gettext(
             "Then the Legislative Session: President and Chancellor together enact one Policy out of three."
         ),
-        words.gettext("A Fascist Policy may bring the President a power, which is used at once."),
+        words.gettext("A Fascist Policy may grant the President a power, which is used at once."),
         words.gettext("Then the presidency moves one seat clockwise, and the next round begins."),
     )
 
@@ -107,7 +111,8 @@ def _nomination(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext("The Presidential Candidate chooses another living player as Chancellor Candidate."),
         words.gettext(
-            "Talk about it as long as you like. Who is term-limited cannot be chosen; the seat says why."
+            "Talk about it as long as you like. Anybody who is term-limited cannot be chosen; the seat says"
+            " why."
         ),
         words.gettext("A wrong tap can be taken back until the votes are shown. The chronicle notes it."),
     )
@@ -129,9 +134,12 @@ def _term_limits(words: Catalogue, rules: Edition) -> Paragraphs:
         few = words.gettext("When five players or fewer are left, only the last Chancellor is term-limited.")
     return (
         basis,
-        words.gettext("Nobody is kept from becoming President: term limits concern the Chancellor alone."),
+        words.gettext(
+            "Nobody is barred from becoming President: term limits only bar somebody from becoming"
+            " Chancellor."
+        ),
         few,
-        words.gettext("Chaos wipes all term limits."),
+        words.gettext("Chaos cancels all term limits."),
     )
 
 
@@ -141,9 +149,9 @@ def _vote(words: Catalogue, _: Edition) -> Paragraphs:
             "Every living player votes Ja! or Nein! on the government, the two Candidates as well."
         ),
         words.gettext(
-            "With hands: the screen counts down, all show their thumbs at once, and one of you taps the"
-            " votes in. With secret ballots the screen goes round; a ballot can be changed until the last one"
-            " is in."
+            "With a show of hands, the screen counts down, all show a thumb at once, and one of you enters"
+            " the votes. With secret ballots, the screen goes round; a ballot can be changed until the last"
+            " one is in."
         ),
         words.gettext("More than half of the votes elect the government. A tie rejects it."),
         words.gettext(
@@ -155,11 +163,11 @@ def _vote(words: Catalogue, _: Edition) -> Paragraphs:
 
 def _tracker(words: Catalogue, rules: Edition) -> Paragraphs:
     if rules.tracker_reset is TrackerResetRule.ON_ELECTION_OR_CHAOS:
-        reset = words.gettext("It goes back to the start when a government is elected, and after chaos.")
+        reset = words.gettext("The Election Tracker is reset when a government is elected, and after chaos.")
     else:
-        reset = words.gettext("It goes back to the start whenever a Policy is enacted.")
+        reset = words.gettext("The Election Tracker is reset whenever a Policy is enacted.")
     return (
-        words.gettext("Each rejected government and each agreed veto moves the Election Tracker on by one."),
+        words.gettext("Each rejected government and each agreed veto advances the Election Tracker by one."),
         words.gettext(
             "At the third step there is chaos: the top Policy of the deck is enacted at once. Its power is"
             " lost, and all term limits are forgotten."
@@ -176,20 +184,20 @@ def _legislation(words: Catalogue, rules: Edition) -> Paragraphs:
         rules.session_reshuffle_at_most,
     ).format(count=words.number(rules.session_reshuffle_at_most))
     return (
-        words.gettext("The President draws three Policies, puts one away and passes two on."),
-        words.gettext("The Chancellor enacts one of the two and puts the other away."),
-        words.gettext("Until then the two do not talk to each other, not even with looks or signs."),
-        words.gettext("What was put away is never shown. Afterwards both may say about it what they like."),
+        words.gettext("The President must draw three Policies, discard one and pass two on."),
+        words.gettext("The Chancellor must enact one of the two and discard the other."),
+        words.gettext("Until then the two may not communicate, not even with looks or signs."),
+        words.gettext("What was discarded is never shown. Afterwards both may say what they like about it."),
         reshuffle,
     )
 
 
 def _veto(words: Catalogue, _: Edition) -> Paragraphs:
     return (
-        words.gettext("When five Fascist Policies are enacted, every later session knows the veto."),
+        words.gettext("Once five Fascist Policies are enacted, a veto is possible in every later session."),
         words.gettext(
-            "The Chancellor may propose to put both Policies away. If the President agrees, nothing is"
-            " enacted and the Election Tracker moves on by one."
+            "The Chancellor may propose to discard both Policies. If the President agrees, nothing is enacted"
+            " and the Election Tracker advances by one."
         ),
         words.gettext("If the President refuses, the Chancellor must enact one of the two."),
     )
@@ -197,7 +205,7 @@ def _veto(words: Catalogue, _: Edition) -> Paragraphs:
 
 def _powers(words: Catalogue, _: Edition) -> Paragraphs:
     return (
-        words.gettext("Some spaces of the Fascist board bring a power when a government fills them."),
+        words.gettext("Some spaces of the Fascist board grant a power when a government fills them."),
         words.gettext("Which ones there are depends on how many players began the game."),
         words.gettext(
             "The President alone decides how to use it, though all may talk. It is used once, before the next"
@@ -208,7 +216,9 @@ def _powers(words: Catalogue, _: Edition) -> Paragraphs:
 
 def _investigate(words: Catalogue, _: Edition) -> Paragraphs:
     return (
-        words.gettext("The President names a player and alone sees that player’s party membership card."),
+        words.gettext(
+            "The President chooses a player, and only the President sees that player’s Party Membership card."
+        ),
         words.gettext("It shows the team, not the role. The President may tell the table the truth or lie."),
         words.gettext("Nobody is investigated twice in a game."),
     )
@@ -217,9 +227,9 @@ def _investigate(words: Catalogue, _: Edition) -> Paragraphs:
 def _special_election(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext("The President chooses any other living player as the next Presidential Candidate."),
-        words.gettext("The election then goes as always: nomination, vote, session."),
+        words.gettext("The election then goes as usual: nomination, vote, session."),
         words.gettext(
-            "Afterwards the presidency goes on to the left of the President who called it, so nobody is"
+            "Afterwards the presidency passes to the left of the President who called it, so nobody is"
             " skipped; somebody may even be Candidate twice in a row."
         ),
     )
@@ -228,57 +238,60 @@ def _special_election(words: Catalogue, _: Edition) -> Paragraphs:
 def _peek(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext("The President alone looks at the top three Policies. They stay where they are."),
-        words.gettext("What was seen may be told, kept or made up."),
+        words.gettext("What was seen may be told, kept secret or lied about."),
     )
 
 
 def _execute(words: Catalogue, _: Edition) -> Paragraphs:
     return (
-        words.gettext("The President chooses a player who leaves the game."),
+        words.gettext("The President chooses a player, who then leaves the game."),
         words.gettext("If it was Hitler, the Liberals win at once."),
-        words.gettext(
-            "Otherwise nobody learns the role. The dead neither vote nor speak and hold no office any more."
-        ),
+        words.gettext("Otherwise nobody learns the role. The dead no longer vote, speak or hold office."),
     )
 
 
 def _lying(words: Catalogue, _: Edition) -> Paragraphs:
     return (
-        words.gettext("You may always lie about what only you know: your role, cards, an investigation."),
         words.gettext(
-            "Only twice must the truth come out: when Hitler is executed, and when Hitler is elected"
-            " Chancellor after three Fascist Policies. The program says both by itself."
+            "You may always lie about what only you know: your role, your cards, an investigation."
         ),
-        words.gettext("Never show the screen to others as a proof. Words are all you have."),
+        words.gettext(
+            "The truth must come out in only two cases: when Hitler is executed, and when Hitler is elected"
+            " Chancellor after three Fascist Policies. The program announces both by itself."
+        ),
+        words.gettext("Never show the screen to others as proof. Words are all you have."),
     )
 
 
 def _strategy(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
-            "Everybody should claim to be a Liberal. A Fascist who admits it helps only the others."
+            "Everybody should claim to be a Liberal. A Fascist who owns up helps only the other side."
         ),
         words.gettext(
-            "As a Liberal, tell what you saw, and ask Presidents and Chancellors about their cards. Two"
-            " stories that do not fit mean that somebody lies."
+            "As a Liberal, say what you saw, and ask Presidents and Chancellors about their cards. If two"
+            " stories do not match, somebody is lying."
         ),
         words.gettext(
             "As a Fascist, do not hurry. A Liberal Policy at the right time wins the trust that you need"
             " later."
         ),
         words.gettext("As Hitler, be the most trustworthy person at the table, and wait to be elected."),
-        words.gettext("Two out of three Policies are Fascist: bad luck happens to honest governments too."),
+        words.gettext(
+            "Nearly two out of three Policies are Fascist: bad luck happens to honest governments too."
+        ),
     )
 
 
 def _fairness(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
-            "All chance of a game follows from one secret number, drawn before the first role is shown."
+            "Everything left to chance in a game follows from one secret number, the seed, which is drawn"
+            " before the first role is shown."
         ),
         words.gettext(
-            "The table sees the fingerprint of that number at the start. At the end the number is opened, and"
-            " anybody can check that roles, deck and every shuffle were fixed from the beginning."
+            "The table sees the fingerprint of that number at the start. At the end the number is revealed,"
+            " and anybody can check that roles, deck and every shuffle were fixed from the beginning."
         ),
         words.gettext(
             "The review does this check for you. A saved game can also be checked elsewhere: shgui verify"

@@ -46,10 +46,10 @@ def _few_left(words: Catalogue, rules: Edition) -> str:
     if rules.five_rule is FiveRule.STARTED_WITH_5:
         return words.gettext(
             "Only in a game that began with five players may the last President be nominated; otherwise both"
-            " term limits hold to the end, however few are left."
+            " term limits apply to the end, however few are left."
         )
     return words.gettext(
-        "With five players alive or fewer, only the last Chancellor is term-limited, not the last President."
+        "With five or fewer players alive, only the last Chancellor is term-limited, not the last President."
     )
 
 
@@ -73,11 +73,11 @@ def _chaos_frees(words: Catalogue, rules: Edition) -> str:
 def _veto_tracker(words: Catalogue, rules: Edition) -> str:
     if rules.tracker_reset is TrackerResetRule.ON_ELECTION_OR_CHAOS:
         return words.gettext(
-            "An agreed veto moves the Election Tracker on by one. It is never the third step, because the"
-            " election has just set it back."
+            "An agreed veto advances the Election Tracker by one. It is never the third step, because the"
+            " election has just reset the tracker."
         )
     return words.gettext(
-        "An agreed veto moves the Election Tracker on by one. As the third step it brings chaos at once:"
+        "An agreed veto advances the Election Tracker by one. As the third step it brings chaos at once:"
         " first the deck is checked, then the top Policy is enacted."
     )
 
@@ -94,7 +94,7 @@ def _veto_limits(words: Catalogue, rules: Edition) -> str:
 
 _RULINGS: Mapping[Ruling, _Sentence] = {
     Ruling.TIE: lambda words, _: words.gettext(
-        "Every living player votes, the candidates too. A tie rejects the government."
+        "Every living player votes, the Candidates too. A tie rejects the government."
     ),
     Ruling.FAILED_VOTES_KEEP_LIMITS: lambda words, _: words.gettext(
         "Rejected governments leave the term limits as they are."
@@ -108,7 +108,7 @@ _RULINGS: Mapping[Ruling, _Sentence] = {
         " new Chancellor is not Hitler. Hitler as President ends nothing."
     ),
     Ruling.PASSED_CARDS: lambda words, _: words.gettext(
-        "The two Policies reach the Chancellor together, in an order that tells nothing."
+        "The two Policies reach the Chancellor together, in an order that gives nothing away."
     ),
     Ruling.DECK_CHECK: _deck_check,
     Ruling.CHAOS_COUNTS: lambda words, _: words.gettext(
@@ -117,8 +117,8 @@ _RULINGS: Mapping[Ruling, _Sentence] = {
     ),
     Ruling.CHAOS_FREES: _chaos_frees,
     Ruling.VETO_ONCE: lambda words, _: words.gettext(
-        "A veto is proposed at most once in a session. If it is refused, the Election Tracker stays, and the"
-        " Chancellor must enact one of the two Policies."
+        "A veto is proposed at most once in a session. If it is refused, the Election Tracker does not"
+        " advance, and the Chancellor must enact one of the two Policies."
     ),
     Ruling.VETO_TRACKER: _veto_tracker,
     Ruling.VETO_LIMITS: _veto_limits,
@@ -132,12 +132,12 @@ _RULINGS: Mapping[Ruling, _Sentence] = {
         "Nobody is investigated twice in a game, even by different Presidents."
     ),
     Ruling.SPECIAL_ELECTION_CHOICE: lambda words, _: words.gettext(
-        "A Special Election may go to any other living player: even to the next in order, who is then"
-        " Candidate twice in a row, and even to one with a term limit."
+        "In a Special Election any other living player may be chosen: even the next in order, who is then"
+        " Candidate twice in a row, and even one with a term limit."
     ),
     Ruling.SPECIAL_ELECTION_RETURN: lambda words, _: words.gettext(
-        "After a Special Election, won or lost, the presidency goes on to the left of the President who"
-        " called it."
+        "After a Special Election, won or lost, the presidency passes to the left of the President who called"
+        " it."
     ),
     Ruling.ROLES_STAY_HIDDEN: lambda words, _: words.gettext(
         "The role of an executed player stays hidden until the end, unless it is Hitler."

@@ -33,7 +33,7 @@ def winning_space(words: Catalogue, policy: Policy) -> str:
 def hitler_zone(words: Catalogue) -> str:
     """What holds from the third fascist policy on."""
     # Translators: along the foot of the Fascist board, below the spaces from the third on; max 60
-    return words.pgettext("board", "From here on the Fascists win with Hitler as Chancellor")
+    return words.pgettext("board", "From here on Fascists win if Hitler is elected Chancellor")
 
 
 def veto_unlocked(words: Catalogue) -> str:

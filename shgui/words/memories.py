@@ -21,7 +21,7 @@ def told_line(words: Catalogue, memory: Memory, seat: Seat, names: Names) -> str
 
 def told_by_chancellor(words: Catalogue, memory: PutAway, seat: Seat, names: Names) -> str:
     """The Chancellor's other card, for everybody."""
-    text = words.gettext("Put away by the Chancellor: {card} ({name})")
+    text = words.gettext("Discarded by the Chancellor: {card} ({name})")
     return text.format(name=names[seat], card=policy(words, memory.card))
 
 
@@ -31,7 +31,7 @@ def _own_drew(words: Catalogue, memory: Drew, names: Names) -> str:
 
 
 def _own_put_away(words: Catalogue, memory: PutAway, names: Names) -> str:
-    text = words.gettext("Round {number}. You put away: {card}")
+    text = words.gettext("Round {number}. You discarded: {card}")
     return text.format(number=words.number(memory.round), card=policy(words, memory.card))
 
 
@@ -57,7 +57,7 @@ def _told_drew(words: Catalogue, memory: Drew, name: str, names: Names) -> str:
 
 
 def _told_put_away(words: Catalogue, memory: PutAway, name: str, names: Names) -> str:
-    text = words.gettext("Put away by the President: {card} ({name})")
+    text = words.gettext("Discarded by the President: {card} ({name})")
     return text.format(name=name, card=policy(words, memory.card))
 
 

@@ -40,11 +40,13 @@ def _where(words: Catalogue, path: str, detail: str) -> str:
 _PROBLEMS: Mapping[str, tuple[_Sentence, _Sentence]] = {
     "folder_unusable": (
         lambda words: words.gettext("Games cannot be saved: the folder for them cannot be written to."),
-        lambda words: words.gettext("Allow this program to write there and start it again."),
+        lambda words: words.gettext("Allow this program to write there, then start it again."),
     ),
     "file_unusable": (
         lambda words: words.gettext("Games cannot be saved: their file cannot be read or written."),
-        lambda words: words.gettext("Allow this program to read and write it and start it again."),
+        lambda words: words.gettext(
+            "Allow this program to read and write the file, then start the program again."
+        ),
     ),
     "in_use": (
         lambda words: words.gettext(
@@ -54,20 +56,20 @@ _PROBLEMS: Mapping[str, tuple[_Sentence, _Sentence]] = {
     ),
     "foreign_file": (
         lambda words: words.gettext(
-            "A file of another program lies where the saved games should be. It was left alone."
+            "A file from another program is where the saved games should be. It was not touched."
         ),
         lambda words: words.gettext("Move that file somewhere else and start again."),
     ),
     "newer_file": (
         lambda words: words.gettext(
-            "A newer version of this program has saved the games. They were left alone."
+            "A newer version of this program has saved the games. They were not touched."
         ),
-        lambda words: words.gettext("Start the newer version to go on with them."),
+        lambda words: words.gettext("Start the newer version to continue those games."),
     ),
     "damaged_file": (
-        lambda words: words.gettext("The file with the saved games is damaged. It was left alone."),
+        lambda words: words.gettext("The file with the saved games is damaged. It was not touched."),
         lambda words: words.gettext(
-            "Put back a copy of it, or move it somewhere else: then a new one is begun."
+            "Restore a copy of it, or move it somewhere else: then a new one is started."
         ),
     ),
     "disk_full": (
@@ -76,38 +78,40 @@ _PROBLEMS: Mapping[str, tuple[_Sentence, _Sentence]] = {
     ),
     "storage_failed": (
         lambda words: words.gettext("The system could not save. Nothing has changed."),
-        lambda words: words.gettext("Try again; if it fails again, look at the disk."),
+        lambda words: words.gettext("Try again; if it fails again, check the disk."),
     ),
     "key_folder_unusable": (
         lambda words: words.gettext(
             "The folder for the keys that seal the games cannot be read or written to."
         ),
-        lambda words: words.gettext("Allow this program to write there and start it again."),
+        lambda words: words.gettext("Allow this program to write there, then start it again."),
     ),
     "key_not_private": (
         lambda words: words.gettext("Others on this computer can read the key that seals the games."),
-        lambda words: words.gettext("Allow only your own account to read the key and start again."),
+        lambda words: words.gettext(
+            "Allow only your own account to read the key, then start the program again."
+        ),
     ),
     "key_damaged": (
         lambda words: words.gettext("The key to this game is damaged, so the game cannot be opened."),
-        lambda words: words.gettext("Put back a copy of the key to go on. The game itself is kept."),
+        lambda words: words.gettext("Restore a copy of the key to continue. The game itself is kept."),
     ),
     "key_missing": (
         lambda words: words.gettext("The key to this game is gone, so the game cannot be opened."),
-        lambda words: words.gettext("Put back a copy of the key to go on. The game itself is kept."),
+        lambda words: words.gettext("Restore a copy of the key to continue. The game itself is kept."),
     ),
     "unknown_game": (
         lambda words: words.gettext("This game is not among the saved games."),
         lambda words: words.gettext("Start a new table."),
     ),
     "damaged_game": (
-        lambda words: words.gettext("What is saved of this game was altered or is incomplete."),
-        lambda words: words.gettext("It cannot go on. Start a new table."),
+        lambda words: words.gettext("The saved data of this game has been altered or is incomplete."),
+        lambda words: words.gettext("It cannot be continued. Start a new table."),
     ),
     "out_of_step": (
         lambda words: words.gettext(
             "This game was changed from somewhere else. The last step was not saved."
         ),
-        lambda words: words.gettext("Open the game again to go on."),
+        lambda words: words.gettext("Open the game again to continue."),
     ),
 }

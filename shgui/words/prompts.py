@@ -61,7 +61,7 @@ def show_of_hands(words: Catalogue) -> str:
 
 def tap_votes(words: Catalogue) -> str:
     """What to do after the count."""
-    return words.gettext("Tap in what the thumbs said, then reveal the votes.")
+    return words.gettext("Enter what the thumbs showed, then reveal the votes.")
 
 
 def ballots_in(words: Catalogue, view: Seen) -> str:
@@ -92,7 +92,7 @@ def _who(words: Catalogue, ask: str, view: Seen, names: Names, seat: Seat | None
 def _what(words: Catalogue, ask: str, view: Seen, purpose: str) -> str:
     if ask == "hand_over":
         if purpose == "enact" and view.veto_refused:
-            return words.gettext("Take the screen: the veto is refused, a Policy must be enacted.")
+            return words.gettext("Take the screen: the veto is refused, and a Policy must be enacted.")
         return _HAND_OVERS[purpose](words)
     if ask == "finish" and view.outcome is not None:
         return outcome(words, view.outcome)
@@ -131,8 +131,8 @@ _ASKS: Mapping[str, _Sentence] = {
 _HAND_OVERS: Mapping[str, _Sentence] = {
     "role": lambda words: words.gettext("Take the screen and look at your secret role."),
     "ballot": lambda words: words.gettext("Take the screen and vote in secret."),
-    "discard": lambda words: words.gettext("Take the screen and choose the Policy to put away."),
-    "enact": lambda words: words.gettext("Take the screen and choose the Policy to enact."),
+    "discard": lambda words: words.gettext("Take the screen and choose the Policy to discard."),
+    "enact": lambda words: words.gettext("Take the screen and enact one of the two Policies."),
     "party": lambda words: words.gettext("Take the screen and look at the party."),
     "peek": lambda words: words.gettext("Take the screen and look at the top three Policies."),
 }
@@ -143,7 +143,7 @@ _WAITING: Mapping[Phase, _Sentence] = {
     # Translators: what the players named beside it are doing; one or several
     Phase.VOTE: lambda words: words.gettext("The vote on the government is under way."),
     # Translators: what the player named beside it is doing
-    Phase.PRESIDENT_DISCARD: lambda words: words.gettext("Chooses the Policy to put away."),
+    Phase.PRESIDENT_DISCARD: lambda words: words.gettext("Chooses the Policy to discard."),
     # Translators: what the player named beside it is doing
     Phase.CHANCELLOR_ENACT: lambda words: words.gettext("Chooses the Policy to enact."),
     # Translators: what the player named beside it is doing

@@ -70,7 +70,7 @@ def _vote(words: Catalogue, action: Vote, _names: Names) -> Question:
 
 
 def _discard(words: Catalogue, action: Discard, _names: Names) -> Question:
-    text = words.gettext("You put away: {card}").format(card=terms.policy(words, action.card))
+    text = words.gettext("You discard: {card}").format(card=terms.policy(words, action.card))
     return Question(
         text,
         words.gettext("The other two go on to the Chancellor."),
@@ -101,7 +101,7 @@ def _answer_veto(words: Catalogue, action: AnswerVeto, _names: Names) -> Questio
     if action.consent:
         return Question(
             words.gettext("Agree to the veto?"),
-            words.gettext("Both Policies are discarded, and the Election Tracker moves on."),
+            words.gettext("Both Policies are discarded, and the Election Tracker advances."),
             # Translators: button; max 24
             words.pgettext("button", "Agree to the veto"),
         )
@@ -125,7 +125,7 @@ def _investigate(words: Catalogue, action: Investigate, names: Names) -> Questio
 def _call_special_election(words: Catalogue, action: CallSpecialElection, names: Names) -> Question:
     return Question(
         words.gettext("Next Presidential Candidate: {name}").format(name=names[action.target]),
-        words.gettext("After this round the presidency goes on in the usual order."),
+        words.gettext("After this round the presidency passes on in the usual order."),
         # Translators: button; max 24
         words.pgettext("button", "Call the election"),
     )

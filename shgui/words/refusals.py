@@ -50,7 +50,7 @@ _REASONS: Mapping[Reason, Sentence] = {
     Reason.NOT_ON_MOVE: lambda words: words.gettext("It is somebody else’s turn."),
     Reason.ALREADY_VOTED: lambda words: words.gettext("This vote is already in."),
     Reason.NOT_AN_ACTION: lambda words: words.gettext("This is not something a player can do."),
-    Reason.WRONG_PHASE: lambda words: words.gettext("This is not possible at this point of the round."),
+    Reason.WRONG_PHASE: lambda words: words.gettext("This is not possible at this point in the round."),
     Reason.TARGET_UNKNOWN: lambda words: words.gettext("No such player sits at this table."),
     Reason.TARGET_SELF: lambda words: words.gettext("The President has to choose somebody else."),
     Reason.TARGET_EXECUTED: lambda words: words.gettext("Executed and out of the game: {name}"),
@@ -61,7 +61,7 @@ _REASONS: Mapping[Reason, Sentence] = {
         "Not eligible because of the term limit. Last elected Chancellor: {name}"
     ),
     Reason.TARGET_INVESTIGATED: lambda words: words.gettext(
-        "Nobody is investigated twice in a game. Investigated already: {name}"
+        "Nobody is investigated twice in a game. Already investigated: {name}"
     ),
     Reason.CARD_NOT_IN_HAND: lambda words: words.gettext("This Policy is not among the cards in hand."),
     Reason.VETO_LOCKED: lambda words: words.gettext(
@@ -71,7 +71,7 @@ _REASONS: Mapping[Reason, Sentence] = {
         "The President has refused the veto: one of the two Policies must be enacted."
     ),
     Reason.SHUFFLE_MISMATCH: lambda words: words.gettext(
-        "The order that was laid by hand does not fit the cards of the deck."
+        "The order that was laid by hand does not match the cards of the deck."
     ),
 }
 
@@ -87,13 +87,15 @@ _LAST_ENACTING: Mapping[Reason, Sentence] = {
 
 _TABLE_REASONS: Mapping[str, Sentence] = {
     "nothing_to_take_back": lambda words: words.gettext(
-        "Nothing can be taken back: since then a secret was shown or votes were revealed."
+        "Nothing can be taken back: a secret has been shown or votes have been revealed since then."
     ),
     "each_votes_alone": lambda words: words.gettext("At this table everybody votes in secret."),
     "votes_missing": lambda words: words.gettext("Some votes are still missing."),
     "claims_are_off": lambda words: words.gettext("At this table nobody writes down what players claim."),
     "no_such_occasion": lambda words: words.gettext("Nobody saw anything there to make a claim about."),
-    "not_a_claim": lambda words: words.gettext("A claim names all the cards, or the party, that were seen."),
+    "not_a_claim": lambda words: words.gettext(
+        "A claim has to name all the cards that were seen, or the party."
+    ),
 }
 
 _NAME_PROBLEMS: Mapping[str, Sentence] = {

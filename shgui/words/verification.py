@@ -28,7 +28,9 @@ def verification(words: Catalogue, fingerprint: str, findings: Iterable[Finding]
 
 def verdict(words: Catalogue, fair: bool) -> str:
     if fair:
-        return words.gettext("All chance of this game was fixed from the start. It was fair.")
+        return words.gettext(
+            "Everything left to chance in this game was fixed from the start. The game was fair."
+        )
     return words.gettext("This record does not prove that the game was fair.")
 
 
@@ -52,7 +54,7 @@ def _findings(words: Catalogue, held: Mapping[str, bool]) -> Iterable[str]:
         finding_line(words, check, holds) for check, holds in held.items() if replayable or check in _ALWAYS
     ]
     if not replayable:
-        lines.append(words.gettext("Whether the cards followed the seed could not be checked."))
+        lines.append(words.gettext("It could not be checked whether the cards followed from the seed."))
     return lines
 
 
@@ -61,7 +63,7 @@ _ALWAYS = frozenset(("finished", "left_to_chance", "seed_fits_fingerprint", "act
 
 _CHECKS: Mapping[str, tuple[_Sentence, _Sentence]] = {
     "finished": (
-        lambda words: words.gettext("The game is over, and its seed is open."),
+        lambda words: words.gettext("The game is over, and its seed has been revealed."),
         lambda words: words.gettext(
             "The game is not over: its seed stays sealed, so nothing can be checked yet."
         ),
@@ -74,10 +76,10 @@ _CHECKS: Mapping[str, tuple[_Sentence, _Sentence]] = {
     ),
     "seed_fits_fingerprint": (
         lambda words: words.gettext(
-            "The seed fits the fingerprint that the table saw before the first role."
+            "The seed matches the fingerprint that the table saw before the first role was shown."
         ),
         lambda words: words.gettext(
-            "The seed does not fit the fingerprint that the table saw before the first role."
+            "The seed does not match the fingerprint that the table saw before the first role was shown."
         ),
     ),
     "actions_follow_rules": (

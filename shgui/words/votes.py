@@ -26,7 +26,7 @@ def result(words: Catalogue, event: VotesRevealed) -> str:
     if ja > nein:
         text = words.gettext("The vote passes: Ja! {ja}, Nein! {nein}.")
     elif ja == nein:
-        text = words.gettext("The vote fails by a tie: Ja! {ja}, Nein! {nein}.")
+        text = words.gettext("The vote is a tie and fails: Ja! {ja}, Nein! {nein}.")
     else:
         text = words.gettext("The vote fails: Ja! {ja}, Nein! {nein}.")
     return text.format(ja=words.number(ja), nein=words.number(nein))

@@ -36,9 +36,10 @@ _BY_VALUE: dict[str, tuple[Topic, dict[object, str]]] = {
     "tracker_reset": (
         Topic.TRACKER,
         {
-            "on_enactment": "It goes back to the start whenever a Policy is enacted.",
-            "on_election_or_chaos": "It goes back to the start when a government is elected,"
-            " and after chaos.",
+            "on_enactment": "The Election Tracker is reset whenever a Policy is enacted.",
+            "on_election_or_chaos": (
+                "The Election Tracker is reset when a government is elected, and after chaos."
+            ),
         },
     ),
 }

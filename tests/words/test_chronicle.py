@@ -149,13 +149,13 @@ def test_the_review_tells_what_each_seat_saw_where_it_happened(words: Catalogue)
     chancellor = (knowledge.Received(2, (F, F)), knowledge.Received(3, (F, L)))
     (third,) = review(words, entries, (president, chancellor), NAMES, "official")
     assert texts(third) == [
-        "The President draws three Policies: Ana",
+        "Three Policies drawn. President: Ana",
         "Drawn by the President: Fascist, Fascist, Liberal (Ana)",
-        "Two Policies go on to the Chancellor: Ola",
-        "Put away by the President: Fascist (Ana)",
+        "Two Policies passed on. Chancellor: Ola",
+        "Discarded by the President: Fascist (Ana)",
         "Received by the Chancellor: Fascist, Liberal (Ola)",
         "Liberal Policy enacted, 1 of 5. Laid by the Chancellor: Ola",
-        "Put away by the Chancellor: Fascist (Ola)",
+        "Discarded by the Chancellor: Fascist (Ola)",
     ]
 
 
@@ -172,7 +172,7 @@ def test_in_the_review_the_truth_stands_below_a_claim(words: Catalogue) -> None:
     (first,) = review(words, entries, seen, NAMES, "official")
     assert [(line.text, line.secret) for line in first.lines] == [
         ("Ola claims to have drawn: Fascist, Fascist, Liberal", False),
-        ("That was not true. In truth: Fascist, Liberal, Liberal", True),
+        ("That was not true. Actually: Fascist, Liberal, Liberal", True),
     ]
 
 

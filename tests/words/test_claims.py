@@ -29,12 +29,12 @@ def test_cards_may_be_claimed_in_any_order(words: Catalogue) -> None:
 
 def test_on_top_of_the_deck_the_order_counts(words: Catalogue) -> None:
     told = claim_against_truth(words, CLAIMS[ClaimKind.PEEKED], knowledge.Peeked(1, (L, F, F)))
-    assert told == "That was not true. In truth: Liberal, Fascist, Fascist"
+    assert told == "That was not true. Actually: Liberal, Fascist, Fascist"
 
 
 @pytest.mark.parametrize(
     ("party", "told"),
-    [(Party.FASCIST, "That was true."), (Party.LIBERAL, "That was not true. In truth: Liberal")],
+    [(Party.FASCIST, "That was true."), (Party.LIBERAL, "That was not true. Actually: Liberal")],
 )
 def test_a_party_is_told_truly_or_not(words: Catalogue, party: Party, told: str) -> None:
     seen = knowledge.SawParty(1, 3, party)
@@ -68,7 +68,7 @@ def test_every_memory_has_a_sample() -> None:
     ("memory", "told"),
     [
         (knowledge.Drew(2, (F, L, F)), "Round 2. You drew: Fascist, Liberal, Fascist"),
-        (knowledge.PutAway(2, L), "Round 2. You put away: Liberal"),
+        (knowledge.PutAway(2, L), "Round 2. You discarded: Liberal"),
         (knowledge.Received(2, (F, L)), "Round 2. You received: Fascist, Liberal"),
         (knowledge.SawParty(2, 3, Party.LIBERAL), "Round 2. You investigated: Marta. Party: Liberal"),
         (knowledge.Peeked(2, (L, F, F)), "Round 2. You saw on top of the deck: Liberal, Fascist, Fascist"),

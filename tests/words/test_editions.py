@@ -52,7 +52,7 @@ def test_a_difference_has_the_numbers_of_both(words: Catalogue) -> None:
     told = told_differences(words, "it")[0].text
     assert told == (
         "After a Legislative Session the deck is reshuffled if at most 3 Policies are left in it;"
-        " officially it is 2."
+        " officially at most 2."
     )
 
 
@@ -85,7 +85,7 @@ def test_the_house_sheet_has_every_ruling(words: Catalogue, rules: str) -> None:
         (Ruling.VETO_TRACKER, "brings chaos at once", "never the third step"),
         (Ruling.VETO_LIMITS, "it is term-limited", "the older term limits stay"),
         (Ruling.CHAOS_FREES, "is elected again", "enacts a Policy again"),
-        (Ruling.FEW_LEFT, "With five players alive or fewer", "began with five players"),
+        (Ruling.FEW_LEFT, "With five or fewer players alive", "began with five players"),
     ],
 )
 def test_the_house_sheet_follows_the_edition(

@@ -27,11 +27,11 @@ def test_every_event_has_a_sample() -> None:
         (events.RoundBegan(2, 0, False), "Round 2. Presidential Candidate: Ana"),
         (events.RoundBegan(2, 0, True), "Round 2, Special Election. Presidential Candidate: Ana"),
         (events.ChancellorNominated(0, 1), "Chancellor Candidate: Ola"),
-        (events.VotesRevealed(((0, True), (1, False), (2, True))), "Votes – Ja!: 2, Nein!: 1"),
+        (events.VotesRevealed(((0, True), (1, False), (2, True))), "Votes: Ja! 2, Nein! 1"),
         (events.GovernmentElected(0, 1), "Government elected. President: Ana. Chancellor: Ola"),
         (events.TrackerAdvanced(2), "Election Tracker: 2 of 3"),
-        (events.PlayerInvestigated(0, 2), "Investigated by the President: Piotr"),
-        (events.PlayerExecuted(0, 2), "Executed by the President: Piotr"),
+        (events.PlayerInvestigated(0, 2), "Investigated: Piotr"),
+        (events.PlayerExecuted(0, 2), "Executed: Piotr"),
         (events.DeckReshuffled(12), "Deck and discards are shuffled together: 12 Policies"),
     ],
 )
@@ -63,7 +63,7 @@ def test_an_announcement_leaves_out_what_goes_without_saying(words: Catalogue) -
 def test_an_announcement_has_a_line_for_each_event(words: Catalogue) -> None:
     happened = (events.VotesRevealed(((0, True),)), events.GovernmentElected(0, 1))
     assert announcement(words, happened, NAMES, "official").splitlines() == [
-        "Votes – Ja!: 1, Nein!: 0",
+        "Votes: Ja! 1, Nein! 0",
         "Government elected. President: Ana. Chancellor: Ola",
     ]
 

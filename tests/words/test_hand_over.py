@@ -25,7 +25,7 @@ def test_every_private_moment_has_a_heading_an_instruction_and_a_button(
 
 def test_the_president_reads_what_is_passed_on(words: Catalogue) -> None:
     told = hand_over.put_away_by_president(words, (L, F, F), L)
-    assert told == "You put away: Liberal. Passed on: Fascist, Fascist."
+    assert told == "You discard: Liberal. Passed on: Fascist, Fascist."
 
 
 def test_the_order_of_the_hand_does_not_show_in_what_is_passed_on(words: Catalogue) -> None:
@@ -35,7 +35,7 @@ def test_the_order_of_the_hand_does_not_show_in_what_is_passed_on(words: Catalog
 
 def test_the_chancellor_reads_what_is_enacted(words: Catalogue) -> None:
     told = hand_over.put_away_by_chancellor(words, (L, F), F)
-    assert told == "You put away: Fascist. Enacted: Liberal."
+    assert told == "You discard: Fascist. Enacted: Liberal."
 
 
 def test_after_a_refused_veto_the_chancellor_reads_that_it_is_refused(words: Catalogue) -> None:

@@ -41,7 +41,7 @@ def test_after_a_refused_veto_the_table_says_so(words: Catalogue) -> None:
     refused = view()
     refused.veto_refused = True
     told = prompt(words, Ask.HAND_OVER, refused, NAMES, 1, Purpose.ENACT).what
-    assert told == "Take the screen: the veto is refused, a Policy must be enacted."
+    assert told == "Take the screen: the veto is refused, and a Policy must be enacted."
 
 
 def test_at_the_end_the_table_says_who_has_won(words: Catalogue) -> None:

@@ -61,7 +61,7 @@ def test_no_two_codes_have_the_same_sentence(words: Catalogue) -> None:
         (
             Reason.TARGET_INVESTIGATED,
             "pt_BR",
-            "Nobody is investigated twice in a game. Investigated already: Ola",
+            "Nobody is investigated twice in a game. Already investigated: Ola",
         ),
     ],
 )

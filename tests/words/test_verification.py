@@ -10,7 +10,7 @@ from shgui.engine.fairness import Check, Finding
 from shgui.words import verification
 from shgui.words.catalogue import Catalogue
 
-PROVEN = "All chance of this game was fixed from the start. It was fair."
+PROVEN = "Everything left to chance in this game was fixed from the start. The game was fair."
 NOT_PROVEN = "This record does not prove that the game was fair."
 
 
@@ -46,7 +46,7 @@ def test_where_cards_were_laid_by_hand_nothing_is_said_of_the_seed_and_them(word
     unmade = {check for check in Check if check.name.endswith("_SEED") or check is Check.OUTCOME_FOLLOWS}
     told = report(words, {Check.LEFT_TO_CHANCE, *unmade})
     assert told[2] == "The seed was chosen or cards were laid by hand, so chance did not decide."
-    assert told[-2] == "Whether the cards followed the seed could not be checked."
+    assert told[-2] == "It could not be checked whether the cards followed from the seed."
     assert not any("do not follow" in line or "does not follow" in line for line in told)
 
 

@@ -29,7 +29,7 @@ def test_a_ballot_that_nobody_cast_says_so(words: Catalogue) -> None:
     ("ballots", "told"),
     [
         ((True, True, False), "The vote passes: Ja! 2, Nein! 1."),
-        ((True, False), "The vote fails by a tie: Ja! 1, Nein! 1."),
+        ((True, False), "The vote is a tie and fails: Ja! 1, Nein! 1."),
         ((True, False, False), "The vote fails: Ja! 1, Nein! 2."),
     ],
 )

@@ -24,7 +24,7 @@ class Shortcuts(QDialog):
         self.setObjectName(names.SHORTCUTS)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(parent.window().windowTitle())
-        title = QLabel(words.gettext("Keys"))
+        title = QLabel(words.gettext("Keyboard shortcuts"))
         title.setProperty("type", Text.LABEL.value)
         table = QWidget()
         grid = QGridLayout(table)
@@ -60,9 +60,9 @@ def _at_the_table(words: Catalogue) -> tuple[tuple[str, str], ...]:
     enter, space = words.pgettext("key", "Enter"), words.pgettext("key", "Space bar")
     return (
         (words.gettext("Choose a seat"), "1–9, 0"),
-        (words.gettext("Vote in the count of hands"), "J, N"),
+        (words.gettext("Choose Ja! or Nein!"), "J, N"),
         (words.gettext("Confirm"), words.row_of((enter, space))),
-        (words.gettext("See while it is held"), space),
-        (words.gettext("From one thing to the next"), words.pgettext("key", "Tab")),
+        (words.gettext("Look while holding the key"), space),
+        (words.gettext("Move to the next item"), words.pgettext("key", "Tab")),
         (words.gettext("Leave full screen"), words.pgettext("key", "Esc")),
     )

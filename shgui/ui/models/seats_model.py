@@ -148,7 +148,7 @@ def _told(words: Catalogue, row: SeatRow) -> str:
     if row.investigated:
         told.append(words.gettext("Investigated before."))
     if row.cleared:
-        told.append(words.gettext("Certainly not Hitler."))
+        told.append(words.gettext("Confirmed not Hitler."))
     if row.refusal:
         told.append(row.refusal)
     return "\n".join(told)

@@ -68,7 +68,7 @@ class AboutPage(BesidePage):
 
 def _paragraphs(words: Catalogue, version: str) -> list[str]:
     # Translators: who translated a rulebook, where the book does not say
-    nobody = words.gettext("the book names nobody")
+    nobody = words.gettext("not named in the book")
     rulebooks = "\n".join(
         f"{language}: {translator or nobody}" for language, translator in who_made_what.translators()
     )
@@ -82,16 +82,17 @@ def _paragraphs(words: Catalogue, version: str) -> list[str]:
             " from the game; drawings, sounds and sentences are new."
         ),
         words.gettext(
-            "Everything stands under the licence {licence}: share it and change it, name the authors, earn"
-            " nothing with it, and pass it on under the same licence. No app store without their consent."
+            "Everything is released under the licence {licence}: you may share and change it if you name the"
+            " authors, make no money from it and pass it on under the same licence. It may not go into an app"
+            " store without the authors’ consent."
         ).format(licence=who_made_what.LICENCE),
         words.gettext("Translators of the rulebooks:") + "\n" + rulebooks,
         words.gettext("Fonts: {names} ({licence}).").format(
             names=words.row_of(who_made_what.FONTS), licence=who_made_what.FONT_LICENCE
         ),
         words.gettext(
-            "Libraries: {names} ({licence}). They are files of their own, and you may put others in their"
-            " place; how, and where their sources are, stands below."
+            "Libraries: {names} ({licence}). They are separate files, and you may replace them; how to do so,"
+            " and where to find their sources, is explained below."
         ).format(names=words.row_of(who_made_what.LINKED), licence=who_made_what.LINKED_LICENCE),
         words.gettext("Further libraries: {names}.").format(names=words.row_of(who_made_what.LIBRARIES)),
     ]

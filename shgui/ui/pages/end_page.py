@@ -99,7 +99,7 @@ class EndPage(QWidget):
         # Translators: button; a new game for the same players; max 24
         self._same.set_words(words.pgettext("button", "Same group again"))
         # Translators: button; leads to the first page; max 24
-        self._home.set_words(words.pgettext("button", "To the first page"))
+        self._home.set_words(words.pgettext("button", "Back to the home page"))
         self._write()
         self._arrange()
         self.update()

@@ -363,7 +363,7 @@ class HandOverPage(QWidget):
             return ""
         if self._choice is None:
             return hand_over.nothing_chosen(words)
-        return words.gettext("A choice is made. Until you confirm it, you can look and change it.")
+        return words.gettext("You have chosen. Until you confirm, you can look again and change your choice.")
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

@@ -112,7 +112,7 @@ class HelpPage(BesidePage):
         self._search.setPlaceholderText(words.gettext("Search"))
         self._search.setAccessibleName(words.gettext("Search"))
         self._topics.setAccessibleName(words.gettext("Topics"))
-        self._nothing.setText(words.gettext("No topic has these words."))
+        self._nothing.setText(words.gettext("No topic contains these words."))
         self._previous.set_words(words.gettext("Previous topic"))
         self._next.set_words(words.gettext("Next topic"))
         self._list()

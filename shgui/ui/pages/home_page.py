@@ -110,15 +110,15 @@ class HomePage(QWidget):
         self._arrange()
 
     def retranslate(self, words: Catalogue) -> None:
-        line = words.gettext("An evening of trust and betrayal for five to ten")
+        line = words.gettext("An evening of trust and betrayal for five to ten people")
         self._poster.set_words(terms.title(words), line)
-        self._go_on.set_words(words.gettext("Go on with the game"))
-        self._set_aside.set_words(words.gettext("Put this game aside"))
+        self._go_on.set_words(words.gettext("Continue the game"))
+        self._set_aside.set_words(words.gettext("Set this game aside"))
         self._new_table.set_words(words.gettext("New table"))
         self._box.set_words(box.name(words))
         self._box.setToolTip(box.about(words))
         # Translators: button on the first page: the narrator reads the opening of the printed game; max 40
-        self._narrator.set_words(words.pgettext("button", "The opening, read aloud"))
+        self._narrator.set_words(words.pgettext("button", "Read the opening aloud"))
         self._help.set_words(words.gettext("How to play"))
         self._guide.set_words(guide.name(words))
         self._settings.set_words(words.gettext("Settings"))

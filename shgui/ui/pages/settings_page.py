@@ -98,11 +98,11 @@ class SettingsPage(BesidePage):
             words.gettext("Animations"),
             words.gettext("Sound"),
             words.gettext("Private screens"),
-            words.gettext("Clock for the talk before a vote"),
+            words.gettext("Discussion clock"),
         )
         for label, title in zip(self._labels, titles, strict=True):
             label.setText(title)
-        system = words.pgettext("setting", "As the system")
+        system = words.pgettext("setting", "Same as the system")
         self._fill_languages()
         self._scheme.set_words(
             (
@@ -128,11 +128,11 @@ class SettingsPage(BesidePage):
             (system, words.pgettext("motion", "All"), words.pgettext("motion", "Reduced")), titles[4]
         )
         self._reveal.set_words(
-            (words.gettext("Hold to see"), words.gettext("Press to see and hide")), titles[6]
+            (words.gettext("Hold to see"), words.gettext("Press to show and hide")), titles[6]
         )
         self._mute.setText(words.gettext("Mute all sounds"))
         # Translators: setting: a voice says elections, enacted policies, powers, chaos and the end of a game
-        self._spoken.setText(words.gettext("Say aloud what happens at the table"))
+        self._spoken.setText(words.gettext("Announce what happens at the table"))
         for index in range(self._clock.count()):
             self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
         for widget, title in (
@@ -156,7 +156,7 @@ class SettingsPage(BesidePage):
         blocker = QSignalBlocker(self._language)
         chosen = self._language.currentData()
         self._language.clear()
-        self._language.addItem(self._words.pgettext("setting", "As the system"), SYSTEM)
+        self._language.addItem(self._words.pgettext("setting", "Same as the system"), SYSTEM)
         for code, endonym in self._languages:
             self._language.addItem(endonym, code)
         self._language.setCurrentIndex(max(0, self._language.findData(chosen)))
@@ -166,7 +166,7 @@ class SettingsPage(BesidePage):
         if self._words is None:
             return
         # Translators: a number of per cent; mind the space before the sign where the language wants one
-        text = self._words.gettext("{number} %")
+        text = self._words.gettext("{number}%")
         percent = TEXT_PERCENTS[self._percent.value()]
         self._percent_text.setText(text.format(number=self._words.number(percent)))
         self._volume_text.setText(text.format(number=self._words.number(self._volume.value())))

@@ -85,6 +85,6 @@ class NarratorBand(QWidget):
             # Translators: button of the narrator; max 16
             going, standing = (
                 self._words.pgettext("narrator", "Pause"),
-                self._words.pgettext("narrator", "Go on"),
+                self._words.pgettext("narrator", "Continue"),
             )
             self.pause.set_words(standing if paused else going)

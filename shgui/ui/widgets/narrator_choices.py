@@ -123,12 +123,12 @@ class NarratorChoices(QWidget):
         self._title.setText(words.gettext("The opening"))
         self._intro.setText(
             words.gettext(
-                "For the printed game: all have looked at their roles, and now the narrator says who closes "
-                "and who opens the eyes."
+                "For the printed game: everybody has looked at their role, and now the narrator says who"
+                " closes and who opens their eyes."
             )
         )
         texts = (
-            words.gettext("How many play?"),
+            words.gettext("How many are playing?"),
             words.gettext("Language"),
             # Translators: before a list of languages: every line of the narrator is said in this one as well
             words.gettext("Second language"),
@@ -151,7 +151,7 @@ class NarratorChoices(QWidget):
     def _word_boxes(self) -> None:
         if self._words is not None and self._second.count():
             # Translators: in a list of languages: the narrator speaks one language only
-            self._second.setItemText(0, self._words.pgettext("narrator", "none"))
+            self._second.setItemText(0, self._words.pgettext("narrator", "None"))
 
     def _word_order(self) -> None:
         self._order.setVisible(bool(self._rulebook))
@@ -183,7 +183,7 @@ class NarratorChoices(QWidget):
         told = []
         for folder in self._folders:
             if folder is None:
-                told.append(words.gettext("The folder for your recordings can’t be made."))
+                told.append(words.gettext("The folder for your recordings cannot be created."))
                 continue
             # Translators: {list} is the name of a file with all lines, {folder} a place on the disk
             line = words.gettext("Your recordings go here, each named as in {list}: {folder}")

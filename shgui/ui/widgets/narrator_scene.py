@@ -76,7 +76,7 @@ def _heading(words: Catalogue, narration: Narration, rehearsing: bool) -> str:
 
 def _end(words: Catalogue, rehearsing: bool) -> Scene:
     if rehearsing:
-        text = words.gettext("Now you know the signs. Go on, and the opening begins.")
+        text = words.gettext("Now you know the signs. Continue, and the opening begins.")
     else:
         text = words.gettext("The opening is over. Enjoy the game!")
     return Scene(signs=(_OPEN,), sentences=(Sentence(text),))
@@ -84,5 +84,6 @@ def _end(words: Catalogue, rehearsing: bool) -> Scene:
 
 def _sorry(words: Catalogue) -> str:
     return words.gettext(
-        "The sound of this computer doesn’t answer: nothing can be heard. The letters go on at the same pace."
+        "The sound of this computer does not respond, so nothing can be heard. The text continues at the same"
+        " pace."
     )

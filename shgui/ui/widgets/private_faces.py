@@ -110,7 +110,7 @@ def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Or
     return OpenHand(
         cards=own_role(view),
         hint=roles.goal(words, view.role),
-        people_title=words.gettext("What you know of the others"),
+        people_title=words.gettext("What you know about the others"),
         people=tuple((names[seat], _known(words, view, seat)) for seat in _others(view)),
         why=roles.why_known(words, view.role, view.players),
         seen_title=words.gettext("What you have seen so far"),
@@ -178,7 +178,7 @@ def _choice(
     kept: str,
 ) -> OpenHand:
     # Translators: below the card that the President or the Chancellor puts away; max 16
-    put_away = words.pgettext("card", "Put away")
+    put_away = words.pgettext("card", "Discarded")
     cards = tuple(view.hand[number] for number in order)
     return OpenHand(
         cards=plain_cards(cards),

@@ -128,7 +128,7 @@ def _ways_to_vote(moment: Moment, words: Catalogue) -> tuple[str, str]:
     if moment.printed:
         return box.turn_ballots(words), box.count(words)
     # Translators: button; the screen counts three, two, one, and all show their thumbs; max 24
-    return prompts.show_of_hands(words), words.pgettext("button", "Count to the vote")
+    return prompts.show_of_hands(words), words.pgettext("button", "Count down to the vote")
 
 
 def _news(moment: Moment, words: Catalogue, who: tuple[Who, ...], what: str, *, on_move: bool) -> BandText:

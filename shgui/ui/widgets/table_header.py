@@ -97,7 +97,9 @@ class Header(QWidget):
         # Translators: button; somebody wants to see the own role again; max 16
         self.role_again.set_words(words.pgettext("button", "My role"))
         self.chronicle.set_words(words.pgettext("menu", "Chronicle"))
-        self.clock.setAccessibleDescription(words.gettext("Discussion clock; press to stop it or go on."))
+        self.clock.setAccessibleDescription(
+            words.gettext("Discussion clock; press to stop it or to continue.")
+        )
         self.arrange()
 
     def show_tools(self, *, take_back: bool, claims: bool, clock: bool, role_again: bool) -> None:

@@ -88,7 +88,7 @@ class TableRules(QWidget):
         titles = (
             words.gettext("Rules"),
             words.gettext("How votes are taken"),
-            words.gettext("Clock for the talk before a vote"),
+            words.gettext("Discussion clock"),
         )
         for label, title in zip(self._titles, titles, strict=True):
             label.setText(title)
@@ -99,7 +99,7 @@ class TableRules(QWidget):
         self._voting.set_words((words.gettext("Show of hands"), words.gettext("Secret ballots")), titles[1])
         for index in range(self._clock.count()):
             self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
-        self._claims.setText(words.gettext("Note what players say they drew or saw"))
+        self._claims.setText(words.gettext("Record what players claim they drew or saw"))
         self._tell_differences()
         self._tell_voting()
 
@@ -116,7 +116,7 @@ class TableRules(QWidget):
         if words is None or not self._voting.value:
             return
         told = {
-            Voting.HANDS: words.gettext("All show their thumbs at once; somebody taps the votes in."),
+            Voting.HANDS: words.gettext("All show a thumb at once; one of you enters the votes."),
             Voting.BALLOTS: words.gettext("The screen goes round; all votes are shown at the end."),
         }
         self._voting_note.setText(told[self.voting])

@@ -194,7 +194,7 @@ def test_what_is_investigated_and_cleared_is_told() -> None:
     state = elected(state, 4)
     state.investigated = (2,)
     seats = seats_of(state)
-    assert "Certainly not Hitler." in seats.index(4).data(TOLD)
+    assert "Confirmed not Hitler." in seats.index(4).data(TOLD)
     assert "Investigated" in seats.index(2).data(TOLD)
 
 

@@ -42,9 +42,9 @@ def test_the_way_of_the_cards_from_deck_to_board() -> None:
 def test_who_saw_and_put_away_what_is_told_where_it_happened() -> None:
     assert texts(rounds_of()[1], RowKind.SECRET) == [
         "Drawn by the President: Fascist, Fascist, Liberal (Ana)",
-        "Put away by the President: Liberal (Ana)",
+        "Discarded by the President: Liberal (Ana)",
         "Received by the Chancellor: Fascist, Fascist (Ola)",
-        "Put away by the Chancellor: Fascist (Ola)",
+        "Discarded by the Chancellor: Fascist (Ola)",
     ]
 
 
@@ -57,7 +57,7 @@ def test_a_claim_stands_against_the_truth() -> None:
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, F))
     told = rounds_told(ending_of(state, with_claims(state, 1, claim)))[1]
     assert texts(told, RowKind.CLAIM) == ["Ana claims to have drawn: Fascist, Fascist, Fascist"]
-    assert told.rows[-1].text == "That was not true. In truth: Fascist, Fascist, Liberal"
+    assert told.rows[-1].text == "That was not true. Actually: Fascist, Fascist, Liberal"
 
 
 def test_a_late_claim_changes_nothing_in_the_cards_of_its_round() -> None:

@@ -72,8 +72,8 @@ def test_while_held_it_says_in_words_and_in_place_what_follows(discard: Sheet) -
     discard.press()
     discard.key(Qt.Key.Key_2)
     told = discard.find("handover.hand").accessibleDescription()
-    assert "You put away: Liberal. Passed on: Fascist, Fascist." in told
-    assert [card.accessibleDescription() for card in discard.cards] == ["Passed on", "Put away", "Passed on"]
+    assert "You discard: Liberal. Passed on: Fascist, Fascist." in told
+    assert [card.accessibleDescription() for card in discard.cards] == ["Passed on", "Discarded", "Passed on"]
 
 
 def test_the_chancellor_points_at_the_card_to_put_away_and_the_other_is_enacted(

@@ -142,7 +142,7 @@ def test_what_happens_to_the_window_hides(role: Sheet, event: QEvent) -> None:
     role.press()
     role.send(event)
     assert not role.is_open
-    assert "another window came up" in role.confirm.accessibleDescription()
+    assert "another window appeared" in role.confirm.accessibleDescription()
 
 
 def test_losing_the_keyboard_hides(role: Sheet) -> None:

@@ -360,7 +360,7 @@ def test_without_a_folder_for_recordings_none_is_shown(room: Room) -> None:
     room.give_voice()
     click(room.page, names.NARRATOR_OWN)
     assert room.folders == []
-    assert "can’t be made" in room.words_on_the_page()
+    assert "cannot be created" in room.words_on_the_page()
 
 
 def test_another_language_of_the_window_changes_its_buttons_and_not_the_lines(room: Room) -> None:

@@ -62,7 +62,7 @@ def test_what_a_seat_has_learnt_is_there_and_its_investigation_among_the_people(
     assert dict(hand.people)["Ola"] == "Party: Fascist"
     assert hand.seen == (
         "Round 1. You drew: Fascist, Fascist, Fascist",
-        "Round 1. You put away: Fascist",
+        "Round 1. You discarded: Fascist",
         "Round 1. You investigated: Ola. Party: Fascist",
     )
 
