@@ -42,6 +42,8 @@ class NewTablePage(QWidget):
         self._picture = RoundTable(press)
         self._rules = TableRules(press)
         self._groups: list[TypeButton] = []
+        # On one line, beside the title or below it.
+        self._group_row = QWidget()
         self._why_not = QLabel(wordWrap=True)
         self._why_not.setObjectName(names.NEW_TABLE_WHY_NOT)
         self._back = TypeButton(press, self, names.NEW_TABLE_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
@@ -145,6 +147,7 @@ class NewTablePage(QWidget):
 
     def _offer_groups(self, groups: tuple[tuple[Player, ...], ...]) -> None:
         for old in self._groups:
+            self._group_buttons.removeWidget(old)
             old.deleteLater()
         self._groups = []
         for place, players in enumerate(groups[:_GROUPS]):
@@ -152,7 +155,7 @@ class NewTablePage(QWidget):
             button.setProperty("players", players)
             button.clicked.connect(self._seat_group)
             self._groups.append(button)
-            self._head.addWidget(button)
+            self._group_buttons.addWidget(button)
         self._word_groups()
 
     def _word_groups(self) -> None:
@@ -169,6 +172,9 @@ class NewTablePage(QWidget):
         self._title.setProperty("type", Text.HEADLINE.value)
         self._head = FlowLayout()
         self._head.addWidget(self._title)
+        self._group_buttons = QHBoxLayout(self._group_row)
+        self._group_buttons.setContentsMargins(0, 0, 0, 0)
+        self._head.addWidget(self._group_row)
         self._sides = QVBoxLayout()
         self._sides.addWidget(self._picture, 1)
         self._sides.addWidget(self._rules)
@@ -191,6 +197,7 @@ class NewTablePage(QWidget):
         self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
         self._page.setSpacing(space.medium)
         self._head.setSpacing(space.medium)
+        self._group_buttons.setSpacing(space.small)
         self._body.setSpacing(space.page)
         self._foot.setSpacing(space.large)
 

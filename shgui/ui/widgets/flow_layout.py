@@ -3,6 +3,9 @@
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem
 
+_HIGHEST = 16_777_215
+"""Qt’s largest size."""
+
 
 class FlowLayout(QLayout):
     def __init__(self, *, filled: bool = False) -> None:
@@ -48,10 +51,11 @@ class FlowLayout(QLayout):
     def _place(self, rect: QRect, *, move: bool) -> int:
         """The height that all lines take; `move` also puts the things there."""
         gap = max(0, self.spacing())
+        widest = QSize(rect.width(), _HIGHEST)
         line: list[QLayoutItem] = []
         used, top, height = 0, rect.top(), 0
         for item in self._items:
-            size = item.sizeHint()
+            size = item.sizeHint().boundedTo(widest)
             if line and used + size.width() > rect.width():
                 self._settle(line, QRect(rect.left(), top, rect.width(), height), move)
                 top += height + gap
@@ -67,7 +71,7 @@ class FlowLayout(QLayout):
         if not move or not line:
             return
         gap = max(0, self.spacing())
-        sizes = [item.sizeHint() for item in line]
+        sizes = [item.sizeHint().boundedTo(room.size()) for item in line]
         spare = room.width() - sum(size.width() for size in sizes) - gap * (len(line) - 1)
         more = max(0, spare // len(line)) if self._filled else 0
         left = room.left()

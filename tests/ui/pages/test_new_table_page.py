@@ -241,3 +241,14 @@ def test_a_long_name_is_read_from_its_start_unless_it_is_being_typed(tables: New
     assert field.cursorPosition() == len("Maximilian-Bartholomew")
     find(tables.page, names.new_table_name(1)).setFocus()
     assert field.cursorPosition() == 0
+
+
+@pytest.mark.parametrize("box", [False, True])
+def test_earlier_groups_stand_on_one_line(tables: NewTables, qtbot: QtBot, box: bool) -> None:
+    tables.page.resize(520, 690)
+    offered = OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN, SEVEN[:5]), box=box)
+    tables.page.offer(offered)
+    first, second = (find(tables.page, names.new_table_group(place)) for place in range(2))
+    qtbot.waitUntil(lambda: second.x() > first.x(), timeout=1000)
+    assert first.y() == second.y()
+    assert second.mapTo(tables.page, second.rect().topRight()).x() < tables.page.width()
