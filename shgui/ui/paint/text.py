@@ -7,8 +7,9 @@ measured, not guessed.
 """
 
 import re
-from functools import lru_cache
-from itertools import combinations, pairwise
+from collections.abc import Iterable
+from functools import lru_cache, reduce
+from itertools import combinations, groupby, pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -19,7 +20,8 @@ from shgui.ui.theme import Family, font_of
 # Between the lowest tail of one line and the highest accent of the next, in capitals.
 _GAP = 0.3
 _REFERENCE = 200.0
-_WORTH_IT = 1.15
+# How much larger a text has to be in uneven lines, and in one line more.
+_WORTH_IT, _WORTH_A_LINE = 1.15, 1.04
 # Behind a space, and behind a hyphen between two parts that could stand on lines of their own.
 _BREAK = re.compile(r"(?<= )|(?<=\w{3}-)(?=\w{3})")
 
@@ -65,21 +67,36 @@ def fit(
     bold: bool = False,
 ) -> Fitted:
     """The largest setting with at most these capitals that keeps inside width and height."""
-    best: Fitted | None = None
-    for broken in _breaks(text, lines):
-        measured = [_measure(line, family, bold) for line in broken]
-        size = capitals / family.capitals
-        natural = max(line.width for line in measured)
-        if natural > 0:
-            size = min(size, max(width, 0.0) / natural)
-        block = _block(measured, family, size)
-        if height is not None and block.height > max(height, 0.0):
-            block = _block(measured, family, size * max(height, 0.0) / block.height)
-        # A less even break has to be worth it: tails and accents that happen not to meet are not.
-        worth = _WORTH_IT if best is not None and len(best.lines) == len(broken) else 1.001
-        if best is None or block.pixels > best.pixels * worth:
-            best = block
-    return best if best is not None else _block([_measure("", family, bold)], family, 1.0)
+    size = capitals / family.capitals
+    settings = (
+        _set([_measure(line, family, bold) for line in broken], family, size, width, height)
+        for broken in _breaks(text, lines)
+    )
+    evenest = [_evenest(same) for _, same in groupby(settings, key=_count)]
+    best = evenest[0]
+    for more in evenest[1:]:
+        if more.pixels > best.pixels * _WORTH_A_LINE:
+            best = more
+    return best
+
+
+def _count(fitted: Fitted) -> int:
+    return len(fitted.lines)
+
+
+def _evenest(settings: Iterable[Fitted]) -> Fitted:
+    """The first, unless a less even one is worth it: tails and accents that happen not to meet are not."""
+    return reduce(lambda best, other: other if other.pixels > best.pixels * _WORTH_IT else best, settings)
+
+
+def _set(measured: list[_Line], family: Family, size: float, width: float, height: float | None) -> Fitted:
+    natural = max(line.width for line in measured)
+    if natural > 0:
+        size = min(size, max(width, 0.0) / natural)
+    block = _block(measured, family, size)
+    if height is not None and block.height > max(height, 0.0):
+        block = _block(measured, family, size * max(height, 0.0) / block.height)
+    return block
 
 
 def common_capitals(

@@ -15,7 +15,8 @@ from shgui.engine.types import Office
 from shgui.ui import names
 from shgui.ui.paint.faces import OFFICE_MARKS, StampFace
 from shgui.ui.paint.press import Press
-from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.paint.text import draw_fitted, draw_text, fit
+from shgui.ui.paint.voices import fit_voices
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.ballot_button import BallotButton
 from shgui.ui.widgets.table_button import Kind, TypeButton
@@ -60,6 +61,10 @@ _ROOM_FOR_STAMP = 18
 _TITLE = 0.46
 # The sign of an office beside a name, likewise.
 _SIGN = 1.15
+# What stays free below a name for its tails, as a part of the block.
+_FOOT = 0.08
+# What is asked and what is told beside it, at their largest, in capitals of a label.
+_LOUD, _QUIET = 1.15, 0.86
 
 
 class Band(QWidget):
@@ -154,14 +159,15 @@ class Band(QWidget):
         self.confirm.setGeometry(QRect(inner.right() + 1 - width, inner.top(), width, inner.height()))
         left = inner.right() + 1 - width
         shown = [button for button in self.options if not button.isHidden()]
-        allowed = inner.width() * 0.34 / max(1, len(shown))
+        cards = any(isinstance(button, BallotButton) for button in shown)
+        allowed = inner.width() * (0.24 if cards else 0.34) / max(1, len(shown))
         for button in reversed(shown):
             hint = button.sizeHint()
             if isinstance(button, BallotButton):
                 wide = min(allowed, inner.height() * 1.5)
                 high = min(inner.height(), round(wide / 1.5))
             else:
-                wide, high = min(allowed, max(hint.width(), target(self._press.theme) * 2.8)), inner.height()
+                wide, high = min(allowed, max(hint.width(), target(self._press.theme) * 2.4)), inner.height()
             left -= round(wide) + gap
             top = inner.top() + (inner.height() - high) // 2
             button.setGeometry(QRect(left, top, round(wide), high))
@@ -213,7 +219,7 @@ class Band(QWidget):
             width = widths[index] if beside and rows == 1 and len(widths) > 1 else block.width()
             top = block.top() if beside else block.top() + index * row_height
             cell = QRectF(left + padding, top, width - 2 * padding, row_height)
-            self._paint_player(painter, cell, part, capitals)
+            self._paint_player(painter, cell, part, capitals, rows)
             if beside:
                 left += width
         return block
@@ -232,7 +238,7 @@ class Band(QWidget):
         palette = self._press.theme.palette
         return (palette.accent, palette.on_accent) if self._text.on_move else (palette.ink, palette.paper)
 
-    def _paint_player(self, painter: QPainter, cell: QRectF, part: Who, capitals: float) -> None:
+    def _paint_player(self, painter: QPainter, cell: QRectF, part: Who, capitals: float, rows: int) -> None:
         paper, ink = self._block_colours
         if part.office is not None:
             side = min(capitals * _SIGN, cell.height() * 0.9)
@@ -243,18 +249,26 @@ class Band(QWidget):
             head = QRectF(cell.left(), cell.top() + cell.height() * 0.08, cell.width(), cell.height() * 0.26)
             self._left(painter, head, part.title, capitals * _TITLE, ink, lines=1)
             cell.setTop(head.bottom())
-        self._left(painter, cell, part.name, capitals, ink, lines=1 if part.title else 2)
+            cell.setBottom(cell.bottom() - self._free.height() * _FOOT)
+        lines = 1 if part.title or rows > 1 else 2
+        self._left(painter, cell, part.name, capitals, ink, lines=lines)
 
     def _paint_what(self, painter: QPainter, room: QRectF) -> None:
         theme = self._press.theme
         label = theme.type.capitals(Text.LABEL)
+        palette = theme.palette
         if not self._text.aside:
-            self._left(painter, room, self._text.what, label * 1.15, theme.palette.ink, lines=2)
+            self._left(painter, room, self._text.what, label * _LOUD, palette.ink, lines=3)
             return
-        upper = QRectF(room.left(), room.top(), room.width(), room.height() * 0.54)
-        lower = QRectF(room.left(), upper.bottom(), room.width(), room.height() * 0.46)
-        self._left(painter, upper, self._text.what, label * 1.06, theme.palette.ink, lines=2)
-        self._left(painter, lower, self._text.aside, label * 0.86, theme.palette.ink_soft, lines=2)
+        family = theme.type.family(Text.HEADLINE)
+        largest = (label * _LOUD, label * _QUIET)
+        voices = fit_voices(self._text.what, self._text.aside, family, largest, room.width(), room.height())
+        for fitted, top, ink in (
+            (voices.first, voices.first_top, palette.ink),
+            (voices.second, voices.second_top, palette.ink_soft),
+        ):
+            row = QRectF(room.left(), room.top() + top, room.width(), fitted.height)
+            draw_fitted(painter, row, fitted, family, colour(ink), align=Qt.AlignmentFlag.AlignLeft)
 
     def _left(
         self, painter: QPainter, rect: QRectF, text: str, capitals: float, ink: str, *, lines: int

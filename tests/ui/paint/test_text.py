@@ -55,6 +55,11 @@ def test_lines_are_even_though_tails_and_accents_would_keep_out_of_the_way_in_un
     assert fitted.lines == ("Naradźcie się, a potem", "głosujcie nad rządem.")
 
 
+def test_an_uneven_break_is_no_better_for_being_hardly_larger_than_a_single_line() -> None:
+    fitted = fit("Ta skjermen og se på den hemmelige rollen din.", Family.GOTHIC, 38.0, 715.0, 86.0)
+    assert len(fitted.lines) == 1
+
+
 def test_one_word_too_long_shrinks_to_exactly_the_width() -> None:
     fitted = fit("Przynależność", Family.GOTHIC, 40.0, 120.0)
     assert fitted.width == pytest.approx(120.0)

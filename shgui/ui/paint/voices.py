@@ -1,0 +1,56 @@
+"""Two texts in one space, the first in a louder voice than the second.
+
+Both are as large as they can be together: neither shrinks to a footnote so that the other may be huge, and
+the second is never louder than the first.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from shgui.ui.paint.text import Fitted, fit
+from shgui.ui.theme import Family
+
+QUIETER = 0.82
+"""The second voice at its largest, in capitals of the first."""
+# From the lowest point of the first to the highest of the second, as a part of the height.
+_BETWEEN = 0.07
+# Ways to share the rest, in steps of a twentieth.
+_SHARES = tuple(part / 20 for part in range(6, 17))
+_FIRST_LINES, _SECOND_LINES = 3, 2
+
+
+class Voices(NamedTuple):
+    first: Fitted
+    second: Fitted
+    first_top: float
+    second_top: float
+
+
+@lru_cache(maxsize=64)
+def fit_voices(
+    first: str, second: str, family: Family, largest: tuple[float, float], width: float, height: float
+) -> Voices:
+    """Both texts at most as large as `largest` (capitals), one above the other inside width and height."""
+    room = height * (1 - _BETWEEN)
+    best: tuple[Fitted, Fitted] | None = None
+    for share in _SHARES:
+        upper = fit(first, family, largest[0], width, room * share, lines=_FIRST_LINES)
+        quieter = min(largest[1], upper.capitals * QUIETER)
+        lower = fit(second, family, quieter, width, room - upper.height, lines=_SECOND_LINES)
+        if best is None or _legible(upper, lower) > _legible(*best):
+            best = upper, lower
+    assert best is not None
+    return _laid(*best, height)
+
+
+def _legible(upper: Fitted, lower: Fitted) -> float:
+    """The smaller voice counts for more: it is the first that nobody could read."""
+    return float(upper.capitals * lower.capitals**1.5)
+
+
+def _laid(upper: Fitted, lower: Fitted, height: float) -> Voices:
+    """In the optical middle, from the first capitals to the last baseline."""
+    below = upper.height + height * _BETWEEN
+    middle = (upper.baselines[0] - upper.capitals + below + lower.baselines[-1]) / 2
+    top = max(0.0, min(height / 2 - middle, height - below - lower.height))
+    return Voices(upper, lower, top, top + below)
