@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 
+from shgui.words import hand_over
 from shgui.words.catalogue import Catalogue
 
 Paragraphs = tuple[str, ...]
@@ -39,9 +40,7 @@ def told(words: Catalogue, step: Step) -> Paragraphs:
 
 def task(words: Catalogue, step: Step, player: str) -> str:
     """What to do now; `player` is the name that some steps speak of."""
-    if step is Step.NOMINATION:
-        return words.gettext("Choose this seat, then confirm: {name}").format(name=player)
-    return _TASKS[step](words)
+    return _TASKS[step](words).format(name=player, **_buttons(words))
 
 
 def progress(words: Catalogue, number: int, count: int) -> str:
@@ -206,19 +205,37 @@ def _press_below(words: Catalogue) -> str:
     return words.gettext("Press the button at the bottom of the table.")
 
 
+def _buttons(words: Catalogue) -> dict[str, str]:
+    """What is written on the buttons of table and hand-over sheet."""
+    return {
+        "alone": hand_over.alone(words),
+        "done": hand_over.done(words),
+        "nominate": words.pgettext("button", "Nominate"),
+        "count_down": words.pgettext("button", "Count down to the vote"),
+        "reveal": words.pgettext("button", "Reveal the votes"),
+        "pass_on": hand_over.confirm(words, "discard"),
+        "enact": hand_over.confirm(words, "enact"),
+        "investigate": words.pgettext("button", "Investigate"),
+    }
+
+
 _TASKS: Mapping[Step, Callable[[Catalogue], str]] = {
     Step.WELCOME: _press_below,
-    Step.ROLE: lambda words: words.gettext(
-        "Say that nobody else is looking, look at the role, then confirm."
-    ),
+    Step.ROLE: lambda words: words.gettext("Press “{alone}”, look at the role, then press “{done}”."),
     Step.FASCIST: lambda words: words.gettext("Do the same again, and see what is different."),
+    Step.NOMINATION: lambda words: words.gettext("Choose this seat: {name}. Then press “{nominate}”."),
     Step.VOTE: lambda words: words.gettext(
-        "Choose Ja! for all, change individual votes if you like, then confirm."
+        "Press “{count_down}”, choose Ja! for all, change individual votes if you like, then press"
+        " “{reveal}”."
     ),
     Step.RESULT: _press_below,
-    Step.PRESIDENT: lambda words: words.gettext("Look, choose a Fascist Policy to discard, then confirm."),
-    Step.CHANCELLOR: lambda words: words.gettext("Look, choose the Liberal Policy to discard, then confirm."),
-    Step.POWER: lambda words: words.gettext("Choose any seat, then confirm."),
-    Step.PARTY: lambda words: words.gettext("Look at the party, then confirm."),
+    Step.PRESIDENT: lambda words: words.gettext(
+        "Look, choose a Fascist Policy to discard, then press “{pass_on}”."
+    ),
+    Step.CHANCELLOR: lambda words: words.gettext(
+        "Look, choose the Liberal Policy to discard, then press “{enact}”."
+    ),
+    Step.POWER: lambda words: words.gettext("Choose any seat, then press “{investigate}”."),
+    Step.PARTY: lambda words: words.gettext("Look at the party, then press “{done}”."),
     Step.ENDING: lambda words: words.gettext("Now you know how a round works. Open a new table and play!"),
 }

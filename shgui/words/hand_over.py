@@ -97,7 +97,7 @@ def hidden_because(words: Catalogue) -> str:
 
 def nothing_learnt(words: Catalogue) -> str:
     """On the role sheet, where what the seat has seen so far will stand."""
-    return words.gettext("You have not seen any secret cards yet.")
+    return words.gettext("No Policies and no investigations yet.")
 
 
 def party_of(words: Catalogue, seat: Seat, names: Names) -> str:

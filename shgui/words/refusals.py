@@ -52,7 +52,7 @@ _REASONS: Mapping[Reason, Sentence] = {
     Reason.NOT_AN_ACTION: lambda words: words.gettext("This is not something a player can do."),
     Reason.WRONG_PHASE: lambda words: words.gettext("This is not possible at this point in the round."),
     Reason.TARGET_UNKNOWN: lambda words: words.gettext("No such player sits at this table."),
-    Reason.TARGET_SELF: lambda words: words.gettext("The President has to choose somebody else."),
+    Reason.TARGET_SELF: lambda words: words.gettext("You cannot choose yourself."),
     Reason.TARGET_EXECUTED: lambda words: words.gettext("Executed and out of the game: {name}"),
     Reason.TARGET_LAST_PRESIDENT: lambda words: words.gettext(
         "Not eligible because of the term limit. Last elected President: {name}"

@@ -139,7 +139,7 @@ class HelpPage(BesidePage):
             if topic in shown:
                 self._add(str(topic), help_page(words, topic, self._rules).title)
         if not wanted:
-            self._add(HOUSE, words.gettext("Where the rulebook is silent"))
+            self._add(HOUSE, words.gettext("In case of doubt"))
         self._nothing.setVisible(self._topics.count() == 0)
         self._mark()
         blocker.unblock()
@@ -195,7 +195,7 @@ class HelpPage(BesidePage):
         self._next.setEnabled(self._topics.currentRow() < self._topics.count() - 1)
 
     def _tell_house(self, words: Catalogue) -> None:
-        self._heading.setText(words.gettext("Where the rulebook is silent"))
+        self._heading.setText(words.gettext("In case of doubt"))
         self._text.setText("\n\n".join(told.text for told in house_sheet(words, self._rules)))
         self._tell_book(words, [plays_like_official(words, self._rules)])
 

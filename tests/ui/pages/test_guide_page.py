@@ -166,6 +166,21 @@ def test_the_round_is_played_by_keys_alone(guide: Guides) -> None:
     assert guided.left == [True]
 
 
+@pytest.mark.parametrize("step", [Step.NOMINATION, Step.VOTE, Step.POWER])
+def test_a_task_at_the_table_calls_the_button_by_its_name(guide: Guides, step: Step) -> None:
+    guided = guide()
+    guided.go_to(step)
+    assert f"“{guided.find(names.TABLE_CONFIRM).accessibleName()}”" in " ".join(guided.texts)
+
+
+@pytest.mark.parametrize("step", [Step.ROLE, Step.PRESIDENT, Step.CHANCELLOR, Step.PARTY])
+def test_a_private_task_calls_the_button_by_its_name(guide: Guides, step: Step) -> None:
+    guided = guide()
+    guided.go_to(step)
+    guided.look()
+    assert f"“{guided.find(names.HAND_OVER_CONFIRM).accessibleName()}”" in " ".join(guided.texts)
+
+
 def test_one_can_leaf_through_without_doing_anything(guide: Guides) -> None:
     guided = guide()
     for step in Step:
