@@ -32,19 +32,18 @@ def fit_voices(
 ) -> Voices:
     """Both texts at most as large as `largest` (capitals), one above the other inside width and height."""
     room = height * (1 - _BETWEEN)
-    best: tuple[Fitted, Fitted] | None = None
-    for share in _SHARES:
+
+    def shared(share: float) -> tuple[Fitted, Fitted]:
         upper = fit(first, family, largest[0], width, room * share, lines=_FIRST_LINES)
         quieter = min(largest[1], upper.capitals * QUIETER)
-        lower = fit(second, family, quieter, width, room - upper.height, lines=_SECOND_LINES)
-        if best is None or _legible(upper, lower) > _legible(*best):
-            best = upper, lower
-    assert best is not None
-    return _laid(*best, height)
+        return upper, fit(second, family, quieter, width, room - upper.height, lines=_SECOND_LINES)
+
+    return _laid(*max(map(shared, _SHARES), key=_legible), height)
 
 
-def _legible(upper: Fitted, lower: Fitted) -> float:
+def _legible(voices: tuple[Fitted, Fitted]) -> float:
     """The smaller voice counts for more: it is the first that nobody could read."""
+    upper, lower = voices
     return float(upper.capitals * lower.capitals**1.5)
 
 

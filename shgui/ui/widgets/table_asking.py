@@ -57,7 +57,10 @@ def asking(moment: Moment, words: Catalogue, answering: Answering) -> Asking:
         who = (_player(moment, words, screen.seat),)
         button = hand_over.screen_to(words, moment.names[screen.seat])
         text = _news(moment, words, who, what, on_move=True)
-        if text.aside and screen.purpose is not Purpose.ROLE:
+        if screen.purpose is Purpose.ENACT and moment.view.veto_refused:
+            # The request itself tells the news.
+            text = replace(text, aside="")
+        elif text.aside and screen.purpose is not Purpose.ROLE:
             # First everybody looks at what happened.
             text = replace(text, what=text.aside, aside=text.what)
         return Asking(text, confirm=button, possible=True)

@@ -1,6 +1,8 @@
 """A slip of paper laid beside a thing that says more about it: why not, or what it brings."""
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -37,8 +39,16 @@ class Note(QWidget):
         self._press = press
         self.hide()
 
-    def tell(self, text: str, beside: QRect, within: QRect) -> None:
-        """Lay the slip beside a place, towards the middle of `within`, and keep it inside."""
+    def tell(
+        self,
+        text: str,
+        beside: QRect,
+        within: QRect,
+        *,
+        middle: QRect | None = None,
+        clear: Sequence[QRect] = (),
+    ) -> None:
+        """Lay the slip beside a place and inside `within`; where it can, in the middle and off `clear`."""
         self._paragraphs = tuple(text.split("\n"))
         widest = min(within.width() * 0.44, self._capitals * 30)
         self._lines = tuple(
@@ -56,17 +66,7 @@ class Note(QWidget):
         shadow = self._press.theme.space.tight
         size = QRect(0, 0, round(width + 2 * margin) + 4 + shadow, round(height + 1.4 * margin) + 4 + shadow)
         gap = self._press.theme.space.small
-        if beside.center().y() < within.top() + within.height() // 4:
-            size.moveTopLeft(beside.bottomLeft() + QPoint(gap, gap // 2))
-        elif beside.center().x() < within.center().x():
-            size.moveTopLeft(QPoint(beside.right() + gap, beside.center().y() - size.height() // 2))
-        else:
-            size.moveTopLeft(
-                QPoint(beside.left() - gap - size.width(), beside.center().y() - size.height() // 2)
-            )
-        size.moveLeft(max(within.left(), min(size.left(), within.right() - size.width())))
-        size.moveTop(max(within.top(), min(size.top(), within.bottom() - size.height())))
-        self.setGeometry(size)
+        self.setGeometry(laid(size.size(), beside, within, gap, middle, clear))
         self.raise_()
         self.show()
         self.update()
@@ -106,6 +106,37 @@ class Note(QWidget):
                 row.translate(0, self._leading)
             row.translate(0, self._between)
         painter.end()
+
+
+def laid(
+    size: QSize,
+    beside: QRect,
+    within: QRect,
+    gap: int,
+    middle: QRect | None = None,
+    clear: Sequence[QRect] = (),
+) -> QRect:
+    """Where a slip lies: towards the middle, unless it covers less of what is to be seen elsewhere."""
+    below = beside.bottomLeft() + QPoint(gap, gap // 2)
+    level = beside.center().y() - size.height() // 2
+    right = QPoint(beside.right() + gap, level)
+    left = QPoint(beside.left() - gap - size.width(), level)
+    above = QPoint(below.x(), beside.top() - gap // 2 - size.height())
+    inward = (right, left) if beside.center().x() < within.center().x() else (left, right)
+    hangs = beside.center().y() < within.top() + within.height() // 4
+    spots = (below, *inward, above) if hangs else (*inward, below, above)
+    slips = [_inside(QRect(spot, size), room) for room in (within, middle or within) for spot in spots]
+    return min(slips, key=lambda slip: (slip.intersects(beside), sum(_area(slip & each) for each in clear)))
+
+
+def _inside(slip: QRect, room: QRect) -> QRect:
+    slip.moveLeft(max(room.left(), min(slip.left(), room.right() - slip.width())))
+    slip.moveTop(max(room.top(), min(slip.top(), room.bottom() - slip.height())))
+    return slip
+
+
+def _area(rect: QRect) -> int:
+    return max(0, rect.width()) * max(0, rect.height())
 
 
 def paint_slip(painter: QPainter, area: QRectF, press: Press, ratio: float) -> QRectF:

@@ -76,7 +76,8 @@ class Surface(QObject):
             plate.setGeometry(rect)
         self.liberal.setGeometry(plan.liberal)
         self.fascist.setGeometry(plan.fascist)
-        self.tracker.setGeometry(plan.tracker)
+        frame = self.tracker.frame
+        self.tracker.setGeometry(plan.tracker.adjusted(-frame, -frame, frame, frame))
         self.draw.setGeometry(plan.draw)
         self.discard.setGeometry(plan.discard)
         self.note.hide()
@@ -90,7 +91,7 @@ class Surface(QObject):
         reason = self.seats[seat].refusal
         if not reason or self._plan is None:
             return False
-        self.note.tell(reason, self.seats[seat].geometry(), self._table_rect)
+        self._lay(reason, self.seats[seat].geometry(), self._plan)
         return True
 
     # Where things lie
@@ -153,7 +154,12 @@ class Surface(QObject):
         elif thing is not None and self._plan is not None:
             corner = thing.mapTo(self._page, QPoint())
             place = QRect(corner, thing.size())
-            self.note.tell(thing.accessibleDescription(), place, self._table_rect)
+            self._lay(thing.accessibleDescription(), place, self._plan)
+
+    def _lay(self, text: str, beside: QRect, plan: TablePlan) -> None:
+        """A slip, where it covers no name if there is such a place."""
+        clear = [rect for rect in plan.seats if rect != beside]
+        self.note.tell(text, beside, self._table_rect, middle=plan.boards, clear=clear)
 
 
 def paint_order(painter: QPainter, plan: TablePlan, theme: Theme) -> None:

@@ -101,10 +101,21 @@ class Pile(Thing):
 
 
 class TrackerRow(Thing):
-    """The tracker in one row: its title stands before the fields, as large as any label."""
+    """The tracker in one row: its title stands before the fields, as large as any label.
+
+    The widget is larger by a frame all round, which shows the focus and covers neither title nor fields.
+    """
 
     _face_of = staticmethod(tracker_face)
     _TITLE = 0.26
+
+    @property
+    def frame(self) -> int:
+        return self._press.theme.space.focus + self._press.theme.space.stroke
+
+    @property
+    def _row(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(self.frame, self.frame, -self.frame, -self.frame)
 
     def field_rect(self, index: int) -> QRectF:
         """A field as the page measures: where the marker stands."""
@@ -112,7 +123,7 @@ class TrackerRow(Thing):
 
     @property
     def _fields_room(self) -> QRectF:
-        row = QRectF(self.rect())
+        row = self._row
         row.setLeft(row.left() + row.width() * self._TITLE)
         return row
 
@@ -123,7 +134,7 @@ class TrackerRow(Thing):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         fields = TrackerFace("", face.position, face.chaos_word)
         self._press.draw(painter, self._fields_room, fields)
-        title = QRectF(self.rect())
+        title = self._row
         title.setWidth(title.width() * self._TITLE - theme.space.medium)
         title.setLeft(title.left() + theme.space.small)
         draw_text(

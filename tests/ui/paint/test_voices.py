@@ -30,7 +30,7 @@ def test_the_second_begins_below_the_first_and_both_keep_inside(
     texts: tuple[str, str], width: float, height: float
 ) -> None:
     told = voices(texts, width, height)
-    assert 0 <= told.first_top
+    assert told.first_top >= 0
     assert told.first_top + told.first.height + height * 0.05 < told.second_top
     assert told.second_top + told.second.height <= height + 0.01
     assert max(told.first.width, told.second.width) <= width + 0.01

@@ -37,6 +37,15 @@ def test_it_does_not_cover_what_it_explains(note: Note) -> None:
         assert not note.geometry().intersects(beside)
 
 
+def test_it_covers_no_name_where_it_can_lie_elsewhere(note: Note) -> None:
+    seats = [QRect(10, y, 200, 90) for y in (180, 290, 400)] + [QRect(x, 60, 250, 90) for x in (10, 300)]
+    boards = QRect(230, 180, 700, 360)
+    for beside in (*seats, QRect(300, 300, 80, 80), QRect(850, 500, 60, 30)):
+        others = [seat for seat in seats if seat != beside]
+        note.tell(LONG, beside, WITHIN, middle=boards, clear=others)
+        assert not any(note.geometry().intersects(seat) for seat in (*others, beside))
+
+
 def test_every_paragraph_is_told(note: Note) -> None:
     note.tell("One.\nTwo.", QRect(10, 300, 200, 60), WITHIN)
     assert note.text == "One.\nTwo."

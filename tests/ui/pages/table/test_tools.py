@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from shgui.engine.actions import Execute, Vote
+from shgui.engine.actions import AnswerVeto, Execute, Vote
 from shgui.table.lines import Claim, ClaimKind
 from shgui.table.options import Voting
 from shgui.ui import names
@@ -13,7 +13,7 @@ from shgui.ui.theme import Motion
 from shgui.words.help import Topic
 from tests.ui.games import after, elected, game
 from tests.ui.table_moments import MakeTable, Table, moment
-from tests.ui.table_states import FASCIST, LIBERAL, nominated, revealed, second_round, with_fascist
+from tests.ui.table_states import FASCIST, LIBERAL, nominated, revealed, second_round, vetoed, with_fascist
 
 Key = Qt.Key
 
@@ -27,6 +27,12 @@ def test_the_screen_goes_on_to_whoever_is_named(table: Table) -> None:
     assert table.page.band.confirm.words == "Screen to: Igor"
     table.key(Key.Key_Return)
     assert table.said.all == [("went_on", None)]
+
+
+def test_a_refused_veto_is_told_once(table: Table) -> None:
+    table.page.show_moment(moment(after(vetoed(), (0, AnswerVeto(False)))))
+    told = table.page.band.text
+    assert (told.what.count("veto"), told.aside) == (1, "")
 
 
 def open_menu(table: Table, seat: int) -> None:
