@@ -16,6 +16,7 @@ from shgui.engine.view import PlayerView
 from shgui.ui.flow import Purpose
 from shgui.ui.models.hand_model import CardFact, CardKind, CardRow, own_role, plain_cards, seen_party
 from shgui.ui.paint.faces import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.widgets.private_layout import HandParts
 from shgui.words import hand_over, roles, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.memories import memory_line
@@ -34,6 +35,16 @@ BACKS: Mapping[Purpose, tuple[Back, ...]] = {
     Purpose.PEEK: (Back.POLICY,) * 3,
 }
 """What lies there face down, as everybody may see."""
+
+PARTS: Mapping[Purpose, HandParts] = {
+    Purpose.ROLE: HandParts(sentence=True, columns=True),
+    Purpose.BALLOT: HandParts(heading=True, tags=True, sentence=True),
+    Purpose.DISCARD: HandParts(heading=True, tags=True, sentence=True),
+    Purpose.ENACT: HandParts(heading=True, tags=True, sentence=True, veto=True),
+    Purpose.PARTY: HandParts(heading=True),
+    Purpose.PEEK: HandParts(),
+}
+"""What is told round the cards."""
 
 
 Order = tuple[int, ...]
@@ -63,6 +74,10 @@ class OpenHand:
     people: tuple[tuple[str, str], ...] = ()
     """Every other player, and what is known of that one."""
     why: str = ""
+    whys: tuple[str, ...] = ()
+    """What each role is told there: all of it has to have room, so that all are set alike."""
+    knowable: tuple[str, ...] = ()
+    """All that can be known of another player."""
     seen_title: str = ""
     seen: tuple[str, ...] = ()
 
@@ -113,6 +128,8 @@ def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Or
         people_title=words.gettext("What you know about the others"),
         people=tuple((names[seat], _known(words, view, seat)) for seat in _others(view)),
         why=roles.why_known(words, view.role, view.players),
+        whys=tuple(roles.why_known(words, role, view.players) for role in Role),
+        knowable=_knowable(words),
         seen_title=words.gettext("What you have seen so far"),
         seen=tuple(memory_line(words, memory, names) for memory in view.memory)
         or (hand_over.nothing_learnt(words),),
@@ -129,11 +146,23 @@ def _known(words: Catalogue, view: PlayerView, seat: Seat) -> str:
         return terms.role(words, allies[seat])
     for memory in view.memory:
         if isinstance(memory, SawParty) and memory.target == seat:
-            # Translators: what a player knows of another one after an investigation; {party} as on the card
-            text = words.pgettext("known", "Party: {party}")
-            return text.format(party=terms.party(words, memory.party))
+            return _known_party(words, memory.party)
+    return _unknown(words)
+
+
+def _known_party(words: Catalogue, party: Party) -> str:
+    # Translators: what a player knows of another one after an investigation; {party} as on the card
+    return words.pgettext("known", "Party: {party}").format(party=terms.party(words, party))
+
+
+def _unknown(words: Catalogue) -> str:
     # Translators: what a player knows of another one's role: nothing; about as long as "Fascist"
     return words.pgettext("known", "Unknown")
+
+
+def _knowable(words: Catalogue) -> tuple[str, ...]:
+    allies = (terms.role(words, role) for role in (Role.FASCIST, Role.HITLER))
+    return (_unknown(words), *allies, *(_known_party(words, party) for party in Party))
 
 
 def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:

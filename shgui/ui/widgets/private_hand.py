@@ -1,7 +1,9 @@
 """The hand of cards on the hand-over sheet: backs, and while it is held open what lies there."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
@@ -10,7 +12,7 @@ from shgui.ui.models.hand_model import HandModel
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.private_card import PrivateCard, PrivatePlace, VetoOption
-from shgui.ui.widgets.private_faces import BACKS, CHOOSING, OpenHand, Order
+from shgui.ui.widgets.private_faces import BACKS, CHOOSING, PARTS, OpenHand, Order
 from shgui.ui.widgets.private_ink import PrivatePress
 from shgui.ui.widgets.private_layout import HandPlan, plan_hand
 from shgui.ui.widgets.private_text import Passage, draw_passages, fitting_size
@@ -184,13 +186,8 @@ class PrivateHand(QWidget):
         self._arrange()
 
     def _plan(self) -> HandPlan:
-        return plan_hand(
-            QSizeF(self.size()),
-            self._press.theme,
-            BACKS[self._purpose],
-            columns=self._purpose is Purpose.ROLE,
-            veto=self._purpose is Purpose.ENACT,
-        )
+        purpose = self._purpose
+        return plan_hand(QSizeF(self.size()), self._press.theme, BACKS[purpose], PARTS[purpose])
 
     def _arrange(self) -> None:
         plan = self._plan()
@@ -222,14 +219,26 @@ class PrivateHand(QWidget):
         draw_passages(painter, plan.sentence, [Passage(self._sentence)], font, ink, centre)
         if not hand.people:
             return
-        known = [Passage(name, known=known, before=_ROW) for name, known in hand.people]
-        left = [Passage(hand.people_title, bold=True), *known, Passage(hand.why, before=0.6)]
+        left = self._left_column(hand, hand.people, hand.why)
         seen = [Passage(line, before=_ROW) for line in hand.seen]
         right = [Passage(hand.seen_title, bold=True), *seen]
-        columns = ((plan.left, left), (plan.right, right))
-        font.setPixelSize(min(fitting_size(rect, column, font) for rect, column in columns))
-        for rect, column in columns:
-            draw_passages(painter, rect, column, font, ink, top=plan.cards[0].top())
+        font.setPixelSize(
+            min(self._size_for_all_roles(plan.left, hand), fitting_size(plan.right, right, font))
+        )
+        for rect, column in ((plan.left, left), (plan.right, right)):
+            draw_passages(painter, rect, column, font, ink)
+
+    @staticmethod
+    def _left_column(hand: OpenHand, people: Iterable[tuple[str, str]], why: str) -> list[Passage]:
+        known = [Passage(name, known=known, before=_ROW) for name, known in people]
+        return [Passage(hand.people_title, bold=True), *known, Passage(why, before=0.6)]
+
+    def _size_for_all_roles(self, rect: QRectF, hand: OpenHand) -> int:
+        """A size at which every role has room for what it knows: the size of print tells no role."""
+        font = self._press.theme.font(Text.SECRET)
+        widest = max(hand.knowable, key=QFontMetricsF(font).horizontalAdvance)
+        people = [(name, widest) for name, _ in hand.people]
+        return min(fitting_size(rect, self._left_column(hand, people, why), font) for why in hand.whys)
 
 
 def _covers(place: PrivatePlace, at: QPoint) -> bool:

@@ -20,6 +20,7 @@ _HAND = 43.0
 _MARGIN = 2.6
 _TAG = 3.0
 _HEADING = 3.4
+_GAP = 1.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,23 @@ class SheetPlan:
 
 
 @dataclass(frozen=True, slots=True)
+class HandParts:
+    """What there is to be laid besides the cards: as much as everybody may know."""
+
+    heading: bool = False
+    tags: bool = False
+    """A word below every card."""
+    sentence: bool = False
+    columns: bool = False
+    """Words on both sides of the cards."""
+    veto: bool = False
+    """One more thing to choose."""
+
+
+@dataclass(frozen=True, slots=True)
 class HandPlan:
+    """What there isn't has no size."""
+
     heading: QRectF
     cards: tuple[QRectF, ...]
     tags: tuple[QRectF, ...]
@@ -89,44 +106,44 @@ def plan_sheet(size: QSize, theme: Theme, put_back_width: int) -> SheetPlan:
     return SheetPlan(intro, name, task, hand, status, hold, confirm, put_back)
 
 
-def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], *, columns: bool, veto: bool) -> HandPlan:
-    """Divide an open hand: cards in the middle, words above and below; with `columns` beside them, too."""
+def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], parts: HandParts) -> HandPlan:
+    """Divide an open hand: cards in the middle, words above, below and beside them."""
     wanted = theme.type.capitals(Text.SECRET)
     # Where large text leaves little room, words keep their size and cards give way.
     capitals = min(wanted, size.height() / 30, size.width() / 70)
     margin = capitals * _MARGIN
-    words = capitals * (_HEADING + _TAG) + 2 * margin
-    sentence_height = capitals * 3 * _LEADING * 1.25
-    card_height = max(capitals * 6, min(capitals * _CARD, size.height() - words - sentence_height))
+    heading_height = capitals * _HEADING * parts.heading
+    tag_height = capitals * (_TAG if parts.tags else _GAP)
+    sentence_height = capitals * 3 * _LEADING * 1.25 * parts.sentence
+    words = heading_height + tag_height + sentence_height + 2 * margin
+    card_height = max(capitals * 6, min(capitals * _CARD, size.height() - words))
     sizes = [_card_size(back, card_height) for back in backs]
     gap = capitals * 2.0
-    option = QSizeF(capitals * 15, card_height * 0.5) if veto else QSizeF(0, 0)
+    option = QSizeF(capitals * 15, card_height * 0.5) if parts.veto else QSizeF(0, 0)
     row = sum(card.width() for card in sizes) + gap * (len(sizes) - 1)
 
-    used = words + card_height + sentence_height
-    top = margin + max(0.0, (size.height() - used) / 2)
-    heading = QRectF(0, top, size.width(), capitals * _HEADING)
+    top = margin + max(0.0, (size.height() - words - card_height) / 2)
     # The cards stand in the middle whether or not a veto is offered beside them.
     x = (size.width() - row) / 2
     cards: list[QRectF] = []
     tags: list[QRectF] = []
-    cards_top = heading.bottom()
+    cards_top = top + heading_height
     for card in sizes:
         place = QRectF(QPointF(x, cards_top + (card_height - card.height()) / 2), card)
         cards.append(place)
-        tags.append(QRectF(x - gap / 2, place.bottom(), card.width() + gap, capitals * _TAG))
+        if parts.tags:
+            tags.append(QRectF(x - gap / 2, place.bottom(), card.width() + gap, tag_height))
         x += card.width() + gap
     option_place = QRectF(QPointF(x + gap, cards_top + (card_height - option.height()) / 2), option)
 
-    sentence_top = cards_top + card_height + capitals * _TAG
-    middle = max(row + 2 * gap, capitals * 34) if columns else size.width() - 2 * margin
-    sentence = QRectF((size.width() - middle) / 2, sentence_top, middle, sentence_height)
-    if not columns:
-        return HandPlan(heading, tuple(cards), tuple(tags), sentence, option_place, QRectF(), QRectF())
-    side = (size.width() - middle) / 2 - 2 * margin
-    beside = QRectF(margin, margin, side, size.height() - 2 * margin)
-    right = beside.translated(size.width() - 2 * margin - side, 0)
-    heading = QRectF(sentence.left(), heading.top(), middle, heading.height())
+    middle = max(row + 2 * gap, capitals * 34) if parts.columns else size.width() - 2 * margin
+    left = (size.width() - middle) / 2
+    heading = QRectF(left, top, middle, heading_height)
+    sentence = QRectF(left, cards_top + card_height + tag_height, middle, sentence_height)
+    beside, right = QRectF(), QRectF()
+    if parts.columns:
+        beside = QRectF(margin, margin, left - 2 * margin, size.height() - 2 * margin)
+        right = beside.translated(size.width() - left, 0)
     return HandPlan(heading, tuple(cards), tuple(tags), sentence, option_place, beside, right)
 
 

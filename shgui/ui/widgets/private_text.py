@@ -30,16 +30,13 @@ def draw_passages(
     font: QFont,
     ink: QColor,
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
-    top: float | None = None,
 ) -> None:
-    """One below the other, from `top` on if there is room below it; all of them smaller if there are many."""
+    """One below the other, from the top; all of them smaller if there are many."""
     painter.save()
     painter.setPen(ink)
     flags = _WRAP | int(align)
     size = min(font.pixelSize(), fitting_size(rect, passages, font))
     y = rect.top()
-    if top is not None:
-        y = max(y, min(top, rect.bottom() - _whole_height(rect, passages, font, size, flags)))
     for passage in passages:
         set_in = _sized(font, size, passage.bold)
         painter.setFont(set_in)
@@ -77,17 +74,19 @@ def _draw_row(painter: QPainter, line: QRectF, passage: Passage, metrics: QFontM
 def fitting_size(rect: QRectF, passages: Sequence[Passage], font: QFont) -> int:
     """The largest pixel size up to the font's at which all of it has room."""
     size = font.pixelSize()
-    while size > _LEAST_PIXELS and _whole_height(rect, passages, font, size, _WRAP) > rect.height():
+    while size > _LEAST_PIXELS and not _fits(rect, passages, font, size):
         size -= 1
     return size
 
 
-def _whole_height(rect: QRectF, passages: Sequence[Passage], font: QFont, size: int, flags: int) -> float:
+def _fits(rect: QRectF, passages: Sequence[Passage], font: QFont, size: int) -> bool:
     height = 0.0
     for passage in passages:
         metrics = QFontMetricsF(_sized(font, size, passage.bold))
-        height += _height(metrics, passage, rect.width(), flags) + passage.before * metrics.lineSpacing()
-    return height
+        height += _height(metrics, passage, rect.width(), _WRAP) + passage.before * metrics.lineSpacing()
+        if passage.known and metrics.horizontalAdvance(f"{passage.text}  {passage.known}") > rect.width():
+            return False
+    return height <= rect.height()
 
 
 def _height(metrics: QFontMetricsF, passage: Passage, width: float, flags: int) -> float:

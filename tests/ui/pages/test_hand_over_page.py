@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QKeyEvent, QPointingDevice, QWindowStateChangeEvent
+from PySide6.QtGui import QImage, QKeyEvent, QPointingDevice, QWindowStateChangeEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -271,6 +271,28 @@ def test_round_a_held_open_hand_everything_is_the_same_for_all_roles(
                 picture.setPixel(x, y, 0)
         pictures.append(picture)
     assert pictures[0] == pictures[1]
+
+
+def _first_ink(picture: QImage, left: int, right: int) -> int:
+    """The highest line with print on it, between these columns."""
+    paper = picture.pixel(left, 2)
+    rows = range(2, picture.height())
+    return next(y for y in rows if any(picture.pixel(x, y) != paper for x in range(left, right)))
+
+
+def test_what_roles_know_is_printed_in_one_size_from_one_height_on(make_sheet: MakeSheet) -> None:
+    headings = []
+    for seat in (0, 1, 5):
+        sheet = make_sheet(game(10), seat, Purpose.ROLE)
+        sheet.page.resize(800, 420)
+        sheet.step_behind()
+        sheet.press()
+        picture = sheet.find("handover.hand").grab().toImage()
+        third = picture.width() // 3
+        top = _first_ink(picture, 2, third)
+        assert top == _first_ink(picture, 2 * third, picture.width() - 2)
+        headings.append(picture.copy(0, 0, third, top + 8))
+    assert headings[0] == headings[1] == headings[2]
 
 
 def test_a_new_cover_forgets_who_was_here_before(discard: Sheet) -> None:

@@ -7,8 +7,8 @@ from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
 
 from shgui.ui.flow import Purpose
 from shgui.ui.theme import Distance, Theme
-from shgui.ui.widgets.private_faces import BACKS
-from shgui.ui.widgets.private_layout import SheetPlan, plan_hand, plan_sheet
+from shgui.ui.widgets.private_faces import BACKS, PARTS
+from shgui.ui.widgets.private_layout import HandParts, SheetPlan, plan_hand, plan_sheet
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (1024, 1366), (3840, 2160)]
 PERCENTS = [80, 100, 200]
@@ -51,11 +51,9 @@ def test_a_hand_has_room_for_its_cards_and_words(
 ) -> None:
     sheet, theme = planned(width, height, percent)
     size = QSizeF(sheet.hand.size())
-    plan = plan_hand(
-        size, theme, BACKS[purpose], columns=purpose is Purpose.ROLE, veto=purpose is Purpose.ENACT
-    )
-    parts = [*plan.cards, plan.heading, plan.sentence]
-    parts += [part for part in (plan.veto, plan.left, plan.right) if part.isValid()]
+    plan = plan_hand(size, theme, BACKS[purpose], PARTS[purpose])
+    possible = (plan.heading, plan.sentence, plan.veto, plan.left, plan.right)
+    parts = [*plan.cards, *(part for part in possible if part.isValid())]
     assert all(QRectF(0, 0, size.width(), size.height()).contains(part) for part in parts)
     assert [pair for pair in combinations(parts, 2) if pair[0].intersects(pair[1])] == []
 
@@ -63,16 +61,13 @@ def test_a_hand_has_room_for_its_cards_and_words(
 def test_cards_stand_in_the_middle_whether_or_not_a_veto_is_offered() -> None:
     sheet, theme = planned(1280, 720, 100)
     size = QSizeF(sheet.hand.size())
-    with_veto = plan_hand(size, theme, BACKS[Purpose.ENACT], columns=False, veto=True)
-    without = plan_hand(size, theme, BACKS[Purpose.ENACT], columns=False, veto=False)
+    with_veto = plan_hand(size, theme, BACKS[Purpose.ENACT], HandParts(veto=True))
+    without = plan_hand(size, theme, BACKS[Purpose.ENACT], HandParts())
     assert with_veto.cards == without.cards
 
 
 def test_secret_words_stay_small_on_a_television() -> None:
     near = Theme.of(height=1080, distance=Distance.LAPTOP)
     far = Theme.of(height=1080, distance=Distance.TELEVISION)
-    plans = [
-        plan_hand(QSizeF(1400, 430), theme, BACKS[Purpose.PEEK], columns=False, veto=False)
-        for theme in (near, far)
-    ]
+    plans = [plan_hand(QSizeF(1400, 430), theme, BACKS[Purpose.PEEK], HandParts()) for theme in (near, far)]
     assert plans[0].cards == plans[1].cards
