@@ -33,6 +33,11 @@ _PREVIOUSLY = "previously: "
 _ALIKE = 0.7
 _TAG = re.compile(r"(<[^>]*>)")
 _STRAIGHT_PAIR = re.compile(r'"([^"]*)"')
+# No line ends before a dash, or between a number and what it counts or is the number of.
+_HELD_TOGETHER = re.compile(
+    r" (?=– )|(?<=\{count\}) (?=\w)(?!of )|(?<=\w) (?=\{(?:number|version|line)\})|(?<= of) (?=\{)"
+    r"|(?<=!) (?=\{)|(?<=\d) (?=[A-Z])|(?<=Windows) (?=\d)"
+)
 
 
 def read_catalogue(path: Path) -> Catalog:
@@ -121,9 +126,10 @@ def _templates(comments: list[str]) -> list[str]:
 
 
 def printed_english(text: str) -> str:
-    """English as it is printed: the sources may hold the quotes and apostrophes of a keyboard."""
+    """English as it is printed: the sources may hold the quotes, apostrophes and spaces of a keyboard."""
     return "".join(part if part.startswith("<") else _printed(part) for part in _TAG.split(text))
 
 
 def _printed(text: str) -> str:
-    return _STRAIGHT_PAIR.sub(r"“\1”", text).replace("'", "’").replace("...", "…")
+    curly = _STRAIGHT_PAIR.sub(r"“\1”", text).replace("'", "’").replace("...", "…")
+    return _HELD_TOGETHER.sub("\u00a0", curly)

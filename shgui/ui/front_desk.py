@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
 from shgui.ui.archive import Archive, Trouble
 from shgui.ui.box_play import BoxPlay
@@ -225,13 +225,10 @@ class FrontDesk(QObject):
             self._notices.add_trouble(trouble)
 
     def _line_about(self, game: "SavedGame") -> str:
-        # Qt's calendar knows every language, too, and is loaded already.
         words = self._preferences.words
-        started = QDateTime.fromSecsSinceEpoch(int(game.started.timestamp()))
-        since = QLocale(words.language).toString(started, QLocale.FormatType.ShortFormat)
         # Translators: who plays an unfinished game, and since when
         text = words.gettext("{names} – begun {moment}")
-        return text.format(names=words.row_of(game.names), moment=since)
+        return text.format(names=words.row_of(game.names), moment=words.moment(game.started.astimezone()))
 
     def _say(self, trouble: Trouble) -> None:
         """What is wrong with the saved games is said where there is a way on: on the first page."""

@@ -2,6 +2,7 @@
 
 import gettext as gettext_files
 import io
+import re
 from collections.abc import Sequence
 from functools import cache, cached_property, reduce
 from typing import TYPE_CHECKING, Literal
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from babel import Locale
 
 _GROUPED_FROM = 1000
+_REGIONS = {"en": "en_GB"}
+"""Where a language that is written in several ways is at home here."""
+_HANGING = re.compile(r" (\w) ")
+_SPACE = re.compile(r"\s")
 
 
 class Catalogue:
@@ -55,12 +60,13 @@ class Catalogue:
         return format_date(day, "long", locale=self._locale)
 
     def moment(self, moment: "datetime") -> str:
-        """The day and the time of day, without seconds, in the time zone that the moment has."""
+        """The day and the time of day, without seconds, in the time zone that the moment has; on one line."""
         from babel.dates import format_time
 
         time = format_time(moment, "short", locale=self._locale)
         # Translators: a day and a time of day
-        return self.pgettext("moment", "{date}, {time}").format(date=self.date(moment), time=time)
+        told = self.pgettext("moment", "{date}, {time}").format(date=self.date(moment), time=time)
+        return _SPACE.sub("\u00a0", told)
 
     def list_of(self, items: Sequence[str]) -> str:
         """All of these: Ana, Ola and Piotr."""
@@ -81,14 +87,16 @@ class Catalogue:
             return "".join(items)
         from babel.lists import format_list
 
-        return format_list(items, style, locale=self._locale)
+        pattern = format_list([f"{{{place}}}" for place in range(len(items))], style, locale=self._locale)
+        # A conjunction of one letter doesn't hang at the end of a line.
+        return _HANGING.sub(" \\1\u00a0", pattern).format(*items)
 
     @cached_property
     def _locale(self) -> "Locale":
         from babel import Locale, UnknownLocaleError
 
         try:
-            return Locale.parse(self.language)
+            return Locale.parse(_REGIONS.get(self.language, self.language))
         except (UnknownLocaleError, ValueError):
             return Locale.parse(SOURCE)
 

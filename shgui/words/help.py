@@ -77,6 +77,6 @@ def _whole(page: HelpPage) -> str:
 
 
 def _plain(text: str) -> str:
-    """Without case and accents, so that a hurried search finds them too."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold()).replace("ł", "l")
+    """Without case, accents and no-break signs, so that a hurried search finds them too."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold()).replace("ł", "l").replace("\u2010", "-")
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))

@@ -112,7 +112,7 @@ def test_short_numbers_are_plain_everywhere() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "March 4, 2025"),
+        ("en", "4 March 2025"),
         ("pl", "4 marca 2025"),
         ("nb", "4. mars 2025"),
         ("pt_BR", "4 de março de 2025"),
@@ -122,22 +122,29 @@ def test_dates_are_written_as_the_language_does(language: str, told: str) -> Non
     assert in_language(language).date(date(2025, 3, 4)) == told
 
 
-def test_a_moment_has_the_day_and_the_time_of_day() -> None:
+@pytest.mark.parametrize(("language", "told"), [("en", "4~March~2025,~20:15"), ("pl", "4~marca~2025,~20:15")])
+def test_a_moment_has_the_day_and_the_time_of_day_on_one_line(language: str, told: str) -> None:
     moment = datetime(2025, 3, 4, 20, 15, 30, tzinfo=UTC)
-    assert in_language("pl").moment(moment) == "4 marca 2025, 20:15"
+    assert in_language(language).moment(moment) == told.replace("~", "\u00a0")
 
 
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Ana, Ola, and Max"),
-        ("pl", "Ana, Ola i Max"),
+        ("en", "Ana, Ola and Max"),
+        ("pl", "Ana, Ola i~Max"),
         ("nb", "Ana, Ola og Max"),
-        ("ru", "Ana, Ola и Max"),
+        ("ru", "Ana, Ola и~Max"),
+        ("it", "Ana, Ola e~Max"),
     ],
 )
 def test_a_list_joins_its_items_as_the_language_does(language: str, told: str) -> None:
-    assert in_language(language).list_of(["Ana", "Ola", "Max"]) == told
+    """A conjunction of one letter doesn't stand alone at the end of a line."""
+    assert in_language(language).list_of(["Ana", "Ola", "Max"]) == told.replace("~", "\u00a0")
+
+
+def test_names_in_a_list_stay_as_they_were_typed() -> None:
+    assert in_language("pl").list_of(["Ana {0}", "Max i Ola"]) == "Ana {0} i\u00a0Max i Ola"
 
 
 def test_a_choice_joins_its_items_with_or() -> None:

@@ -41,6 +41,11 @@ def test_a_search_finds_words_without_regard_to_case_and_accents() -> None:
     assert found(ENGLISH, "veto propose", "official") == (Topic.VETO,)
 
 
+def test_a_search_finds_words_that_are_kept_on_one_line() -> None:
+    assert "кто\u2011нибудь" in " ".join(help_page(catalogue("ru"), Topic.VOTE, "official").paragraphs)
+    assert Topic.VOTE in found(catalogue("ru"), "кто-нибудь", "official")
+
+
 def test_what_has_the_word_in_its_title_comes_first() -> None:
     assert found(ENGLISH, "chaos", "official")[0] is Topic.TRACKER
 

@@ -133,6 +133,21 @@ def test_english_is_printed_with_its_own_marks(small: Project) -> None:
     assert printed_english('Say "Ja!"... <a href="x">it\'s</a>') == 'Say “Ja!”… <a href="x">it’s</a>'
 
 
+@pytest.mark.parametrize(
+    ("source", "printed"),
+    [
+        ("{count} rules differ.", "{count}~rules differ."),
+        ("Round {number}, step {number} of {last}", "Round~{number}, step~{number} of~{last}"),
+        ("Votes in: {count} of {all}", "Votes in: {count} of~{all}"),
+        ("Ja! {ja}, Nein! {nein}", "Ja!~{ja}, Nein!~{nein}"),
+        ("nobody – read aloud", "nobody~– read aloud"),
+        ("{name} leaves in round one", "{name} leaves in round one"),
+    ],
+)
+def test_english_lines_do_not_break_beside_a_number_or_before_a_dash(source: str, printed: str) -> None:
+    assert printed_english(source) == printed.replace("~", "\u00a0")
+
+
 def test_compiled_catalogues_are_read_by_gettext(small: Project, tmp_path: Path) -> None:
     assert run(small, "compile", "--to", str(tmp_path / "out")) == 0
     compiled = (tmp_path / "out" / "pl" / "LC_MESSAGES" / "shgui.mo").read_bytes()

@@ -31,7 +31,11 @@ def texts(told: ReviewRound, kind: RowKind) -> list[str]:
 
 
 def test_every_round_stands_under_its_own_heading() -> None:
-    assert [told.heading.split(".")[0] for told in rounds_of()][1:4] == ["Round 1", "Round 2", "Round 3"]
+    assert [told.heading.split(".")[0] for told in rounds_of()][1:4] == [
+        "Round\u00a01",
+        "Round\u00a02",
+        "Round\u00a03",
+    ]
 
 
 def test_the_way_of_the_cards_from_deck_to_board() -> None:

@@ -61,8 +61,11 @@ def test_the_mouse_shows_as_long_as_it_is_held(role: Sheet) -> None:
     role.press()
     shown = role.spoken
     role.release()
-    assert shown == ["Card 1 of 2: Secret role: Hitler", "Card 2 of 2: Party membership: Fascist"]
-    assert role.spoken == ["Card 1 of 2", "Card 2 of 2"]
+    assert shown == [
+        "Card\u00a01 of\u00a02: Secret role: Hitler",
+        "Card\u00a02 of\u00a02: Party membership: Fascist",
+    ]
+    assert role.spoken == ["Card\u00a01 of\u00a02", "Card\u00a02 of\u00a02"]
 
 
 def test_the_space_bar_shows_as_long_as_it_is_held(role: Sheet) -> None:

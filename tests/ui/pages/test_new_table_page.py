@@ -229,7 +229,7 @@ def test_the_keyboard_goes_through_the_page_in_order(tables: NewTables) -> None:
 
 def test_groups_are_told_by_their_first_names(english: Catalogue) -> None:
     assert group_text(english, SEVEN[:3]) == "Ana, Ola, Piotr"
-    assert group_text(english, SEVEN) == "Ana, Ola, Piotr and 4 more"
+    assert group_text(english, SEVEN) == "Ana, Ola, Piotr and 4\u00a0more"
 
 
 def test_a_long_name_is_read_from_its_start_unless_it_is_being_typed(tables: NewTables) -> None:

@@ -70,8 +70,8 @@ def hide_roles(page: ReviewPage) -> None:
 
 
 def test_all_rounds_are_told(make_page: MakePage) -> None:
-    rounds = [line[: len("Round 1")] for line in told(make_page())][1:]
-    assert rounds == [f"Round {number}" for number in range(1, 7)]
+    rounds = [line[: len("Round\u00a01")] for line in told(make_page())][1:]
+    assert rounds == [f"Round\u00a0{number}" for number in range(1, 7)]
 
 
 def test_roles_stand_beside_the_names(make_page: MakePage) -> None:

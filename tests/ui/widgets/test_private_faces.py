@@ -61,9 +61,9 @@ def test_what_a_seat_has_learnt_is_there_and_its_investigation_among_the_people(
     hand = open_hand(EN, Purpose.ROLE, view_for(state, 0), PLAYERS[:9], (0, 1))
     assert dict(hand.people)["Ola"] == "Party: Fascist"
     assert hand.seen == (
-        "Round 1. You drew: Fascist, Fascist, Fascist",
-        "Round 1. You discarded: Fascist",
-        "Round 1. You investigated: Ola. Party: Fascist",
+        "Round\u00a01. You drew: Fascist, Fascist, Fascist",
+        "Round\u00a01. You discarded: Fascist",
+        "Round\u00a01. You investigated: Ola. Party: Fascist",
     )
 
 

@@ -25,14 +25,14 @@ def test_a_nomination_ends_the_news() -> None:
 
 def test_a_vote_is_told_with_its_count() -> None:
     view = table_view(elected(game(), 1))
-    assert "Ja! 7, Nein! 0" in news(WORDS, view, PLAYERS)
+    assert "Ja!\u00a07, Nein!\u00a00" in news(WORDS, view, PLAYERS)
     assert verdict(view) is True
 
 
 def test_a_rejection_is_news_in_the_next_round() -> None:
     state = after(game(), (0, Nominate(1)))
     view = table_view(after(state, *((seat, Vote(False)) for seat in range(7))))
-    assert "Ja! 0, Nein! 7" in news(WORDS, view, PLAYERS)
+    assert "Ja!\u00a00, Nein!\u00a07" in news(WORDS, view, PLAYERS)
     assert verdict(view) is False
 
 

@@ -244,13 +244,13 @@ def test_every_ballot_lies_on_its_seat_until_the_next_nomination(table: Table) -
 def test_a_failed_vote_stays_in_words_beside_the_next_question(table: Table) -> None:
     table.page.show_moment(moment(revealed(nominated(), 0, 1, 2, 5)))
     assert table.page.band.text.what == "Nominate a Chancellor."
-    assert "Ja! 3, Nein! 4" in table.page.band.text.aside
+    assert "Ja!\u00a03, Nein!\u00a04" in table.page.band.text.aside
     assert table.page.band.text.stamp == "Rejected"
 
 
 def test_a_passed_vote_is_read_before_the_president_takes_the_screen(table: Table) -> None:
     table.page.show_moment(moment(revealed(nominated(), 5)))
-    assert "Ja! 6, Nein! 1" in table.page.band.text.what
+    assert "Ja!\u00a06, Nein!\u00a01" in table.page.band.text.what
     assert table.page.band.text.stamp == "Elected"
     table.click(names.TABLE_CONFIRM)
     assert table.said.all == [("went_on", None)]
