@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -192,7 +192,10 @@ class ReviewPage(QWidget):
             hide_roles=self._hide.isChecked(),
             player=None if chosen <= 0 else chosen - 1,
         )
+        top = self._rounds.indexAt(QPoint(0, 0)).row()
         self._model.show_rounds(rounds)
+        if 0 < top < len(rounds):
+            self._rounds.scrollTo(self._model.index(top), QAbstractItemView.ScrollHint.PositionAtTop)
 
     # Files
 
@@ -247,11 +250,15 @@ class ReviewPage(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._beside = QVBoxLayout()
         self._beside.addWidget(scroll, 1)
-        for widget in (self._notice, self._record, self._pages, self._same):
-            self._beside.addWidget(widget)
+        self._files = QHBoxLayout()
+        self._files.addWidget(self._record, 1)
+        self._files.addWidget(self._pages, 1)
+        self._beside.addWidget(self._notice)
+        self._beside.addLayout(self._files)
+        self._beside.addWidget(self._same)
         self._body = QHBoxLayout()
-        self._body.addWidget(self._rounds, 68)
-        self._body.addLayout(self._beside, 32)
+        self._body.addWidget(self._rounds, 64)
+        self._body.addLayout(self._beside, 36)
         self._whole = QVBoxLayout(self)
         self._whole.addLayout(self._head)
         self._whole.addLayout(self._body, 1)
@@ -265,6 +272,7 @@ class ReviewPage(QWidget):
         for layout in (self._head, self._body):
             layout.setSpacing(space.medium)
         self._beside.setSpacing(space.small)
+        self._files.setSpacing(space.small)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

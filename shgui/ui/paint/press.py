@@ -18,7 +18,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.sheets import GroundFace
-from shgui.ui.paint.signs import REST, Mark, Touch
+from shgui.ui.paint.signs import CRESTS, REST, Mark, Touch
 from shgui.ui.theme import Theme
 
 if TYPE_CHECKING:
@@ -81,9 +81,11 @@ class Press:
         return pixmap
 
     def mark(self, painter: QPainter, rect: QRectF, mark: Mark, *, ink: str = "", paper: str = "") -> None:
-        """A sign, in the theme's ink unless told otherwise."""
+        """A sign, in the theme's ink unless told otherwise; that of a party always as on its card."""
         palette = self.theme.palette
         ratio = painter.device().devicePixelRatioF()
+        if mark in CRESTS:
+            ink, paper = palette.on_card, palette.card
         Kit(self.theme, self.art, ratio).mark(painter, rect, mark, ink or palette.ink, paper or palette.paper)
 
     def icon(self, mark: Mark, side: int = 48) -> "QIcon":

@@ -56,6 +56,10 @@ class Mark(StrEnum):
     LANGUAGE = "language"
 
 
+CRESTS = frozenset((Mark.LIBERAL, Mark.FASCIST, Mark.HITLER))
+"""Signs of the parties: printed as on a card, whatever they stand on."""
+
+
 class Touch(NamedTuple):
     """What pointer and keyboard do to a face. Any face can be drawn with it."""
 

@@ -23,6 +23,9 @@ _SIGNS = {RowKind.SECRET: Mark.EYE, RowKind.CLAIM: Mark.HAND, RowKind.SLIP: Mark
 _MOST_BESIDE = 0.6
 """How much of the width cards may take before what is told goes below them."""
 
+_BESIDE = 1.6
+"""Between words and the cards beside them, in lines."""
+
 _STEP = 0.98
 """From one card of a hand to the next, in widths of a card."""
 
@@ -58,7 +61,7 @@ class RoundSetting:
         """Where every row stands, from the round's own corner; beside the cards rows are shorter."""
         y = self._heading_height(told) + self._line * 0.4
         strip, bottom = self._strip_width(told), self._hands_bottom(told)
-        if strip > self.width * _MOST_BESIDE:
+        if self._stands_alone(told):
             y, strip = max(y, bottom), 0.0
         for row in told.rows:
             width = self.width - (strip if y < bottom else 0)
@@ -133,7 +136,11 @@ class RoundSetting:
     def _strip_width(self, told: ReviewRound) -> float:
         if not told.hands:
             return 0.0
-        return self._cards_width(told.hands) + self._line
+        return self._cards_width(told.hands) + self._line * _BESIDE
+
+    def _stands_alone(self, told: ReviewRound) -> bool:
+        """Nothing has room beside the cards."""
+        return self._strip_width(told) > self.width * _MOST_BESIDE
 
     def _cards_width(self, hands: tuple[HandStep, ...]) -> float:
         width, _ = self._card
@@ -149,6 +156,8 @@ class RoundSetting:
     def _draw_hands(self, painter: QPainter, rect: QRectF, told: ReviewRound) -> None:
         width, height = self._card
         x = rect.right() - self._cards_width(told.hands)
+        if self._stands_alone(told):
+            x = rect.left() + self._indent
         top = rect.top() + self._heading_height(told) + self._line * 0.5
         for number, step in enumerate(told.hands):
             if number:

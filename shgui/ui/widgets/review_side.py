@@ -1,7 +1,7 @@
 """Beside the rounds: who was who, and whether chance was fair."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from shgui.ui.paint.faces import ROLE_MARKS
 from shgui.ui.paint.press import Press
@@ -21,7 +21,9 @@ class ReviewSide(QFrame):
         self._review: Review | None = None
         self._words: Catalogue | None = None
         self._who = _heading()
-        self._roles = QGridLayout()
+        self._table = QWidget()
+        self._roles = QGridLayout(self._table)
+        self._roles.setContentsMargins(0, 0, 0, 0)
         self._roles.setColumnStretch(1, 1)
         self._cells: list[QLabel] = []
         self._fair = _heading()
@@ -30,7 +32,7 @@ class ReviewSide(QFrame):
         self._checks.setProperty("voice", "soft")
         self._column = QVBoxLayout(self)
         self._column.addWidget(self._who)
-        self._column.addLayout(self._roles)
+        self._column.addWidget(self._table)
         for label in (self._fair, self._verdict, self._checks):
             self._column.addWidget(label)
         self._column.addStretch(1)
@@ -62,23 +64,25 @@ class ReviewSide(QFrame):
         self._column.setContentsMargins(space.medium, space.medium, space.medium, space.medium)
         self._column.setSpacing(space.small)
         self._roles.setHorizontalSpacing(space.small)
-        self._roles.setVerticalSpacing(space.tight)
+        self._roles.setVerticalSpacing(space.hair)
 
     def _write(self) -> None:
         review, words = self._review, self._words
         if review is None or words is None:
             return
+        for part in (self._who, self._table):
+            part.setVisible(not self._hidden)
         side = round(self._press.theme.type.capitals(Text.BODY) * 2)
         for seat, role in enumerate(review.ending.view.roles or ()):
             mark, name, told = self._row(seat)
-            name.setText(review.ending.names[seat])
             mark.setFixedSize(side, side)
             if self._hidden:
-                mark.clear()
-                told.clear()
-            else:
-                mark.setPixmap(self._press.icon(ROLE_MARKS[role], side * 2).pixmap(side, side))
-                told.setText(terms.role(words, role))
+                for label in (mark, name, told):
+                    label.clear()
+                continue
+            mark.setPixmap(self._press.icon(ROLE_MARKS[role], side * 2).pixmap(side, side))
+            name.setText(review.ending.names[seat])
+            told.setText(terms.role(words, role))
         for label in self._cells[3 * review.ending.view.players :]:
             label.hide()
         lines = verification(words, grouped(review.ending.view.commitment), review.findings)

@@ -86,6 +86,21 @@ def test_with_roles_hidden_nothing_tells_them(make_page: MakePage) -> None:
     assert not any("Party seen" in line for line in told(page))
 
 
+def test_without_roles_nobody_is_listed_under_who_was_who(make_page: MakePage) -> None:
+    page = make_page()
+    hide_roles(page)
+    assert not {"Who was who", "Ana"} & set(labels(page))
+
+
+def test_hiding_roles_leaves_the_reader_where_he_was(make_page: MakePage) -> None:
+    page = make_page()
+    view = find(page, names.REVIEW_ROUNDS)
+    assert isinstance(view, QListView)
+    view.scrollTo(view.model().index(3, 0), QListView.ScrollHint.PositionAtTop)
+    hide_roles(page)
+    assert view.indexAt(QPoint(1, 1)).row() == 3
+
+
 def test_roles_can_be_shown_again(make_page: MakePage) -> None:
     page = make_page()
     hide_roles(page)

@@ -236,3 +236,18 @@ def test_a_barred_seat_keeps_its_words_black(press: Press) -> None:
     free, barred = image(press, face), image(press, face, Touch(disabled=True))
     inner = (free.width() // 4, free.height() // 5, free.width() // 2, free.height() // 2)
     assert free.copy(*inner) == barred.copy(*inner)
+
+
+@pytest.mark.parametrize("mark", [Mark.LIBERAL, Mark.FASCIST, Mark.HITLER])
+def test_signs_of_parties_have_the_inks_of_cards_wherever_they_stand(art: Art, mark: Mark) -> None:
+    press = Press(Theme.of(Scheme.DARK, height=1080), art)
+    palette = press.theme.palette
+    pictures = []
+    for ink in (palette.on_card, palette.ink):
+        picture = QImage(48, 48, QImage.Format.Format_ARGB32_Premultiplied)
+        picture.fill(0)
+        painter = QPainter(picture)
+        press.mark(painter, QRectF(0, 0, 48, 48), mark, ink=ink, paper=palette.card)
+        painter.end()
+        pictures.append(picture)
+    assert pictures[0] == pictures[1]
