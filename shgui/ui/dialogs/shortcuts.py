@@ -14,6 +14,8 @@ from shgui.ui.widgets.enter_key import press_focused
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 
+_COLUMNS = 2
+
 
 class Shortcuts(QDialog):
     def __init__(
@@ -26,18 +28,8 @@ class Shortcuts(QDialog):
         self.setWindowTitle(parent.window().windowTitle())
         title = QLabel(words.gettext("Keyboard shortcuts"))
         title.setProperty("type", Text.LABEL.value)
-        table = QWidget()
-        grid = QGridLayout(table)
-        grid.setColumnStretch(0, 1)
         space = press.theme.space
-        grid.setVerticalSpacing(space.tight)
-        grid.setHorizontalSpacing(space.page)
-        for row, (what, keys) in enumerate((*_at_the_table(words), *menu_keys)):
-            told = QLabel(what, wordWrap=True)
-            named = QLabel(keys)
-            named.setProperty("type", Text.CONTROL.value)
-            grid.addWidget(told, row, 0)
-            grid.addWidget(named, row, 1, Qt.AlignmentFlag.AlignTop)
+        table = _KeyTable((*_at_the_table(words), *menu_keys), space.tight, space.page)
         close = TypeButton(press, self, names.SHORTCUTS_CLOSE, kind=Kind.PRIMARY)
         close.set_words(words.gettext("Close"))
         close.clicked.connect(self.accept)
@@ -45,14 +37,45 @@ class Shortcuts(QDialog):
         layout.setContentsMargins(space.page, space.large, space.page, space.large)
         layout.setSpacing(space.medium)
         layout.addWidget(title)
-        layout.addWidget(scrolled(table), 1)
+        area = scrolled(table)
+        layout.addWidget(area, 1)
         layout.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        self.resize(space.dialog, min(parent.height(), round(space.unit * 125)))
+        bar = area.verticalScrollBar().sizeHint().width()
+        width = min(table.wanted_width + bar + 2 * space.page, parent.width() - 2 * space.page)
+        rest = layout.minimumSize().height() - area.minimumSizeHint().height()
+        height = rest + table.heightForWidth(width - bar - 2 * space.page)
+        self.resize(width, min(height, parent.height() - 2 * space.small))
         close.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if not press_focused(event, self):
             super().keyPressEvent(event)
+
+
+class _KeyTable(QWidget):
+    """What is done, and by which key, in two columns."""
+
+    def __init__(self, rows: Sequence[tuple[str, str]], gap: int, between: int) -> None:
+        super().__init__()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setVerticalSpacing(gap)
+        grid.setHorizontalSpacing(between)
+        half = -(-len(rows) // _COLUMNS)
+        widest = [0] * (2 * _COLUMNS)
+        for place, (what, keys) in enumerate(rows):
+            column, row = divmod(place, half)
+            told, named = QLabel(what), QLabel(keys)
+            named.setProperty("type", Text.CONTROL.value)
+            for label, at in ((told, 2 * column), (named, 2 * column + 1)):
+                label.ensurePolished()
+                widest[at] = max(widest[at], label.sizeHint().width())
+                grid.addWidget(label, row, at)
+            told.setWordWrap(True)
+        for column in range(_COLUMNS):
+            grid.setColumnStretch(2 * column, widest[2 * column])
+        self.wanted_width = sum(widest) + between * (len(widest) - 1)
+        """At this width nothing is broken."""
 
 
 def _at_the_table(words: Catalogue) -> tuple[tuple[str, str], ...]:

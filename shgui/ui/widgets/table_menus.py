@@ -15,7 +15,8 @@ from shgui.ui import names
 from shgui.ui.flow import Ask, Purpose, TableScreen
 from shgui.ui.page import Moment
 from shgui.ui.paint.press import Press
-from shgui.ui.theme import Text
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.ui.widgets.table_note import paint_slip
 from shgui.words.catalogue import Catalogue
@@ -53,6 +54,7 @@ class TableMenu(QWidget):
         self._press = press
         self._page = page
         self._window: QWindow | None = None
+        self._title = ""
         self._entries: tuple[Entry, ...] = ()
         self.buttons: tuple[TypeButton, ...] = ()
         self.hide()
@@ -104,14 +106,26 @@ class TableMenu(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_slip(painter, QRectF(self.rect()), self._press, self.devicePixelRatioF())
+        theme = self._press.theme
+        margin = theme.space.small
+        head = QRectF(2 * margin, margin, self.width() - 5 * margin, self._head)
+        soft, family = colour(theme.palette.ink_soft), theme.type.family(Text.CONTROL)
+        draw_text(painter, head, self._title, family, theme.type.capitals(Text.CONTROL), soft)
         painter.end()
+
+    @property
+    def _head(self) -> int:
+        """Above the lines: whose they are, or what they lead to."""
+        return round(self._press.theme.type.capitals(Text.CONTROL) * 2.6)
 
     def _open(self, title: str, entries: Sequence[Entry], beside: QRect) -> None:
         self.close_menu()
         for button in self.buttons:
             button.deleteLater()
         self.setAccessibleName(title)
+        self._title = title
         self._entries = tuple(entries)
         self.buttons = tuple(self._button(entry) for entry in entries)
         self._place(beside)
@@ -135,8 +149,10 @@ class TableMenu(QWidget):
         hints = [button.sizeHint() for button in self.buttons]
         cell = QSize(max(hint.width() for hint in hints), max(hint.height() for hint in hints))
         page, margin = self._page.rect(), self._press.theme.space.small
-        cell.setHeight(min(cell.height(), (page.height() - 4 * margin) // rows))
-        slip = QRect(0, 0, columns * cell.width() + 3 * margin, rows * cell.height() + 3 * margin)
+        cell.setHeight(min(cell.height(), (page.height() - 4 * margin - self._head) // rows))
+        slip = QRect(
+            0, 0, columns * cell.width() + 3 * margin, self._head + rows * cell.height() + 3 * margin
+        )
         slip.moveTopLeft(beside.bottomLeft())
         if slip.bottom() > page.bottom() - margin:
             slip.moveBottom(max(beside.top(), slip.height()))
@@ -146,7 +162,10 @@ class TableMenu(QWidget):
         for place, button in enumerate(self.buttons):
             column, row = divmod(place, rows)
             button.setGeometry(
-                margin + column * cell.width(), margin + row * cell.height(), cell.width(), cell.height()
+                margin + column * cell.width(),
+                margin + self._head + row * cell.height(),
+                cell.width(),
+                cell.height(),
             )
 
     def _chosen(self) -> None:
