@@ -6,6 +6,7 @@ card has no room for what lies on its front: `BackFace` knows its kind and nothi
 
 from dataclasses import dataclass
 from enum import StrEnum
+from math import inf
 
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.ui.paint.sheets import GroundFace, PosterFace, SheetFace
@@ -85,6 +86,7 @@ class PlacardFace:
     word: str
     proposed: bool = False
     """A candidate's placard: drawn in outline until elected."""
+    wordless: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +140,27 @@ class PileFace:
     discard: bool = False
 
 
+class Status(StrEnum):
+    """What stands in the lower row of a plate."""
+
+    ROLE = "role"
+    DEAD = "dead"
+    OFFICE = "office"
+    LIMITED = "limited"
+    YOU = "you"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetting:
+    """What the plates of one table have in common, so that they look alike."""
+
+    largest: float = inf
+    """Capitals of names at most, in pixels."""
+    wordless: frozenset[Status] = frozenset()
+    """Signs that stand without their words."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatFace:
     """A player's plate. Words are empty where the fact doesn't hold."""
@@ -162,6 +185,21 @@ class SeatFace:
     on_move: bool = False
     you: bool = False
     you_word: str = ""
+    setting: SeatSetting = SeatSetting()
+
+    @property
+    def status(self) -> Status:
+        """The foremost of all that holds."""
+        for status, holds in (
+            (Status.ROLE, self.role is not None),
+            (Status.DEAD, self.dead),
+            (Status.OFFICE, self.office is not None),
+            (Status.LIMITED, self.limited is not None),
+            (Status.YOU, bool(self.you_word)),
+        ):
+            if holds:
+                return status
+        return Status.NONE
 
 
 @dataclass(frozen=True, slots=True)

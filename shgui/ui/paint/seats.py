@@ -1,18 +1,25 @@
 """Seat plates and the placards of the two offices."""
 
+from collections.abc import Sequence
+from math import inf
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from shgui.engine.types import Office
-from shgui.ui.paint.faces import OFFICE_MARKS, ROLE_MARKS, PlacardFace, SeatFace
+from shgui.ui.paint.faces import OFFICE_MARKS, ROLE_MARKS, PlacardFace, SeatFace, SeatSetting, Status
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import fill, frame, outline, rounded, rule, shadow
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
-from shgui.ui.theme import Family, Text
+from shgui.ui.theme import Family, Text, Theme
 
-_LEAST_WORD = 0.18
-"""Capitals of a word, as a share of its row: where there is less room the sign stands alone."""
+_LEAST_WORD = 0.22
+"""Capitals of a word, as a share of its row: where there is less room the sign stands alone.
+
+Nor is a word ever much smaller than the smallest text of a page."""
+_ALIKE = 0.65
+"""Names take the size of the smallest, unless that is less than this part of the largest."""
 
 
 def placard_rect(seat: QRectF) -> QRectF:
@@ -38,18 +45,34 @@ def paint_placard(painter: QPainter, rect: QRectF, face: PlacardFace, kit: Kit) 
     if not face.proposed:
         inset = width + kit.line(side * 0.05)
         frame(painter, kit, plate.adjusted(inset, inset, -inset, -inset), side * 0.025, kit.colour(ink))
-    sign = QRectF(0, 0, side * 0.6, side * 0.6)
-    sign.moveCenter(QPointF(plate.left() + side * 0.58, plate.center().y()))
-    words = QRectF(sign.right() + side * 0.16, plate.top(), 0, plate.height())
-    words.setRight(plate.right() - side * 0.24)
-    fitted = fit(face.word, Family.GOTHIC, side * 0.47, words.width(), words.height(), lines=1)
-    legible = fitted.capitals >= side * _LEAST_WORD
-    if not legible:
+    fitted = None if face.wordless else _placard_word(kit.theme, plate, face.word)
+    sign = _placard_sign(plate)
+    if fitted is None:
         sign.moveCenter(plate.center())
     kit.mark(painter, sign, OFFICE_MARKS[face.office], ink, paper)
-    if legible:
+    if fitted is not None:
         left = Qt.AlignmentFlag.AlignLeft
-        draw_fitted(painter, words, fitted, Family.GOTHIC, kit.colour(ink), align=left)
+        draw_fitted(painter, _placard_room(plate), fitted, Family.GOTHIC, kit.colour(ink), align=left)
+
+
+def _placard_sign(plate: QRectF) -> QRectF:
+    side = plate.height()
+    sign = QRectF(0, 0, side * 0.6, side * 0.6)
+    sign.moveCenter(QPointF(plate.left() + side * 0.58, plate.center().y()))
+    return sign
+
+
+def _placard_room(plate: QRectF) -> QRectF:
+    """The room for the word, right of the sign."""
+    side = plate.height()
+    left = _placard_sign(plate).right() + side * 0.16
+    return QRectF(left, plate.top(), plate.right() - side * 0.24 - left, side)
+
+
+def _placard_word(theme: Theme, plate: QRectF, word: str) -> Fitted | None:
+    room = _placard_room(plate)
+    fitted = fit(word, Family.GOTHIC, plate.height() * 0.47, room.width(), room.height(), lines=1)
+    return _if_legible(theme, fitted, plate)
 
 
 def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, kit: Kit) -> None:
@@ -68,12 +91,35 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, kit: Kit) -> Non
     _number(painter, kit, rect, face)
     name = name_row(rect)
     ink = kit.colour(palette.ink_soft if face.dead else palette.ink)
-    capitals = min(kit.capitals(Text.HEADLINE), side * 0.36)
-    fitted = fit_name(face.name, capitals, name, side)
+    largest = min(face.setting.largest, _name_capitals(kit.theme, side))
+    fitted = fit_name(face.name, largest, name, side)
     draw_fitted(painter, name, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
     if face.dead:
         _strike(painter, kit, name, fitted, ink)
     _status(painter, kit, rect, face)
+
+
+def common_setting(plates: Sequence[tuple[QRectF, SeatFace]], theme: Theme) -> SeatSetting:
+    """One size for all names but those far longer than the others; words on all plates or on none."""
+    sizes = [_largest_name(rect, face, theme) for rect, face in plates]
+    alike = [size for size in sizes if size >= max(sizes) * _ALIKE]
+    wordless = {face.status for rect, face in plates if not _has_word(theme, rect, face)}
+    return SeatSetting(min(alike, default=inf), frozenset(wordless - {Status.NONE}))
+
+
+def _largest_name(rect: QRectF, face: SeatFace, theme: Theme) -> float:
+    side = plate_of(rect).height()
+    return fit_name(face.name, _name_capitals(theme, side), name_row(rect), side).capitals
+
+
+def _name_capitals(theme: Theme, side: float) -> float:
+    return min(theme.type.capitals(Text.HEADLINE), side * 0.36)
+
+
+def _has_word(theme: Theme, rect: QRectF, face: SeatFace) -> bool:
+    if face.status is Status.OFFICE:
+        return _placard_word(theme, _words_row(rect, face), face.office_word) is not None
+    return _note_word(theme, rect, face) is not None
 
 
 def plate_of(rect: QRectF) -> QRectF:
@@ -135,44 +181,89 @@ def _strike(painter: QPainter, kit: Kit, name: QRectF, fitted: Fitted, ink: QCol
 
 def _status(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
     palette = kit.palette
-    row = _status_row(rect)
+    if _says_vote(face):
+        _vote(painter, kit, _chip(rect), face)
+    row = _words_row(rect, face)
     side = row.height()
-    if face.vote is not None or face.voted:
-        chip = QRectF(row.right() - side * 1.55, row.top(), side * 1.55, side)
-        row.setRight(chip.left() - side * 0.15)
-        _vote(painter, kit, chip, face)
+    sign = QRectF(row.left(), row.top(), side, side)
     if face.role is not None:
-        sign = QRectF(row.left(), row.top(), side, side)
         kit.mark(painter, sign, ROLE_MARKS[face.role], palette.on_card, palette.card)
-        _note(painter, kit, row, face.role_word)
     elif face.dead:
-        kit.mark(painter, QRectF(row.left(), row.top(), side, side), Mark.DEAD, palette.ink, palette.ground)
-        _note(painter, kit, row, face.dead_word)
+        kit.mark(painter, sign, Mark.DEAD, palette.ink, palette.ground)
     elif face.office is not None:
-        paint_placard(painter, row, PlacardFace(face.office, face.office_word, face.proposed), kit)
+        wordless = Status.OFFICE in face.setting.wordless
+        paint_placard(painter, row, PlacardFace(face.office, face.office_word, face.proposed, wordless), kit)
     elif face.limited is not None:
         # Beside a vote the words need the room more than the sign does.
-        beside = face.vote is not None or face.voted
-        share = 0.72 if beside else 0.86
-        sign = QRectF(row.left(), row.top() + side * (1 - share) / 2, side * share, side * share)
-        if not beside:
-            sign.translate(side * (1 - share) / 2, 0)
-        kit.mark(painter, sign, Mark.LIMITED, palette.ink, palette.paper)
-        _note(painter, kit, row, face.limited_word, 0.84 if beside else 1.2)
-    elif face.you_word:
-        _note(painter, kit, row.adjusted(-side * 1.2, 0, 0, 0), face.you_word)
-    else:
+        share = 0.72 if _says_vote(face) else 0.86
+        inset = side * (1 - share) / 2
+        smaller = sign.adjusted(inset, inset, -inset, -inset)
+        if _says_vote(face):
+            smaller.moveLeft(row.left())
+        kit.mark(painter, smaller, Mark.LIMITED, palette.ink, palette.paper)
+    elif face.status is Status.NONE:
         # A form not yet filled in.
         y = row.top() + side * 0.72
         rule(painter, kit, row.left(), row.right(), y, side * 0.02, kit.colour(palette.hairline))
+    if face.status is not Status.OFFICE and face.status not in face.setting.wordless:
+        _note(painter, kit, rect, face)
 
 
-def _note(painter: QPainter, kit: Kit, row: QRectF, word: str, indent: float = 1.2) -> None:
-    room = row.adjusted(row.height() * indent, 0, 0, 0)
-    capitals = min(kit.capitals(Text.LABEL), row.height() * 0.5)
-    fitted = fit(word, Family.GOTHIC, capitals, room.width(), room.height())
-    if fitted.capitals >= row.height() * _LEAST_WORD:
+def _says_vote(face: SeatFace) -> bool:
+    """How the dead voted in their last round is less than that they are dead."""
+    return (face.vote is not None or face.voted) and not face.dead
+
+
+def _chip(rect: QRectF) -> QRectF:
+    row = _status_row(rect)
+    width = row.height() * 1.55
+    return QRectF(row.right() - width, row.top(), width, row.height())
+
+
+def _words_row(rect: QRectF, face: SeatFace) -> QRectF:
+    """The lower row, as far as a vote leaves it free."""
+    row = _status_row(rect)
+    if _says_vote(face):
+        row.setRight(_chip(rect).left() - row.height() * 0.15)
+    return row
+
+
+_INDENTS = {Status.ROLE: 1.2, Status.DEAD: 1.2, Status.LIMITED: 1.2, Status.YOU: 0.0}
+"""Where the words begin behind their sign, as a part of the row's height."""
+
+
+def _note_room(rect: QRectF, face: SeatFace) -> QRectF:
+    row = _words_row(rect, face)
+    indent = 0.84 if face.limited is not None and _says_vote(face) else _INDENTS[face.status]
+    return row.adjusted(row.height() * indent, 0, 0, 0)
+
+
+def _note_word(theme: Theme, rect: QRectF, face: SeatFace) -> Fitted | None:
+    words = {
+        Status.ROLE: face.role_word,
+        Status.DEAD: face.dead_word,
+        Status.LIMITED: face.limited_word,
+        Status.YOU: face.you_word,
+    }
+    if face.status not in words:
+        return None
+    room = _note_room(rect, face)
+    capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.5)
+    fitted = fit(words[face.status], Family.GOTHIC, capitals, room.width(), room.height())
+    return _if_legible(theme, fitted, room)
+
+
+def _if_legible(theme: Theme, fitted: Fitted, row: QRectF) -> Fitted | None:
+    """Nothing where nobody could read it."""
+    least = max(row.height() * _LEAST_WORD, theme.type.capitals(Text.CAPTION) * 0.9)
+    return fitted if fitted.capitals >= least else None
+
+
+def _note(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
+    fitted = _note_word(kit.theme, rect, face)
+    if fitted is not None:
         ink = kit.colour(kit.palette.ink_soft)
+        room = _note_room(rect, face)
         draw_fitted(painter, room, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
 
 

@@ -1,5 +1,7 @@
 """A player's plate: a button that can be chosen, or says why it can't."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPersistentModelIndex, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -14,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Seat
 from shgui.ui import names
 from shgui.ui.models.seats_model import SeatFact
-from shgui.ui.paint.faces import SeatFace
+from shgui.ui.paint.faces import SeatFace, SeatSetting
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.signs import REST, Touch
 from shgui.ui.theme import colour
@@ -35,6 +37,7 @@ class SeatPlate(Telling):
         self._choosable = False
         self._refusal = ""
         self._face = SeatFace(seat + 1, "")
+        self._setting = SeatSetting()
 
     @property
     def face(self) -> SeatFace:
@@ -44,6 +47,12 @@ class SeatPlate(Telling):
     def refusal(self) -> str:
         """Why it can't be chosen; nothing where it can, or where nobody is asked to choose."""
         return self._refusal
+
+    def set_setting(self, setting: SeatSetting) -> None:
+        """How it looks like the others."""
+        if setting != self._setting:
+            self._setting = setting
+            self.update()
 
     def show_row(self, row: QPersistentModelIndex) -> None:
         self.setVisible(row.isValid())
@@ -68,7 +77,7 @@ class SeatPlate(Telling):
         touch = Touch(
             hover=touch.hover, pressed=touch.pressed, focused=touch.focused, selected=self.isChecked()
         )
-        self._press.draw(painter, QRectF(self.rect()), self._face, touch)
+        self._press.draw(painter, QRectF(self.rect()), replace(self._face, setting=self._setting), touch)
         if self._choosable and not self.isChecked():
             self._paint_open_corner(painter)
         painter.end()

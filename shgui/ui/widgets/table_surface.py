@@ -14,7 +14,7 @@ from shgui.engine.types import Policy, Seat
 from shgui.ui import names as object_names
 from shgui.ui.models.table_models import TableModels
 from shgui.ui.paint.press import Press
-from shgui.ui.paint.seats import placard_rect
+from shgui.ui.paint.seats import common_setting, placard_rect
 from shgui.ui.theme import Theme, colour
 from shgui.ui.widgets.row_widgets import RowWidgets
 from shgui.ui.widgets.table_board import Board
@@ -81,6 +81,13 @@ class Surface(QObject):
         self.draw.setGeometry(plan.draw)
         self.discard.setGeometry(plan.discard)
         self.note.hide()
+
+    def settle(self) -> None:
+        """Have the plates look alike, whatever stands on them now."""
+        plates = [plate for plate in self.seats if plate.isVisibleTo(self._page)]
+        setting = common_setting([(QRectF(plate.rect()), plate.face) for plate in plates], self._press.theme)
+        for plate in plates:
+            plate.set_setting(setting)
 
     def hide_note(self) -> None:
         self._patience.stop()

@@ -154,6 +154,7 @@ class TableView(QWidget):
         self._plan = plan
         self.header.setGeometry(plan.header)
         self.surface.place(plan)
+        self.surface.settle()
         self.band.setGeometry(plan.band)
         self._arranged(plan)
         self.update()
@@ -175,6 +176,7 @@ class TableView(QWidget):
                 refusals={} if waits else self._refusals(moment, words),
             )
         )
+        self.surface.settle()
         view = held.before or moment.view
         heading = terms.round_heading(words, view.round)
         self.header.strip.show_face(table_faces.strip_face(view, words), heading)

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.engine.types import Office
-from shgui.ui.paint.faces import PlacardFace, SeatFace
+from shgui.ui.paint.faces import PlacardFace, SeatFace, Status
 from shgui.ui.paint.press import Press
-from shgui.ui.paint.seats import fit_name, name_row
-from shgui.ui.theme import load_fonts
+from shgui.ui.paint.seats import common_setting, fit_name, name_row
+from shgui.ui.theme import Scheme, Theme, load_fonts
 
 NARROW, WIDE = QRectF(0, 0, 217, 90), QRectF(0, 0, 310, 90)
 
@@ -62,5 +62,35 @@ def test_where_a_word_has_no_room_its_sign_stands_alone(
         size = QSize(width, height)
         return press.print(one, size).toImage() == press.print(other, size).toImage()
 
-    assert same(90, 60)
-    assert not same(400, 60)
+    assert same(135, 90)
+    assert not same(600, 90)
+
+
+THEME = Theme.of(Scheme.LIGHT, height=720, percent=150)
+
+
+def test_names_side_by_side_take_the_size_of_the_smallest() -> None:
+    room, faces = QRectF(0, 0, 143, 107), [SeatFace(1, name) for name in ("Max", "Marta")]
+    alone = [common_setting([(room, face)], THEME).largest for face in faces]
+    assert common_setting([(room, face) for face in faces], THEME).largest == min(alone) < max(alone)
+
+
+def test_a_name_far_longer_than_the_others_does_not_make_them_small() -> None:
+    room, faces = QRectF(0, 0, 167, 106), [SeatFace(1, name) for name in ("Max", "Bartholomew-Maximilian")]
+    alone = common_setting([(room, faces[0])], THEME)
+    assert common_setting([(room, face) for face in faces], THEME) == alone
+
+
+def test_where_one_plate_has_no_room_for_its_word_none_shows_words_of_that_kind() -> None:
+    wide, narrow = QRectF(0, 0, 310, 107), QRectF(0, 0, 167, 107)
+    last = SeatFace(1, "Ana", limited=Office.PRESIDENT, limited_word="Last President", vote=True)
+    dead = SeatFace(2, "Ola", dead=True, dead_word="Executed")
+    assert common_setting([(wide, last), (wide, last)], THEME).wordless == frozenset()
+    assert common_setting([(wide, last), (narrow, last), (wide, dead)], THEME).wordless == {Status.LIMITED}
+
+
+def test_that_somebody_is_dead_is_more_than_the_last_vote(press: Press) -> None:
+    size = QSize(170, 100)
+    dead = SeatFace(1, "Ana", dead=True, dead_word="Executed")
+    voted = SeatFace(1, "Ana", dead=True, dead_word="Executed", vote=True, vote_word="Ja!")
+    assert press.print(dead, size).toImage() == press.print(voted, size).toImage()
