@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from shgui import __version__, resources
@@ -116,8 +116,8 @@ class Program:
         self.shell.start()
         if record is not None:
             self._open_record(record)
+        self.window.first_seen.connect(self._give_icon)
         self.window.show()
-        QTimer.singleShot(0, self._give_icon)
 
     def open_another(self, record: Path) -> None:
         """A record that was double-clicked while the program runs. It doesn't push a game off the table."""
@@ -163,8 +163,8 @@ def run(language: str | None, record: Path | None = None) -> int:
     program = Program(application, user_folders(sys.platform, os.environ, Path.home()), language)
     sys.excepthook = _crash_hook(program.reports, application)
     hear_of_files(sys.platform, application, program)
+    program.window.first_seen.connect(gc.enable)
     program.open(record)
-    QTimer.singleShot(0, gc.enable)
     return application.exec()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import cast
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -32,9 +32,13 @@ MakePage = Callable[[PageName, Press], QWidget]
 class TableTop(QStackedWidget):
     """The ground that every page lies on. Pages replace one another at once, never by fading."""
 
+    first_seen = Signal()
+    """What can wait until the first picture is on the screen may begin."""
+
     def __init__(self, press: Press) -> None:
         super().__init__()
         self._press = press
+        self._seen = False
 
     def set_press(self, press: Press) -> None:
         self._press = press
@@ -43,6 +47,9 @@ class TableTop(QStackedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         self._press.draw(painter, QRectF(self.rect()), GroundFace())
+        if not self._seen:
+            self._seen = True
+            QTimer.singleShot(0, self.first_seen.emit)
 
 
 class MainWindow(QMainWindow):
@@ -65,6 +72,7 @@ class MainWindow(QMainWindow):
         self._pages: dict[PageName, QWidget] = {}
         self._dressed: dict[PageName, tuple[Press, Catalogue]] = {}
         self._top = TableTop(press)
+        self.first_seen = self._top.first_seen
         self.setCentralWidget(self._top)
         self.setMinimumSize(*LEAST_SIZE)
 

@@ -62,8 +62,11 @@ class Menus(QObject):
         self._help = self._menu(bar.addMenu(""), _HELP)
         self._language = QMenu(bar)
         self._view.insertMenu(self._actions["mute"], self._language)
+        self._language.aboutToShow.connect(self._list_languages)
         self._languages = QActionGroup(self)
         self._languages.triggered.connect(self._language_triggered)
+        self._spoken: Sequence[tuple[str, str]] = ()
+        self._current = ""
         # Esc only leaves full screen where there is one to leave; otherwise pages and dialogs have the key.
         self._leave = QAction(window, shortcut=QKeySequence(Qt.Key.Key_Escape), enabled=False)
         self._leave.triggered.connect(self._leave_full_screen)
@@ -89,14 +92,8 @@ class Menus(QObject):
         self._leave.setEnabled(on)
 
     def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
-        for code, endonym in languages:
-            if not any(action.data() == code for action in self._languages.actions()):
-                action = QAction(endonym, self._languages, checkable=True)
-                action.setData(code)
-                action.setObjectName(names.menu_action(f"language.{code}"))
-                self._language.addAction(action)
-        for action in self._languages.actions():
-            action.setChecked(action.data() == current)
+        """Codes and endonyms. They are listed when the menu is opened."""
+        self._spoken, self._current = languages, current
 
     def retranslate(self, words: Catalogue) -> None:
         # Translators: menus; the letter after & is the one to press together with Alt
@@ -121,6 +118,16 @@ class Menus(QObject):
             # With the menu bar alone the keys would die when a platform hides it.
             self._window.addAction(action)
         return menu
+
+    def _list_languages(self) -> None:
+        if not self._languages.actions():
+            for code, endonym in self._spoken:
+                action = QAction(endonym, self._languages, checkable=True)
+                action.setData(code)
+                action.setObjectName(names.menu_action(f"language.{code}"))
+                self._language.addAction(action)
+        for action in self._languages.actions():
+            action.setChecked(action.data() == self._current)
 
     def _language_triggered(self, action: QAction) -> None:
         self.language_chosen.emit(action.data())

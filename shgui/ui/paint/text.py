@@ -13,7 +13,7 @@ from itertools import combinations, groupby, pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QTransform
 
 from shgui.ui.theme import Family, font_of
 
@@ -136,23 +136,26 @@ def draw_fitted(
     bold: bool = False,
 ) -> None:
     """Set a text already fitted, in the optical middle of `rect`."""
-    font = font_of(family, fitted.pixels, bold=bold)
-    # Rounded down to what a font can be: a little smaller than fitted, never larger.
-    font.setPixelSize(max(1, int(fitted.pixels)))
-    # Outlines, not cached glyphs: the same words are then the same pixels, first time or hundredth.
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
+    # Outlines, not cached glyphs: the same words are then the same pixels, first time or hundredth. Those of
+    # the size that is measured, so that no other needs loading.
+    font = font_of(family, _REFERENCE, bold=bold)
     top = rect.center().y() - fitted.middle
     top = max(rect.top(), min(top, rect.bottom() - fitted.height))
     for line, baseline in zip(fitted.lines, fitted.baselines, strict=True):
-        width = width_of(line, family, bold) * font.pixelSize()
+        width = width_of(line, family, bold) * fitted.pixels
         left = rect.center().x() - width / 2
         if align & Qt.AlignmentFlag.AlignLeft:
             left = rect.left()
         elif align & Qt.AlignmentFlag.AlignRight:
             left = rect.right() - width
-        path.addText(QPointF(left, top + baseline), font, line)
-    painter.fillPath(path, colour)
+        scale = fitted.pixels / _REFERENCE
+        place = QTransform(scale, 0, 0, scale, left, top + baseline)
+        # A path takes longer the more lies side by side in it: word by word it is half as long.
+        for word, start in _places(line, family, bold):
+            path = QPainterPath()
+            path.setFillRule(Qt.FillRule.WindingFill)
+            path.addText(QPointF(start, 0), font, word)
+            painter.fillPath(place.map(path), colour)
 
 
 def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
@@ -181,6 +184,17 @@ def _measure(text: str, family: Family, bold: bool) -> _Line:
     bounds = metrics.tightBoundingRect(text)
     width = max(metrics.horizontalAdvance(text), bounds.right())
     return _Line(text, width / _REFERENCE, -bounds.top() / _REFERENCE, bounds.bottom() / _REFERENCE)
+
+
+@lru_cache(maxsize=1024)
+def _places(line: str, family: Family, bold: bool) -> tuple[tuple[str, float], ...]:
+    """The words of a line, and where each begins at the size of reference."""
+    metrics = QFontMetricsF(font_of(family, _REFERENCE, bold=bold))
+    words = line.split(" ")
+    starts = (" ".join((*words[:index], "")) for index in range(len(words)))
+    return tuple(
+        (word, metrics.horizontalAdvance(start)) for word, start in zip(words, starts, strict=True) if word
+    )
 
 
 @lru_cache(maxsize=1024)
