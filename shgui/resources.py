@@ -38,8 +38,10 @@ def locales() -> Path:
 
 def languages() -> tuple[str, ...]:
     """The codes of the languages that have a catalogue, sorted; English needs none and may be missing."""
-    found = {path.parent.parent.name for path in locales().glob(f"*/LC_MESSAGES/{DOMAIN}.[mp]o")}
-    return tuple(sorted(found))
+    folder = locales()
+    texts = [f"LC_MESSAGES/{DOMAIN}.{kind}" for kind in ("mo", "po")]
+    found = folder.iterdir() if folder.is_dir() else ()
+    return tuple(sorted(each.name for each in found if any((each / text).is_file() for text in texts)))
 
 
 def catalogue(language: str) -> bytes:
@@ -92,6 +94,9 @@ def compile_catalogue(text: Path) -> bytes:
 
     with text.open("rb") as source:
         messages = read_po(source)
+    # What reads as it does in the source needs no entry, and a short catalogue is read sooner.
+    for message in [each for each in messages if each.id and each.string == each.id]:
+        messages.delete(message.id, message.context)
     # Babel would write the time of compiling here: two compiled catalogues of one text would differ.
     messages.creation_date = datetime.fromtimestamp(0, UTC)
     compiled = io.BytesIO()

@@ -1,11 +1,14 @@
 """The printed box: what the screen asks a table that plays with its own cards."""
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from shgui.engine.types import Policy
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.questions import Question
+
+if TYPE_CHECKING:
+    from shgui.words.questions import Question
 
 _Sentence = Callable[[Catalogue], str]
 
@@ -87,7 +90,10 @@ def count(words: Catalogue) -> str:
     return words.pgettext("button", "Count down")
 
 
-def enter_votes(words: Catalogue) -> Question:
+def enter_votes(words: Catalogue) -> "Question":
+    # The first page needs this module, but none of the engine's actions.
+    from shgui.words.questions import Question
+
     return Question(
         words.gettext("Is this what the Ballot cards say?"),
         words.gettext("A mistake can be undone afterwards."),

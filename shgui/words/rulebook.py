@@ -1,6 +1,5 @@
 """The few facts of `locales/<language>/rulebook.toml` that the running program needs."""
 
-import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -33,8 +32,9 @@ def own_name(language: str) -> str:
 
     The first page tells it of every language; loading a parser of TOML for that would take too long.
     """
-    told = re.search(r'^\[writing\]\nname = "([^"\\]+)"$', _text(language), re.MULTILINE)
-    return told[1] if told else str(section(language, "writing").get("name", language))
+    told = _text(language).partition('\n[writing]\nname = "')[2].partition('"\n')[0]
+    plain = told and not set('"\\\n') & set(told)
+    return told if plain else str(section(language, "writing").get("name", language))
 
 
 def _text(language: str) -> str:

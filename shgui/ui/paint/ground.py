@@ -4,7 +4,7 @@ import random
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QBrush, QImage, QPainter, QRadialGradient
+from PySide6.QtGui import QBrush, QPainter, QPixmap, QRadialGradient
 
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.sheets import GroundFace, SheetFace
@@ -63,8 +63,9 @@ def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, kit: Kit) -> N
 
 
 @lru_cache(maxsize=1)
-def _fibres() -> QImage:
+def _fibres() -> QPixmap:
     side = 256
     grain = random.Random(1930).randbytes(side * side)  # noqa: S311  (paper, not secrets)
-    image = QImage(grain, side, side, side, QImage.Format.Format_Grayscale8)
-    return image.copy()
+    pixmap = QPixmap()
+    pixmap.loadFromData(f"P5 {side} {side} 255\n".encode() + grain, "PGM")
+    return pixmap

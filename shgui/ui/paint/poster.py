@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter
 
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.sheets import PosterFace
-from shgui.ui.paint.strokes import double_frame, frame, shadow, swelled_rule
+from shgui.ui.paint.strokes import double_frame, frame, shadow_of_sheet, swelled_rule
 from shgui.ui.paint.text import Fitted, draw_text, fit
 from shgui.ui.theme import Family
 
@@ -22,7 +22,7 @@ def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, kit: Kit) ->
     ink = kit.colour(palette.on_card)
     room = side * 0.015
     sheet = kit.snapped(rect.adjusted(room, room, -room, -room * 1.6))
-    shadow(painter, kit, sheet, 0, room)
+    shadow_of_sheet(painter, kit, sheet, room)
     painter.fillRect(sheet, kit.colour(palette.card))
     margin = side * 0.022
     inner = double_frame(painter, kit, sheet.adjusted(margin, margin, -margin, -margin), side * 0.008, ink)

@@ -1,11 +1,15 @@
 """The few things a printer's workshop draws everything with: rules, frames, hatching, shadows, ornaments."""
 
 import math
+from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QRegion
 
 from shgui.ui.paint.kit import Kit
+
+_SHADES = 5
+"""Layers of a soft shadow."""
 
 
 def frame(painter: QPainter, kit: Kit, rect: QRectF, width: float, ink: QColor) -> None:
@@ -83,18 +87,37 @@ def shadow(painter: QPainter, kit: Kit, rect: QRectF, radius: float, height: flo
     """What lies on the table throws a soft shadow down to the right: the lamp hangs top left."""
     if not kit.palette.texture:
         return
-    ink = kit.colour(kit.palette.shadow)
-    layers = 5
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
-    for layer in range(layers):
-        spread = height * (layer + 1) / layers
-        ink.setAlphaF(0.26 / layers if kit.palette.texture == 1.0 else 0.5 / layers)
-        painter.setBrush(ink)
-        moved = rect.translated(height * 0.35, height * 0.6)
-        grow = spread * 0.5
-        painter.drawRoundedRect(moved.adjusted(-grow, -grow, grow, grow), radius + grow, radius + grow)
+    painter.setBrush(_shade(kit))
+    for around, grow in _shades(rect, height):
+        painter.drawRoundedRect(around, radius + grow, radius + grow)
     painter.restore()
+
+
+def shadow_of_sheet(painter: QPainter, kit: Kit, rect: QRectF, height: float) -> None:
+    """The shadow of a large sheet with sharp corners, which is going to cover `rect`: only round about it."""
+    if not kit.palette.texture:
+        return
+    covered, shade = QRegion(rect.toRect()), _shade(kit)
+    for around, _ in _shades(rect, height):
+        for part in QRegion(around.toRect()) - covered:
+            painter.fillRect(part, shade)
+
+
+def _shade(kit: Kit) -> QColor:
+    """Of one layer."""
+    ink = kit.colour(kit.palette.shadow)
+    ink.setAlphaF((0.26 if kit.palette.texture == 1.0 else 0.5) / _SHADES)
+    return ink
+
+
+def _shades(rect: QRectF, height: float) -> Iterator[tuple[QRectF, float]]:
+    """Each layer, and by how much it is wider than what throws it."""
+    moved = rect.translated(height * 0.35, height * 0.6)
+    for layer in range(_SHADES):
+        grow = height * (layer + 1) / _SHADES * 0.5
+        yield moved.adjusted(-grow, -grow, grow, grow), grow
 
 
 def fill(painter: QPainter, path: QPainterPath, ink: QColor) -> None:
