@@ -39,6 +39,7 @@ class TableTop(QStackedWidget):
         super().__init__()
         self._press = press
         self._seen = False
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def set_press(self, press: Press) -> None:
         self._press = press
@@ -46,7 +47,8 @@ class TableTop(QStackedWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        self._press.draw(painter, QRectF(self.rect()), GroundFace())
+        # The first time without a print to lay down again: that is ready sooner.
+        self._press.draw(painter, QRectF(self.rect()), GroundFace(), keep=self._seen)
         if not self._seen:
             self._seen = True
             QTimer.singleShot(0, self.first_seen.emit)

@@ -66,8 +66,8 @@ def main(which: str) -> None:
         program = Program(application, user_folders(sys.platform, os.environ, Path.home()))
         window: QWidget = program.window
         watch = Watch(window)
+        program.window.first_seen.connect(gc.enable)
         program.open()
-        QTimer.singleShot(0, gc.enable)
     else:
         window = QWidget()
         window.resize(800, 600)

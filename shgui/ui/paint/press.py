@@ -68,7 +68,9 @@ class Press:
             return kept
         pixmap = QPixmap(size)
         pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
+        if not isinstance(face, GroundFace):
+            # The ground covers all of it, and lies down faster where nothing shines through.
+            pixmap.fill(Qt.GlobalColor.transparent)
         # Ended even when painting fails: a painter that outlives its pixmap takes the process down.
         painter = QPainter(pixmap)
         try:

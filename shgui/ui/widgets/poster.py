@@ -15,6 +15,7 @@ class Poster(QWidget):
         super().__init__()
         self._press = press
         self._face = PosterFace("")
+        self._seen = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def set_press(self, press: Press) -> None:
@@ -32,4 +33,6 @@ class Poster(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        self._press.draw(painter, QRectF(self.rect()), self._face)
+        # The first time without a print to lay down again: that is ready sooner.
+        self._press.draw(painter, QRectF(self.rect()), self._face, keep=self._seen)
+        self._seen = True
