@@ -51,7 +51,7 @@ class TableTop(QStackedWidget):
         self._press.draw(painter, QRectF(self.rect()), GroundFace(), keep=self._seen)
         if not self._seen:
             self._seen = True
-            QTimer.singleShot(0, self.first_seen.emit)
+            QTimer.singleShot(0, self, self.first_seen.emit)
 
 
 class MainWindow(QMainWindow):

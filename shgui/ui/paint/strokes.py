@@ -99,10 +99,12 @@ def shadow_of_sheet(painter: QPainter, kit: Kit, rect: QRectF, height: float) ->
     """The shadow of a large sheet with sharp corners, which is going to cover `rect`: only round about it."""
     if not kit.palette.texture:
         return
-    covered, shade = QRegion(rect.toRect()), _shade(kit)
+    painter.save()
+    bounds = rect.adjusted(-height, -height, height * 2, height * 2).toRect()
+    painter.setClipRegion(QRegion(bounds) - QRegion(rect.toRect()), Qt.ClipOperation.IntersectClip)
     for around, _ in _shades(rect, height):
-        for part in QRegion(around.toRect()) - covered:
-            painter.fillRect(part, shade)
+        painter.fillRect(around.toRect(), _shade(kit))
+    painter.restore()
 
 
 def _shade(kit: Kit) -> QColor:
