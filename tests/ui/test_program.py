@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMenu
+from pytestqt.qtbot import QtBot
 
 from shgui.table.paths import UserFolders
 from shgui.ui import names
@@ -318,3 +319,19 @@ def test_a_hand_closes_when_another_program_comes_to_the_front(start: Start) -> 
     assert hand.accessibleDescription()
     started.application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
     assert not hand.accessibleDescription()
+
+
+def test_the_menu_of_languages_tells_which_is_spoken_and_changes_it(start: Start) -> None:
+    started = start("en")
+    (menu,) = (each for each in started.window.findChildren(QMenu) if each.title() == "Language")
+    menu.aboutToShow.emit()
+    assert [action.text() for action in menu.actions() if action.isChecked()] == ["English"]
+    next(action for action in menu.actions() if action.text() == "Italiano").trigger()
+    assert started.program.preferences.language == "it"
+    menu.aboutToShow.emit()
+    assert [action.text() for action in menu.actions() if action.isChecked()] == ["Italiano"]
+
+
+def test_the_window_has_its_icon_when_it_has_been_seen(start: Start, qtbot: QtBot) -> None:
+    started = start()
+    qtbot.waitUntil(lambda: not started.window.windowIcon().isNull())
