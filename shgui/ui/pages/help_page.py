@@ -104,6 +104,8 @@ class HelpPage(BesidePage):
         self._sheet.setContentsMargins(space.page, space.large, space.page, space.large)
         self._sheet.setSpacing(space.medium)
         self._side.setSpacing(space.small)
+        # As far from the text as its paragraphs from each other.
+        self._book.setContentsMargins(0, space.medium, 0, 0)
 
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
@@ -140,7 +142,6 @@ class HelpPage(BesidePage):
                 self._add(str(topic), help_page(words, topic, self._rules).title)
         if not wanted:
             self._add(HOUSE, words.gettext("In case of doubt"))
-        self._nothing.setVisible(self._topics.count() == 0)
         self._mark()
         blocker.unblock()
         self._tell()
@@ -188,7 +189,12 @@ class HelpPage(BesidePage):
             self._text.setText("\n\n".join(page.paragraphs))
             self._tell_book(words, [told.text for told in page.differences])
             self._picture.show_faces(faces_for(page.topic, words, self._players), page.title)
-        self._picture.setVisible(self._topic != HOUSE)
+        nothing = self._topics.count() == 0
+        self._nothing.setVisible(nothing)
+        self._heading.setVisible(not nothing)
+        self._text.setVisible(not nothing)
+        self._picture.setVisible(not nothing and self._topic != HOUSE)
+        self._book.setVisible(not nothing and bool(self._book.text()))
         self._area.setAccessibleName(self._heading.text())
         self._area.verticalScrollBar().setValue(0)
         self._previous.setEnabled(self._topics.currentRow() > 0)
@@ -200,22 +206,21 @@ class HelpPage(BesidePage):
         self._tell_book(words, [plays_like_official(words, self._rules)])
 
     def _tell_book(self, words: Catalogue, lines: list[str]) -> None:
-        name = edition_name(words, self._rules)
-        self._book.setText("\n".join([name, *(f"– {line}" for line in lines)]))
-        self._book.setVisible(bool(lines))
+        told = [edition_name(words, self._rules), *(f"• {line}" for line in lines)] if lines else []
+        self._book.setText("\n".join(told))
 
     def _lay_out(self) -> None:
         side = QWidget()
         self._side = QVBoxLayout(side)
         self._side.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._search, self._nothing, self._topics):
+        for widget in (self._search, self._topics):
             self._side.addWidget(widget)
         sheet = QFrame()
         sheet.setProperty("sheet", "true")
         self._sheet = QVBoxLayout(sheet)
-        self._heading.setProperty("type", Text.HEADLINE.value)
+        self._heading.setProperty("type", Text.LABEL.value)
         self._book.setProperty("voice", "soft")
-        for part in (self._heading, self._picture, self._text, self._book):
+        for part in (self._nothing, self._heading, self._picture, self._text, self._book):
             self._sheet.addWidget(part)
         self._sheet.addStretch(1)
         self._area = scrolled(sheet)

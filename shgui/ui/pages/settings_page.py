@@ -261,6 +261,7 @@ def _under(above: QWidget, below: QWidget) -> QWidget:
     both = QWidget()
     layout = QVBoxLayout(both)
     layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
     layout.addWidget(above)
     layout.addWidget(below)
     return both

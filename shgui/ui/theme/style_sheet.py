@@ -63,6 +63,7 @@ QPushButton::menu-indicator, QToolButton::menu-indicator { image: url($icons/dow
 
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
     background: $paper; color: $ink; selection-background-color: $ink; selection-color: $paper;
+    placeholder-text-color: $ink_soft;
     border: ${hair}px solid $rule; border-bottom: ${line}px solid $ink; border-radius: ${radius}px;
     padding: ${field_v}px ${field_h}px; min-height: ${field_min}px;
 }

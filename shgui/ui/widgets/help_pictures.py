@@ -60,6 +60,8 @@ class HelpPicture(QWidget):
         unit = self._press.theme.space.unit
         if any(isinstance(face, PhaseStripFace) for face in self._faces):
             height = unit * 9
+        elif all(isinstance(face, PlacardFace) for face in self._faces):
+            height = unit * 14
         elif len(self._faces) == 1 and _aspect(self._faces[0]) > _FLAT:
             height = unit * 36
         else:
@@ -70,7 +72,10 @@ class HelpPicture(QWidget):
         if not self._faces:
             return
         painter = QPainter(self)
-        gap = self._press.theme.space.medium
+        space = self._press.theme.space
+        # The words below piles are as wide as the piles.
+        piles = any(isinstance(face, PileFace) for face in self._faces)
+        gap = space.page if piles else space.medium
         aspects = [_aspect(face) for face in self._faces]
         room = self.width() - gap * (len(aspects) - 1)
         height = min(self.height() - gap / 2, room / sum(aspects))

@@ -107,7 +107,7 @@ class TableRules(QWidget):
         if self._words is None or self._rulebook.currentData() is None:
             return
         lines = [plays_like_official(self._words, self.rulebook)]
-        lines += [f"– {told.text}" for told in told_differences(self._words, self.rulebook)]
+        lines += [f"• {told.text}" for told in told_differences(self._words, self.rulebook)]
         self._differences.setText("\n".join(lines))
         self._rulebook.setAccessibleDescription("\n".join(lines))
 
