@@ -6,8 +6,7 @@ sit in the optical middle whether or not a letter has an accent or a tail; what 
 measured, not guessed.
 """
 
-import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache, reduce
 from itertools import combinations, groupby, pairwise
 from typing import NamedTuple
@@ -22,8 +21,8 @@ _GAP = 0.3
 _REFERENCE = 200.0
 # How much larger a text has to be in uneven lines, and in one line more.
 _WORTH_IT, _WORTH_A_LINE = 1.15, 1.04
-# Behind a space, and behind a hyphen between two parts that could stand on lines of their own.
-_BREAK = re.compile(r"(?<= )|(?<=\w{3}-)(?=\w{3})")
+# Letters that a part of a word has at least that stands on a line of its own.
+_LETTERS = 3
 
 
 class _Line(NamedTuple):
@@ -203,7 +202,7 @@ def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
 
     A no-break space is none to break at.
     """
-    parts = _BREAK.split(" ".join(word for word in text.split(" ") if word))
+    parts = [part for word in text.split(" ") if word for part in _parts(word)] or [""]
     ways: list[tuple[str, ...]] = []
     for count in range(1, min(lines, len(parts)) + 1):
         broken = [
@@ -212,3 +211,14 @@ def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
         ]
         ways.extend(sorted(broken, key=lambda way: max(len(line) for line in way)))
     return tuple(ways)
+
+
+def _parts(word: str) -> Iterator[str]:
+    """What stays on one line: a word with the space behind it, or its parts with their hyphens."""
+    start = 0
+    for at, letter in enumerate(word):
+        before, behind = word[max(0, at - _LETTERS) : at], word[at + 1 : at + 1 + _LETTERS]
+        if letter == "-" and all(len(part) == _LETTERS and part.isalpha() for part in (before, behind)):
+            yield word[start : at + 1]
+            start = at + 1
+    yield f"{word[start:]} "
