@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
-from PySide6.QtCore import QLocale, QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -47,7 +47,6 @@ _OWN_WORDS = (
     *who_made_what.AUTHORS,
     *who_made_what.FONTS,
     *(part for pair in who_made_what.translators() for part in pair),
-    *(QLocale.c().monthName(month, QLocale.FormatType.ShortFormat) for month in range(1, 13)),
     who_made_what.HOME,
     who_made_what.LICENCE,
     who_made_what.FONT_LICENCE,
