@@ -158,13 +158,16 @@ class HomePage(QWidget):
         self._space(press)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() is QEvent.Type.Resize:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
             self._arrange()
         return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
         """As large as it fits without scrolling: rather smaller than side by side."""
         room = self._room.viewport()
+        if not room.isVisible():
+            # It has no size yet that could be filled.
+            return
         for large, columns in _SETTINGS:
             self._stand(large, columns)
             if self._column.totalHeightForWidth(room.width()) <= room.height():
