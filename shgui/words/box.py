@@ -1,29 +1,13 @@
 """The printed box: what the screen asks a table that plays with its own cards."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from shgui.engine.types import Policy
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
-
-if TYPE_CHECKING:
-    from shgui.words.questions import Question
+from shgui.words.questions import Question
 
 _Sentence = Callable[[Catalogue], str]
-
-
-def name(words: Catalogue) -> str:
-    # Translators: the mode for groups that play with the printed game; max 28
-    return words.gettext("With the printed game")
-
-
-def about(words: Catalogue) -> str:
-    """What this mode does, before it begins."""
-    return words.gettext(
-        "You play with your own cards. The screen keeps the boards, the term limits and the chronicle, and"
-        " asks only for what the whole table sees."
-    )
 
 
 def begin(words: Catalogue) -> str:
@@ -90,10 +74,7 @@ def count(words: Catalogue) -> str:
     return words.pgettext("button", "Count down")
 
 
-def enter_votes(words: Catalogue) -> "Question":
-    # The first page needs this module, but none of the engine's actions.
-    from shgui.words.questions import Question
-
+def enter_votes(words: Catalogue) -> Question:
     return Question(
         words.gettext("Is this what the Ballot cards say?"),
         words.gettext("A mistake can be undone afterwards."),

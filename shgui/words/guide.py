@@ -25,10 +25,6 @@ class Step(StrEnum):
     ENDING = "ending"
 
 
-def name(words: Catalogue) -> str:
-    return words.gettext("Guided first round")
-
-
 def title(words: Catalogue, step: Step) -> str:
     return _TITLES[step](words)
 

@@ -22,6 +22,7 @@ from shgui.words import (
     chronicle,
     claims,
     desktop,
+    doors,
     editions,
     events,
     formulas,
@@ -282,7 +283,6 @@ def _guide(words: Catalogue, names: Names) -> Iterator[str]:
     for step in guide.Step:
         yield from (guide.title(words, step), *guide.told(words, step), guide.task(words, step, names[0]))
     for word in (
-        guide.name,
         guide.off_the_story,
         guide.previous_step,
         guide.next_step,
@@ -306,8 +306,9 @@ def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
 
 def _box(words: Catalogue, names: Names) -> Iterator[str]:
     for word in (
-        box.name,
-        box.about,
+        doors.printed_game,
+        doors.about_printed_game,
+        doors.guided_round,
         box.begin,
         box.veto,
         box.hitler,

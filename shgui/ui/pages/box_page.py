@@ -23,6 +23,7 @@ from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.box_options import BoxOptions
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words import box as texts
+from shgui.words import doors
 from shgui.words.catalogue import Catalogue
 from shgui.words.events import announcement
 
@@ -69,7 +70,7 @@ class BoxPage(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self._name.setText(texts.name(words))
+        self._name.setText(doors.printed_game(words))
         self._narrator.set_words(texts.narrator(words))
         self._undo.set_words(texts.undo(words))
         self._rules.set_words(words.gettext("How to play"))

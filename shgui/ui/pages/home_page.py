@@ -14,7 +14,7 @@ from shgui.ui.widgets.language_row import LanguageRow
 from shgui.ui.widgets.notice_sheet import Notice, NoticeSheet, keep_height
 from shgui.ui.widgets.poster import Poster
 from shgui.ui.widgets.table_button import Kind, TypeButton
-from shgui.words import box, guide, terms
+from shgui.words import doors, terms
 from shgui.words.catalogue import Catalogue
 
 _SETTINGS = ((True, 1), (False, 1), (False, 2))
@@ -115,12 +115,12 @@ class HomePage(QWidget):
         self._go_on.set_words(words.gettext("Continue the game"))
         self._set_aside.set_words(words.gettext("Set this game aside"))
         self._new_table.set_words(words.gettext("New table"))
-        self._box.set_words(box.name(words))
-        self._box.setToolTip(box.about(words))
+        self._box.set_words(doors.printed_game(words))
+        self._box.setToolTip(doors.about_printed_game(words))
         # Translators: button on the first page: the narrator reads the opening of the printed game; max 40
         self._narrator.set_words(words.pgettext("button", "Read the opening aloud"))
         self._help.set_words(words.gettext("How to play"))
-        self._guide.set_words(guide.name(words))
+        self._guide.set_words(doors.guided_round(words))
         self._settings.set_words(words.gettext("Settings"))
         self._languages.setAccessibleName(words.gettext("Language"))
         self._arrange()

@@ -18,7 +18,7 @@ from shgui.ui.widgets.name_rows import NameRows
 from shgui.ui.widgets.round_table import RoundTable
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.ui.widgets.table_rules import TableRules
-from shgui.words import box, terms
+from shgui.words import box, doors, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.refusals import too_few_players
 
@@ -137,8 +137,8 @@ class NewTablePage(QWidget):
         if words is None:
             return
         boxed = self._offered is not None and self._offered.box
-        self._title.setText(box.name(words) if boxed else words.gettext("New table"))
-        self._title.setToolTip(box.about(words) if boxed else "")
+        self._title.setText(doors.printed_game(words) if boxed else words.gettext("New table"))
+        self._title.setToolTip(doors.about_printed_game(words) if boxed else "")
         self._start.set_words(box.begin(words) if boxed else words.gettext("Deal the roles"))
 
     def _focus_start(self) -> None:

@@ -1,0 +1,20 @@
+"""What the first page leads to, without all that is said behind its doors: so it is there sooner."""
+
+from shgui.words.catalogue import Catalogue
+
+
+def printed_game(words: Catalogue) -> str:
+    # Translators: the mode for groups that play with the printed game; max 28
+    return words.gettext("With the printed game")
+
+
+def about_printed_game(words: Catalogue) -> str:
+    """What this mode does, before it begins."""
+    return words.gettext(
+        "You play with your own cards. The screen keeps the boards, the term limits and the chronicle, and"
+        " asks only for what the whole table sees."
+    )
+
+
+def guided_round(words: Catalogue) -> str:
+    return words.gettext("Guided first round")
