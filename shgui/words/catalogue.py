@@ -2,7 +2,6 @@
 
 import gettext as gettext_files
 import io
-import re
 from collections.abc import Sequence
 from functools import cache, cached_property, reduce
 from typing import TYPE_CHECKING, Literal
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
 _GROUPED_FROM = 1000
 _REGIONS = {"en": "en_GB"}
 """Where a language that is written in several ways is at home here."""
-_HANGING = re.compile(r" (\w) ")
-_SPACE = re.compile(r"\s")
 
 
 class Catalogue:
@@ -66,7 +63,7 @@ class Catalogue:
         time = format_time(moment, "short", locale=self._locale)
         # Translators: a day and a time of day
         told = self.pgettext("moment", "{date}, {time}").format(date=self.date(moment), time=time)
-        return _SPACE.sub("\u00a0", told)
+        return "\u00a0".join(told.split())
 
     def list_of(self, items: Sequence[str]) -> str:
         """All of these: Ana, Ola and Piotr."""
@@ -85,11 +82,13 @@ class Catalogue:
     def _list(self, items: Sequence[str], style: Literal["standard", "or"]) -> str:
         if len(items) < 2:
             return "".join(items)
+        import re
+
         from babel.lists import format_list
 
         pattern = format_list([f"{{{place}}}" for place in range(len(items))], style, locale=self._locale)
         # A conjunction of one letter doesn't hang at the end of a line.
-        return _HANGING.sub(" \\1\u00a0", pattern).format(*items)
+        return re.sub(r" (\w) ", " \\1\u00a0", pattern).format(*items)
 
     @cached_property
     def _locale(self) -> "Locale":
