@@ -36,6 +36,16 @@ class _Line(NamedTuple):
     """From the baseline to the lowest point."""
 
 
+class _Word(NamedTuple):
+    """At the size of reference."""
+
+    outline: QPainterPath
+    rise: float
+    fall: float
+    overhang: float
+    """How far its last letter reaches beyond where the next would begin."""
+
+
 class Fitted(NamedTuple):
     lines: tuple[str, ...]
     pixels: float
@@ -135,9 +145,7 @@ def draw_fitted(
     bold: bool = False,
 ) -> None:
     """Set a text already fitted, in the optical middle of `rect`."""
-    # Outlines, not cached glyphs: the same words are then the same pixels, first time or hundredth. Those of
-    # the size that is measured, so that no other needs loading.
-    font = font_of(family, _REFERENCE, bold=bold)
+    # Outlines, not cached glyphs: the same words are then the same pixels, first time or hundredth.
     top = rect.center().y() - fitted.middle
     top = max(rect.top(), min(top, rect.bottom() - fitted.height))
     for line, baseline in zip(fitted.lines, fitted.baselines, strict=True):
@@ -148,13 +156,10 @@ def draw_fitted(
         elif align & Qt.AlignmentFlag.AlignRight:
             left = rect.right() - width
         scale = fitted.pixels / _REFERENCE
-        place = QTransform(scale, 0, 0, scale, left, top + baseline)
-        # A path takes longer the more lies side by side in it: word by word it is half as long.
+        # Word by word: a path takes the longer to paint, the more lies side by side in it.
         for word, start in _places(line, family, bold):
-            path = QPainterPath()
-            path.setFillRule(Qt.FillRule.WindingFill)
-            path.addText(QPointF(start, 0), font, word)
-            painter.fillPath(place.map(path), colour)
+            place = QTransform(scale, 0, 0, scale, left + start * scale, top + baseline)
+            painter.fillPath(place.map(_word(word, family, bold).outline), colour)
 
 
 def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
@@ -179,10 +184,25 @@ def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
 
 @lru_cache(maxsize=4096)
 def _measure(text: str, family: Family, bold: bool) -> _Line:
-    metrics = QFontMetricsF(font_of(family, _REFERENCE, bold=bold))
-    bounds = metrics.tightBoundingRect(text)
-    width = max(metrics.horizontalAdvance(text), bounds.right())
-    return _Line(text, width / _REFERENCE, -bounds.top() / _REFERENCE, bounds.bottom() / _REFERENCE)
+    words = [_word(word, family, bold) for word in text.split(" ") if word]
+    advance = QFontMetricsF(font_of(family, _REFERENCE, bold=bold)).horizontalAdvance(text)
+    return _Line(
+        text,
+        (advance + (max(words[-1].overhang, 0.0) if words else 0.0)) / _REFERENCE,
+        max((word.rise for word in words), default=0.0) / _REFERENCE,
+        max((word.fall for word in words), default=0.0) / _REFERENCE,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _word(word: str, family: Family, bold: bool) -> _Word:
+    font = font_of(family, _REFERENCE, bold=bold)
+    outline = QPainterPath()
+    outline.setFillRule(Qt.FillRule.WindingFill)
+    outline.addText(QPointF(0, 0), font, word)
+    bounds = outline.boundingRect()
+    overhang = bounds.right() - QFontMetricsF(font).horizontalAdvance(word)
+    return _Word(outline, -bounds.top(), bounds.bottom(), overhang)
 
 
 @lru_cache(maxsize=1024)
