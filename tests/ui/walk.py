@@ -158,6 +158,11 @@ class Walk(Started):
                 self.application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
             self._see(window or self.window, place)
 
+    def _come_forward(self) -> None:
+        """Focus comes to nothing in a window that a dialog has left behind."""
+        self.window.activateWindow()
+        self.application.processEvents()
+
     def look_at_dialog(self, place: str) -> None:
         self.application.processEvents()
         (dialog,) = (each for each in self.window.findChildren(QDialog) if each.isVisible())
@@ -230,6 +235,7 @@ class Walk(Started):
     # Before a game
 
     def lay_tables(self) -> None:
+        self._come_forward()
         for name in (names.HOME_NEW_TABLE, names.HOME_BOX):
             self.click(name)
             self.look(name)
@@ -377,9 +383,7 @@ class Walk(Started):
 
     def try_the_table(self, when: str) -> None:
         """Everything that tells about itself, the chronicle, menus, claims, the second screen."""
-        # Focus comes to nothing in a window that a dialog has left behind.
-        self.window.activateWindow()
-        self.application.processEvents()
+        self._come_forward()
         noted = 0
         for thing in self.find(names.TABLE).findChildren(Telling):
             if thing.isVisible():

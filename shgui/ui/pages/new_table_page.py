@@ -54,6 +54,7 @@ class NewTablePage(QWidget):
         self._space()
         self._rows.changed.connect(self._tell)
         self._rows.finished.connect(self._focus_start)
+        self._rows.reached.connect(self._show_row)
         self._start.clicked.connect(self._begin)
         self._back.clicked.connect(self.back_wanted)
 
@@ -141,6 +142,10 @@ class NewTablePage(QWidget):
         self._title.setToolTip(doors.about_printed_game(words) if boxed else "")
         self._start.set_words(box.begin(words) if boxed else words.gettext("Deal the roles"))
 
+    def _show_row(self, row: QWidget) -> None:
+        """A name is typed where it is seen."""
+        self._names_area.ensureWidgetVisible(row)
+
     def _focus_start(self) -> None:
         if self._start.isEnabled():
             self._start.setFocus()
@@ -181,7 +186,8 @@ class NewTablePage(QWidget):
         side = QWidget()
         side.setLayout(self._sides)
         self._body = QHBoxLayout()
-        self._body.addWidget(scrolled(self._rows), 1)
+        self._names_area = scrolled(self._rows)
+        self._body.addWidget(self._names_area, 1)
         self._body.addWidget(scrolled(side), 1)
         self._foot = QHBoxLayout()
         self._foot.addWidget(self._back)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
+from shgui.ui.widgets.fold import Fold
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 
@@ -63,4 +64,5 @@ def scrolled(widget: QWidget) -> QScrollArea:
     area.setViewport(QWidget())
     area.setWidget(widget)
     widget.setAutoFillBackground(False)
+    Fold(area)
     return area

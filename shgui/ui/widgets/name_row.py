@@ -76,11 +76,17 @@ class NameField(QLineEdit):
     """
 
     entered = Signal()
+    reached = Signal()
+    """The keyboard has come here."""
 
     def show_name(self, name: str) -> None:
         self.setText(name)
         if not self.hasFocus():
             self.home(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.reached.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusOutEvent(event)
@@ -99,6 +105,8 @@ class NameRow(QWidget):
     changed = Signal()
     entered = Signal(int)
     """Enter was pressed in the name of this row."""
+    reached = Signal(object)
+    """The keyboard has come to the name of this row."""
     removed = Signal(int)
     moved = Signal(int, int)
     """From this row to that."""
@@ -131,6 +139,7 @@ class NameRow(QWidget):
         self._grid.addWidget(self._problem, 1, 1, 1, 3)
         self.field.textChanged.connect(self._edited)
         self.field.entered.connect(self._enter)
+        self.field.reached.connect(self._reach)
         self._remove.clicked.connect(self._take_away)
         self.handle.stepped.connect(self._step)
         self.handle.dragged.connect(self._drag)
@@ -191,6 +200,9 @@ class NameRow(QWidget):
 
     def _enter(self) -> None:
         self.entered.emit(self._row)
+
+    def _reach(self) -> None:
+        self.reached.emit(self)
 
     def _take_away(self) -> None:
         self.removed.emit(self._row)

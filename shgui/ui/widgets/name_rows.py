@@ -17,6 +17,8 @@ class NameRows(QWidget):
     changed = Signal()
     finished = Signal()
     """Enter was pressed where no name is left to type."""
+    reached = Signal(object)
+    """The keyboard has come to the name of this row."""
 
     def __init__(self, press: Press) -> None:
         super().__init__()
@@ -125,6 +127,7 @@ class NameRows(QWidget):
             row.retranslate(self._words)
         row.changed.connect(self._edited)
         row.entered.connect(self._enter)
+        row.reached.connect(self.reached)
         row.removed.connect(self.remove)
         row.moved.connect(self.move_player)
         row.dragged.connect(self._drag)

@@ -252,3 +252,12 @@ def test_earlier_groups_stand_on_one_line(tables: NewTables, qtbot: QtBot, box: 
     qtbot.waitUntil(lambda: second.x() > first.x(), timeout=1000)
     assert first.y() == second.y()
     assert second.mapTo(tables.page, second.rect().topRight()).x() < tables.page.width()
+
+
+def test_the_name_that_is_typed_is_seen_in_full(tables: NewTables, qtbot: QtBot) -> None:
+    tables.page.resize(700, 400)
+    tables.page.seat(SEVEN)
+    field = find(tables.page, names.new_table_name(7))
+    qtbot.waitUntil(lambda: field.visibleRegion().isEmpty(), timeout=1000)
+    field.setFocus()
+    assert field.visibleRegion().boundingRect() == field.rect()

@@ -1,0 +1,54 @@
+"""The lower edge of what can be scrolled: it fades as long as there is more below."""
+
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
+
+_LINES = 1.5
+
+
+class Fold(QWidget):
+    def __init__(self, area: QScrollArea) -> None:
+        super().__init__(area)
+        self._area = area
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        bar = area.verticalScrollBar()
+        bar.valueChanged.connect(self._show)
+        bar.rangeChanged.connect(self._show)
+        area.viewport().installEventFilter(self)
+        self._show()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() is QEvent.Type.Resize:
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        paper = self.palette().color(self._paper)
+        gone = QColor(paper)
+        gone.setAlpha(0)
+        fade = QLinearGradient(QPointF(0, 0), QPointF(0, self.height()))
+        fade.setColorAt(0, gone)
+        fade.setColorAt(1, paper)
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), fade)
+        painter.end()
+
+    @property
+    def _paper(self) -> QPalette.ColorRole:
+        """What the area lies on: a sheet of paper, or the table."""
+        below = self._area.parentWidget()
+        while below is not None:
+            if below.property("sheet") or isinstance(below, QDialog):
+                return QPalette.ColorRole.Base
+            below = below.parentWidget()
+        return QPalette.ColorRole.Window
+
+    def _show(self) -> None:
+        bar = self._area.verticalScrollBar()
+        self.setVisible(bar.value() < bar.maximum())
+
+    def _place(self) -> None:
+        room = self._area.viewport().geometry()
+        room.setTop(room.bottom() + 1 - round(self.fontMetrics().height() * _LINES))
+        self.setGeometry(room)

@@ -1,0 +1,38 @@
+"""The lower edge of what can be scrolled."""
+
+import pytest
+from PySide6.QtWidgets import QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
+
+from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.fold import Fold
+
+
+def laid(qtbot: QtBot, height: int) -> QScrollArea:
+    content = QWidget()
+    content.setMinimumHeight(height)
+    area = scrolled(content)
+    qtbot.addWidget(area)
+    area.resize(300, 200)
+    area.show()
+    return area
+
+
+def fold_of(area: QScrollArea) -> Fold:
+    fold = area.findChild(Fold)
+    assert fold is not None
+    return fold
+
+
+@pytest.mark.parametrize(("height", "fades"), [(150, False), (900, True)])
+def test_the_edge_fades_where_there_is_more_below(qtbot: QtBot, height: int, fades: bool) -> None:
+    area = laid(qtbot, height)
+    assert fold_of(area).isVisible() == fades
+    if fades:
+        assert fold_of(area).geometry().bottom() == area.viewport().geometry().bottom()
+
+
+def test_at_the_end_nothing_fades(qtbot: QtBot) -> None:
+    area = laid(qtbot, 900)
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+    assert not fold_of(area).isVisible()
