@@ -21,6 +21,8 @@ from shgui.ui.theme import Family, Text
 _INSET = 0.052
 _HEAD = 0.18
 _FOOT = 0.165
+# How strong a number is that only hints at what comes: between 2:1 and 3:1 on paper.
+_PALE = 0.65
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +172,7 @@ def _compartment(painter: QPainter, kit: Kit, rect: QRectF, slot: Slot, number: 
     palette = kit.palette
     mark = Mark.WIN if slot.win else POWER_MARKS[slot.power] if slot.power else None
     if mark is None:
-        pale = kit.colour(palette.hairline)
+        pale = kit.colour(palette.rule, _PALE)
         draw_text(painter, rect, str(number), Family.POSTER, rect.height() * 0.3, pale, lines=1)
         return
     side = min(rect.height() * 0.4, rect.width() * 0.7)

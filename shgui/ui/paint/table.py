@@ -1,6 +1,7 @@
 """What else lies on the table: tracker, piles, phase strip, sheets, stamps, and the ground they lie on."""
 
 import math
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
@@ -20,7 +21,7 @@ from shgui.ui.paint.faces import (
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, fill, frame, outline, rounded, rule, shadow
-from shgui.ui.paint.text import common_capitals, draw_text, fit
+from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text
 
 _FIELDS = 3
@@ -146,16 +147,12 @@ def _fitted_card(room: QRectF) -> QRectF:
 def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, kit: Kit) -> None:
     """The round's steps in order: done ones ruled in ink, the present one inked solid, others ruled pale."""
     palette = kit.palette
-    count = max(1, len(face.phases))
     side = rect.height()
-    gap = side * 0.5
-    width = (rect.width() - gap * (count - 1)) / count
-    margin = side * 0.2
-    room = width - 2 * margin
-    # On a narrow table words break rather than shrink to nothing.
-    capitals = common_capitals(list(face.phases), Family.GOTHIC, side * 0.42, room, side * 0.86)
-    for index, word in enumerate(face.phases):
-        cell = kit.snapped(QRectF(rect.left() + index * (width + gap), rect.top(), width, side))
+    capitals, widths, lines = plan_strip(face.phases, rect.width(), side)
+    left = rect.left()
+    before: QRectF | None = None
+    for index, (word, width) in enumerate(zip(face.phases, widths, strict=True)):
+        cell = kit.snapped(QRectF(left, rect.top(), width, side))
         here = index == face.current
         if here:
             painter.fillRect(cell, kit.colour(palette.ink))
@@ -163,11 +160,56 @@ def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, kit
             done = index < face.current
             line = kit.colour(palette.ink if done else palette.rule)
             rule(painter, kit, cell.left(), cell.right(), cell.bottom() - side * 0.04, side * 0.05, line)
-        if index:
-            _arrow(painter, kit, cell.translated(-(width + gap), 0), cell)
+        if before is not None:
+            _arrow(painter, kit, before, cell)
         ink = kit.colour(palette.paper if here else palette.ink_soft)
-        words = cell.adjusted(margin, side * 0.04, -margin, -side * 0.1)
-        draw_text(painter, words, word, Family.GOTHIC, capitals, ink)
+        foot = side * (_STAGE_FOOT if lines > 1 else 0.1)
+        words = cell.adjusted(0, side * 0.02, 0, -foot)
+        draw_text(painter, words, word, Family.GOTHIC, capitals, ink, lines=lines)
+        before, left = cell, left + width + side * _STAGE_GAP
+
+
+# Between stages, beside their words, and below two lines of them: parts of the height of the strip.
+_STAGE_GAP, _STAGE_MARGIN, _STAGE_FOOT = 0.46, 0.14, 0.16
+_WORTH_TWO_LINES = 1.15
+
+
+class StripPlan(NamedTuple):
+    capitals: float
+    """The same for all stages."""
+    widths: tuple[float, ...]
+    """Of each stage, by its word."""
+    lines: int
+
+
+def plan_strip(phases: tuple[str, ...], width: float, side: float) -> StripPlan:
+    """Stages in one line of words, or in two where they are much larger so."""
+    one, two = (_set_in(lines, phases, width, side) for lines in (1, 2))
+    return two if two.capitals > one.capitals * _WORTH_TWO_LINES else one
+
+
+def _set_in(lines: int, phases: tuple[str, ...], width: float, side: float) -> StripPlan:
+    count = max(1, len(phases))
+    free = width - side * (_STAGE_GAP * (count - 1) + _STAGE_MARGIN * 2 * count)
+    largest = side * 0.42
+    narrow = [_narrowest(word, largest, lines) for word in phases]
+    share = min(1.0, free / max(1.0, sum(narrow)))
+    high = side * (1 - 0.02 - _STAGE_FOOT)
+    capitals = min(
+        (
+            fit(word, Family.GOTHIC, largest * share, each * share + 1, high, lines=lines).capitals
+            for word, each in zip(phases, narrow, strict=True)
+        ),
+        default=largest,
+    )
+    spare = (free - sum(narrow) * share) / count + 2 * _STAGE_MARGIN * side
+    return StripPlan(capitals, tuple(each * share + spare for each in narrow), lines)
+
+
+def _narrowest(word: str, capitals: float, lines: int) -> float:
+    """The width of a word that is broken into so many lines, if it can be."""
+    fitted = fit(word, Family.GOTHIC, capitals, 1.0, lines=lines)
+    return capitals / fitted.capitals
 
 
 def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, kit: Kit) -> None:

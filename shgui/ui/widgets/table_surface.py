@@ -83,11 +83,14 @@ class Surface(QObject):
         self.note.hide()
 
     def settle(self) -> None:
-        """Have the plates look alike, whatever stands on them now."""
+        """Have plates look alike, and piles, whatever stands on them now."""
         plates = [plate for plate in self.seats if plate.isVisibleTo(self._page)]
         setting = common_setting([(QRectF(plate.rect()), plate.face) for plate in plates], self._press.theme)
         for plate in plates:
             plate.set_setting(setting)
+        piles = (self.draw, self.discard)
+        for pile in piles:
+            pile.limit_word(min(each.capitals_of_word for each in piles))
 
     def hide_note(self) -> None:
         self._patience.stop()

@@ -1,6 +1,7 @@
 """What else lies on the table and tells about itself when pointed at: tracker and piles."""
 
 from collections.abc import Callable
+from math import inf
 
 from PySide6.QtCore import QPersistentModelIndex, QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
@@ -11,7 +12,7 @@ from shgui.ui.paint.cards import card_body
 from shgui.ui.paint.faces import ASPECTS, Back, BackFace, PileFace, PlaceFace, TrackerFace
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.table import tracker_fields
-from shgui.ui.paint.text import draw_text
+from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.table_button import Telling
 from shgui.ui.widgets.table_faces import pile_face, tracker_face
@@ -54,6 +55,29 @@ class Pile(Thing):
     """A stack with its number as large as any label, and its word below."""
 
     _face_of = staticmethod(pile_face)
+    _largest = inf
+
+    @property
+    def capitals_of_word(self) -> float:
+        """How large its word can be."""
+        word = self._face.word if isinstance(self._face, PileFace) else ""
+        room, family = self._word_room, self._press.theme.type.family(Text.LABEL)
+        return fit(word, family, self._capitals * 0.8, room.width(), room.height()).capitals
+
+    def limit_word(self, largest: float) -> None:
+        """To the size of another's."""
+        if largest != self._largest:
+            self._largest = largest
+            self.update()
+
+    @property
+    def _capitals(self) -> float:
+        return min(self._press.theme.type.capitals(Text.LABEL), self.height() * 0.17)
+
+    @property
+    def _word_room(self) -> QRectF:
+        area, margin = QRectF(self.rect()), self._press.theme.space.tight
+        return area.adjusted(margin, area.height() - self._capitals * 1.8, -margin, 0)
 
     def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
         if not isinstance(face, PileFace):
@@ -61,8 +85,7 @@ class Pile(Thing):
         theme = self._press.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
-        capitals = min(theme.type.capitals(Text.LABEL), area.height() * 0.17)
-        foot = QRectF(area.left(), area.bottom() - capitals * 1.5, area.width(), capitals * 1.5)
+        capitals, foot = self._capitals, self._word_room
         step = area.height() * 0.005
         room = QRectF(area.left(), area.top(), area.width(), foot.top() - area.top() - step * len(POLICIES))
         width = min(room.width(), room.height() * ASPECTS[BackFace])
@@ -75,7 +98,8 @@ class Pile(Thing):
             self._press.draw(painter, top, PlaceFace(), self.touch)
         self._paint_count(painter, card_body(top), str(face.count), capitals)
         ink = colour(theme.palette.ink)
-        draw_text(painter, foot, face.word, theme.type.family(Text.LABEL), capitals * 0.8, ink)
+        largest = min(capitals * 0.8, self._largest)
+        draw_text(painter, foot, face.word, theme.type.family(Text.LABEL), largest, ink)
 
     def _paint_edges(self, painter: QPainter, card: QRectF, top: QRectF, step: float) -> None:
         palette = self._press.theme.palette

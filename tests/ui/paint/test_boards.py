@@ -3,11 +3,14 @@
 import pytest
 from PySide6.QtCore import QRectF, QSize
 
+from shgui.ui.paint.art import Art
 from shgui.ui.paint.boards import plan_board
 from shgui.ui.paint.faces import ASPECTS, LiberalBoardFace, PolicyFace
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.seats import placard_rect, plate_of
-from shgui.ui.paint.table import tracker_fields
+from shgui.ui.paint.table import plan_strip, tracker_fields
+from shgui.ui.theme import Scheme, Theme
+from shgui.ui.theme.contrast import contrast
 
 RECTS = [QRectF(10, 20, 1200, 300), QRectF(0, 0, 400, 300), QRectF(0, 0, 1800, 200)]
 
@@ -59,3 +62,30 @@ def test_a_placard_lies_on_its_plate() -> None:
     seat = QRectF(40, 40, 300, 140)
     assert plate_of(seat).contains(placard_rect(seat))
     assert seat.contains(plate_of(seat))
+
+
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+def test_the_number_of_an_empty_space_is_a_hint_that_can_be_read(art: Art, scheme: Scheme) -> None:
+    theme = Theme.of(scheme, height=720)
+    board = Press(theme, art).print(LiberalBoardFace("", 0, "Liberal", ""), QSize(900, 240)).toImage()
+    slot = plan_board(QRectF(0, 0, 900, 240), 5, foot=False).slots[1].adjusted(8, 8, -8, -8).toRect()
+    places = ((x, y) for x in range(slot.left(), slot.right()) for y in range(slot.top(), slot.bottom()))
+    strongest = max(contrast(board.pixelColor(x, y).name(), theme.palette.paper) for x, y in places)
+    assert 2 <= strongest <= 3
+
+
+STAGES = ("Utnevnelse", "Avstemning", "Innføre et lovforslag", "Privilegium")
+
+
+@pytest.mark.parametrize("width", [450, 640, 1100])
+def test_stages_fill_their_strip_the_longest_most_of_it(art: Art, width: float) -> None:
+    del art
+    plan = plan_strip(STAGES, width, 43)
+    assert max(plan.widths) == plan.widths[2]
+    assert width * 0.8 < sum(plan.widths) < width
+
+
+def test_stages_break_only_where_they_are_much_larger_so(art: Art) -> None:
+    del art
+    assert plan_strip(STAGES, 640, 43).lines == 1
+    assert plan_strip(("Номинация", "Законодательная сессия", "Исполнительные действия"), 300, 43).lines == 2
