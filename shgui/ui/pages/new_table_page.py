@@ -64,6 +64,7 @@ class NewTablePage(QWidget):
         self._rows.offer(offered.languages, offered.language)
         self._rules.offer(offered)
         self._offer_groups(offered.groups)
+        self._names_area.verticalScrollBar().setValue(0)
         self._word_title()
         self._tell()
 

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListView,
-    QScrollArea,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -29,6 +28,7 @@ from shgui.ui.paint.press import Press
 from shgui.ui.paint.signs import Mark
 from shgui.ui.review import Review
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.review_round import RoundSetting
 from shgui.ui.widgets.review_side import ReviewSide
 from shgui.ui.widgets.table_button import Kind, TypeButton
@@ -244,12 +244,8 @@ class ReviewPage(QWidget):
         self._head.addStretch(1)
         self._head.addWidget(self._hide)
         self._head.addWidget(self._player)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(self._side)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._beside = QVBoxLayout()
-        self._beside.addWidget(scroll, 1)
+        self._beside.addWidget(scrolled(self._side), 1)
         self._files = QHBoxLayout()
         self._files.addWidget(self._record, 1)
         self._files.addWidget(self._pages, 1)
