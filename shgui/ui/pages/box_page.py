@@ -21,6 +21,7 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.box_options import BoxOptions
+from shgui.ui.widgets.heading import Heading
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words import box as texts
 from shgui.words import doors
@@ -48,7 +49,7 @@ class BoxPage(QWidget):
         self._shown: BoxShown | None = None
         self._table = TablePage(press)
         self._name = QLabel(wordWrap=True)
-        self._question = QLabel(wordWrap=True)
+        self._question = Heading(press.theme.type.family(Text.CONTROL))
         self._text = QLabel(wordWrap=True)
         self._reminder = QLabel(wordWrap=True)
         self._refusal = QLabel(wordWrap=True)
