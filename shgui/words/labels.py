@@ -36,6 +36,11 @@ def hitler_zone(words: Catalogue) -> str:
     return words.pgettext("board", "From here on Fascists win if Hitler is elected Chancellor")
 
 
+def hitler_zone_told(words: Catalogue) -> str:
+    """The same among sentences."""
+    return words.gettext("From here on Fascists win if Hitler is elected Chancellor.")
+
+
 def veto_unlocked(words: Catalogue) -> str:
     # Translators: on the space of the Fascist board that unlocks the veto; max 20
     return words.pgettext("board", "Veto possible")

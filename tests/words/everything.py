@@ -102,6 +102,7 @@ def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from (labels.stamp(words, elected) for elected in (True, False))
     for word in (
         labels.hitler_zone,
+        labels.hitler_zone_told,
         labels.veto_unlocked,
         labels.tracker,
         labels.draw_pile,

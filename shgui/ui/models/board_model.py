@@ -101,7 +101,7 @@ def _told(words: Catalogue, row: SpaceRow) -> str:
     if row.veto:
         sentences.append(_effect(words, terms.veto(words), terms.veto_effect(words)))
     if row.zone:
-        sentences.append(labels.hitler_zone(words))
+        sentences.append(labels.hitler_zone_told(words))
     return "\n".join(sentences) or words.gettext("Nothing happens when this space is covered.")
 
 

@@ -246,9 +246,9 @@ class Band(QWidget):
             self._press.mark(painter, place, OFFICE_MARKS[part.office], ink=ink, paper=paper)
             cell.setLeft(place.right() + self._press.theme.space.small)
         if part.title:
-            head = QRectF(cell.left(), cell.top() + cell.height() * 0.08, cell.width(), cell.height() * 0.26)
+            head = QRectF(cell.left(), cell.top() + cell.height() * 0.07, cell.width(), cell.height() * 0.23)
             self._left(painter, head, part.title, capitals * _TITLE, ink, lines=1)
-            cell.setTop(head.bottom())
+            cell.setTop(head.bottom() + cell.height() * 0.02)
             cell.setBottom(cell.bottom() - self._free.height() * _FOOT)
         lines = 1 if part.title or rows > 1 else 2
         self._left(painter, cell, part.name, capitals, ink, lines=lines)
