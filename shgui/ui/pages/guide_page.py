@@ -19,6 +19,7 @@ from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.orphans import without_orphan
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words import guide as texts
 from shgui.words.catalogue import Catalogue
@@ -167,7 +168,7 @@ class GuidePage(QWidget):
         self._progress.setText(texts.progress(words, guide.number, guide.count))
         self._title.setText(title)
         self._text.setText("\n\n".join(told))
-        self._task.setText(_without_orphan(task))
+        self._task.setText(without_orphan(task))
         self._next.set_words(texts.finish(words) if guide.is_last else texts.next_step(words))
         self._leave.set_words(texts.leave(words))
         self._leave.setVisible(not guide.is_last)
@@ -244,9 +245,3 @@ class GuidePage(QWidget):
         self._column.setContentsMargins(space.medium, space.medium, space.medium, space.medium)
         self._column.setSpacing(space.small + space.tight)
         self._foot.setSpacing(space.small)
-
-
-def _without_orphan(sentence: str) -> str:
-    """No word stands alone on the last line."""
-    before, _, last = sentence.rpartition(" ")
-    return f"{before}\N{NO-BREAK SPACE}{last}" if before else last

@@ -170,8 +170,17 @@ class HomePage(QWidget):
             return
         for large, columns in _SETTINGS:
             self._stand(large, columns)
-            if self._column.totalHeightForWidth(room.width()) <= room.height():
+            if self._height(room.width()) <= room.height():
                 break
+
+    def _height(self, width: int) -> int:
+        """What the column would need; only sentences ask for their width first."""
+        column = self._column
+        return (
+            column.totalHeightForWidth(width)
+            if column.hasHeightForWidth()
+            else column.totalSizeHint().height()
+        )
 
     def _stand(self, large: bool, columns: int) -> None:
         """What is neither the first nor the second thing to do, in so many columns."""

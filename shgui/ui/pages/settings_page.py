@@ -82,9 +82,9 @@ class SettingsPage(BesidePage):
         for row in (self._scheme, self._distance, self._motion, self._reveal):
             row.set_press(press)
         space = press.theme.space
-        self._form.setContentsMargins(space.page, space.large, space.page, space.large)
+        self._form.setContentsMargins(space.page, space.medium, space.page, space.medium)
         self._form.setHorizontalSpacing(space.page)
-        self._form.setVerticalSpacing(space.medium)
+        self._form.setVerticalSpacing(space.small)
 
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)

@@ -11,6 +11,7 @@ from shgui.ui.flow import Purpose
 from shgui.ui.models.hand_model import HandModel
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.orphans import without_orphan
 from shgui.ui.widgets.private_card import PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.widgets.private_faces import BACKS, CHOOSING, PARTS, OpenHand, Order
 from shgui.ui.widgets.private_ink import PrivatePress
@@ -216,7 +217,7 @@ class PrivateHand(QWidget):
         draw_passages(painter, plan.heading, [Passage(hand.heading, bold=True)], font, ink, centre)
         for rect, tag in zip(plan.tags, self._tags, strict=False):
             draw_passages(painter, rect, [Passage(tag, bold=True)], font, ink, centre)
-        draw_passages(painter, plan.sentence, [Passage(self._sentence)], font, ink, centre)
+        draw_passages(painter, plan.sentence, [Passage(without_orphan(self._sentence))], font, ink, centre)
         if not hand.people:
             return
         left = self._left_column(hand, hand.people, hand.why)
@@ -231,7 +232,7 @@ class PrivateHand(QWidget):
     @staticmethod
     def _left_column(hand: OpenHand, people: Iterable[tuple[str, str]], why: str) -> list[Passage]:
         known = [Passage(name, known=known, before=_ROW) for name, known in people]
-        return [Passage(hand.people_title, bold=True), *known, Passage(why, before=0.6)]
+        return [Passage(hand.people_title, bold=True), *known, Passage(without_orphan(why), before=0.6)]
 
     def _size_for_all_roles(self, rect: QRectF, hand: OpenHand) -> int:
         """A size at which every role has room for what it knows: the size of print tells no role."""

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 from shgui.ui import names
 from shgui.ui.pages.home_page import HomePage
 from shgui.ui.paint.press import Press
+from shgui.ui.theme import Scheme, Theme
 from shgui.ui.widgets.notice_sheet import Notice
 from shgui.words.catalogue import Catalogue
 from tests.ui.hands import click, find, lay
@@ -93,3 +94,14 @@ def test_the_whole_menu_lies_open_whatever_is_said_above_it(home: HomePage, qtbo
     home.show_notice(None)
     qtbot.waitUntil(lambda: box.y() < narrator.y(), timeout=1000)
     assert all(lies_in_full(home, name) for name in CHOICES)
+
+
+def test_large_letters_leave_the_menu_whole(qtbot: QtBot, english: Catalogue, press: Press) -> None:
+    page = HomePage(Press(Theme.of(Scheme.LIGHT, height=720, percent=200), press.art))
+    page.retranslate(english)
+    page.show_languages(LANGUAGES, "en")
+    window = lay(qtbot, page, height=580)
+    new_table = find(page, names.HOME_NEW_TABLE)
+    qtbot.waitUntil(lambda: new_table.width() > new_table.sizeHint().width(), timeout=1000)
+    qtbot.waitUntil(lambda: all(lies_in_full(page, name) for name in CHOICES), timeout=1000)
+    window.close()
