@@ -1,23 +1,17 @@
 """Everything with pixels."""
 
-import sys
-from types import ModuleType
+import builtins
 
 
-def _spare_sources() -> None:
-    """Keep PySide from reading the source of every module that is imported after it.
+def _import_as_ever() -> None:
+    """Give back to Python its own import, which PySide replaces.
 
-    It looks there for its own name, to know in which modules its names may be spelt in snake_case. Nobody
-    here asks for that, and the reading takes a tenth of the start and six megabytes that are never given
-    back. Where PySide isn't loaded yet, or does this otherwise, nothing happens.
+    PySide looks at each import for its own name, to know in which modules its names may be spelt in
+    snake_case, and reads the sources of all modules for that. Nobody here asks for it, and it takes a tenth
+    of the start and six megabytes that are never given back. Where PySide isn't loaded yet, or does this
+    otherwise, nothing happens.
     """
-    feature = sys.modules.get("shibokensupport.feature")
-    if hasattr(feature, "_mod_uses_pyside"):
-        setattr(feature, "_mod_uses_pyside", _may_use_it)  # noqa: B010 - not an attribute that checkers know
+    builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
-def _may_use_it(_module: ModuleType) -> bool:
-    return True
-
-
-_spare_sources()
+_import_as_ever()
