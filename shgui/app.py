@@ -2,7 +2,6 @@
 
 import gc
 import os
-import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -151,8 +150,6 @@ class Program:
 
 def run(language: str | None, record: Path | None = None) -> int:
     """Open the window and serve it until it is closed. `language` overrides the one in the settings."""
-    # An interrupted program loses nothing: every step is saved before it is seen.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
     _choose_platform_theme()
     # The same style everywhere under our own sheet. Set by its option: `setStyle` would wrap the style for
     # Python, which takes as long as loading all fonts.
@@ -164,8 +161,16 @@ def run(language: str | None, record: Path | None = None) -> int:
     sys.excepthook = _crash_hook(program.reports, application)
     hear_of_files(sys.platform, application, program)
     program.window.first_seen.connect(gc.enable)
+    program.window.first_seen.connect(_be_interruptible)
     program.open(record)
     return application.exec()
+
+
+def _be_interruptible() -> None:
+    """An interrupted program loses nothing: every step is saved before it is seen."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def rulebooks() -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.review import Review, grouped
 from shgui.ui.theme import Family, Scheme, Text, Theme, colour
 from shgui.ui.widgets.review_round import RoundSetting
-from shgui.words import outcomes, terms
+from shgui.words import doors, outcomes, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.verification import verification
 
@@ -117,7 +117,7 @@ class _Pages:
         ink = colour(palette.ink)
         width = _PAGE[0] - 2 * _MARGIN
         title = QRectF(_MARGIN, self._y, width, 44)
-        draw_text(self._painter, title, terms.title(words).upper(), Family.POSTER, 28, ink, lines=1)
+        draw_text(self._painter, title, doors.title(words).upper(), Family.POSTER, 28, ink, lines=1)
         swelled_rule(self._painter, _MARGIN, _PAGE[0] - _MARGIN, title.bottom() + 8, 5, ink)
         reason = QRectF(_MARGIN, title.bottom() + 18, width, 20)
         told = outcomes.outcome(words, view.outcome)

@@ -22,7 +22,7 @@ from shgui.ui.paint.press import Press
 from shgui.ui.paint.sheets import GroundFace
 from shgui.ui.theme import Theme
 from shgui.ui.widgets.table_view import TableView
-from shgui.words import terms
+from shgui.words import doors
 from shgui.words.catalogue import Catalogue
 
 _FIRST_SIZE = (1280, 720)
@@ -57,7 +57,7 @@ class SecondScreen(QWidget):
         self._follow_height()
 
     def retranslate(self, words: Catalogue) -> None:
-        self.setWindowTitle(terms.title(words))
+        self.setWindowTitle(doors.title(words))
         self.table.retranslate(words)
 
     def show_moment(self, moment: Moment) -> None:

@@ -16,7 +16,7 @@ from shgui.ui.play import Play
 from shgui.ui.preferences import Preferences
 from shgui.ui.settings import TEXT_PERCENTS
 from shgui.ui.stacking import PageName
-from shgui.words import terms
+from shgui.words import doors
 
 if TYPE_CHECKING:
     from shgui.table.answers import Answer
@@ -188,7 +188,7 @@ class Shell(QObject):
 
     def _speak(self) -> None:
         words = self._preferences.words
-        self._window.setWindowTitle(terms.title(words))
+        self._window.setWindowTitle(doors.title(words))
         self._menus.retranslate(words)
         self._menus.show_languages(self._preferences.languages, self._preferences.language)
         self._window.retranslate(words)

@@ -1,6 +1,10 @@
-"""What the first page leads to, without all that is said behind its doors: so it is there sooner."""
+"""What the first page says, without all that is said behind its doors: so it is there sooner."""
 
 from shgui.words.catalogue import Catalogue
+
+
+def title(words: Catalogue) -> str:
+    return words.pgettext("term", "Secret Hitler")
 
 
 def printed_game(words: Catalogue) -> str:

@@ -12,10 +12,6 @@ JA, NEIN = "Ja!", "Nein!"
 """German in every language."""
 
 
-def title(words: Catalogue) -> str:
-    return words.pgettext("term", "Secret Hitler")
-
-
 def role(words: Catalogue, role: Role) -> str:
     return {
         Role.LIBERAL: words.pgettext("term", "Liberal"),

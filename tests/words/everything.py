@@ -61,7 +61,7 @@ def everything(words: Catalogue, names: Names = NAMES) -> Iterator[Rendering]:
 
 
 def _terms(words: Catalogue, names: Names) -> Iterator[str]:
-    yield terms.title(words)
+    yield doors.title(words)
     yield from (terms.role(words, role) for role in Role)
     yield from (terms.with_role(words, role, 0, names) for role in Role)
     yield from (terms.party(words, party) for party in Party)

@@ -6,7 +6,7 @@ from shgui.ui import names, who_made_what
 from shgui.ui.paint.press import Press
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.poster import Poster
-from shgui.words import terms
+from shgui.words import doors
 from shgui.words.catalogue import Catalogue
 
 
@@ -38,7 +38,7 @@ class AboutPage(BesidePage):
 
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
-        title = terms.title(words)
+        title = doors.title(words)
         self.title.setText(words.gettext("About {title}").format(title=title))
         self._poster.set_words(title, "")
         self._words = words

@@ -14,7 +14,7 @@ from shgui.ui.widgets.language_row import LanguageRow
 from shgui.ui.widgets.notice_sheet import Notice, NoticeSheet, keep_height
 from shgui.ui.widgets.poster import Poster
 from shgui.ui.widgets.table_button import Kind, TypeButton
-from shgui.words import doors, terms
+from shgui.words import doors
 from shgui.words.catalogue import Catalogue
 
 _SETTINGS = ((True, 1), (False, 1), (False, 2))
@@ -111,7 +111,7 @@ class HomePage(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         line = words.gettext("An evening of trust and betrayal for five to ten people")
-        self._poster.set_words(terms.title(words), line)
+        self._poster.set_words(doors.title(words), line)
         self._go_on.set_words(words.gettext("Continue the game"))
         self._set_aside.set_words(words.gettext("Set this game aside"))
         self._new_table.set_words(words.gettext("New table"))

@@ -17,7 +17,7 @@ from linux.mime_type import mime_type
 from windows.setup import NSIS_LANGUAGES, texts
 
 from shgui.ui.export import RECORD_SUFFIX as SAVED_AS
-from shgui.words import desktop, terms
+from shgui.words import desktop, doors
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
 
@@ -47,7 +47,7 @@ def test_the_menu_entry_starts_the_program_and_opens_records() -> None:
     told = entry["Desktop Entry"]
     assert told["Exec"] == f"/usr/games/{NAME} %f"
     assert told["MimeType"] == f"{RECORD_TYPE};"
-    assert told["Name[pl]"] == terms.title(catalogue("pl"))
+    assert told["Name[pl]"] == doors.title(catalogue("pl"))
     assert {told[key][-1] for key in told if key.startswith("Keywords")} == {";"}
 
 
