@@ -82,8 +82,8 @@ class SettingsPage(BesidePage):
         for row in (self._scheme, self._distance, self._motion, self._reveal):
             row.set_press(press)
         space = press.theme.space
-        self._form.setContentsMargins(space.page, space.medium, space.page, space.medium)
-        self._form.setHorizontalSpacing(space.page)
+        self._form.setContentsMargins(space.large, space.small, space.large, space.small)
+        self._form.setHorizontalSpacing(space.large)
         self._form.setVerticalSpacing(space.small)
 
     def retranslate(self, words: Catalogue) -> None:

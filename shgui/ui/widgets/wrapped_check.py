@@ -25,7 +25,8 @@ class WrappedCheck(QCheckBox):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
         beside = super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
-        room = QRect(0, 0, max(1, width - beside), 100_000)
+        # Words that fit to the pixel fit.
+        room = QRect(0, 0, max(1, width - beside + 1), 100_000)
         needed = self.fontMetrics().boundingRect(room, _FLAGS, self.text()).height()
         around = super().sizeHint().height() - self.fontMetrics().height()
         return max(super().sizeHint().height(), needed + around)
