@@ -10,10 +10,10 @@ from typing import NamedTuple
 from shgui.ui.paint.text import Fitted, fit
 from shgui.ui.theme import Family
 
-QUIETER = 0.82
+QUIETER = 0.76
 """The second voice at its largest, in capitals of the first."""
 # From the lowest point of the first to the highest of the second, as a part of the height.
-_BETWEEN = 0.07
+_BETWEEN = 0.1
 # Ways to share the rest, in steps of a twentieth.
 _SHARES = tuple(part / 20 for part in range(6, 17))
 _FIRST_LINES, _SECOND_LINES = 3, 2
@@ -44,7 +44,7 @@ def fit_voices(
 def _legible(voices: tuple[Fitted, Fitted]) -> float:
     """The smaller voice counts for more: it is the first that nobody could read."""
     upper, lower = voices
-    return float(upper.capitals * lower.capitals**1.5)
+    return float(upper.capitals * lower.capitals**2)
 
 
 def _laid(upper: Fitted, lower: Fitted, height: float) -> Voices:

@@ -202,7 +202,7 @@ class Band(QWidget):
         free = QRectF(self._free)
         if not self._text.who:
             return QRectF(free.left(), free.top(), 0, free.height())
-        capitals = min(theme.type.capitals(Text.HEADLINE), free.height() * 0.5)
+        capitals = min(theme.type.capitals(Text.HEADLINE), free.height() * 0.46)
         padding, widest = theme.space.medium, free.width() * 0.4
         widths = [self._wanted(part, capitals) for part in self._text.who]
         beside = sum(widths) <= widest
