@@ -17,7 +17,7 @@ _LEADING = 1.6
 # Sizes inside the hand, in capitals of the secret words.
 _CARD = 18.0
 _HAND = 43.0
-_MARGIN = 2.6
+_MARGIN = 1.8
 _TAG = 3.0
 _HEADING = 3.4
 _GAP = 1.4
@@ -114,7 +114,8 @@ def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], parts: HandPa
     margin = capitals * _MARGIN
     heading_height = capitals * _HEADING * parts.heading
     tag_height = capitals * (_TAG if parts.tags else _GAP)
-    sentence_height = capitals * 3 * _LEADING * 1.25 * parts.sentence
+    # Between columns it takes more lines than below cards alone.
+    sentence_height = capitals * (3 if parts.columns else 2) * _LEADING * 1.25 * parts.sentence
     words = heading_height + tag_height + sentence_height + 2 * margin
     card_height = max(capitals * 6, min(capitals * _CARD, size.height() - words))
     sizes = [_card_size(back, card_height) for back in backs]
