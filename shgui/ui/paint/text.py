@@ -229,7 +229,7 @@ def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
             tuple("".join(parts[start:end]).rstrip(" ") for start, end in pairwise((0, *cuts, len(parts))))
             for cuts in combinations(range(1, len(parts)), count - 1)
         ]
-        ways.extend(sorted(broken, key=lambda way: max(len(line) for line in way)))
+        ways.extend(sorted(broken, key=lambda way: (max(map(len, way)), -min(map(len, way)))))
     return tuple(ways)
 
 

@@ -30,6 +30,11 @@ def test_a_text_that_fits_keeps_its_size_and_its_line() -> None:
     assert fitted.capitals == pytest.approx(30.0)
 
 
+def test_no_lone_word_stands_above_a_long_line() -> None:
+    fitted = fit("So the very latest notwithstanding", Family.GOTHIC, 40, 200, lines=3)
+    assert fitted.lines == ("So the", "very latest", "notwithstanding")
+
+
 def test_a_long_text_breaks_before_it_shrinks() -> None:
     word = "Zbadaj Przynależność"
     width = width_of("Przynależność", Family.GOTHIC) * 40 / Family.GOTHIC.capitals
