@@ -48,6 +48,10 @@ class SeatPlate(Telling):
         """Why it can't be chosen; nothing where it can, or where nobody is asked to choose."""
         return self._refusal
 
+    @property
+    def setting(self) -> SeatSetting:
+        return self._setting
+
     def set_setting(self, setting: SeatSetting) -> None:
         """How it looks like the others."""
         if setting != self._setting:

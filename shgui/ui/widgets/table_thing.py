@@ -55,7 +55,8 @@ class Pile(Thing):
     """A stack with its number as large as any label, and its word below."""
 
     _face_of = staticmethod(pile_face)
-    _largest = inf
+    largest_word = inf
+    """Capitals of its word at most."""
 
     @property
     def capitals_of_word(self) -> float:
@@ -66,8 +67,8 @@ class Pile(Thing):
 
     def limit_word(self, largest: float) -> None:
         """To the size of another's."""
-        if largest != self._largest:
-            self._largest = largest
+        if largest != self.largest_word:
+            self.largest_word = largest
             self.update()
 
     @property
@@ -87,9 +88,10 @@ class Pile(Thing):
         area = QRectF(self.rect())
         capitals, foot = self._capitals, self._word_room
         step = area.height() * 0.005
-        room = QRectF(area.left(), area.top(), area.width(), foot.top() - area.top() - step * len(POLICIES))
+        thickness = step * len(POLICIES)
+        room = area.adjusted(0, thickness, 0, foot.top() - theme.space.tight - area.bottom())
         width = min(room.width(), room.height() * ASPECTS[BackFace])
-        card = QRectF(room.center().x() - width / 2, room.top() + step * len(POLICIES), width, room.height())
+        card = QRectF(room.center().x() - width / 2, room.top(), width, room.height())
         top = card.translated(0, -step * max(0, face.count - 1))
         if face.count:
             self._paint_edges(painter, card, top, step)
@@ -98,7 +100,7 @@ class Pile(Thing):
             self._press.draw(painter, top, PlaceFace(), self.touch)
         self._paint_count(painter, card_body(top), str(face.count), capitals)
         ink = colour(theme.palette.ink)
-        largest = min(capitals * 0.8, self._largest)
+        largest = min(capitals * 0.8, self.largest_word)
         draw_text(painter, foot, face.word, theme.type.family(Text.LABEL), largest, ink)
 
     def _paint_edges(self, painter: QPainter, card: QRectF, top: QRectF, step: float) -> None:

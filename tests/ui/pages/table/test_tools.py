@@ -12,7 +12,7 @@ from shgui.ui.flow import Progress
 from shgui.ui.theme import Motion
 from shgui.words.help import Topic
 from tests.ui.games import after, elected, game
-from tests.ui.table_moments import MakeTable, Table, moment
+from tests.ui.table_moments import PLAYERS, MakeTable, Table, moment
 from tests.ui.table_states import FASCIST, LIBERAL, nominated, revealed, second_round, vetoed, with_fascist
 
 Key = Qt.Key
@@ -329,3 +329,14 @@ def test_the_help_opens_at_what_is_being_done(table: Table) -> None:
 def test_at_rest_no_timer_runs(table: Table) -> None:
     table.page.show_moment(moment(game()))
     assert not any(timer.isActive() for timer in table.page.findChildren(QTimer))
+
+
+def test_plates_and_piles_look_alike_however_long_their_words_are(make_table: MakeTable) -> None:
+    table = make_table()
+    table.page.show_moment(moment(second_round(), names=("Max", "Wilhelmina", *PLAYERS[2:])))
+    surface = table.page.surface
+    shown = {plate.setting for plate in surface.seats if plate.isVisibleTo(table.page)}
+    assert len(shown) == 1
+    assert surface.draw.largest_word == surface.discard.largest_word
+    piles = (surface.draw, surface.discard)
+    assert surface.draw.largest_word == min(pile.capitals_of_word for pile in piles)
