@@ -25,6 +25,16 @@ def outcome(words: Catalogue, outcome: Outcome) -> str:
     }[outcome]
 
 
+def reason(words: Catalogue, outcome: Outcome) -> str:
+    """By what alone, below a headline that says who."""
+    return {
+        Outcome.FIVE_LIBERAL_POLICIES: words.pgettext("reason", "Five Liberal Policies are enacted."),
+        Outcome.HITLER_EXECUTED: words.pgettext("reason", "Hitler is executed."),
+        Outcome.SIX_FASCIST_POLICIES: words.pgettext("reason", "Six Fascist Policies are enacted."),
+        Outcome.HITLER_CHANCELLOR: words.pgettext("reason", "Hitler is elected Chancellor."),
+    }[outcome]
+
+
 def ending(words: Catalogue, how: Outcome, rules: str) -> str:
     """The same as a line of the chronicle; one book has Hitler show the role card (`pt_BR.txt L138`)."""
     if how is Outcome.HITLER_EXECUTED and edition(rules).role_card_shown_on_hitler_death:

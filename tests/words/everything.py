@@ -124,6 +124,7 @@ def _outcomes(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from (outcomes.winners(words, team) for team in Team)
     for outcome in Outcome:
         yield outcomes.outcome(words, outcome)
+        yield outcomes.reason(words, outcome)
         yield from (outcomes.ending(words, outcome, rules) for rules in edition_names())
 
 

@@ -219,7 +219,7 @@ class EndPage(QWidget):
             sign.translate(middle * (fitted.width / 2 + side * 0.68), 0)
             self._press.mark(painter, sign, mark)
         family, capitals = theme.type.family(Text.LABEL), theme.type.capitals(Text.LABEL) * 0.9
-        reason = outcomes.outcome(words, outcome)
+        reason = outcomes.reason(words, outcome)
         draw_text(painter, QRectF(self._reason), reason, family, capitals, ink, lines=2)
         painter.end()
 
