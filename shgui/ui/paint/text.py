@@ -7,8 +7,8 @@ measured, not guessed.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache, reduce
-from itertools import combinations, groupby, pairwise
+from functools import lru_cache
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -65,6 +65,7 @@ def width_of(text: str, family: Family, bold: bool = False) -> float:
     return _measure(text, family, bold).width
 
 
+@lru_cache(maxsize=2048)
 def fit(
     text: str,
     family: Family,
@@ -77,25 +78,31 @@ def fit(
 ) -> Fitted:
     """The largest setting with at most these capitals that keeps inside width and height."""
     size = capitals / family.capitals
-    settings = (
-        _set([_measure(line, family, bold) for line in broken], family, size, width, height)
-        for broken in _breaks(text, lines)
-    )
-    evenest = [_evenest(same) for _, same in groupby(settings, key=_count)]
-    best = evenest[0]
-    for more in evenest[1:]:
-        if more.pixels > best.pixels * _WORTH_A_LINE:
+
+    def set_in(count: int) -> Iterator[Fitted]:
+        for broken in _breaks(text, count):
+            yield _set([_measure(line, family, bold) for line in broken], family, size, width, height)
+
+    (best,) = set_in(1)
+    for count in range(2, lines + 1):
+        if best.pixels >= size:
+            # Nothing can be larger.
+            break
+        more = _evenest(set_in(count), size)
+        if more is not None and more.pixels > best.pixels * _WORTH_A_LINE:
             best = more
     return best
 
 
-def _count(fitted: Fitted) -> int:
-    return len(fitted.lines)
-
-
-def _evenest(settings: Iterable[Fitted]) -> Fitted:
+def _evenest(settings: Iterable[Fitted], size: float) -> Fitted | None:
     """The first, unless a less even one is worth it: tails and accents that happen not to meet are not."""
-    return reduce(lambda best, other: other if other.pixels > best.pixels * _WORTH_IT else best, settings)
+    best: Fitted | None = None
+    for setting in settings:
+        if best is None or setting.pixels > best.pixels * _WORTH_IT:
+            best = setting
+        if best.pixels >= size:
+            break
+    return best
 
 
 def _set(measured: list[_Line], family: Family, size: float, width: float, height: float | None) -> Fitted:
@@ -218,19 +225,16 @@ def _places(line: str, family: Family, bold: bool) -> tuple[tuple[str, float], .
 
 @lru_cache(maxsize=1024)
 def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
-    """All ways to break a text into one to `lines` lines: fewest first, then the most even.
+    """All ways to break a text into so many lines, the most even first.
 
     A no-break space is none to break at.
     """
     parts = [part for word in text.split(" ") if word for part in _parts(word)] or [""]
-    ways: list[tuple[str, ...]] = []
-    for count in range(1, min(lines, len(parts)) + 1):
-        broken = [
-            tuple("".join(parts[start:end]).rstrip(" ") for start, end in pairwise((0, *cuts, len(parts))))
-            for cuts in combinations(range(1, len(parts)), count - 1)
-        ]
-        ways.extend(sorted(broken, key=lambda way: (max(map(len, way)), -min(map(len, way)))))
-    return tuple(ways)
+    broken = [
+        tuple("".join(parts[start:end]).rstrip(" ") for start, end in pairwise((0, *cuts, len(parts))))
+        for cuts in combinations(range(1, len(parts)), lines - 1)
+    ]
+    return tuple(sorted(broken, key=lambda way: (max(map(len, way)), -min(map(len, way)))))
 
 
 def _parts(word: str) -> Iterator[str]:
