@@ -166,10 +166,9 @@ def _open_window(request: Request, _: Translate) -> int:
 
 def _window(request: Request, _: Translate) -> int:
     try:
-        import PySide6.QtWidgets  # noqa: F401
+        from shgui.ui.pyside import load
 
-        # Before all other modules that are to come: from here on PySide doesn't read their sources.
-        import shgui.ui  # noqa: F401
+        load()
     except ImportError as missing:
         print(
             _("The window needs a library that is missing here: {library}").format(library=missing),

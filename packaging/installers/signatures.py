@@ -17,6 +17,9 @@ from installers.project import Project
 _FOLDER = "files.dir"
 # Enough of PySide6 to import QtCore from.
 _FOR_CORE = re.compile(r"(lib)?(Qt6?Core|Qt6?DBus|Shiboken|shiboken6|pyside6|icu|msvcp|vcruntime)|_.*\.py$")
+# What writes PySide's stubs for type checkers; it and what it imports take a fortieth of the start.
+_TOOLS = ("enum_sig", "pyi_generator")
+_LEFT_OUT = "# Left out here: a tool of PySide's developers, which no program that runs needs.\n"
 _SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
 
@@ -38,6 +41,8 @@ def _write(project: Project) -> Path:
     tools.run([sys.executable, "-I", "-B", "-c", program], env={"SBK_EMBED": "False"})
     if not written.is_dir():
         raise ValueError("shiboken6 has not written its signature module")
+    for tool in _TOOLS:
+        (written / f"shibokensupport/signature/lib/{tool}.py").write_text(_LEFT_OUT, encoding="utf-8")
     return written
 
 

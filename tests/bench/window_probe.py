@@ -15,6 +15,10 @@ if sys.argv[-1] == "ours":
     # As the command line does before it loads a window.
     gc.disable()
 
+    from shgui.ui.pyside import load
+
+    load()
+
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -59,7 +63,6 @@ class Watch(QObject):
 def main(which: str) -> None:
     application = QApplication([which, "-style", "fusion"] if which == "ours" else [which])
     if which == "ours":
-        import shgui.ui  # noqa: F401
         from shgui.app import Program
         from shgui.table.paths import user_folders
 
