@@ -68,9 +68,9 @@ def _compiled(language: str, domain: str) -> bytes:
 
 
 def _kept(text: Path) -> bytes:
-    from hashlib import sha256
+    from importlib.util import source_hash
 
-    kept = text.parent / _KEPT / f"{text.stem}.{sha256(text.read_bytes()).hexdigest()[:16]}.mo"
+    kept = text.parent / _KEPT / f"{text.stem}.{source_hash(text.read_bytes()).hex()}.mo"
     with suppress(OSError):
         return kept.read_bytes()
     compiled = compile_catalogue(text)

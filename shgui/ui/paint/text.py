@@ -65,7 +65,7 @@ def width_of(text: str, family: Family, bold: bool = False) -> float:
     return _measure(text, family, bold).width
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def fit(
     text: str,
     family: Family,
@@ -189,7 +189,7 @@ def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _measure(text: str, family: Family, bold: bool) -> _Line:
     words = [_word(word, family, bold) for word in text.split(" ") if word]
     advance = QFontMetricsF(font_of(family, _REFERENCE, bold=bold)).horizontalAdvance(text)
@@ -201,7 +201,7 @@ def _measure(text: str, family: Family, bold: bool) -> _Line:
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _word(word: str, family: Family, bold: bool) -> _Word:
     font = font_of(family, _REFERENCE, bold=bold)
     outline = QPainterPath()
@@ -212,7 +212,7 @@ def _word(word: str, family: Family, bold: bool) -> _Word:
     return _Word(outline, -bounds.top(), bounds.bottom(), overhang)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _places(line: str, family: Family, bold: bool) -> tuple[tuple[str, float], ...]:
     """The words of a line, and where each begins at the size of reference."""
     metrics = QFontMetricsF(font_of(family, _REFERENCE, bold=bold))
@@ -223,7 +223,7 @@ def _places(line: str, family: Family, bold: bool) -> tuple[tuple[str, float], .
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
 def _breaks(text: str, lines: int) -> tuple[tuple[str, ...], ...]:
     """All ways to break a text into so many lines, the most even first.
 
