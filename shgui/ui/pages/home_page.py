@@ -65,8 +65,13 @@ class HomePage(QWidget):
         self._settings = HomeButton(press, self, names.HOME_SETTINGS, Mark.SETTINGS)
         self._languages = LanguageRow(press)
         self._go_on.set_primary(True)
+        self._new_table.set_primary(True)
         self._who.setProperty("voice", "soft")
+        # What isn't shown yet isn't measured either.
+        for widget in (self._notice, self._go_on, self._who):
+            widget.hide()
         self._lay_out(press)
+        self._set_aside.hide()
         self._notice.answered.connect(self.notice_answered)
         self._go_on.clicked.connect(self.go_on_wanted)
         self._set_aside.clicked.connect(self.set_aside_wanted)
@@ -77,8 +82,6 @@ class HomePage(QWidget):
         self._guide.clicked.connect(self.guide_wanted)
         self._settings.clicked.connect(self.settings_wanted)
         self._languages.chosen.connect(self.language_chosen)
-        self.show_game(None)
-        self.show_notice(None)
 
     def show_game(self, line: str | None) -> None:
         """Who plays the game that can be gone on with, and since when; None where there is none."""
