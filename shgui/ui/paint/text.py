@@ -12,13 +12,14 @@ from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QTransform
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
 from shgui.ui.theme import Family, font_of
 
 # Between the lowest tail of one line and the highest accent of the next, in capitals.
 _GAP = 0.3
 _REFERENCE = 200.0
+_OWN_FACE = QFont.Tag("PATH")
 # How much larger a text has to be in uneven lines, and in one line more.
 _WORTH_IT, _WORTH_A_LINE = 1.15, 1.04
 # Letters that a part of a word has at least that stands on a line of its own.
@@ -192,7 +193,7 @@ def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
 @lru_cache(maxsize=1024)
 def _measure(text: str, family: Family, bold: bool) -> _Line:
     words = [_word(word, family, bold) for word in text.split(" ") if word]
-    advance = QFontMetricsF(font_of(family, _REFERENCE, bold=bold)).horizontalAdvance(text)
+    advance = QFontMetricsF(_font(family, bold)).horizontalAdvance(text)
     return _Line(
         text,
         (advance + (max(words[-1].overhang, 0.0) if words else 0.0)) / _REFERENCE,
@@ -203,7 +204,7 @@ def _measure(text: str, family: Family, bold: bool) -> _Line:
 
 @lru_cache(maxsize=128)
 def _word(word: str, family: Family, bold: bool) -> _Word:
-    font = font_of(family, _REFERENCE, bold=bold)
+    font = _font(family, bold)
     outline = QPainterPath()
     outline.setFillRule(Qt.FillRule.WindingFill)
     outline.addText(QPointF(0, 0), font, word)
@@ -215,12 +216,23 @@ def _word(word: str, family: Family, bold: bool) -> _Word:
 @lru_cache(maxsize=256)
 def _places(line: str, family: Family, bold: bool) -> tuple[tuple[str, float], ...]:
     """The words of a line, and where each begins at the size of reference."""
-    metrics = QFontMetricsF(font_of(family, _REFERENCE, bold=bold))
+    metrics = QFontMetricsF(_font(family, bold))
     words = line.split(" ")
     starts = (" ".join((*words[:index], "")) for index in range(len(words)))
     return tuple(
         (word, metrics.horizontalAdvance(start)) for word, start in zip(words, starts, strict=True) if word
     )
+
+
+def _font(family: Family, bold: bool) -> QFont:
+    """At the size of reference, and by an axis that no font has a face of its own.
+
+    Qt outlines letters as far off their place as it has last drawn any of the same face: by a few hundredths
+    of a pixel, but differently whatever was drawn before.
+    """
+    font = font_of(family, _REFERENCE, bold=bold)
+    font.setVariableAxis(_OWN_FACE, 1.0)
+    return font
 
 
 @lru_cache(maxsize=64)

@@ -1,12 +1,13 @@
 """Words keep inside their space."""
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from shgui.ui.paint import text
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.text import common_capitals, draw_text, fit, width_of
-from shgui.ui.theme import Family
+from shgui.ui.theme import Family, font_of
 
 WORDS = (
     "Ana",
@@ -33,6 +34,26 @@ def test_a_text_that_fits_keeps_its_size_and_its_line() -> None:
 def test_no_lone_word_stands_above_a_long_line() -> None:
     fitted = fit("So the very latest notwithstanding", Family.GOTHIC, 40, 200, lines=3)
     assert fitted.lines == ("So the", "very latest", "notwithstanding")
+
+
+@pytest.mark.parametrize("family", Family)
+def test_words_are_the_same_pixels_whatever_a_widget_has_drawn_before(family: Family) -> None:
+    pictures = []
+    for shift in range(8):
+        widget = QImage(200, 40, QImage.Format.Format_RGB32)
+        painter = QPainter(widget)
+        painter.setFont(font_of(family, 11))
+        painter.drawText(QPointF(shift * 0.37, 30), f"Widget {shift}")
+        painter.end()
+        text._word.cache_clear()
+        picture = QImage(200, 40, QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.white)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_text(painter, QRectF(picture.rect()), "Piotr", family, 20, QColor("black"))
+        painter.end()
+        pictures.append(picture)
+    assert all(picture == pictures[0] for picture in pictures)
 
 
 def test_a_long_text_breaks_before_it_shrinks() -> None:
