@@ -25,7 +25,10 @@ _SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
 def put_signatures(project: Project, shiboken: Path) -> None:
     written = _write(project)
-    shutil.copytree(written, shiboken / _FOLDER, ignore=shutil.ignore_patterns("__pycache__"))
+    folder = shiboken / _FOLDER
+    shutil.copytree(written, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for tool in _TOOLS:
+        (folder / f"shibokensupport/signature/lib/{tool}.py").write_text(_LEFT_OUT, encoding="utf-8")
 
 
 def _write(project: Project) -> Path:
@@ -41,8 +44,6 @@ def _write(project: Project) -> Path:
     tools.run([sys.executable, "-I", "-B", "-c", program], env={"SBK_EMBED": "False"})
     if not written.is_dir():
         raise ValueError("shiboken6 has not written its signature module")
-    for tool in _TOOLS:
-        (written / f"shibokensupport/signature/lib/{tool}.py").write_text(_LEFT_OUT, encoding="utf-8")
     return written
 
 
