@@ -15,7 +15,7 @@ from shgui.ui.paint.faces import ASPECTS, POWER_MARKS, FascistBoardFace, Liberal
 from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, rounded, rule, shadow, swelled_rule
-from shgui.ui.paint.text import common_capitals, draw_text, fit
+from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text
 
 _INSET = 0.052
@@ -23,6 +23,8 @@ _HEAD = 0.18
 _FOOT = 0.165
 # How strong a number is that only hints at what comes: between 2:1 and 3:1 on paper.
 _PALE = 0.65
+_LEGIBLE_BESIDE_A_SIGN = 0.8
+"""Words that would be smaller than this beside their sign stand without it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +162,9 @@ def _compartments(
 
 def _words_room(rect: QRectF) -> QRectF:
     return QRectF(
-        rect.left() + rect.width() * 0.045,
+        rect.left() + rect.width() * 0.06,
         rect.top() + rect.height() * 0.5,
-        rect.width() * 0.91,
+        rect.width() * 0.88,
         rect.height() * 0.34,
     )
 
@@ -199,13 +201,17 @@ def _veto(painter: QPainter, kit: Kit, rect: QRectF, word: str) -> None:
     painter.fillRect(strip, kit.colour(palette.ink))
     side = strip.height()
     capitals = min(kit.capitals(Text.LABEL), side * 0.52)
-    room = strip.width() - side * 1.5
-    fitted = fit(word, Family.GOTHIC, capitals, room, side, lines=1)
-    left = strip.center().x() - (fitted.width + side * 0.9) / 2
-    sign = QRectF(left, strip.top() + side * 0.16, side * 0.68, side * 0.68)
-    kit.mark(painter, sign, Mark.VETO, palette.paper, palette.ink)
-    words = QRectF(left + side * 0.9, strip.top(), fitted.width + 1, side)
-    draw_text(painter, words, word, Family.GOTHIC, capitals, kit.colour(palette.paper), lines=1)
+    beside = side * 0.9
+    fitted = fit(word, Family.GOTHIC, capitals, strip.width() - beside - side * 0.6, side, lines=1)
+    if fitted.capitals < capitals * _LEGIBLE_BESIDE_A_SIGN:
+        beside = 0.0
+        fitted = fit(word, Family.GOTHIC, capitals, strip.width() * 0.92, side, lines=1)
+    left = strip.center().x() - (fitted.width + beside) / 2
+    if beside:
+        sign = QRectF(left, strip.top() + side * 0.16, side * 0.68, side * 0.68)
+        kit.mark(painter, sign, Mark.VETO, palette.paper, palette.ink)
+    words = QRectF(left + beside, strip.top(), fitted.width + 1, side)
+    draw_fitted(painter, words, fitted, Family.GOTHIC, kit.colour(palette.paper))
 
 
 def _zone(painter: QPainter, kit: Kit, plan: BoardPlan, face: FascistBoardFace) -> None:
