@@ -20,10 +20,13 @@ class Finding(Protocol):
 def verification(words: Catalogue, fingerprint: str, findings: Iterable[Finding]) -> tuple[str, ...]:
     """The whole report, a line each: the fingerprint, every check, and the verdict last."""
     held = {str(finding.check): finding.holds for finding in findings}
-    told = words.gettext("Fingerprint of the game: {fingerprint}").format(fingerprint=fingerprint)
+    told: tuple[str, ...] = ()
+    # A game that nobody dealt by chance has none.
+    if fingerprint:
+        told = (words.gettext("Fingerprint of the game: {fingerprint}").format(fingerprint=fingerprint),)
     if not held["finished"]:
-        return told, finding_line(words, "finished", False)
-    return told, *_findings(words, held), verdict(words, all(held.values()))
+        return *told, finding_line(words, "finished", False)
+    return *told, *_findings(words, held), verdict(words, all(held.values()))
 
 
 def verdict(words: Catalogue, fair: bool) -> str:
