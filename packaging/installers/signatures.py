@@ -13,12 +13,11 @@ from pathlib import Path
 
 from installers import sources, tools
 from installers.project import Project
+from shgui.ui.pyside import TOOLS
 
 _FOLDER = "files.dir"
 # Enough of PySide6 to import QtCore from.
 _FOR_CORE = re.compile(r"(lib)?(Qt6?Core|Qt6?DBus|Shiboken|shiboken6|pyside6|icu|msvcp|vcruntime)|_.*\.py$")
-# What writes PySide's stubs for type checkers; it and what it imports take a fortieth of the start.
-_TOOLS = ("enum_sig", "pyi_generator")
 _LEFT_OUT = "# Left out here: a tool of PySide's developers, which no program that runs needs.\n"
 _SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
@@ -27,8 +26,8 @@ def put_signatures(project: Project, shiboken: Path) -> None:
     written = _write(project)
     folder = shiboken / _FOLDER
     shutil.copytree(written, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    for tool in _TOOLS:
-        (folder / f"shibokensupport/signature/lib/{tool}.py").write_text(_LEFT_OUT, encoding="utf-8")
+    for tool in TOOLS:
+        (folder / tool).write_text(_LEFT_OUT, encoding="utf-8")
 
 
 def _write(project: Project) -> Path:

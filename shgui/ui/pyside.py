@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-_TOOLS = frozenset(f"shibokensupport/signature/lib/{name}.py" for name in ("enum_sig", "pyi_generator"))
-"""What writes PySide's stubs for type checkers."""
+TOOLS = frozenset(f"shibokensupport/signature/lib/{name}.py" for name in ("enum_sig", "pyi_generator"))
+"""What writes PySide's stubs for type checkers: files of its support modules."""
 
 
 def load() -> None:
@@ -29,7 +29,7 @@ def _tools_left_empty() -> Iterator[None]:
     compile_ = builtins.compile
 
     def sparing(source: Any, filename: Any, *how: Any, **more: Any) -> Any:
-        return compile_("" if filename in _TOOLS else source, filename, *how, **more)
+        return compile_("" if filename in TOOLS else source, filename, *how, **more)
 
     builtins.compile = sparing
     try:

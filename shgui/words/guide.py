@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 
-from shgui.words import hand_over
+from shgui.words import hand_over, prompts, questions
 from shgui.words.catalogue import Catalogue
 
 Paragraphs = tuple[str, ...]
@@ -206,12 +206,12 @@ def _buttons(words: Catalogue) -> dict[str, str]:
     return {
         "alone": hand_over.alone(words),
         "done": hand_over.done(words),
-        "nominate": words.pgettext("button", "Nominate"),
-        "count_down": words.pgettext("button", "Count down to the vote"),
-        "reveal": words.pgettext("button", "Reveal the votes"),
+        "nominate": questions.nominate_button(words),
+        "count_down": prompts.begin_count(words),
+        "reveal": questions.reveal_votes(words).button,
         "pass_on": hand_over.confirm(words, "discard"),
         "enact": hand_over.confirm(words, "enact"),
-        "investigate": words.pgettext("button", "Investigate"),
+        "investigate": questions.investigate_button(words),
     }
 
 

@@ -59,6 +59,11 @@ def show_of_hands(words: Catalogue) -> str:
     return words.gettext("At “Now!” everybody shows a thumb: up for Ja!, down for Nein!")
 
 
+def begin_count(words: Catalogue) -> str:
+    # Translators: button; the screen counts three, two, one, and all show their thumbs; max 24
+    return words.pgettext("button", "Count down to the vote")
+
+
 def tap_votes(words: Catalogue) -> str:
     """What to do after the count."""
     return words.gettext("Enter what the thumbs showed, then reveal the votes.")

@@ -43,6 +43,16 @@ def reveal_votes(words: Catalogue) -> Question:
     )
 
 
+def nominate_button(words: Catalogue) -> str:
+    # Translators: button; max 24
+    return words.pgettext("button", "Nominate")
+
+
+def investigate_button(words: Catalogue) -> str:
+    # Translators: button; max 24
+    return words.pgettext("button", "Investigate")
+
+
 def take_back(words: Catalogue) -> Question:
     return Question(
         words.gettext("Take back the last choice?"),
@@ -56,8 +66,7 @@ def _nominate(words: Catalogue, action: Nominate, names: Names) -> Question:
     return Question(
         words.gettext("Nominate as Chancellor: {name}").format(name=names[action.target]),
         words.gettext("Then everybody votes on this government."),
-        # Translators: button; max 24
-        words.pgettext("button", "Nominate"),
+        nominate_button(words),
     )
 
 
@@ -117,8 +126,7 @@ def _investigate(words: Catalogue, action: Investigate, names: Names) -> Questio
     return Question(
         words.gettext("Investigate: {name}").format(name=names[action.target]),
         words.gettext("Only the President will see the party. Nobody is investigated twice."),
-        # Translators: button; max 24
-        words.pgettext("button", "Investigate"),
+        investigate_button(words),
     )
 
 

@@ -13,7 +13,6 @@ from shgui.engine.types import Phase, Seat
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
-from shgui.table.table import Table
 from shgui.ui import names
 from shgui.ui.flow import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.motion import OFF
@@ -65,18 +64,6 @@ class Players(Started):
     def take_up(self) -> None:
         self.click(names.HOME_GO_ON)
         self.application.processEvents()
-
-    @property
-    def table(self) -> Table:
-        table = self.program.play.table
-        assert table is not None
-        return table
-
-    @property
-    def screen(self) -> Screen:
-        controller = self.program.play.controller
-        assert controller is not None
-        return controller.screen
 
     @property
     def over(self) -> bool:

@@ -9,7 +9,9 @@ from shiboken6 import delete
 
 from shgui.app import Program
 from shgui.table.paths import UserFolders
+from shgui.table.table import Table
 from shgui.ui import names
+from shgui.ui.flow import Screen
 from shgui.ui.stacking import PageName
 from tests.ui.hands import click, find, write
 
@@ -64,6 +66,18 @@ class Started:
         for row, player in enumerate(players):
             self.write(names.new_table_name(row), player)
         self.click(names.NEW_TABLE_START)
+
+    @property
+    def table(self) -> Table:
+        table = self.program.play.table
+        assert table is not None
+        return table
+
+    @property
+    def screen(self) -> Screen:
+        controller = self.program.play.controller
+        assert controller is not None
+        return controller.screen
 
     def close(self) -> None:
         if self.closed:

@@ -33,7 +33,6 @@ from shgui.table.entries import Voted
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
-from shgui.table.table import Table
 from shgui.ui import names
 from shgui.ui.crash import CrashReports
 from shgui.ui.flow import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
@@ -263,18 +262,6 @@ class Walk(Started):
         with self.program.archive.evening() as evening:
             table = evening.start(seating, options, seed=bytes(32), rigging=plan.rigging)
         self.program.play.begin(table)
-
-    @property
-    def table(self) -> Table:
-        table = self.program.play.table
-        assert table is not None
-        return table
-
-    @property
-    def screen(self) -> Screen:
-        controller = self.program.play.controller
-        assert controller is not None
-        return controller.screen
 
     def play(self) -> None:
         for _ in range(_MOST_STEPS):

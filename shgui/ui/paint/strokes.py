@@ -102,8 +102,9 @@ def shadow_of_sheet(painter: QPainter, kit: Kit, rect: QRectF, height: float) ->
     painter.save()
     bounds = rect.adjusted(-height, -height, height * 2, height * 2).toRect()
     painter.setClipRegion(QRegion(bounds) - QRegion(rect.toRect()), Qt.ClipOperation.IntersectClip)
+    shade = _shade(kit)
     for around, _ in _shades(rect, height):
-        painter.fillRect(around.toRect(), _shade(kit))
+        painter.fillRect(around.toRect(), shade)
     painter.restore()
 
 

@@ -156,6 +156,7 @@ def draw_fitted(
     # Outlines, not cached glyphs: the same words are then the same pixels, first time or hundredth.
     top = rect.center().y() - fitted.middle
     top = max(rect.top(), min(top, rect.bottom() - fitted.height))
+    scale = fitted.pixels / _REFERENCE
     for line, baseline in zip(fitted.lines, fitted.baselines, strict=True):
         width = width_of(line, family, bold) * fitted.pixels
         left = rect.center().x() - width / 2
@@ -163,7 +164,6 @@ def draw_fitted(
             left = rect.left()
         elif align & Qt.AlignmentFlag.AlignRight:
             left = rect.right() - width
-        scale = fitted.pixels / _REFERENCE
         # Word by word: a path takes the longer to paint, the more lies side by side in it.
         for word, start in _places(line, family, bold):
             place = QTransform(scale, 0, 0, scale, left + start * scale, top + baseline)

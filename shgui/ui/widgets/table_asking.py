@@ -130,8 +130,7 @@ def _ways_to_vote(moment: Moment, words: Catalogue) -> tuple[str, str]:
     """What all do at the end of the count, and the words on the button that starts it."""
     if moment.printed:
         return box.turn_ballots(words), box.count(words)
-    # Translators: button; the screen counts three, two, one, and all show their thumbs; max 24
-    return prompts.show_of_hands(words), words.pgettext("button", "Count down to the vote")
+    return prompts.show_of_hands(words), prompts.begin_count(words)
 
 
 def _news(moment: Moment, words: Catalogue, who: tuple[Who, ...], what: str, *, on_move: bool) -> BandText:
