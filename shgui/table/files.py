@@ -1,8 +1,39 @@
-"""Files that are either whole or not there, whatever happens in between."""
+"""Files that are either whole or not there, and reading what others may have put in their place."""
 
 import os
+import stat
 import sys
 from pathlib import Path
+
+
+class NotRegular(OSError):
+    """A folder, pipe, device or, where none is allowed, link stands where a file was expected."""
+
+
+class TooLarge(OSError):
+    """The file has more bytes than anything that belongs there could have."""
+
+
+def read_regular(path: Path, most: int, *, follow_links: bool = True) -> bytes:
+    """The whole content of a regular file of at most `most` bytes; never waits for a pipe or device.
+
+    NotRegular or TooLarge where it is something else, another OSError where it can't be read.
+    """
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    if not follow_links:
+        flags |= getattr(os, "O_NOFOLLOW", 0)
+        if path.is_symlink():
+            raise NotRegular(str(path))
+    if path.is_dir():  # Windows can't open it, and would call that a lack of rights
+        raise NotRegular(str(path))
+    descriptor = os.open(path, flags)
+    with os.fdopen(descriptor, "rb") as file:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            raise NotRegular(str(path))
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise TooLarge(str(path))
+    return content
 
 
 def replace_with(path: Path, content: bytes) -> None:
