@@ -21,6 +21,7 @@ from shgui.ui.game_room import GameRoom
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow, height_at_start
 from shgui.ui.menus import Menus
+from shgui.ui.no_window import windows_or_words
 from shgui.ui.notices import Notices
 from shgui.ui.opening_room import OpeningRoom
 from shgui.ui.page_maker import make_page
@@ -134,12 +135,14 @@ class Program:
         self.window.setWindowIcon(icon)
 
     def _open_record(self, path: Path) -> None:
-        try:
-            self.room.show_record(read_review(path))
-        except (OSError, ValueError, RecursionError) as error:
-            from shgui.engine.record import NewerRecord
+        from shgui.table.foreign_record import UnreadableRecord
 
-            self.desk.say_unreadable(path, error, newer=isinstance(error, NewerRecord))
+        try:
+            review = read_review(path)
+        except UnreadableRecord as error:
+            self.desk.say_unreadable(path, error.problem, error.detail)
+        else:
+            self.room.show_record(review)
 
     def _speak(self) -> None:
         self.qt_texts.speak(self.preferences.language)
@@ -154,16 +157,36 @@ def run(language: str | None, record: Path | None = None) -> int:
     # The same style everywhere under our own sheet. Set by its option: `setStyle` would wrap the style for
     # Python, which takes as long as loading all fonts.
     arguments = [*sys.argv[:1], "-style", "fusion"]
-    application = make_application(sys.platform, arguments)
+    folders = user_folders(sys.platform, os.environ, Path.home())
+    with windows_or_words(lambda message: _why_no_window(folders, language, record, message)):
+        application = make_application(sys.platform, arguments)
     application.setApplicationName("shgui")
     application.setDesktopFileName("shgui")
-    program = Program(application, user_folders(sys.platform, os.environ, Path.home()), language)
+    program = Program(application, folders, language)
     sys.excepthook = _crash_hook(program.reports, application)
     hear_of_files(sys.platform, application, program)
     program.window.first_seen.connect(gc.enable)
     program.window.first_seen.connect(_be_interruptible)
     program.open(record)
     return application.exec()
+
+
+def _why_no_window(folders: UserFolders, language: str | None, record: Path | None, message: str) -> str:
+    """What the first page would have said of the record comes first: then the window matters less."""
+    from shgui.table.foreign_record import UnreadableRecord
+    from shgui.ui.no_window import why_no_window
+    from shgui.words.foreign_record import unreadable
+    from shgui.words.languages import available, system_language
+
+    settings, _ = SettingsFile(folders.settings / "settings.json").load()
+    chosen = settings.language if settings.language in available() else None
+    words = catalogue(language or chosen or system_language())
+    if record is not None:
+        try:
+            read_review(record)
+        except UnreadableRecord as error:
+            return unreadable(words, error.problem, str(record), error.detail)
+    return why_no_window(words, os.environ, message)
 
 
 def _be_interruptible() -> None:
@@ -199,19 +222,23 @@ def speaker(data: Path) -> "Speaker":
 
 
 def read_review(path: Path) -> "Review":
-    """A finished game from its record; OSError, or ValueError where the file tells of none."""
-    import json
-
+    """A finished game from its record; UnreadableRecord where the file tells of none."""
     from shgui.engine.fairness import verify
-    from shgui.engine.record import BadRecord, record_from_json, record_to_json, replay
+    from shgui.engine.record import BadRecord, record_to_json, replay
     from shgui.engine.view import review, view_for
+    from shgui.table.foreign_record import RecordProblem, UnreadableRecord, read_record
     from shgui.ui.page import Ending
     from shgui.ui.review import Review
 
-    record = record_from_json(json.loads(path.read_bytes()))
-    state = replay(record)
+    record = read_record(path)
+    if record.seed is None:
+        raise UnreadableRecord(RecordProblem.UNFINISHED)
+    try:
+        state = replay(record)
+    except BadRecord as error:
+        raise UnreadableRecord(RecordProblem.DAMAGED) from error
     if state.outcome is None:
-        raise BadRecord("the game is not over")
+        raise UnreadableRecord(RecordProblem.UNFINISHED)
     ending = Ending(view_for(state, None), record.names, state.history, review(state))
     return Review(ending, verify(record).findings, record_to_json(record))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import io
+import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from shgui import __version__
+from shgui.no_dumps import write_no_dumps
 
 if TYPE_CHECKING:
     from shgui.words.catalogue import Catalogue
@@ -53,7 +55,7 @@ def _serve(arguments: Sequence[str]) -> int:
     try:
         request = _read(arguments, _)
     except Misuse as misuse:
-        print(f"shgui: {misuse}", file=sys.stderr)
+        _complain(str(misuse))
         print(_("All commands and options: shgui --help"), file=sys.stderr)
         return MISUSED
     if request.language is not None:
@@ -94,15 +96,32 @@ def _read(arguments: Sequence[str], _: Translate) -> Request:
 
 def _wanted(words: Sequence[str], language: str | None, _: Translate) -> Request:
     command, operands = words[0], words[1:]
-    if command not in COMMANDS and not operands and Path(command).is_file():
-        return Request(operands=(command,), language=language)
     if command not in COMMANDS:
-        raise Misuse(_("Unknown command: {command}").format(command=command))
+        if not _means_a_file(command):
+            raise Misuse(_("Unknown command: {command}").format(command=command))
+        if operands:
+            raise Misuse(_("Write the command like this: {usage}").format(usage="shgui FILE"))
+        return Request(operands=(command,), language=language)
     expected = COMMANDS[command].operands
     if len(operands) != len(expected):
         usage = " ".join(("shgui", command, *expected))
         raise Misuse(_("Write the command like this: {usage}").format(usage=usage))
     return Request(command, tuple(operands), language)
+
+
+def _means_a_file(word: str) -> bool:
+    """What there is, or is named as no command is, is a file: if it can't be opened, that is said of it."""
+    from shgui.table.foreign_record import RECORD_SUFFIX
+
+    separators = {os.sep, os.altsep} - {None}
+    return Path(word).suffix == RECORD_SUFFIX or bool(separators & set(word)) or os.path.lexists(word)
+
+
+def _complain(sentence: str) -> None:
+    """On the terminal, of which nothing that the sentence quotes may take hold."""
+    from shgui.words.visible import visible
+
+    print(f"shgui: {visible(sentence)}", file=sys.stderr)
 
 
 def _known_language(wanted: str, _: Translate) -> str:
@@ -128,6 +147,13 @@ def _speaking(language: str | None) -> Translate:
         return catalogue(language or system_language())
 
     return lambda message: words().gettext(message)
+
+
+def _words(request: Request) -> Catalogue:
+    from shgui.words.catalogue import catalogue
+    from shgui.words.languages import system_language
+
+    return catalogue(request.language or system_language())
 
 
 def _help(_: Translate) -> str:
@@ -157,6 +183,7 @@ def _help(_: Translate) -> str:
 def _open_window(request: Request, _: Translate) -> int:
     # What is made at start is kept; looking for garbage among it takes a twentieth of the start. An open
     # window turns this on again.
+    write_no_dumps()
     gc.disable()
     try:
         return _window(request, _)
@@ -170,10 +197,9 @@ def _window(request: Request, _: Translate) -> int:
 
         load()
     except ImportError as missing:
-        print(
-            _("The window needs a library that is missing here: {library}").format(library=missing),
-            file=sys.stderr,
-        )
+        from shgui.ui.missing_libraries import without_libraries
+
+        _complain(without_libraries(_words(request), str(missing)))
         return FAILED
     from shgui.app import run
 
@@ -183,32 +209,27 @@ def _window(request: Request, _: Translate) -> int:
 def _referee(request: Request, _: Translate) -> int:
     from shgui.referee.main import main as referee
 
+    write_no_dumps()
     return referee(sys.stdin.buffer, sys.stdout.buffer)
 
 
 def _verify(request: Request, _: Translate) -> int:
     """0 for a fair game, 1 for any other, 2 for what is no record of a game."""
-    import json
-
     from shgui.engine.fairness import verify
-    from shgui.engine.record import BadRecord, NewerRecord, record_from_json
-    from shgui.words.catalogue import catalogue
-    from shgui.words.languages import system_language
-    from shgui.words.verification import unreadable, verification
+    from shgui.table.foreign_record import UnreadableRecord, read_record
+    from shgui.words.foreign_record import unreadable
+    from shgui.words.verification import verification
+    from shgui.words.visible import visible
 
-    words = catalogue(request.language or system_language())
+    words = _words(request)
     path = Path(request.operands[0])
     try:
-        record = record_from_json(json.loads(path.read_bytes()))
-    except OSError as error:
-        told = _("The file {path} cannot be read: {reason}").format(path=path, reason=error.strerror)
-        print(f"shgui: {told}", file=sys.stderr)
-        return MISUSED
-    except (BadRecord, ValueError, RecursionError) as error:
-        print(f"shgui: {unreadable(words, isinstance(error, NewerRecord))}", file=sys.stderr)
+        record = read_record(path)
+    except UnreadableRecord as error:
+        _complain(unreadable(words, error.problem, str(path), error.detail))
         return MISUSED
     verdict = verify(record)
-    print("\n".join(verification(words, verdict.fingerprint, verdict.findings)))
+    print("\n".join(map(visible, verification(words, verdict.fingerprint, verdict.findings))))
     return OK if verdict.fair else FAILED
 
 

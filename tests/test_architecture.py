@@ -36,6 +36,7 @@ LAW = (
     Room("cli", (*ALL_ROOMS, "PySide6.QtWidgets")),
     Room("app", (*ALL_ROOMS, "PySide6")),
     Room("self_test", (*ALL_ROOMS, "babel", "PySide6", "shiboken6")),
+    Room("no_dumps"),
     Room("resources", ("babel",)),
     Room("engine"),
     Room("table", ("shgui.engine", "nacl")),

@@ -125,13 +125,47 @@ def test_an_altered_game_does_not_verify(game: Path, capsys: pytest.CaptureFixtu
     assert "does not prove" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("content", [b"", b"{}", b"[1]", b"\xff", b"[" * 100_000])
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"[1]", "This file is not the record of a game."),
+        (b'{"format": "secret-hitler-game", "version": 1}', "it is damaged or was altered"),
+        (bytes(10**6), "too large to be the record of a game"),
+    ],
+)
 def test_what_is_no_record_is_said_to_be_none(
-    content: bytes, game: Path, capsys: pytest.CaptureFixture[str]
+    content: bytes, said: str, game: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game.write_bytes(content)
     assert cli.main(["verify", str(game)]) == 2
-    assert capsys.readouterr().err == "shgui: This file is not the record of a game.\n"
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert said in captured.err
+
+
+def test_nothing_of_a_record_reaches_the_terminal_unchecked(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = json.loads(game.read_bytes())
+    record["commitment"] = "0" * 64 + "\x1b[1A\rThe game was fair.\n"
+    game.write_text(json.dumps(record), encoding="utf-8")
+    assert cli.main(["verify", str(game)]) == 2
+    captured = capsys.readouterr()
+    assert "fair" not in captured.out + captured.err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["verify", "\x1b[2J\u202e.shgui"], ["\x1b[2J\u202e"], ["--\x1b[2J\u202e"], ["--lang", "\x1b[2J\u202e"]],
+    ids=lambda arguments: arguments[0].partition("-")[0],
+)
+def test_no_argument_takes_hold_of_the_terminal(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(arguments) == 2
+    told = capsys.readouterr().err
+    assert "\\x1b[2J\\u202e" in told
+    assert not {"\x1b", "\u202e"} & set(told)
 
 
 def test_a_record_of_a_newer_program_is_named_as_such(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -183,6 +217,23 @@ def test_a_file_is_opened_in_the_window(tmp_path: Path, monkeypatch: pytest.Monk
     assert cli.main([str(path), "--lang", "pl"]) == 0
     assert cli.main([]) == 0
     assert opened == [("pl", path), (None, None)]
+
+
+@pytest.mark.parametrize("word", ["missing.shgui", "no/such/file", "."])
+def test_what_is_named_as_files_are_is_for_the_window_to_tell_of(
+    word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[Path | None] = []
+
+    def run(_language: str | None, record: Path | None) -> int:
+        opened.append(record)
+        return 0
+
+    monkeypatch.setattr("shgui.app.run", run)
+    assert cli.main([word]) == 0
+    assert opened == [Path(word)]
+    assert cli.main([word, "more"]) == 2
+    assert "shgui FILE" in capsys.readouterr().err
 
 
 def test_letters_that_the_terminal_lacks_do_not_stop_the_program(root: Path) -> None:

@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 from shgui.engine.actions import Action
 from shgui.engine.apply import apply
 from shgui.engine.deal import BadSetup, new_game
-from shgui.engine.editions import Edition, edition_from_switches
+from shgui.engine.editions import Edition, edition_from_switches, edition_names
 from shgui.engine.errors import Refusal
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Outcome, Policy, Role, Seat
@@ -166,6 +166,8 @@ def _record(told: object) -> Record:
     if game["version"] > VERSION:
         raise NewerRecord("a later version of the program wrote this record")
     edition = _object(game["edition"])
+    if edition["name"] not in edition_names():
+        raise BadRecord("no rulebook has this name")
     seed = game["seed"]
     return Record(
         names=tuple(_text(name) for name in _list(game["players"])),

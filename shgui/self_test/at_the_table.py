@@ -6,12 +6,13 @@ from random import Random
 
 from shgui.engine.editions import edition, edition_names
 from shgui.engine.fairness import verify
-from shgui.engine.record import record_from_json, record_to_json
+from shgui.engine.record import record_to_json
 from shgui.engine.types import Phase
 from shgui.engine.view import PlayerView
 from shgui.self_test import BrokenError, Facts
 from shgui.table.answers import Accepted, Answer
 from shgui.table.evening import Evening
+from shgui.table.foreign_record import record_from_bytes
 from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
@@ -79,7 +80,7 @@ def _check_record(table: Table) -> None:
     if record is None:
         raise BrokenError("a game that is over has no record")
     written = json.dumps(record_to_json(record))
-    if not verify(record_from_json(json.loads(written))).fair:
+    if not verify(record_from_bytes(written.encode())).fair:
         raise BrokenError("the record of a fair game isn't found fair")
 
 

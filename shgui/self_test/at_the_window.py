@@ -16,10 +16,11 @@ from shgui.self_test import BrokenError, Facts
 from shgui.self_test.at_the_table import PLAYERS
 from shgui.self_test.hands import Hands
 from shgui.self_test.trouble import Trouble
+from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
 from shgui.table.table import Table
 from shgui.ui import names, who_made_what
-from shgui.ui.export import RECORD_SUFFIX, save_record
+from shgui.ui.export import save_record
 from shgui.ui.flow import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.settings import MotionChoice
 from shgui.ui.stacking import PageName

@@ -21,9 +21,6 @@ from shgui.words import doors, outcomes, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.verification import verification
 
-RECORD_SUFFIX = ".shgui"
-"""What the desktop knows the records of games by: it opens them with this program."""
-
 _RESOLUTION = 1200
 _PAGE = (794.0, 1123.0)
 """A4 in the pixels that type is measured in: 96 to the inch."""

@@ -130,9 +130,9 @@ class FrontDesk(QObject):
         except Trouble as trouble:
             self._notices.add_trouble(trouble)
 
-    def say_unreadable(self, path: Path, error: Exception, *, newer: bool) -> None:
-        """A file that was to be opened tells of no finished game, or a `newer` program's."""
-        self._notices.add_unreadable(path, error, newer=newer)
+    def say_unreadable(self, path: Path, problem: str, detail: str) -> None:
+        """A file that was to be opened; a code of `shgui.table.foreign_record.RecordProblem`."""
+        self._notices.add_unreadable(path, problem, detail)
         self.tell_home()
 
     def answer_notice(self, action: str) -> None:

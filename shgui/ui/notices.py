@@ -62,16 +62,13 @@ class Notices:
 
         self._waiting.append((say, (UNDERSTOOD,)))
 
-    def add_unreadable(self, path: Path, error: Exception, *, newer: bool) -> None:
-        """A file that was to be opened is no record, one of a `newer` program, or none that may be read."""
+    def add_unreadable(self, path: Path, problem: str, detail: str) -> None:
+        """A file that was to be opened; a code of `shgui.table.foreign_record.RecordProblem`."""
 
         def say(words: Catalogue) -> str:
-            from shgui.words.verification import unreadable
+            from shgui.words.foreign_record import unreadable
 
-            if isinstance(error, OSError):
-                sentence = words.gettext("The file {path} cannot be read: {reason}")
-                return sentence.format(path=path, reason=error.strerror or error)
-            return unreadable(words, newer)
+            return unreadable(words, problem, str(path), detail)
 
         self._waiting.appendleft((say, (UNDERSTOOD,)))
 

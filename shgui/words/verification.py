@@ -42,15 +42,6 @@ def finding_line(words: Catalogue, check: str, holds: bool) -> str:
     return _CHECKS[check][0 if holds else 1](words)
 
 
-def unreadable(words: Catalogue, newer: bool) -> str:
-    """Why a file can't be checked at all."""
-    if newer:
-        return words.gettext(
-            "A newer version of this program wrote this file. Start the newer version to check it."
-        )
-    return words.gettext("This file is not the record of a game.")
-
-
 def _findings(words: Catalogue, held: Mapping[str, bool]) -> Iterable[str]:
     replayable = held["left_to_chance"] and held["actions_follow_rules"]
     lines = [

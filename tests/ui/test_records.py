@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
 from shgui.ui import names
-from shgui.ui.export import RECORD_SUFFIX, save_record
+from shgui.ui.export import save_record
 from shgui.ui.stacking import PageName
 from tests.ui.pages.finished import fair_review
 from tests.ui.programs import FIVE, QUIET, Started
@@ -64,13 +65,53 @@ def test_looking_at_a_record_saves_no_game(open_record: Open, record: Path, fold
     assert not folders.journal.exists()
 
 
-@pytest.mark.parametrize("content", ["", "[]", "{}", "\0", '{"format": "secret-hitler-game", "version": 1}'])
-def test_what_is_no_record_is_said_on_the_first_page(open_record: Open, tmp_path: Path, content: str) -> None:
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("", "not the record of a game"),
+        ("[]", "not the record of a game"),
+        ("{}", "not the record of a game"),
+        ("\0", "not the record of a game"),
+        ('{"format": "secret-hitler-game", "version": 1}', "it is damaged or was altered"),
+        ("0" * 10**6, "too large to be the record of a game"),
+    ],
+)
+def test_what_is_no_record_is_said_on_the_first_page(
+    open_record: Open, tmp_path: Path, content: str, said: str
+) -> None:
     path = tmp_path / "odd.shgui"
     path.write_text(content, encoding="utf-8")
     started = open_record(path)
     assert started.shows(PageName.HOME)
-    assert "not the record of a game" in notice(started)
+    assert said in notice(started)
+
+
+def test_a_record_whose_actions_break_the_rules_is_not_shown(open_record: Open, record: Path) -> None:
+    told = json.loads(record.read_text(encoding="utf-8"))
+    told["actions"].reverse()
+    record.write_text(json.dumps(told), encoding="utf-8")
+    assert "it is damaged or was altered" in notice(open_record(record))
+
+
+@pytest.mark.parametrize("change", [{"seed": None, "ending": None}, {"actions": []}])
+def test_a_game_that_is_not_over_is_said_to_be_that(
+    open_record: Open, record: Path, change: dict[str, object]
+) -> None:
+    told = json.loads(record.read_text(encoding="utf-8")) | change
+    record.write_text(json.dumps(told), encoding="utf-8")
+    assert "not over" in notice(open_record(record))
+
+
+def test_a_rulebook_that_nobody_knows_is_no_reason_to_stop(open_record: Open, record: Path) -> None:
+    told = json.loads(record.read_text(encoding="utf-8"))
+    told["edition"]["name"] = "xx"
+    record.write_text(json.dumps(told), encoding="utf-8")
+    assert "it is damaged or was altered" in notice(open_record(record))
+
+
+@pytest.mark.parametrize("name", ["missing.shgui", "no/folder.shgui"])
+def test_a_file_that_is_not_there_is_named(open_record: Open, tmp_path: Path, name: str) -> None:
+    assert notice(open_record(tmp_path / name)) == f"There is no file {tmp_path / name}."
 
 
 def test_the_record_of_a_newer_program_is_said_to_be_that(open_record: Open, record: Path) -> None:
@@ -79,8 +120,8 @@ def test_the_record_of_a_newer_program_is_said_to_be_that(open_record: Open, rec
     assert "newer version" in notice(open_record(record))
 
 
-def test_a_file_that_cannot_be_read_is_named(open_record: Open, tmp_path: Path) -> None:
-    assert str(tmp_path) in notice(open_record(tmp_path))
+def test_a_folder_is_said_to_be_one(open_record: Open, tmp_path: Path) -> None:
+    assert notice(open_record(tmp_path)) == f"{tmp_path} is a folder, not the record of a game."
 
 
 def test_a_record_opened_during_a_game_leaves_the_game_alone(open_record: Open, record: Path) -> None:

@@ -13,6 +13,7 @@ from shgui.engine.knowledge import Drew, PutAway
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
 from shgui.table.answers import TableReason
 from shgui.table.box import BoxAsk
+from shgui.table.foreign_record import RecordProblem
 from shgui.table.journal_errors import JournalProblem
 from shgui.table.lines import ClaimKind, ClaimNoted, SlipTakenBack
 from shgui.table.seating import NameProblem
@@ -25,6 +26,7 @@ from shgui.words import (
     doors,
     editions,
     events,
+    foreign_record,
     formulas,
     guide,
     hand_over,
@@ -33,6 +35,7 @@ from shgui.words import (
     limits,
     memories,
     narration,
+    no_window,
     outcomes,
     problems,
     prompts,
@@ -269,7 +272,14 @@ def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
         yield from (verification.finding_line(words, check, holds) for holds in (True, False))
     for held in (True, False):
         yield from verification.verification(words, "0123", [Finding(check, held) for check in Check])
-        yield verification.unreadable(words, newer=held)
+    yield from (foreign_record.unreadable(words, problem, "/a/b", "c") for problem in RecordProblem)
+    for libraries in (("libEGL.so.1",), ("libEGL.so.1", "libGL.so.1")):
+        yield no_window.system_libraries_missing(words, libraries, ("libegl1",))
+    yield no_window.library_missing(words, "PySide6")
+    yield no_window.no_screen(words)
+    yield no_window.screen_unreachable(words, ":0")
+    yield no_window.unknown_platform(words, "cbx")
+    yield no_window.window_impossible(words, "…")
     rigged = [Finding(check, check is not Check.LEFT_TO_CHANCE) for check in Check]
     yield from verification.verification(words, "0123", rigged)
 

@@ -50,11 +50,6 @@ def test_where_cards_were_laid_by_hand_nothing_is_said_of_the_seed_and_them(word
     assert not any("do not follow" in line or "does not follow" in line for line in told)
 
 
-def test_a_file_of_another_kind_and_one_of_a_newer_version_are_told_apart(words: Catalogue) -> None:
-    newer, other = (verification.unreadable(words, newer) for newer in (True, False))
-    assert ("newer" in newer, "newer" in other) == (True, False)
-
-
 def test_a_game_that_was_not_dealt_by_chance_tells_of_no_fingerprint(words: Catalogue) -> None:
     findings = [Finding(check, holds=False) for check in Check]
     told = verification.verification(words, "", findings)

@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.ui import names
-from shgui.ui.export import RECORD_SUFFIX, save_pages, save_record
+from shgui.ui.export import save_pages, save_record
 from shgui.ui.models.review_model import ReviewModel, ReviewRole
 from shgui.ui.models.review_rows import ReviewRound
 from shgui.ui.paint.press import Press

@@ -16,7 +16,7 @@ from linux.metainfo import metainfo
 from linux.mime_type import mime_type
 from windows.setup import NSIS_LANGUAGES, texts
 
-from shgui.ui.export import RECORD_SUFFIX as SAVED_AS
+from shgui.table.foreign_record import RECORD_SUFFIX as SAVED_AS
 from shgui.words import desktop, doors
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available

@@ -1,0 +1,73 @@
+"""Which libraries of the system the window lacks on Linux, and what Debian calls the packages with them."""
+
+import ctypes
+import re
+import sys
+from collections.abc import Sequence
+
+from shgui.words import no_window
+from shgui.words.catalogue import Catalogue
+
+# What Qt's window itself needs, and its door to an X server. Wheels bring none of them.
+_NEEDED = (
+    "libEGL.so.1",
+    "libGL.so.1",
+    "libfontconfig.so.1",
+    "libfreetype.so.6",
+    "libglib-2.0.so.0",
+    "libdbus-1.so.3",
+    "libxkbcommon.so.0",
+    "libxkbcommon-x11.so.0",
+    "libX11.so.6",
+    "libX11-xcb.so.1",
+    "libxcb.so.1",
+    "libxcb-cursor.so.0",
+    "libxcb-icccm.so.4",
+    "libxcb-image.so.0",
+    "libxcb-keysyms.so.1",
+    "libxcb-randr.so.0",
+    "libxcb-render.so.0",
+    "libxcb-render-util.so.0",
+    "libxcb-shape.so.0",
+    "libxcb-shm.so.0",
+    "libxcb-sync.so.1",
+    "libxcb-util.so.1",
+    "libxcb-xfixes.so.0",
+    "libxcb-xkb.so.1",
+)
+_OTHERWISE_NAMED = {"libglib-2.0.so.0": "libglib2.0-0"}
+
+
+def missing_libraries() -> tuple[str, ...]:
+    """Those that can't be loaded here, as the loader names them. Slow: for when something has failed."""
+    return tuple(name for name in _NEEDED if not _loads(name)) if sys.platform == "linux" else ()
+
+
+def without_libraries(words: Catalogue, missing: str) -> str:
+    """Why the window's parts can't be loaded, where an ImportError says `missing`."""
+    libraries = missing_libraries()
+    if not any(library in missing for library in libraries):
+        return no_window.library_missing(words, missing)
+    return told_missing(words, libraries)
+
+
+def told_missing(words: Catalogue, libraries: Sequence[str]) -> str:
+    packages = [debian_package(library) for library in libraries]
+    return no_window.system_libraries_missing(words, libraries, packages)
+
+
+def debian_package(library: str) -> str:
+    """libxcb-cursor.so.0 comes with libxcb-cursor0, libX11.so.6 with libx11-6."""
+    if library in _OTHERWISE_NAMED:
+        return _OTHERWISE_NAMED[library]
+    name, _, version = library.partition(".so.")
+    hyphen = "-" if re.search("[0-9]$", name) else ""
+    return f"{name}{hyphen}{version}".lower()
+
+
+def _loads(name: str) -> bool:
+    try:
+        ctypes.CDLL(name)
+    except OSError:
+        return False
+    return True
