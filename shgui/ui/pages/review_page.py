@@ -30,6 +30,7 @@ from shgui.ui.paint.signs import Mark
 from shgui.ui.review import Review
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.breakable import breakable
 from shgui.ui.widgets.review_round import RoundSetting
 from shgui.ui.widgets.review_side import ReviewSide
 from shgui.ui.widgets.table_button import Kind, TypeButton
@@ -167,7 +168,7 @@ class ReviewPage(QWidget):
         return "fairness"
 
     def refuse(self, sentence: str) -> None:
-        self._notice.setText(sentence)
+        self._notice.setText(breakable(sentence))
         self._notice.show()
 
     def set_focus_first(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout
 
 from shgui.ui import names
 from shgui.ui.paint.press import Press
+from shgui.ui.widgets.breakable import breakable
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.table_button import TypeButton
 
@@ -43,7 +44,7 @@ class NoticeSheet(QFrame):
         self.set_press(press)
 
     def show_notice(self, notice: Notice) -> None:
-        self._sentence.setText(notice.sentence)
+        self._sentence.setText(breakable(notice.sentence))
         for old in self._buttons:
             self._ways.removeWidget(old)
             old.hide()

@@ -93,6 +93,9 @@ class ReviewSide(QFrame):
         """Sign, name and word of a player, made when they are first needed."""
         while len(self._cells) < 3 * (seat + 1):
             label = QLabel(self, wordWrap=len(self._cells) % 3 == 1, textFormat=Qt.TextFormat.PlainText)
+            # Names stand in a column, from whichever side they are read.
+            left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute
+            label.setAlignment(left | Qt.AlignmentFlag.AlignVCenter)
             row, column = divmod(len(self._cells), 3)
             self._roles.addWidget(label, row, column)
             self._cells.append(label)

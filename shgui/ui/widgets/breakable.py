@@ -1,0 +1,12 @@
+"""Texts with long words in them, such as paths, that no label could otherwise break."""
+
+import re
+
+_BREAK = "\u200b"
+# Qt breaks paths at their slashes and hyphens.
+_LONG_PART = re.compile(r"[^\s/\\-]{40}(?=[^\s/\\-])")
+
+
+def breakable(text: str) -> str:
+    """The same to the eye; a line may end inside of any word that is too long for one."""
+    return _LONG_PART.sub(lambda part: part[0] + _BREAK, text)

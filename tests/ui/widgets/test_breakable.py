@@ -1,0 +1,26 @@
+"""Long words can be broken, and ordinary sentences are left as they are."""
+
+from PySide6.QtWidgets import QApplication, QLabel
+
+from shgui.ui.paint.press import Press
+from shgui.ui.widgets.breakable import breakable
+from shgui.ui.widgets.notice_sheet import Notice, NoticeSheet
+
+
+def test_a_sentence_with_ordinary_words_stays_the_same() -> None:
+    sentence = "There is no file /home/ana/Documents/evenings of secret-hitler/third.shgui."
+    assert breakable(sentence) == sentence
+
+
+def test_nothing_but_places_to_break_is_added() -> None:
+    text = f"There is no file /tmp/{'x' * 255}."
+    assert breakable(text).replace("\u200b", "") == text
+    assert max(len(part) for part in breakable(text).split("\u200b")) < 70
+
+
+def test_a_notice_about_a_long_name_is_no_wider_than_its_page(qapp: QApplication, press: Press) -> None:
+    sheet = NoticeSheet(press)
+    sheet.show_notice(Notice(f"There is no file /tmp/{'W' * 255}."))
+    label = sheet.findChild(QLabel)
+    assert label is not None
+    assert label.minimumSizeHint().width() < 800
