@@ -1,10 +1,12 @@
 """A program that dies leaves no image of its memory."""
 
+import ctypes
 import os
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -55,6 +57,27 @@ if sys.platform == "linux":
             [sys.executable, "-c", asking], env=_with(root), capture_output=True, text=True, check=True
         ).stdout
         assert int(told, 16) == 0
+
+
+def test_windows_is_told_to_report_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: dict[str, int] = {}
+
+    class Kernel:
+        """What of kernel32 is used."""
+
+        def GetErrorMode(self) -> int:  # noqa: N802
+            return 0x8000
+
+        def SetErrorMode(self, mode: int) -> None:  # noqa: N802
+            told["mode"] = mode
+
+        def WerSetFlags(self, flags: int) -> None:  # noqa: N802
+            told["flags"] = flags
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=Kernel()), raising=False)
+    no_dumps.write_no_dumps()
+    assert told == {"mode": 0x8003, "flags": 0x9}
 
 
 def _with(root: Path) -> dict[str, str]:
