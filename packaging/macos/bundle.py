@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import plistlib
 import shutil
-import struct
 import sys
 import zipfile
 from datetime import UTC, datetime
@@ -173,7 +172,7 @@ def _thin(bundle: Path, processor: str) -> None:
     wanted = macho.PROCESSORS[processor]
     for path in bundle.rglob("*"):
         if path.is_file() and macho.is_macho(path):
-            path.write_bytes(macho.slices(path.read_bytes())[wanted])
+            path.write_bytes(macho.slices(path)[wanted].data)
             path.chmod(0o755)
 
 
@@ -182,26 +181,25 @@ def check(bundle: Path, processor: str) -> None:
     troubles = []
     for path in sorted(bundle.rglob("*")):
         if path.is_file() and macho.is_macho(path):
-            part = path.read_bytes()
-            (kind,) = struct.unpack_from("<I", part, 4)
+            ((kind, part),) = macho.slices(path).items()
             if kind != macho.PROCESSORS[processor]:
                 troubles.append(f"{path.name} is for another processor")
-            if processor == "arm64" and not macho.is_signed(part):
+            if processor == "arm64" and not part.signed:
                 troubles.append(f"{path.name} isn't signed")
             troubles += [
-                f"{path.name} finds no {name}" for name in macho.needed(part) if not _found(path, name, part)
+                f"{path.name} finds no {name}" for name in part.needed if not _found(path, name, part)
             ]
     if troubles:
         raise ValueError("\n".join(troubles))
 
 
-def _found(path: Path, name: str, part: bytes) -> bool:
+def _found(path: Path, name: str, part: macho.Slice) -> bool:
     if name.startswith(("/System/", "/usr/lib/")):
         return True
     if name.startswith("@loader_path/"):
         return (path.parent / name.removeprefix("@loader_path/")).exists()
     inside = name.removeprefix("@rpath/")
-    folders = [place.replace("@loader_path", str(path.parent)) for place in macho.search_paths(part)]
+    folders = [place.replace("@loader_path", str(path.parent)) for place in part.search_paths]
     return name.startswith("@rpath/") and any((Path(folder) / inside).exists() for folder in folders)
 
 

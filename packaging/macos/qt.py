@@ -57,6 +57,6 @@ def _needed(path: Path) -> set[str]:
         return set()
     return {
         name.rpartition("/")[2] if name.startswith("@") else name
-        for part in macho.slices(path.read_bytes()).values()
-        for name in macho.needed(part)
+        for part in macho.slices(path).values()
+        for name in part.needed
     }

@@ -51,7 +51,8 @@ def pe_file(*imported: str) -> bytes:
         table += struct.pack("<IIIII", 0, 0, 0, names_at + len(names), 0)
         names += name.encode() + b"\0"
     body = table + bytes(20) + names
-    optional = struct.pack("<H", 0x20B) + bytes(110)
+    optional = struct.pack("<H", 0x20B) + bytes(30) + struct.pack("<II", base, at) + bytes(16)
+    optional += struct.pack("<II", 2 * base, at) + bytes(44) + struct.pack("<I", 16)
     optional += struct.pack("<IIII", 0, 0, base, len(body)) + bytes(8 * 14)
     header = b"MZ" + bytes(0x3A) + struct.pack("<I", 0x40)
     header += b"PE\0\0" + struct.pack("<HH12xHH", 0x8664, 1, len(optional), 0x2022) + optional
@@ -90,24 +91,38 @@ def _with_text(kind: int, offset: int, text: str) -> bytes:
     return struct.pack("<III", kind, size, offset) + bytes(offset - 12) + data
 
 
-def test_a_library_for_macos_names_what_it_loads_and_where_it_looks() -> None:
+def as_file(folder: Path, data: bytes) -> Path:
+    path = folder / "library"
+    path.write_bytes(data)
+    return path
+
+
+def test_a_library_for_macos_names_what_it_loads_and_where_it_looks(tmp_path: Path) -> None:
     data = macho_file("arm64", "@rpath/QtCore", "/usr/lib/libc++.1.dylib", paths=("@loader_path/Qt/lib",))
-    assert macho.needed(data) == ("@rpath/QtCore", "/usr/lib/libc++.1.dylib")
-    assert macho.search_paths(data) == ("@loader_path/Qt/lib",)
+    ((kind, part),) = macho.slices(as_file(tmp_path, data)).items()
+    assert kind == macho.PROCESSORS["arm64"]
+    assert part.data == data
+    assert part.needed == ("@rpath/QtCore", "/usr/lib/libc++.1.dylib")
+    assert part.search_paths == ("@loader_path/Qt/lib",)
 
 
 @pytest.mark.parametrize("signed", [True, False])
-def test_a_signature_is_seen(signed: bool) -> None:
-    assert macho.is_signed(macho_file("arm64", signed=signed)) is signed
+def test_a_signature_is_seen(tmp_path: Path, signed: bool) -> None:
+    (part,) = macho.slices(as_file(tmp_path, macho_file("arm64", signed=signed))).values()
+    assert part.signed is signed
 
 
-def test_a_file_for_two_processors_is_taken_apart_and_joined(tmp_path: Path) -> None:
+def test_a_file_for_two_processors_is_taken_apart(tmp_path: Path) -> None:
     parts = {macho.PROCESSORS[name]: macho_file(name, f"lib{name}") for name in ("arm64", "x86_64")}
-    both = macho.joined(parts)
-    path = tmp_path / "library"
-    path.write_bytes(both)
+    path = as_file(tmp_path, for_several(parts))
     assert macho.is_macho(path)
-    assert macho.slices(both) == parts
-    assert macho.slices(parts[macho.PROCESSORS["arm64"]]) == {
-        macho.PROCESSORS["arm64"]: parts[macho.PROCESSORS["arm64"]]
-    }
+    assert {kind: part.data for kind, part in macho.slices(path).items()} == parts
+
+
+def for_several(parts: dict[int, bytes]) -> bytes:
+    page, body = 0x4000, b""
+    header = struct.pack(">II", 0xCAFE_BABE, len(parts))
+    for processor, data in sorted(parts.items()):
+        header += struct.pack(">IIIII", processor, 0, page + len(body), len(data), 14)
+        body += data + bytes(-len(data) % page)
+    return header + bytes(page - len(header)) + body
