@@ -157,7 +157,7 @@ def run(language: str | None, record: Path | None = None) -> int:
     # The same style everywhere under our own sheet. Set by its option: `setStyle` would wrap the style for
     # Python, which takes as long as loading all fonts.
     arguments = [*sys.argv[:1], "-style", "fusion"]
-    folders = user_folders(sys.platform, os.environ, Path.home())
+    folders = user_folders(sys.platform, os.environ, Path.home(), resources.portable_folder())
     with windows_or_words(lambda message: _why_no_window(folders, language, record, message)):
         application = make_application(sys.platform, arguments)
     application.setApplicationName("shgui")
@@ -264,7 +264,7 @@ def _motion_unwanted() -> bool:
 def _with_data(folders: UserFolders, settings: Settings) -> UserFolders:
     if settings.data_folder is None:
         return folders
-    return UserFolders(Path(settings.data_folder), folders.settings)
+    return folders._replace(data=Path(settings.data_folder), portable=False)
 
 
 def _crash_hook(

@@ -1,7 +1,7 @@
 """Where the files lie that are not code: pictures, fonts, sounds, catalogues, the words of the rulebooks.
 
 In a source tree they stand beside the package, in an installed program inside it, in a frozen program where
-that was unpacked.
+that was unpacked. And where the program itself lies, for those who carry their games along with it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,10 @@ from contextlib import suppress
 from pathlib import Path
 
 DOMAIN = "shgui"
+PORTABLE = "shgui-data"
+HOME_PAGE = "https://shgui.example.org"
+"""Where new versions will be, for packages too. The project has no address of its own yet, and takes nobody
+else's: example.org is reserved for what has none."""
 _QT_DOMAIN = "qt"
 _KEPT = ".compiled"
 _PACKAGE = Path(__file__).parent
@@ -34,6 +38,41 @@ def assets() -> Path:
 def locales() -> Path:
     """The folder with one folder a language."""
     return _data_root() / "locales"
+
+
+def portable_folder() -> Path | None:
+    """The folder `shgui-data` beside the program, where somebody has made one: everything is kept in it.
+
+    What bears this name counts whatever it is: a link to a drive that isn't there is no reason to begin
+    elsewhere without a word.
+    """
+    place = beside_program()
+    folder = None if place is None else place / PORTABLE
+    return folder if folder is not None and os.path.lexists(folder) else None
+
+
+def beside_program() -> Path | None:
+    """The folder in which one sees the program lie: an AppImage, an unpacked folder's program, `shgui.exe`,
+    a bundle of macOS, the sources. None where it is installed among the programs of a system.
+    """
+    if getattr(sys, "frozen", False):
+        return (_image() or Path(sys.executable)).parent
+    holder = _PACKAGE.parent
+    if holder.name == "lib" and (holder.parent / "shgui.exe").is_file():
+        return holder.parent
+    bundle = next((folder for folder in holder.parents if folder.suffix == ".app"), None)
+    if bundle is not None and holder.is_relative_to(bundle / "Contents"):
+        return bundle.parent
+    return holder if (holder / "pyproject.toml").is_file() else None
+
+
+def _image() -> Path | None:
+    """The AppImage that is running. What it starts hears its name, too, and may be another program."""
+    image, mounted = (os.environ.get(name, "") for name in ("APPIMAGE", "APPDIR"))
+    if not (image and mounted):
+        return None
+    inside = Path(sys.executable).resolve().is_relative_to(Path(mounted).resolve())
+    return Path(image) if inside else None
 
 
 def languages() -> tuple[str, ...]:

@@ -55,6 +55,53 @@ def test_a_closed_window_ends_the_program_without_a_word(tmp_path: Path, languag
     assert (done.returncode, noise(done.stderr), done.stdout) == (0, [], "")
 
 
+PORTABLE = """
+from pathlib import Path
+app.resources.portable_folder = lambda: Path({folder!r})
+"""
+PLAYS = """
+    from shgui.table.options import default_options
+    from shgui.table.seating import Player
+    with running.archive.evening() as evening:
+        evening.start([Player(name, "en") for name in "Ana Ben Cy Dan Eve".split()], default_options("en"))
+    running.preferences.change(muted=True)
+    running.window.close()
+"""
+
+
+def files_of(home: Path) -> set[str]:
+    return {path.relative_to(home).as_posix() for path in home.rglob("*") if path.is_file()}
+
+
+def test_a_portable_program_writes_beside_itself_and_nowhere_else(tmp_path: Path) -> None:
+    stick, home = tmp_path / "stick" / "shgui-data", tmp_path / "home"
+    stick.mkdir(parents=True)
+    home.mkdir()
+    done = run(home, PLAYS, before=PORTABLE.format(folder=str(stick)))
+    assert (done.returncode, noise(done.stderr)) == (0, [])
+    written = files_of(stick)
+    assert {"games/journal.sqlite", "settings/settings.json"} <= written
+    assert any(name.startswith("settings/keys") for name in written)
+    assert not any("shgui" in name for name in files_of(home))
+
+
+def test_a_portable_folder_that_takes_nothing_is_said_in_words(tmp_path: Path) -> None:
+    stick = tmp_path / "shgui-data"
+    stick.symlink_to(tmp_path / "no such drive" / "folder")
+    told = """
+    from shgui.ui.archive import Trouble
+    try:
+        with running.archive.evening():
+            print("opened")
+    except Trouble as trouble:
+        print(trouble.problem)
+    running.preferences.change(muted=True)
+    running.window.close()
+"""
+    done = run(tmp_path, told, before=PORTABLE.format(folder=str(stick)))
+    assert (done.returncode, done.stdout.split(), noise(done.stderr)) == (0, ["folder_unusable"], [])
+
+
 def test_a_crash_leaves_a_report_without_secrets(tmp_path: Path) -> None:
     done = run(tmp_path, "role = 'Ana is Hitler'; raise RuntimeError(role)")
     assert done.returncode == 1

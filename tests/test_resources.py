@@ -101,3 +101,84 @@ def test_a_stale_compiled_catalogue_is_not_read(norwegian: Path) -> None:
 def test_a_language_without_a_catalogue_is_not_found() -> None:
     with pytest.raises(FileNotFoundError):
         resources.catalogue("eo")
+
+
+def as_installed(monkeypatch: pytest.MonkeyPatch, package: Path) -> None:
+    package.mkdir(parents=True)
+    monkeypatch.setattr(resources, "_PACKAGE", package)
+
+
+def as_frozen(monkeypatch: pytest.MonkeyPatch, program: Path) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(program))
+
+
+def test_sources_lie_where_their_project_file_does(root: Path) -> None:
+    assert resources.beside_program() == root
+
+
+@pytest.mark.parametrize(
+    "package", ["usr/lib/shgui/shgui", "venv/lib/python3.11/site-packages/shgui", "lib/shgui"]
+)
+def test_a_program_among_those_of_the_system_lies_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, package: str
+) -> None:
+    as_installed(monkeypatch, tmp_path / package)
+    for above in (tmp_path, *(tmp_path / package).parents):
+        if above.is_relative_to(tmp_path):
+            (above / resources.PORTABLE).mkdir(exist_ok=True)
+    assert resources.beside_program() is None
+    assert resources.portable_folder() is None
+
+
+def test_a_program_for_windows_lies_where_one_double_clicks_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_installed(monkeypatch, tmp_path / "game/lib/shgui")
+    (tmp_path / "game/shgui.exe").touch()
+    assert resources.beside_program() == tmp_path / "game"
+
+
+def test_a_bundle_lies_in_the_folder_that_shows_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    as_installed(monkeypatch, tmp_path / "Secret Hitler.app/Contents/Resources/lib/site/shgui")
+    assert resources.beside_program() == tmp_path
+
+
+def test_an_unpacked_program_lies_in_its_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    as_frozen(monkeypatch, tmp_path / "shgui-0.1.0/shgui")
+    monkeypatch.delenv("APPIMAGE", raising=False)
+    assert resources.beside_program() == tmp_path / "shgui-0.1.0"
+
+
+def test_an_image_lies_where_its_file_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mounted = tmp_path / "mounted"
+    as_frozen(monkeypatch, mounted / "usr/lib/shgui/shgui")
+    monkeypatch.setenv("APPIMAGE", str(tmp_path / "stick/shgui.AppImage"))
+    monkeypatch.setenv("APPDIR", str(mounted))
+    assert resources.beside_program() == tmp_path / "stick"
+
+
+def test_a_program_that_another_image_started_lies_at_its_own_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_frozen(monkeypatch, tmp_path / "shgui-0.1.0/shgui")
+    monkeypatch.setenv("APPIMAGE", str(tmp_path / "files.AppImage"))
+    monkeypatch.setenv("APPDIR", str(tmp_path / "mounted"))
+    assert resources.beside_program() == tmp_path / "shgui-0.1.0"
+
+
+@pytest.mark.parametrize("kind", ["folder", "file", "link into nowhere"])
+def test_whatever_bears_the_name_makes_a_program_portable(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    as_frozen(monkeypatch, tmp_path / "shgui")
+    monkeypatch.delenv("APPIMAGE", raising=False)
+    assert resources.portable_folder() is None
+    beside = tmp_path / "shgui-data"
+    if kind == "folder":
+        beside.mkdir()
+    elif kind == "file":
+        beside.touch()
+    else:
+        beside.symlink_to(tmp_path / "gone")
+    assert resources.portable_folder() == beside

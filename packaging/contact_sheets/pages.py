@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import QSize
@@ -9,6 +10,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
+from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui.main_window import MainWindow
 from shgui.ui.menus import Menus
@@ -76,6 +78,8 @@ class Gallery:
     def settings(self) -> QPixmap:
         page = self._page(PageName.SETTINGS, SettingsPage)
         page.show_settings(Settings(), LANGUAGES)
+        stick = Path("/media/ana/stick/shgui-data")
+        page.show_folders(UserFolders(stick / "games", stick / "settings", portable=True))
         return self._shown(PageName.SETTINGS, page)
 
     def about(self) -> QPixmap:

@@ -10,14 +10,16 @@ from datetime import UTC, date, datetime
 from functools import cached_property
 from pathlib import Path
 
+from shgui.resources import HOME_PAGE
+
 NAME = "shgui"
 TITLE = "Secret Hitler"
 APP_ID = "org.example.shgui"
-"""Names the program among all others (AppStream, macOS). The project has no address of its own yet, and takes
-nobody else's: example.org is reserved for what has none."""
+"""Names the program among all others (AppStream, macOS): the address of its home page, read from the end."""
 PUBLISHER = "The authors of shgui"
 MAINTAINER = f"{PUBLISHER} <shgui@example.org>"
 """Debian wants an address here. Nobody reads what is sent to this one; the project has none yet."""
+PAGE = HOME_PAGE
 PROGRAM_LICENCE = "CC-BY-NC-SA-4.0"
 RECORD_TYPE = "application/x-shgui-record+json"
 RECORD_SUFFIX = ".shgui"

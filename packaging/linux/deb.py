@@ -12,7 +12,7 @@ from pathlib import Path
 
 from installers import program, tools
 from installers.copyright import WITHOUT_PYTHON, copyright_text
-from installers.project import MAINTAINER, NAME, TITLE, Project
+from installers.project import MAINTAINER, NAME, PAGE, TITLE, Project
 from installers.texts import in_english
 from installers.times import settle
 
@@ -117,6 +117,7 @@ def _control(project: Project, depends: str, size: int) -> str:
         f"Installed-Size: {size // 1024}\n"
         f"Depends: {depends}\n"
         f"Recommends: {requirements.SOUND}\n"
+        f"Homepage: {PAGE}\n"
         "Section: games\n"
         "Priority: optional\n"
         f"Description: {TITLE}: {summary[0].lower()}{summary[1:]}\n{told}\n"

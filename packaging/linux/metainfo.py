@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from installers.project import APP_ID, NAME, PROGRAM_LICENCE, PUBLISHER, RECORD_TYPE, Project
+from installers.project import APP_ID, NAME, PAGE, PROGRAM_LICENCE, PUBLISHER, RECORD_TYPE, Project
 from installers.texts import in_english, translated
 
 from shgui.words import desktop, doors
@@ -32,6 +32,7 @@ def metainfo(project: Project) -> bytes:
         for language, text in translated(say).items():
             add(tag, text).set(_LANG, language)
     _describe(add("description"))
+    add("url", PAGE, type="homepage")
     add("developer_name", PUBLISHER)
     add("launchable", f"{NAME}.desktop", type="desktop-id")
     provides = add("provides")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from installers import tools
 from installers.copyright import WITHOUT_PYTHON, copyright_text
-from installers.project import NAME, PUBLISHER, TITLE, Project
+from installers.project import NAME, PAGE, PUBLISHER, TITLE, Project
 from installers.texts import in_english
 from installers.times import settle
 
@@ -37,6 +37,7 @@ def build_rpm(project: Project) -> Path:
         "given_version": project.version,
         "given_summary": f"{TITLE}: {summary[0].lower()}{summary[1:]}",
         "publisher": PUBLISHER,
+        "page": PAGE,
         "tree": str(root),
     }
     definitions = [part for name, value in given.items() for part in ("--define", f"{name} {value}")]

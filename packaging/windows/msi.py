@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 from installers import icons, tools
-from installers.project import NAME, PUBLISHER, RECORD_SUFFIX, TITLE, Project
+from installers.project import NAME, PAGE, PUBLISHER, RECORD_SUFFIX, TITLE, Project
 from installers.texts import in_english
 
 from shgui.words import desktop
@@ -78,6 +78,7 @@ def _package(project: Project, staged: Path) -> Element:
     SubElement(product, "MediaTemplate", EmbedCab="yes")
     SubElement(product, "Icon", Id="program.ico", SourceFile=f"{NAME}.ico")
     SubElement(product, "Property", Id="ARPPRODUCTICON", Value="program.ico")
+    SubElement(product, "Property", Id="ARPURLINFOABOUT", Value=PAGE)
     top = SubElement(product, "Directory", Id="TARGETDIR", Name="SourceDir")
     programs = SubElement(top, "Directory", Id="ProgramFiles64Folder")
     home = SubElement(programs, "Directory", Id="INSTALLDIR", Name=NAME)

@@ -1,5 +1,5 @@
 ; The set-up program: for one user, without administrator rights, over an older one, silent with /S.
-; setup.py hands in: NAME VERSION NUMBERS PUBLISHER SUFFIX SIZE STAGE WORK OUTPUT STUB
+; setup.py hands in: NAME VERSION NUMBERS PUBLISHER PAGE SUFFIX SIZE STAGE WORK OUTPUT STUB
 Unicode true
 !if "${STUB}" != ""
   Target ${STUB}
@@ -109,6 +109,7 @@ Section
   WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\${NAME}.exe"
   WriteRegStr HKCU "${UNINSTALL}" "Publisher" "${PUBLISHER}"
+  WriteRegStr HKCU "${UNINSTALL}" "URLInfoAbout" "${PAGE}"
   WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
   WriteRegStr HKCU "${UNINSTALL}" "UninstallString" '"$INSTDIR\uninstall.exe"'
   WriteRegStr HKCU "${UNINSTALL}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'

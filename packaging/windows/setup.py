@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from installers import icons, program, tools
-from installers.project import NAME, PUBLISHER, RECORD_SUFFIX, Project
+from installers.project import NAME, PAGE, PUBLISHER, RECORD_SUFFIX, Project
 from installers.times import settle
 
 from shgui.words import desktop, doors
@@ -41,6 +41,7 @@ def build_setup(project: Project) -> Path:
         "VERSION": project.version,
         "NUMBERS": numbers,
         "PUBLISHER": PUBLISHER,
+        "PAGE": PAGE,
         "SUFFIX": RECORD_SUFFIX,
         "SIZE": str(program.sizes(staged) // 1024),
         "STAGE": str(staged),

@@ -1,4 +1,4 @@
-"""Where a user's games and keys live, after each platform's own convention."""
+"""Where a user's games and keys live: after each platform's own convention, or beside a portable program."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,6 +13,8 @@ class UserFolders(NamedTuple):
 
     data: Path
     settings: Path
+    portable: bool = False
+    """Whether both lie beside the program and travel with it, the keys together with what they open."""
 
     @property
     def journal(self) -> Path:
@@ -23,8 +25,15 @@ class UserFolders(NamedTuple):
         return self.settings / KEYS_NAME
 
 
-def user_folders(platform: str, environ: Mapping[str, str], home: Path) -> UserFolders:
-    """The folders for `sys.platform`, `os.environ` and `Path.home()`; nothing is created."""
+def user_folders(
+    platform: str, environ: Mapping[str, str], home: Path, portable: Path | None = None
+) -> UserFolders:
+    """The folders for `sys.platform`, `os.environ` and `Path.home()`; nothing is created.
+
+    `portable` is a folder that takes in everything, where there is one.
+    """
+    if portable is not None:
+        return UserFolders(portable / "games", portable / "settings", portable=True)
 
     def folder(variable: str, fallback: str) -> Path:
         chosen = Path(environ.get(variable, ""))

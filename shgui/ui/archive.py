@@ -32,6 +32,10 @@ class Archive:
         self._evening: Evening | None = None
 
     @property
+    def folders(self) -> UserFolders:
+        return self._folders
+
+    @property
     def path(self) -> Path:
         return self._folders.journal
 
@@ -57,7 +61,7 @@ class Archive:
     def move_to(self, folder: Path) -> None:
         """Keep games in another folder from now on. What lies in the old one stays there."""
         self.close()
-        self._folders = self._folders._replace(data=folder)
+        self._folders = self._folders._replace(data=folder, portable=False)
 
     def set_file_aside(self) -> Path:
         """Put a file that can't be used out of the way, unchanged; the answer is its new name."""

@@ -70,7 +70,9 @@ class Shell(QObject):
     # Pages beside the game
 
     def open_settings(self) -> None:
-        self._settings_page().show_settings(self._preferences.settings, self._preferences.languages)
+        page = self._settings_page()
+        page.show_settings(self._preferences.settings, self._preferences.languages)
+        page.show_folders(self._archive.folders)
         self._look_aside(PageName.SETTINGS)
 
     def open_help(self) -> None:

@@ -39,6 +39,19 @@ def test_a_relative_choice_is_ignored() -> None:
 
 
 @pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
+def test_a_portable_program_keeps_everything_in_its_folder(platform: str) -> None:
+    environ = {"XDG_DATA_HOME": str(HOME / "a"), "APPDATA": str(HOME / "b")}
+    folders = user_folders(platform, environ, HOME, HOME / "stick/shgui-data")
+    assert folders.portable
+    assert (folders.data, folders.settings) == (
+        HOME / "stick/shgui-data/games",
+        HOME / "stick/shgui-data/settings",
+    )
+    assert folders.data not in folders.keys.parents
+    assert not user_folders(platform, environ, HOME).portable
+
+
+@pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
 def test_keys_lie_apart_from_the_journal(platform: str) -> None:
     folders = user_folders(platform, {}, HOME)
     assert folders.data not in folders.keys.parents

@@ -1,10 +1,13 @@
-"""Sounds that are made on the way, such as quieter copies: they lie in the user's cache folder."""
+"""Sounds that are made on the way, such as quieter copies: they lie in the user's cache folder, or beside a
+portable program."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, QTemporaryDir
+
+from shgui import resources
 
 
 class Scratch:
@@ -17,10 +20,17 @@ class Scratch:
     def folder(self) -> Path | None:
         """None where nothing can be written."""
         if self._made is None:
-            cache = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation))
+            cache = _caches()
             try:
                 cache.mkdir(parents=True, exist_ok=True)
             except OSError:
                 return None
             self._made = QTemporaryDir(str(cache / "sounds-XXXXXX"))
         return Path(self._made.path()) if self._made.isValid() else None
+
+
+def _caches() -> Path:
+    portable = resources.portable_folder()
+    if portable is not None:
+        return portable / "caches"
+    return Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.CacheLocation))

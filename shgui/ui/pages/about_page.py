@@ -1,18 +1,29 @@
 """What this program is, who made what, and the licence."""
 
+from collections.abc import Callable
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
+from shgui.resources import HOME_PAGE
 from shgui.ui import names, who_made_what
 from shgui.ui.paint.press import Press
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.poster import Poster
+from shgui.ui.widgets.table_button import TypeButton
 from shgui.words import doors
 from shgui.words.catalogue import Catalogue
 
 
 class AboutPage(BesidePage):
-    def __init__(self, press: Press) -> None:
+    def __init__(self, press: Press, browse: Callable[[QUrl], object] = QDesktopServices.openUrl) -> None:
+        """`browse` opens an address in the browser; nothing is ever asked of the network otherwise."""
         super().__init__(press, names.ABOUT, names.ABOUT_BACK)
+        self._browse = browse
+        self._home_page = TypeButton(press, self, names.ABOUT_HOME_PAGE)
+        self._home_page.clicked.connect(self._open_home_page)
+        self.foot.addWidget(self._home_page)
         self._words: Catalogue | None = None
         self._version = ""
         self._poster = Poster(press)
@@ -31,6 +42,7 @@ class AboutPage(BesidePage):
     def set_press(self, press: Press) -> None:
         super().set_press(press)
         self._poster.set_press(press)
+        self._home_page.set_press(press)
         space = press.theme.space
         self._columns.setSpacing(space.page)
         self._sheet.setContentsMargins(space.page, space.large, space.page, space.large)
@@ -43,10 +55,14 @@ class AboutPage(BesidePage):
         self._poster.set_words(title, "")
         self._words = words
         self._tell()
+        self._home_page.set_words(words.gettext("Open the page for new versions"))
         self._licence.setAccessibleName(words.gettext("Licence"))
 
     def help_topic(self) -> str:
         return "goal"
+
+    def _open_home_page(self) -> None:
+        self._browse(QUrl(HOME_PAGE))
 
     def _tell(self) -> None:
         if self._words is not None:
@@ -74,6 +90,10 @@ def _paragraphs(words: Catalogue, version: str) -> list[str]:
     )
     return [
         words.gettext("Version {version}").format(version=version),
+        words.gettext(
+            "New versions will be found at {address}. The program itself never looks there: a button below"
+            " opens the page in your browser."
+        ).format(address=HOME_PAGE),
         words.gettext("The board game is by {names} ({home}).").format(
             names=words.row_of(who_made_what.AUTHORS), home=who_made_what.HOME
         ),

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from shgui.table.paths import UserFolders
 from shgui.ui import names
 from shgui.ui.paint.press import Press
 from shgui.ui.settings import CLOCK_MINUTES, SYSTEM, TEXT_PERCENTS, MotionChoice, SchemeChoice, Settings
@@ -51,7 +52,11 @@ class SettingsPage(BesidePage):
         self._clock = _box(names.SETTINGS_CLOCK)
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
-        self._labels = [QLabel(wordWrap=True) for _ in range(8)]
+        self._folders: UserFolders | None = None
+        self._folders_text = QLabel(wordWrap=True)
+        self._folders_text.setObjectName(names.SETTINGS_FOLDERS)
+        self._folders_text.setTextFormat(Qt.TextFormat.PlainText)
+        self._labels = [QLabel(wordWrap=True) for _ in range(9)]
         self._lay_out()
         self._connect()
         self.set_press(press)
@@ -77,6 +82,11 @@ class SettingsPage(BesidePage):
             blocker.unblock()
         self._tell_numbers()
 
+    def show_folders(self, folders: UserFolders) -> None:
+        """Where this program keeps what it keeps; nothing that could be chosen here."""
+        self._folders = folders
+        self._tell_folders()
+
     def set_press(self, press: Press) -> None:
         super().set_press(press)
         for row in (self._scheme, self._distance, self._motion, self._reveal):
@@ -99,6 +109,8 @@ class SettingsPage(BesidePage):
             words.gettext("Sound"),
             words.gettext("Private screens"),
             words.gettext("Discussion clock"),
+            # Translators: setting: the folders on the disk that the program writes to
+            words.gettext("Folders"),
         )
         for label, title in zip(self._labels, titles, strict=True):
             label.setText(title)
@@ -143,6 +155,7 @@ class SettingsPage(BesidePage):
         ):
             widget.setAccessibleName(title)
         self._tell_numbers()
+        self._tell_folders()
 
     def help_topic(self) -> str:
         return "hand_over"
@@ -170,6 +183,10 @@ class SettingsPage(BesidePage):
         percent = TEXT_PERCENTS[self._percent.value()]
         self._percent_text.setText(text.format(number=self._words.number(percent)))
         self._volume_text.setText(text.format(number=self._words.number(self._volume.value())))
+
+    def _tell_folders(self) -> None:
+        if self._words is not None and self._folders is not None:
+            self._folders_text.setText("\n".join(_folder_lines(self._words, self._folders)))
 
     def _connect(self) -> None:
         self._language.activated.connect(self._choose_language)
@@ -231,11 +248,24 @@ class SettingsPage(BesidePage):
             _under(_with_number(self._volume, self._volume_text, self._mute), self._spoken),
             self._reveal,
             self._clock,
+            self._folders_text,
         )
         for label, field in zip(self._labels, fields, strict=True):
             label.setProperty("type", Text.CONTROL.value)
             self._form.addRow(label, field)
         self.lay(scrolled(sheet))
+
+
+def _folder_lines(words: Catalogue, folders: UserFolders) -> list[str]:
+    lines = [
+        words.gettext("Games are kept in {folder}").format(folder=folders.data),
+        words.gettext("Settings are kept in {folder}").format(folder=folders.settings),
+    ]
+    if folders.portable:
+        lines.insert(
+            0, words.gettext("Portable: everything is kept beside the program, the keys to saved games too.")
+        )
+    return lines
 
 
 def _box(name: str) -> QComboBox:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from shgui import resources
 from shgui.narrator.voice.scratch import Scratch
 
 
@@ -35,3 +36,14 @@ def test_it_lies_in_the_cache_and_goes_with_whoever_asked(caches: Path) -> None:
 def test_where_nothing_can_be_written_there_is_no_folder(caches: Path) -> None:
     caches.write_text("a file in the way", encoding="ascii")
     assert Scratch().folder is None
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_portable_program_writes_nothing_elsewhere(
+    caches: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(resources, "portable_folder", lambda: tmp_path / "shgui-data")
+    scratch = Scratch()
+    assert scratch.folder is not None
+    assert scratch.folder.is_relative_to(tmp_path / "shgui-data/caches")
+    assert not caches.exists()

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
 from datetime import date
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
-from installers.project import Project, Release, releases
+from installers.project import APP_ID, MAINTAINER, PAGE, Project, Release, releases
 
 from shgui import __version__
+from shgui.resources import HOME_PAGE
 
 CHANGES = """# What changed
 
@@ -43,3 +46,13 @@ def test_changes_are_read_with_their_days() -> None:
 def test_everything_bears_the_time_that_is_handed_in(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
     assert Project(root).day == date(1970, 1, 2)
+
+
+def test_program_and_packages_name_one_address(root: Path) -> None:
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    address = urlsplit(HOME_PAGE)
+    assert {PAGE, project["urls"]["Homepage"]} == {HOME_PAGE}
+    assert address.scheme == "https"
+    assert address.hostname is not None
+    assert list(reversed(address.hostname.split("."))) == APP_ID.split(".")
+    assert address.hostname.endswith(MAINTAINER.rpartition("@")[2].rstrip(">"))

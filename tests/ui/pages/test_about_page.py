@@ -1,13 +1,15 @@
 from pathlib import Path
 
+from PySide6.QtCore import QUrl
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+from shgui.resources import HOME_PAGE
 from shgui.ui import names, who_made_what
 from shgui.ui.pages.about_page import AboutPage
 from shgui.ui.paint.press import Press
 from shgui.words.catalogue import Catalogue
-from tests.ui.hands import find, lay
+from tests.ui.hands import click, find, lay
 
 
 def test_it_says_who_made_what_and_under_which_licence(
@@ -50,3 +52,18 @@ def test_every_library_that_is_named_is_explained(root: Path) -> None:
 
 def test_every_rulebook_names_its_translator_or_nobody() -> None:
     assert dict(who_made_what.translators())["Português (Brasil)"] == ""
+
+
+def test_the_page_for_new_versions_is_named_and_opened_only_by_a_click(
+    qtbot: QtBot, press: Press, english: Catalogue
+) -> None:
+    opened: list[QUrl] = []
+    page = AboutPage(press, opened.append)
+    page.retranslate(english)
+    page.show_version("1")
+    window = lay(qtbot, page)
+    assert any(HOME_PAGE in label.text() for label in page.findChildren(QLabel))
+    assert opened == []
+    click(page, names.ABOUT_HOME_PAGE)
+    assert opened == [QUrl(HOME_PAGE)]
+    window.close()

@@ -1,10 +1,12 @@
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider
 from pytestqt.qtbot import QtBot
 
+from shgui.table.paths import UserFolders
 from shgui.ui import names
 from shgui.ui.pages.settings_page import SettingsPage
 from shgui.ui.paint.press import Press
@@ -114,3 +116,15 @@ def test_another_language_keeps_what_is_chosen(changes: Changes, english: Catalo
     assert isinstance(box, QComboBox)
     assert box.currentData() == "pl"
     assert changes.made == []
+
+
+@pytest.mark.parametrize("portable", [True, False])
+def test_it_says_where_games_and_settings_are_kept(changes: Changes, portable: bool) -> None:
+    folders = UserFolders(Path("/stick/<b>games"), Path("/stick/settings"), portable)
+    changes.page.show_folders(folders)
+    told = find(changes.page, names.SETTINGS_FOLDERS)
+    assert isinstance(told, QLabel)
+    assert told.textFormat() is Qt.TextFormat.PlainText
+    assert str(folders.data) in told.text()
+    assert str(folders.settings) in told.text()
+    assert ("beside the program" in told.text()) is portable
