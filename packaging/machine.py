@@ -20,9 +20,20 @@ from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "packaging"), str(ROOT)]
+
+from set_up_log import Fetched, SetUpLog, heard_from_apt, heard_from_pip, without_habits  # noqa: E402
+
+from shgui.streams import outlive_readers  # noqa: E402
+
+__all__ = ["PYTHON", "ROOT", "outlive_readers", "prepare", "without_habits"]
+
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ready"
+LOG = VENV / "set-up.log"
+# What pip fetches, in millions of bytes: measured, and only shown.
+FETCHED = {"": 93, "[test]": 140}
 
 # Library → the Debian packages that may bring it, the newest name first.
 LIBRARIES = {
@@ -65,11 +76,16 @@ def prepare(*, extras: str = "", screen: bool) -> None:
     kinds = done[2:] if done[:2] == [environment, project] else []
     if kind in kinds:
         return
+    anew = done[:1] != [environment]
+    if anew and VENV.exists():
+        shutil.rmtree(VENV)
+    STAMP.unlink(missing_ok=True)
+    log = SetUpLog(LOG)
     if sys.platform == "linux":
-        _install_system_packages({**LIBRARIES, **(SCREEN_LIBRARIES if screen else {})})
+        _install_system_packages({**LIBRARIES, **(SCREEN_LIBRARIES if screen else {})}, log)
     elif importlib.util.find_spec("ensurepip") is None:
-        sys.exit("This Python comes without ensurepip, so no virtual environment can be made with it.")
-    _install_libraries(extras, anew=done[:1] != [environment])
+        log.fail("This Python comes without ensurepip, so no virtual environment can be made with it.")
+    _install_libraries(extras, log)
     STAMP.write_text("\n".join([environment, project, *kinds, kind]), encoding="utf-8")
 
 
@@ -84,7 +100,7 @@ def _fingerprints(extras: str, screen: bool) -> tuple[str, str, str]:
     )
 
 
-def _install_system_packages(libraries: dict[str, tuple[str, ...]]) -> None:
+def _install_system_packages(libraries: dict[str, tuple[str, ...]], log: SetUpLog) -> None:
     missing = [name for name in libraries if not _loads(name)]
     wanted = [libraries[name] for name in missing]
     if importlib.util.find_spec("ensurepip") is None:
@@ -92,23 +108,34 @@ def _install_system_packages(libraries: dict[str, tuple[str, ...]]) -> None:
         wanted.append((f"python3.{sys.version_info.minor}-venv", "python3-venv"))
     if not missing:
         return
-    print("Missing on this system:", ", ".join(missing), flush=True)
+    log.say(f"Missing on this system: {', '.join(missing)}")
     if shutil.which("apt-get") is None:
-        print("Please install them with the package manager of this system.", flush=True)
+        log.say("Please install them with the package manager of this system.")
         return
     packages = _choose(wanted)
     if packages is None:
-        _as_root(["apt-get", "update", "-qq"])
+        _as_root(["apt-get", "update", "-qq"], log)
         packages = _choose(wanted)
     if packages is None:
         names = ", ".join("/".join(names) for names in wanted)
-        sys.exit(f"apt-get knows no package for one of these: {names}")
-    install = ["apt-get", "install", "-qq", "-y", "--no-install-recommends", *packages]
-    if not _as_root(install):
+        log.fail(f"apt-get knows no package for one of these: {names}.")
+    if not _apt_installs(packages, log):
         # The list of packages may be older than what the mirror holds.
-        _as_root(["apt-get", "update", "-qq"])
-        if not _as_root(install):
-            sys.exit("apt-get could not install the packages; its own message stands above.")
+        _as_root(["apt-get", "update", "-qq"], log)
+        if not _apt_installs(packages, log):
+            log.fail("apt-get could not install the packages.")
+
+
+def _apt_installs(packages: list[str], log: SetUpLog) -> bool:
+    install = ["apt-get", "install", "-q", "-y", "-o", "APT::Status-Fd=1", "--no-install-recommends"]
+    listed = subprocess.run(
+        [*install, "-qq", "--print-uris", *packages], capture_output=True, text=True, check=False
+    )
+    # 'http://…/name.deb' name.deb 12345 SHA256:…
+    rows = [line.split() for line in listed.stdout.splitlines()]
+    megabytes = sum(int(row[2]) for row in rows if len(row) > 2 and row[2].isdigit()) / 1e6
+    log.say(f"Installing {len(rows)} packages of the system, {megabytes:.0f} MB to fetch.")
+    return _as_root([*install, *packages], log, megabytes)
 
 
 def _loads(library: str) -> bool:
@@ -143,30 +170,35 @@ def _is_available(package: str) -> bool:
     return "Candidate:" in answer.stdout and "Candidate: (none)" not in answer.stdout
 
 
-def _as_root(command: list[str]) -> bool:
+def _as_root(command: list[str], log: SetUpLog, megabytes: float = 0) -> bool:
     if os.geteuid() != 0:
         if shutil.which("sudo") is None:
-            sys.exit("There is no sudo here. Run this as root, then start again:\n  " + " ".join(command))
+            log.fail(
+                "There is no sudo here. Run this as root, then start again:\n  " + " ".join(command) + "\n"
+            )
         command = ["sudo", "DEBIAN_FRONTEND=noninteractive", *command]
-    print("+", " ".join(command), flush=True)
-    return (
-        subprocess.run(
-            command, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, check=False
-        ).returncode
-        == 0
-    )
+    log.say("+ " + " ".join(command))
+    return log.run(command, heard=heard_from_apt(megabytes))
 
 
-def _install_libraries(extras: str, *, anew: bool) -> None:
-    print(f"Installing the libraries of the program into {VENV} (about 90 MB to download, once).", flush=True)
-    STAMP.unlink(missing_ok=True)
-    clear = ["--clear"] if anew else []
-    quiet = [] if sys.stdout.isatty() else ["-q"]
-    for command in (
-        [sys.executable, "-m", "venv", *clear, str(VENV)],
-        [str(PYTHON), "-m", "pip", "install", *quiet, "--disable-pip-version-check", "-e", f"{ROOT}{extras}"],
+def _install_libraries(extras: str, log: SetUpLog) -> None:
+    total = FETCHED.get(extras, FETCHED[""])
+    log.say(f"Fetching the libraries of the program into {VENV}, about {total} MB, once.")
+    fetched = VENV / "fetched"
+    fetched.mkdir(exist_ok=True)
+    pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar", "off"]
+    done = (
+        log.run([sys.executable, "-m", "venv", str(VENV)])
+        # pip keeps what it fetches where TMPDIR points to, and so does each pip that it starts.
+        and log.run(
+            [*pip, "-e", f"{ROOT}{extras}"],
+            heard=heard_from_pip,
+            look=Fetched(fetched, total).__str__,
+            environment={"TMPDIR": str(fetched)},
+        )
         # So that the first start is as quick as all others.
-        [str(PYTHON), "-m", "compileall", "-q", str(ROOT / "shgui")],
-    ):
-        if subprocess.run(command, check=False).returncode != 0:
-            sys.exit("The libraries could not be installed; the reason stands above.")
+        and log.run([str(PYTHON), "-m", "compileall", "-q", str(ROOT / "shgui")])
+    )
+    shutil.rmtree(fetched)
+    if not done:
+        log.fail("The libraries could not be installed.")

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from machine import PYTHON, ROOT, prepare
+from machine import PYTHON, ROOT, outlive_readers, prepare, without_habits
 
 
 def main() -> int:
@@ -16,8 +16,8 @@ def main() -> int:
     _compile_catalogues()
     command = [str(PYTHON), "-m", "shgui", *sys.argv[1:]]
     if os.name != "nt":
-        os.execv(command[0], command)  # noqa: S606
-    return subprocess.run(command, check=False).returncode
+        os.execve(command[0], command, without_habits())  # noqa: S606
+    return subprocess.run(command, env=without_habits(), check=False).returncode
 
 
 def _compile_catalogues() -> None:
@@ -26,7 +26,7 @@ def _compile_catalogues() -> None:
     if all(_is_current(text.with_suffix(".mo"), text) for text in texts):
         return
     command = [str(PYTHON), str(ROOT / "packaging" / "catalogues"), "compile"]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(command, env=without_habits(), check=True, stdout=subprocess.DEVNULL)
 
 
 def _is_current(compiled: Path, text: Path) -> bool:
@@ -34,6 +34,7 @@ def _is_current(compiled: Path, text: Path) -> bool:
 
 
 if __name__ == "__main__":
+    outlive_readers()
     try:
         sys.exit(main())
     except KeyboardInterrupt:

@@ -1,4 +1,7 @@
-"""`python3 packaging/test.py`: makes this machine ready where it is not, and checks the whole project."""
+"""`python3 packaging/test.py`: makes this machine ready where it is not, and checks the whole project.
+
+With arguments, which pytest gets, only the tests: `python3 packaging/test.py tests/test_cli.py -k version`.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,18 @@ import tempfile
 import time
 from pathlib import Path
 
-from machine import PYTHON, ROOT, prepare
+from machine import PYTHON, ROOT, outlive_readers, prepare, without_habits
 
 COVERED_ROOMS = ("engine", "table", "referee")
 LEAST_COVERAGE = 95
 
 
-def main() -> int:
+def main(selection: list[str]) -> int:
     prepare(extras="[test]", screen=False)
+    if selection:
+        return subprocess.run(
+            [*_module("pytest"), *selection], cwd=ROOT, env=without_habits(), check=False
+        ).returncode
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "coverage.json"
         os.environ["COVERAGE_FILE"] = str(Path(folder) / "coverage")
@@ -39,12 +46,17 @@ def main() -> int:
     return 0 if all(passed) else 1
 
 
+def _module(name: str) -> list[str]:
+    return [str(PYTHON), "-m", name]
+
+
 def _passes(what: str, module: str, *arguments: str) -> bool:
     """Runs a check. Of one that passes only the last line is shown, of one that fails everything."""
     start = time.monotonic()
     done = subprocess.run(
-        [str(PYTHON), "-m", module, *arguments],
+        [*_module(module), *arguments],
         cwd=ROOT,
+        env=without_habits(),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         check=False,
@@ -82,7 +94,8 @@ def _share(files: list[dict[str, int]], what: str) -> float:
 
 
 if __name__ == "__main__":
+    outlive_readers()
     try:
-        sys.exit(main())
+        sys.exit(main(sys.argv[1:]))
     except KeyboardInterrupt:
         sys.exit(130)

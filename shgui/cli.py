@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -13,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from shgui import __version__
 from shgui.no_dumps import write_no_dumps
+from shgui.streams import outlive_readers
 
 if TYPE_CHECKING:
     from shgui.words.catalogue import Catalogue
@@ -41,9 +41,7 @@ class Misuse(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+    outlive_readers()
     try:
         return _serve(sys.argv[1:] if arguments is None else arguments)
     except KeyboardInterrupt:

@@ -38,6 +38,7 @@ LAW = (
     Room("self_test", (*ALL_ROOMS, "babel", "PySide6", "shiboken6")),
     Room("no_dumps"),
     Room("resources", ("babel",)),
+    Room("streams"),
     Room("engine"),
     Room("table", ("shgui.engine", "nacl")),
     Room("referee", ("shgui.engine",)),

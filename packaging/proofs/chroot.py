@@ -57,8 +57,10 @@ class Chroot:
         return self.run(*_as_user(command), environment={"HOME": f"/home/{USER}", **(environment or {})})
 
     def start_as_user(self, *command: str, environment: Mapping[str, str]) -> subprocess.Popen[bytes]:
-        given = {"HOME": f"/home/{USER}", **environment}
-        return subprocess.Popen(self._command(_as_user(command), given), start_new_session=True)
+        return self.start(*_as_user(command), environment={"HOME": f"/home/{USER}", **environment})
+
+    def start(self, *command: str, environment: Mapping[str, str]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(self._command(command, environment), start_new_session=True)
 
     def install(self, *packages: str) -> None:
         self.run("apt-get", "install", "-y", "--no-install-recommends", *packages)

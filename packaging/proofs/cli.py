@@ -5,13 +5,16 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import product
 
 from installers.project import Project
 from installers.tools import Failed, Missing
 
-from proofs import lint, on_linux, on_windows
+from proofs import lint, on_linux, on_source, on_windows
 from proofs.report import Unproven
 
+README = "readme"
+"""Takes a quarter of an hour for each Debian and kind of user: only if it is named."""
 IN_A_DEBIAN: dict[str, Callable[[Project, str], None]] = {
     "deb": on_linux.prove_deb,
     "rpm": on_linux.prove_rpm,
@@ -31,11 +34,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     request = _parser().parse_args(arguments)
     project = Project.here()
     proven = True
+    suites = request.suite or on_linux.SUITES
     for kind in request.kind or [*HERE, *IN_A_DEBIAN]:
         if kind in HERE:
             proven &= _proves(kind, partial(HERE[kind], project))
             continue
-        for suite in request.suite or on_linux.SUITES:
+        if kind == README:
+            for suite, who in product(suites, request.who or on_source.WHO):
+                proof = partial(on_source.prove_readme, project, suite, who, request.tests or [])
+                proven &= _proves(f"{kind} in {suite}, {who}", proof)
+            continue
+        for suite in suites:
             proven &= _proves(f"{kind} in {suite}", partial(IN_A_DEBIAN[kind], project, suite))
     return 0 if proven else 1
 
@@ -54,10 +63,16 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="packaging/prove",
         description="Installs what packaging/build has put into dist/ on a bare system, runs its self-test, "
-        "starts it as a menu does, takes a picture into build/proofs/pictures/, and removes it again.",
+        "starts it as a menu does, takes a picture into build/proofs/pictures/, and removes it again. "
+        f"`{README}` runs README's commands on what is committed, from nothing.",
     )
     parser.add_argument(
-        "kind", nargs="*", choices=[[], *HERE, *IN_A_DEBIAN], help="all of them if none is named"
+        "kind",
+        nargs="*",
+        choices=[[], *HERE, *IN_A_DEBIAN, README],
+        help=f"all but {README} if none is named",
     )
     parser.add_argument("--suite", action="append", help="a Debian, else " + " and ".join(on_linux.SUITES))
+    parser.add_argument("--who", action="append", choices=on_source.WHO, help=f"for {README}, else both")
+    parser.add_argument("--tests", nargs="+", help=f"for {README}: only these tests, instead of all checks")
     return parser

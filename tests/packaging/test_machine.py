@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import importlib.util
+import shutil
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 import pytest
+
+APT_TELLS = [
+    "dlstatus:1:50.0000:Retrieving file 1 of 1",
+    "pmstatus:libegl1:33.3333:Installing libegl1 (amd64)",
+    "Unpacking libegl1:amd64",
+]
 
 
 @dataclass
@@ -21,17 +29,25 @@ class Played:
     packages_after_update: set[str] = field(default_factory=set)
     commands: list[list[str]] = field(default_factory=list)
     failing: str = ""
+    progress: list[str] = field(default_factory=list)
 
     def run(self, command: list[str], **_: object) -> SimpleNamespace:
         if command[0] == "apt-cache":
             known = command[-1] in self.packages
             return SimpleNamespace(stdout=f"{command[-1]}:\n  Candidate: {'1.0' if known else '(none)'}\n")
+        assert "--print-uris" in command
+        uris = [f"'http://mirror/{name}.deb' {name}.deb 1500000 SHA256:0" for name in self.packages]
+        return SimpleNamespace(stdout="\n".join(uris))
+
+    def run_logged(
+        self, command: list[str], *, heard: Callable[[str], str | None] | None = None, **_: object
+    ) -> bool:
         self.commands.append(command)
         if "update" in command:
             self.packages |= self.packages_after_update
-        if "venv" in command:
-            Path(command[-1]).mkdir(exist_ok=True)
-        return SimpleNamespace(returncode=int(self.failing in command))
+        if heard is not None and "--no-install-recommends" in command:
+            self.progress = [str(heard(line)) for line in APT_TELLS]
+        return self.failing not in command
 
     def installed(self) -> list[str]:
         """The system packages asked for, of the last time."""
@@ -59,14 +75,18 @@ def machine(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play
         "ROOT": tmp_path,
         "VENV": tmp_path / ".venv",
         "STAMP": tmp_path / ".venv" / "ready",
+        "LOG": tmp_path / ".venv" / "set-up.log",
         "subprocess": SimpleNamespace(run=played.run),
         "sys": SimpleNamespace(**{**vars(sys), "platform": "linux"}),
-        "shutil": SimpleNamespace(which=lambda program: f"/usr/bin/{program}"),
+        "shutil": SimpleNamespace(which=lambda program: f"/usr/bin/{program}", rmtree=shutil.rmtree),
         "_loads": lambda library: library not in played.missing,
     }
     for name, value in replaced.items():
         monkeypatch.setattr(setup, name, value)
     monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr(
+        setup.SetUpLog, "run", lambda _log, command, **more: played.run_logged(command, **more)
+    )
     return played
 
 
@@ -85,9 +105,11 @@ def test_the_second_start_installs_nothing(machine: Played) -> None:
 def test_the_tests_are_added_to_an_environment_that_runs_the_program(machine: Played) -> None:
     machine.setup.prepare(screen=True)
     machine.commands.clear()
+    kept = machine.setup.VENV / "kept"
+    kept.touch()
     machine.setup.prepare(extras="[test]", screen=False)
     assert machine.names() == ["venv", "pip", "compileall"]
-    assert not any("--clear" in command for command in machine.commands)
+    assert kept.is_file()
     machine.commands.clear()
     machine.setup.prepare(screen=True)
     assert machine.commands == []
@@ -103,10 +125,11 @@ def test_changed_dependencies_are_installed(machine: Played) -> None:
 
 def test_another_python_gets_a_new_environment(machine: Played, monkeypatch: pytest.MonkeyPatch) -> None:
     machine.setup.prepare(screen=True)
-    machine.commands.clear()
+    left = machine.setup.VENV / "left"
+    left.touch()
     monkeypatch.setattr(machine.setup.sys, "version", "3.99.0")
     machine.setup.prepare(screen=True)
-    assert "--clear" in machine.commands[0]
+    assert not left.exists()
 
 
 def test_what_failed_is_tried_again_the_next_time(machine: Played) -> None:
@@ -161,6 +184,16 @@ def test_a_user_is_root_through_sudo(machine: Played, monkeypatch: pytest.Monkey
     machine.packages = {"libegl1"}
     machine.setup.prepare(screen=True)
     assert machine.commands[0][0] == "sudo"
+
+
+def test_it_is_told_how_much_of_how_much_is_there(
+    machine: Played, capsys: pytest.CaptureFixture[str]
+) -> None:
+    machine.missing = {"libEGL.so.1"}
+    machine.packages = {"libegl1", "libglvnd0"}
+    machine.setup.prepare(screen=True)
+    assert "2 packages of the system, 3 MB to fetch" in capsys.readouterr().out
+    assert machine.progress == ["  2 of 3 MB fetched", "  33 % installed", "None"]
 
 
 def test_without_sudo_the_command_for_root_is_shown(machine: Played, monkeypatch: pytest.MonkeyPatch) -> None:

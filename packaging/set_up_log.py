@@ -1,0 +1,135 @@
+"""What a set-up does: every word of it into a log, and how far it is on one line of a terminal.
+
+Standard library only: it runs where nothing is installed yet.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import IO, NoReturn
+
+_A_LOOK_EVERY = 0.3
+_LINES_TOLD = 15
+_APT = re.compile(r"(?P<what>dl|pm)status:[^:]*:(?P<percent>[0-9.]+):")
+
+
+def without_habits() -> dict[str, str]:
+    """The environment without the PYTHON* variables of this machine: none may change what is run or checked.
+
+    PIP_* stays: it says where libraries are to be had.
+    """
+    return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+
+
+class SetUpLog:
+    """The log of one set-up, begun anew."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        path.write_text("", encoding="utf-8")
+        self._shown = ""
+
+    def say(self, text: str) -> None:
+        """A line for whoever waits, and for the log."""
+        self._show("")
+        print(text, flush=True)
+        self._note(text)
+
+    def run(
+        self,
+        command: Sequence[str],
+        *,
+        heard: Callable[[str], str | None] = lambda _: None,
+        look: Callable[[], str] | None = None,
+        environment: Mapping[str, str] | None = None,
+    ) -> bool:
+        """Whether the command succeeded. Its output goes into the log.
+
+        `heard` gets each line and answers how far it is, or None for a line that belongs into the log; `look`
+        answers the same whenever it is asked.
+        """
+        self._note(" ".join(("+", *command)))
+        over = threading.Event()
+        watcher = threading.Thread(target=self._watch, args=(look, over), daemon=True)
+        given = {**without_habits(), "DEBIAN_FRONTEND": "noninteractive", **(environment or {})}
+        with subprocess.Popen(command, env=given, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as child:
+            watcher.start()
+            assert child.stdout is not None  # noqa: S101  # it was asked for
+            self._listen(child.stdout, heard)
+        over.set()
+        watcher.join()
+        self._show("")
+        return child.returncode == 0
+
+    def fail(self, what: str) -> NoReturn:
+        """Ends the program, with the last lines of the log."""
+        self._show("")
+        said = self.path.read_text(encoding="utf-8", errors="replace").splitlines()[-_LINES_TOLD:]
+        sys.exit("\n".join([*said, f"{what} The whole log: {self.path}"]))
+
+    def _listen(self, output: IO[bytes], heard: Callable[[str], str | None]) -> None:
+        for raw in output:
+            line = raw.decode(errors="replace").rstrip()
+            far = heard(line)
+            if far is None:
+                self._note(line)
+            else:
+                self._show(far)
+
+    def _note(self, line: str) -> None:
+        with self.path.open("a", encoding="utf-8", errors="replace") as file:
+            print(line, file=file)
+
+    def _watch(self, look: Callable[[], str] | None, over: threading.Event) -> None:
+        while look is not None and not over.wait(_A_LOOK_EVERY):
+            self._show(look())
+
+    def _show(self, far: str) -> None:
+        """Writes over what was shown before. Where there is no terminal nothing is shown at all."""
+        if sys.stdout.isatty() and far != self._shown:
+            print("\r" + far.ljust(len(self._shown)), end="" if far else "\r", flush=True)
+            self._shown = far
+
+
+class Fetched:
+    """How much has come into a folder, where files also disappear again."""
+
+    def __init__(self, folder: Path, total: int) -> None:
+        self._folder, self._total = folder, total
+        self._sizes: dict[Path, int] = {}
+
+    def __str__(self) -> str:
+        for path in self._folder.glob("pip-*/*"):
+            try:
+                size = path.stat().st_size
+            except FileNotFoundError:
+                continue
+            self._sizes[path] = max(size, self._sizes.get(path, 0))
+        done = sum(self._sizes.values()) / 1e6
+        return f"  {done:.0f} of about {max(self._total, round(done))} MB fetched"
+
+
+def heard_from_pip(line: str) -> str | None:
+    return "  unpacking what was fetched" if line.startswith("Installing collected packages") else None
+
+
+def heard_from_apt(megabytes: float) -> Callable[[str], str | None]:
+    """Reads what APT::Status-Fd tells."""
+
+    def heard(line: str) -> str | None:
+        told = _APT.match(line)
+        if told is None:
+            return None
+        percent = float(told["percent"])
+        if told["what"] == "dl":
+            return f"  {megabytes * percent / 100:.0f} of {megabytes:.0f} MB fetched"
+        return f"  {percent:.0f} % installed"
+
+    return heard

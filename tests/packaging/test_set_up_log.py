@@ -1,0 +1,69 @@
+"""What a set-up writes down, and what it shows meanwhile."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+from set_up_log import Fetched, SetUpLog, heard_from_pip, without_habits
+
+
+def test_what_a_command_says_is_in_the_log_and_not_on_the_screen(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = SetUpLog(tmp_path / "new" / "set-up.log")
+    log.say("Fetching.")
+    program = (
+        "import sys; print('out'); print('err', file=sys.stderr); print('Installing collected packages: x')"
+    )
+    assert log.run([sys.executable, "-c", program], heard=heard_from_pip)
+    told = log.path.read_text(encoding="utf-8").splitlines()
+    assert {"Fetching.", "out", "err"} <= set(told)
+    assert "Installing collected packages: x" not in told
+    assert capsys.readouterr().out == "Fetching.\n"
+
+
+def test_a_failure_shows_the_end_of_the_log_and_where_it_lies(tmp_path: Path) -> None:
+    log = SetUpLog(tmp_path / "set-up.log")
+    assert not log.run([sys.executable, "-c", "print('no such mirror'); raise SystemExit(1)"])
+    with pytest.raises(SystemExit) as ended:
+        log.fail("The libraries could not be installed.")
+    assert "no such mirror" in str(ended.value)
+    assert str(ended.value).endswith(f"The libraries could not be installed. The whole log: {log.path}")
+
+
+def test_a_terminal_shows_how_far_it_is_on_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    log = SetUpLog(tmp_path / "set-up.log")
+    log.run([sys.executable, "-c", "print('12345'); print('1')"], heard=lambda line: line)
+    shown = capsys.readouterr().out
+    assert shown == "\r12345\r1    \r \r"
+    assert "\n" not in shown
+
+
+def test_what_was_fetched_stays_counted_when_it_is_moved_away(tmp_path: Path) -> None:
+    fetched = Fetched(tmp_path, total=9)
+    assert str(fetched) == "  0 of about 9 MB fetched"
+    wheel = tmp_path / "pip-unpack-x" / "a.whl"
+    wheel.parent.mkdir()
+    wheel.write_bytes(bytes(3_000_000))
+    assert str(fetched) == "  3 of about 9 MB fetched"
+    wheel.unlink()
+    wheel.with_name("b.whl").write_bytes(bytes(8_000_000))
+    assert str(fetched) == "  11 of about 11 MB fetched"
+
+
+def test_no_habit_of_python_is_passed_on_and_where_libraries_come_from_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", "1")
+    monkeypatch.setenv("PIP_TIMEOUT", "60")
+    log = SetUpLog(tmp_path / "set-up.log")
+    log.run([sys.executable, "-c", "import os; print(*os.environ)"])
+    names = log.path.read_text(encoding="utf-8").splitlines()[-1].split()
+    assert "PIP_TIMEOUT" in names
+    assert not [name for name in names if name.startswith("PYTHON")]
+    assert without_habits()["PIP_TIMEOUT"] == "60"
