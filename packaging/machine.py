@@ -22,7 +22,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "packaging"), str(ROOT)]
 
-from set_up_log import Fetched, SetUpLog, heard_from_apt, heard_from_pip, without_habits  # noqa: E402
+from set_up_log import Fetched, SetUpLog, heard_from_apt, without_habits  # noqa: E402
 
 from shgui.streams import outlive_readers  # noqa: E402
 
@@ -184,21 +184,22 @@ def _as_root(command: list[str], log: SetUpLog, megabytes: float = 0) -> bool:
 def _install_libraries(extras: str, log: SetUpLog) -> None:
     total = FETCHED.get(extras, FETCHED[""])
     log.say(f"Fetching the libraries of the program into {VENV}, about {total} MB, once.")
-    fetched = VENV / "fetched"
-    fetched.mkdir(exist_ok=True)
+    folder = VENV / "fetched"
+    folder.mkdir(exist_ok=True)
+    fetched = Fetched(folder, total)
     pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar", "off"]
     done = (
         log.run([sys.executable, "-m", "venv", str(VENV)])
         # pip keeps what it fetches where TMPDIR points to, and so does each pip that it starts.
         and log.run(
             [*pip, "-e", f"{ROOT}{extras}"],
-            heard=heard_from_pip,
-            look=Fetched(fetched, total).__str__,
-            environment={"TMPDIR": str(fetched)},
+            heard=fetched.heard,
+            look=fetched.look,
+            environment={"TMPDIR": str(folder)},
         )
         # So that the first start is as quick as all others.
         and log.run([str(PYTHON), "-m", "compileall", "-q", str(ROOT / "shgui")])
     )
-    shutil.rmtree(fetched)
+    shutil.rmtree(folder)
     if not done:
         log.fail("The libraries could not be installed.")

@@ -16,6 +16,7 @@ from typing import IO, NoReturn
 
 _A_LOOK_EVERY = 0.3
 _LINES_TOLD = 15
+_DOWNLOADING = re.compile(r"\s*Downloading \S+ \((?P<size>[0-9.]+) (?P<unit>[kM]B)\)")
 _APT = re.compile(r"(?P<what>dl|pm)status:[^:]*:(?P<percent>[0-9.]+):")
 
 
@@ -99,25 +100,36 @@ class SetUpLog:
 
 
 class Fetched:
-    """How much has come into a folder, where files also disappear again."""
+    """How far pip is, by what it says and by what has come into the folder where it keeps what it fetches."""
 
     def __init__(self, folder: Path, total: int) -> None:
         self._folder, self._total = folder, total
+        self._announced: list[float] = []
         self._sizes: dict[Path, int] = {}
+        self._unpacking = False
 
-    def __str__(self) -> str:
+    def heard(self, line: str) -> str | None:
+        announced = _DOWNLOADING.match(line)
+        if announced is not None:
+            self._announced.append(float(announced["size"]) / (1000 if announced["unit"] == "kB" else 1))
+        self._unpacking |= line.startswith("Installing collected packages")
+        return None
+
+    def look(self) -> str:
+        if self._unpacking:
+            return "  unpacking what was fetched"
+        # What was announced before the last is there; files come and go too fast to be seen each.
+        megabytes = round(max(self._seen() / 1e6, sum(self._announced[:-1])))
+        return f"  {megabytes} of about {max(self._total, megabytes)} MB fetched"
+
+    def _seen(self) -> int:
         for path in self._folder.glob("pip-*/*"):
             try:
                 size = path.stat().st_size
             except FileNotFoundError:
                 continue
             self._sizes[path] = max(size, self._sizes.get(path, 0))
-        done = sum(self._sizes.values()) / 1e6
-        return f"  {done:.0f} of about {max(self._total, round(done))} MB fetched"
-
-
-def heard_from_pip(line: str) -> str | None:
-    return "  unpacking what was fetched" if line.startswith("Installing collected packages") else None
+        return sum(self._sizes.values())
 
 
 def heard_from_apt(megabytes: float) -> Callable[[str], str | None]:

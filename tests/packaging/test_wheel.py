@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import zipfile
+from email import message_from_bytes, policy
 from pathlib import Path
 
 import pytest
@@ -56,3 +58,15 @@ def test_the_wheel_holds_catalogues_compiled_and_vocabularies_as_they_are(
         path.relative_to(installed / "shgui/_data/locales") for path in shipped if "locales" in path.parts
     }
     assert {path.suffix for path in shipped} & {".po", ".pot"} == set()
+
+
+def test_the_description_shows_its_picture_on_a_package_index_too(root: Path, installed: Path) -> None:
+    (metadata,) = installed.glob("shgui-*.dist-info/METADATA")
+    told = message_from_bytes(metadata.read_bytes(), policy=policy.default)
+    page = told["Project-URL"].removeprefix("Homepage, ")
+    links = re.findall(r"\]\(([^)]+)\)", str(told.get_payload()))
+    assert [link for link in links if not re.match("https://|#", link)] == []
+    (picture,) = [link for link in links if link.endswith(".png")]
+    start = f"{page}/raw/v{told['Version']}/"
+    assert picture.startswith(start)
+    assert (root / picture.removeprefix(start)).is_file()
