@@ -16,6 +16,7 @@ from shgui.table.paths import UserFolders, user_folders
 from shgui.ui.archive import Archive
 from shgui.ui.box_play import BoxPlay
 from shgui.ui.crash import CrashReports
+from shgui.ui.fresh_input import FreshInput
 from shgui.ui.front_desk import FrontDesk
 from shgui.ui.game_room import GameRoom
 from shgui.ui.looks import Looks
@@ -61,6 +62,7 @@ class Program:
         self.reports = CrashReports(folders.data, __version__)
         self.archive = Archive(folders, self.preferences.language)
         self.window = MainWindow(make_page, self.looks.press, self.preferences.words)
+        FreshInput(application, self.window)
         self.window.closing.connect(self.qt_texts.be_silent)
         self.menus = Menus(self.window)
         self.play = Play(self.window, catalogue, self._holds_to_see, self.window)

@@ -14,6 +14,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, 
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
+from shgui.ui.fresh_input import turned
 from shgui.ui.theme import Motion
 
 OFF = Motion(travel=0, flip=0, deal_stagger=0, ballot_stagger=0, enactment=0, fade=0, hold=0)
@@ -141,6 +142,8 @@ class Stage(QWidget):
         if not self._running:
             return
         self._running = False
+        if self._showpiece:
+            turned(self._page)
         self._timer.stop()
         for widget in (self._page, *self._page.findChildren(QWidget)):
             widget.removeEventFilter(self)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBox
 
 from shgui.engine.types import Seat
 from shgui.ui import names
+from shgui.ui.fresh_input import turned
 from shgui.ui.guide import Guide
 from shgui.ui.pages.hand_over_page import HandOverPage
 from shgui.ui.pages.table_page import TablePage
@@ -163,6 +164,7 @@ class GuidePage(QWidget):
         words, guide = self._words, self._guide
         if words is None:
             return
+        turned(self)
         title, told = texts.title(words, guide.step), texts.told(words, guide.step)
         task = texts.task(words, guide.step, guide.name)
         self._progress.setText(texts.progress(words, guide.number, guide.count))

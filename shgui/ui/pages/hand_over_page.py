@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.actions import PROPOSE_VETO
 from shgui.ui import names
 from shgui.ui.flow import Purpose
+from shgui.ui.fresh_input import turned
 from shgui.ui.page import HandOver, Secret
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.sheets import SheetFace
@@ -129,7 +130,6 @@ class HandOverPage(QWidget):
         for widget in (self, self._hold, self._hand):
             widget.installEventFilter(self)
             widget.setMouseTracking(True)
-        self._nobody.installEventFilter(self)
 
     # What the controller says
 
@@ -137,7 +137,7 @@ class HandOverPage(QWidget):
         """Show a name and forget everything of whoever was here before."""
         self.hide_secret()
         self._cover = cover
-        self._alone = self._looked = self._veto_offered = False
+        self._looked = self._veto_offered = False
         self._choice = None
         self._notice = ""
         count = len(BACKS[cover.purpose])
@@ -147,13 +147,11 @@ class HandOverPage(QWidget):
         self._put_back.set_words(hand_over.put_back(words))
         self._hold.set_hold(cover.hold)
         self._hold.set_words(hand_over.hold(words, cover.hold), hand_over.release(words, cover.hold))
-        self._hold.renew()
         self._arrange()
         self._hand.lay_out(cover.purpose, words, question(words, PROPOSE_VETO, ()).button)
         for before, following in pairwise([self._hold, *self._hand.places, self._confirm]):
             QWidget.setTabOrder(before, following)
-        self._show_step()
-        self.set_focus_first()
+        self._step(alone=False)
 
     def show_secret(self, secret: Secret) -> None:
         """The answer to `secret_wanted`; too late, it is dropped."""
@@ -211,15 +209,16 @@ class HandOverPage(QWidget):
         return self._looked and (self._choice is not None or not self._chooses)
 
     def _step_behind(self) -> None:
-        self._alone = True
-        self._hold.renew()
-        self._show_step()
-        self.set_focus_first()
+        self._step(alone=True)
 
     def _step_back(self) -> None:
-        self._alone = False
+        self._step(alone=False)
+
+    def _step(self, *, alone: bool) -> None:
+        self._alone = alone
         self._show_step()
         self.set_focus_first()
+        turned(self)
 
     def _want(self) -> None:
         self.secret_wanted.emit()
@@ -284,19 +283,16 @@ class HandOverPage(QWidget):
         super().hideEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if watched is self._nobody:
-            # The second half of a double click was meant for the button of the player before.
-            return event.type() is QEvent.Type.MouseButtonDblClick
         if not self._hand.is_open:
             return False
         if event.type() in _COVERING and watched in (self._watched, self):
             self._hide_unasked()
-        elif event.type() in _INPUTS and not (isinstance(event, QKeyEvent) and event.isAutoRepeat()):
+        elif event.type() in _INPUTS:
             self._clock.start()
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.isAutoRepeat() or not self._pressed_key(event.key()):
+        if not self._pressed_key(event.key()):
             super().keyPressEvent(event)
 
     def _pressed_key(self, key: int) -> bool:

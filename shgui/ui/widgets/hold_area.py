@@ -39,7 +39,6 @@ class HoldArea(Painted):
         self._words = self._words_held = ""
         self._hold = True
         self._held = False
-        self._fresh = True
         self.clicked.connect(self._toggle)
 
     @property
@@ -65,11 +64,6 @@ class HoldArea(Painted):
             self.update()
             self.ended.emit()
 
-    def renew(self) -> None:
-        """The area has just come up: the second half of a double click isn't meant for it."""
-        self.rest()
-        self._fresh = True
-
     def _begin(self) -> None:
         if not self._held:
             self._held = True
@@ -83,7 +77,6 @@ class HoldArea(Painted):
             self._begin()
 
     def _pressed(self) -> None:
-        self._fresh = False
         if self._hold:
             self._begin()
         else:
@@ -100,8 +93,7 @@ class HoldArea(Painted):
             self._pressed()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if not self._fresh:
-            self.mousePressEvent(event)
+        self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if self._hold and self._held and event.buttons() & Qt.MouseButton.LeftButton:
@@ -114,13 +106,13 @@ class HoldArea(Painted):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() != Qt.Key.Key_Space:
             event.ignore()
-        elif not event.isAutoRepeat():
+        else:
             self._pressed()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() != Qt.Key.Key_Space:
             event.ignore()
-        elif not event.isAutoRepeat():
+        else:
             self._released(None)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802

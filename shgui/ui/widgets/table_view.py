@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
+from shgui.ui.fresh_input import turned
 from shgui.ui.models.shown import Held, Pick, Shown
 from shgui.ui.models.table_models import TableModels
 from shgui.ui.motion import Stage
@@ -67,6 +68,7 @@ class TableView(QWidget):
 
     def show_moment(self, moment: Moment) -> None:
         """Show what the table knows now; what happened since then moves, as soon as it is seen."""
+        turned(self)
         self.stage.finish()
         before, self._moment = self._moment, moment
         self._before = before.view if before is not None else None
