@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from shgui.ui import names
+from shgui.ui.widgets.plain import without_shortcut
 from shgui.words.catalogue import Catalogue
 
 
@@ -122,7 +123,7 @@ class Menus(QObject):
     def _list_languages(self) -> None:
         if not self._languages.actions():
             for code, endonym in self._spoken:
-                action = QAction(endonym, self._languages, checkable=True)
+                action = QAction(without_shortcut(endonym), self._languages, checkable=True)
                 action.setData(code)
                 action.setObjectName(names.menu_action(f"language.{code}"))
                 self._language.addAction(action)

@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text
 from shgui.ui.widgets.enter_key import press_focused
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.table_button import Kind, TypeButton
 
 
@@ -18,7 +19,7 @@ class Question(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(parent.window().windowTitle())
-        text = QLabel(sentence, wordWrap=True)
+        text = PlainLabel(sentence, wraps=True)
         text.setProperty("type", Text.BODY.value)
         self.setAccessibleName(sentence)
         self._yes = TypeButton(press, self, names.QUESTION_YES)

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.enter_key import press_focused
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 
@@ -26,7 +27,7 @@ class Shortcuts(QDialog):
         self.setObjectName(names.SHORTCUTS)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(parent.window().windowTitle())
-        title = QLabel(words.gettext("Keyboard shortcuts"))
+        title = PlainLabel(words.gettext("Keyboard shortcuts"))
         title.setProperty("type", Text.LABEL.value)
         space = press.theme.space
         table = _KeyTable((*_at_the_table(words), *menu_keys), space.tight, space.page)
@@ -65,7 +66,7 @@ class _KeyTable(QWidget):
         widest = [0] * (2 * _COLUMNS)
         for place, (what, keys) in enumerate(rows):
             column, row = divmod(place, half)
-            told, named = QLabel(what), QLabel(keys)
+            told, named = PlainLabel(what), PlainLabel(keys)
             named.setProperty("type", Text.CONTROL.value)
             for label, at in ((told, 2 * column), (named, 2 * column + 1)):
                 label.ensurePolished()

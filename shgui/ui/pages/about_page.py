@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from shgui.resources import HOME_PAGE
 from shgui.ui import names, who_made_what
 from shgui.ui.paint.press import Press
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.poster import Poster
 from shgui.ui.widgets.table_button import TypeButton
 from shgui.words import doors
@@ -27,7 +28,7 @@ class AboutPage(BesidePage):
         self._words: Catalogue | None = None
         self._version = ""
         self._poster = Poster(press)
-        self._text = QLabel(wordWrap=True)
+        self._text = PlainLabel(wraps=True)
         self._licence = QPlainTextEdit(readOnly=True)
         self._licence.setObjectName(names.ABOUT_LICENCE)
         self._licence.setPlainText("\n\n".join(who_made_what.legal_texts()))

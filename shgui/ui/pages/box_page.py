@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.actions import AnswerVeto, CallSpecialElection, Execute, Investigate, Nominate
 from shgui.engine.types import Seat
@@ -22,6 +22,7 @@ from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.box_options import BoxOptions
 from shgui.ui.widgets.heading import Heading
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words import box as texts
 from shgui.words import doors
@@ -48,11 +49,11 @@ class BoxPage(QWidget):
         self._words: Catalogue | None = None
         self._shown: BoxShown | None = None
         self._table = TablePage(press)
-        self._name = QLabel(wordWrap=True)
+        self._name = PlainLabel(wraps=True)
         self._question = Heading(press.theme.type.family(Text.CONTROL))
-        self._text = QLabel(wordWrap=True)
-        self._reminder = QLabel(wordWrap=True)
-        self._refusal = QLabel(wordWrap=True)
+        self._text = PlainLabel(wraps=True)
+        self._reminder = PlainLabel(wraps=True)
+        self._refusal = PlainLabel(wraps=True)
         self._options = BoxOptions(press)
         self._narrator = TypeButton(press, self, names.BOX_NARRATOR, mark=Mark.SOUND)
         self._undo = TypeButton(press, self, names.BOX_UNDO, mark=Mark.UNDO)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from shgui.engine.types import Seat
 from shgui.ui import names
@@ -21,6 +21,7 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.orphans import without_orphan
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words import guide as texts
 from shgui.words.catalogue import Catalogue
@@ -39,10 +40,10 @@ class GuidePage(QWidget):
         self._table = TablePage(press)
         self._sheet = HandOverPage(press)
         self._stack = QStackedWidget()
-        self._progress = QLabel(wordWrap=True)
-        self._title = QLabel(wordWrap=True)
-        self._text = QLabel(wordWrap=True)
-        self._task = QLabel(wordWrap=True)
+        self._progress = PlainLabel(wraps=True)
+        self._title = PlainLabel(wraps=True)
+        self._text = PlainLabel(wraps=True)
+        self._task = PlainLabel(wraps=True)
         self._next = TypeButton(press, self, names.GUIDE_NEXT, mark=Mark.RIGHT)
         self._previous = TypeButton(press, self, names.GUIDE_PREVIOUS, mark=Mark.LEFT)
         self._leave = TypeButton(press, self, names.GUIDE_LEAVE, kind=Kind.QUIET, mark=Mark.CLOSE)

@@ -5,7 +5,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -21,6 +20,7 @@ from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.help_pictures import HelpPicture, faces_for
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.table_button import TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
@@ -61,11 +61,11 @@ class HelpPage(BesidePage):
         self._topics.setWordWrap(True)
         self._topics.setResizeMode(QListWidget.ResizeMode.Adjust)
         self._topics.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._nothing = QLabel(wordWrap=True)
-        self._heading = QLabel(wordWrap=True)
+        self._nothing = PlainLabel(wraps=True)
+        self._heading = PlainLabel(wraps=True)
         self._picture = HelpPicture(press)
-        self._text = QLabel(wordWrap=True)
-        self._book = QLabel(wordWrap=True)
+        self._text = PlainLabel(wraps=True)
+        self._book = PlainLabel(wraps=True)
         self._previous = TypeButton(press, self, names.HELP_PREVIOUS, mark=Mark.UP)
         self._next = TypeButton(press, self, names.HELP_NEXT, mark=Mark.DOWN)
         self._lay_out()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.press import Press
@@ -12,6 +12,7 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.language_row import LanguageRow
 from shgui.ui.widgets.notice_sheet import Notice, NoticeSheet, keep_height
+from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.poster import Poster
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words import doors
@@ -55,7 +56,7 @@ class HomePage(QWidget):
         self._poster = Poster(press)
         self._notice = NoticeSheet(press)
         self._go_on = HomeButton(press, self, names.HOME_GO_ON, Mark.PLAY)
-        self._who = QLabel(wordWrap=True)
+        self._who = PlainLabel(wraps=True)
         self._set_aside = TypeButton(press, self, names.HOME_SET_ASIDE, kind=Kind.QUIET)
         self._new_table = HomeButton(press, self, names.HOME_NEW_TABLE, Mark.ADD)
         self._box = HomeButton(press, self, names.HOME_BOX, Mark.HAND)
@@ -119,7 +120,7 @@ class HomePage(QWidget):
         self._set_aside.set_words(words.gettext("Set this game aside"))
         self._new_table.set_words(words.gettext("New table"))
         self._box.set_words(doors.printed_game(words))
-        self._box.setToolTip(doors.about_printed_game(words))
+        set_tool_tip(self._box, doors.about_printed_game(words))
         # Translators: button on the first page: the narrator reads the opening of the printed game; max 40
         self._narrator.set_words(words.pgettext("button", "Read the opening aloud"))
         self._help.set_words(words.gettext("How to play"))

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.box import FEWEST_PLAYERS
 from shgui.table.seating import Player
@@ -15,6 +15,7 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.name_rows import NameRows
+from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.round_table import RoundTable
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.ui.widgets.table_rules import TableRules
@@ -37,14 +38,14 @@ class NewTablePage(QWidget):
         self._press = press
         self._words: Catalogue | None = None
         self._offered: OfferedTable | None = None
-        self._title = QLabel()
+        self._title = PlainLabel()
         self._rows = NameRows(press)
         self._picture = RoundTable(press)
         self._rules = TableRules(press)
         self._groups: list[TypeButton] = []
         # On one line, beside the title or below it.
         self._group_row = QWidget()
-        self._why_not = QLabel(wordWrap=True)
+        self._why_not = PlainLabel(wraps=True)
         self._why_not.setObjectName(names.NEW_TABLE_WHY_NOT)
         self._back = TypeButton(press, self, names.NEW_TABLE_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
         self._start = TypeButton(
@@ -126,7 +127,7 @@ class NewTablePage(QWidget):
         self._why_not.setText(why_not)
         self._start.setEnabled(not why_not)
         self._start.setAccessibleDescription(why_not)
-        self._start.setToolTip(why_not)
+        set_tool_tip(self._start, why_not)
 
     def _order(self) -> None:
         """The keyboard goes through the page as the eye does, seats that were added later, too."""
@@ -140,7 +141,7 @@ class NewTablePage(QWidget):
             return
         boxed = self._offered is not None and self._offered.box
         self._title.setText(doors.printed_game(words) if boxed else words.gettext("New table"))
-        self._title.setToolTip(doors.about_printed_game(words) if boxed else "")
+        set_tool_tip(self._title, doors.about_printed_game(words) if boxed else "")
         self._start.set_words(box.begin(words) if boxed else words.gettext("Deal the roles"))
 
     def _show_row(self, row: QWidget) -> None:

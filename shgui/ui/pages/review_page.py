@@ -7,11 +7,9 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QR
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QCheckBox,
     QComboBox,
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -31,6 +29,7 @@ from shgui.ui.review import Review
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.breakable import breakable
+from shgui.ui.widgets.plain import PlainCheck, PlainLabel
 from shgui.ui.widgets.review_round import RoundSetting
 from shgui.ui.widgets.review_side import ReviewSide
 from shgui.ui.widgets.table_button import Kind, TypeButton
@@ -102,19 +101,19 @@ class ReviewPage(QWidget):
         self._words: Catalogue | None = None
         self._review: Review | None = None
         self._model = ReviewModel(self)
-        self._title = QLabel()
+        self._title = PlainLabel()
         self._title.setProperty("type", Text.LABEL.value)
         self._player = QComboBox()
         self._player.setObjectName(names.REVIEW_PLAYER)
         # Names come later than the page is first shown.
         self._player.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self._hide = QCheckBox()
+        self._hide = PlainCheck()
         self._hide.setObjectName(names.REVIEW_HIDE_ROLES)
         self._rounds = _list(self._model)
         self._delegate = RoundDelegate(self._rounds)
         self._rounds.setItemDelegate(self._delegate)
         self._side = ReviewSide(press)
-        self._notice = QLabel(wordWrap=True)
+        self._notice = PlainLabel(wraps=True)
         self._notice.hide()
         self._record = TypeButton(press, self, names.REVIEW_SAVE_RECORD, mark=Mark.EXPORT)
         self._pages = TypeButton(press, self, names.REVIEW_SAVE_PAGES, mark=Mark.EXPORT)
@@ -152,7 +151,7 @@ class ReviewPage(QWidget):
         # Translators: heading of the page that goes through a finished game
         self._title.setText(words.pgettext("heading", "Review"))
         self._player.setAccessibleName(words.gettext("Show only lines about one player"))
-        self._hide.setText(words.gettext("Hide the roles"))
+        self._hide.set_words(words.gettext("Hide the roles"))
         self._rounds.setAccessibleName(words.gettext("The game, round by round"))
         # Translators: button; writes a file that can be checked; max 24
         self._record.set_words(words.pgettext("button", "Save the record"))

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QSlider,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from shgui.ui.settings import CLOCK_MINUTES, SYSTEM, TEXT_PERCENTS, MotionChoice
 from shgui.ui.theme import Distance, Text
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.choice_row import ChoiceRow
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.table_rules import minutes_text
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.words.catalogue import Catalogue
@@ -41,11 +41,11 @@ class SettingsPage(BesidePage):
         self._language = _box(names.SETTINGS_LANGUAGE)
         self._scheme = ChoiceRow(press, names.SETTINGS_SCHEME, [str(scheme) for scheme in SchemeChoice])
         self._percent = _slider(names.SETTINGS_TEXT_SIZE, len(TEXT_PERCENTS) - 1, 1)
-        self._percent_text = QLabel()
+        self._percent_text = PlainLabel()
         self._distance = ChoiceRow(press, names.SETTINGS_DISTANCE, [str(far) for far in Distance])
         self._motion = ChoiceRow(press, names.SETTINGS_MOTION, [str(choice) for choice in MotionChoice])
         self._volume = _slider(names.SETTINGS_VOLUME, 100, _VOLUME_STEP)
-        self._volume_text = QLabel()
+        self._volume_text = PlainLabel()
         self._mute = WrappedCheck(names.SETTINGS_MUTE)
         self._spoken = WrappedCheck(names.SETTINGS_SPOKEN_EVENTS)
         self._reveal = ChoiceRow(press, names.SETTINGS_REVEAL, (HOLD, PRESS))
@@ -53,10 +53,9 @@ class SettingsPage(BesidePage):
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._folders: UserFolders | None = None
-        self._folders_text = QLabel(wordWrap=True)
+        self._folders_text = PlainLabel(wraps=True)
         self._folders_text.setObjectName(names.SETTINGS_FOLDERS)
-        self._folders_text.setTextFormat(Qt.TextFormat.PlainText)
-        self._labels = [QLabel(wordWrap=True) for _ in range(9)]
+        self._labels = [PlainLabel(wraps=True) for _ in range(9)]
         self._lay_out()
         self._connect()
         self.set_press(press)
@@ -142,9 +141,9 @@ class SettingsPage(BesidePage):
         self._reveal.set_words(
             (words.gettext("Hold to see"), words.gettext("Press to show and hide")), titles[6]
         )
-        self._mute.setText(words.gettext("Mute all sounds"))
+        self._mute.set_words(words.gettext("Mute all sounds"))
         # Translators: setting: a voice says elections, enacted policies, powers, chaos and the end of a game
-        self._spoken.setText(words.gettext("Announce what happens at the table"))
+        self._spoken.set_words(words.gettext("Announce what happens at the table"))
         for index in range(self._clock.count()):
             self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
         for widget, title in (
@@ -297,7 +296,7 @@ def _under(above: QWidget, below: QWidget) -> QWidget:
     return both
 
 
-def _with_number(slider: QSlider, number: QLabel, *further: QWidget) -> QWidget:
+def _with_number(slider: QSlider, number: PlainLabel, *further: QWidget) -> QWidget:
     row = QWidget()
     layout = QHBoxLayout(row)
     layout.setContentsMargins(0, 0, 0, 0)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.ui.paint.faces import BallotFace
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text
+from shgui.ui.widgets.plain import set_tool_tip
 from shgui.ui.widgets.table_button import Painted
 from shgui.ui.widgets.target import target
 
@@ -22,7 +23,7 @@ class BallotButton(Painted):
         """What is printed on the card, and what pressing it does."""
         self._face = BallotFace(self._face.ja, card)
         self.setAccessibleName(meaning)
-        self.setToolTip(meaning)
+        set_tool_tip(self, meaning)
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802

@@ -1,12 +1,13 @@
 """The frame of pages that are looked at beside a game: a title, something to scroll, and the way back."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.fold import Fold
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 
@@ -18,7 +19,7 @@ class BesidePage(QWidget):
         super().__init__()
         self.setObjectName(name)
         self.press = press
-        self.title = QLabel(wordWrap=True)
+        self.title = PlainLabel(wraps=True)
         self.title.setProperty("type", Text.HEADLINE.value)
         self.back = TypeButton(press, self, back_name, kind=Kind.PRIMARY, mark=Mark.LEFT)
         self.back.clicked.connect(self.back_wanted)

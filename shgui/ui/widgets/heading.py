@@ -2,21 +2,21 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel
 
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.theme import Family
+from shgui.ui.widgets.plain import PlainLabel
 
 _LINES = 5
 _TAIL = 0.3
 """Room below the last baseline whether or not a letter reaches there, in capitals."""
 
 
-class Heading(QLabel):
+class Heading(PlainLabel):
     """As large as its font says, and no larger than its longest word allows."""
 
     def __init__(self, family: Family) -> None:
-        super().__init__(wordWrap=True)
+        super().__init__(wraps=True)
         self._family = family
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802

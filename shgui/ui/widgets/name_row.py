@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
 
 from shgui.table.seating import LONGEST_NAME
 from shgui.ui import names
@@ -12,6 +12,7 @@ from shgui.ui.paint.press import Press
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.table_button import Kind, Painted, TypeButton
 from shgui.words.catalogue import Catalogue
 
@@ -127,7 +128,7 @@ class NameRow(QWidget):
             self._language.addItem(endonym, code)
         self._remove = TypeButton(press, self, names.new_table_remove(row), kind=Kind.QUIET, mark=Mark.REMOVE)
         self._remove.set_compact(True)
-        self._problem = QLabel(wordWrap=True)
+        self._problem = PlainLabel(wraps=True)
         self._problem.hide()
         self.language = language
         self._grid = QGridLayout(self)
@@ -188,12 +189,12 @@ class NameRow(QWidget):
         self.field.setAccessibleName(words.gettext("Name at seat {number}").format(number=seat))
         self.field.setPlaceholderText(words.gettext("Name"))
         self._language.setAccessibleName(words.gettext("Language at seat {number}").format(number=seat))
-        self._language.setToolTip(words.gettext("What this player reads on private screens"))
+        set_tool_tip(self._language, words.gettext("What this player reads on private screens"))
         self._remove.set_words(words.gettext("Remove seat {number}").format(number=seat))
         move = words.gettext("Move seat {number} up or down").format(number=seat)
         self.handle.setAccessibleName(move)
         self.handle.setAccessibleDescription(words.gettext("Drag it, or press the arrow keys"))
-        self.handle.setToolTip(words.gettext("Drag it, or press the arrow keys"))
+        set_tool_tip(self.handle, words.gettext("Drag it, or press the arrow keys"))
 
     def _edited(self, _text: str) -> None:
         self.changed.emit()

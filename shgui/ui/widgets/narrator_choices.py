@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.narrator.script import FEWEST, MOST
 from shgui.narrator.voice.recordings import LIST
@@ -16,6 +16,7 @@ from shgui.ui.paint.press import Press
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
@@ -38,17 +39,17 @@ class NarratorChoices(QWidget):
         self._rulebook = ""
         self._folders: tuple[Path | None, ...] = ()
         sizes = [str(players) for players in range(FEWEST, MOST + 1)]
-        self._title = QLabel(wordWrap=True)
-        self._intro = QLabel(wordWrap=True)
+        self._title = PlainLabel(wraps=True)
+        self._intro = PlainLabel(wraps=True)
         self._players = ChoiceRow(press, names.NARRATOR_PLAYERS, sizes)
         self._players.choose(sizes[0])
         self._first, self._second = QComboBox(), QComboBox()
         self._first.setObjectName(names.NARRATOR_LANGUAGE)
         self._second.setObjectName(names.NARRATOR_SECOND_LANGUAGE)
-        self._order, self._voices = QLabel(wordWrap=True), QLabel(wordWrap=True)
+        self._order, self._voices = PlainLabel(wraps=True), PlainLabel(wraps=True)
         self._own = TypeButton(press, self, names.NARRATOR_OWN, kind=Kind.QUIET, mark=Mark.SOUND)
-        self._places = QLabel(wordWrap=True)
-        self._captions = tuple(QLabel(wordWrap=True) for _ in range(3))
+        self._places = PlainLabel(wraps=True)
+        self._captions = tuple(PlainLabel(wraps=True) for _ in range(3))
         for caption in self._captions:
             caption.setProperty("type", Text.CONTROL.value)
         for box in (self._first, self._second):

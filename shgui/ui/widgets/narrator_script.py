@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from shgui.narrator.script import Deed, Step
 from shgui.narrator.voice.speaker import line_text
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Text
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.narration import pause
 
@@ -31,7 +32,7 @@ class NarratorScript(QFrame):
         self._grid.setColumnStretch(1, 1)
         # Below the last line, whatever their number.
         self._grid.setRowStretch(_MOST_ROWS, 1)
-        self._rows: list[tuple[QLabel, QLabel]] = []
+        self._rows: list[tuple[PlainLabel, PlainLabel]] = []
         self.set_press(press)
 
     def show_script(self, steps: Sequence[Step], languages: Sequence[str]) -> None:
@@ -65,9 +66,9 @@ class NarratorScript(QFrame):
     def _text(step: Step, language: str) -> str:
         return pause(catalogue(language)) if step.says is None else line_text(step.says, language)
 
-    def _row(self, place: int) -> tuple[QLabel, QLabel]:
+    def _row(self, place: int) -> tuple[PlainLabel, PlainLabel]:
         while len(self._rows) <= place:
-            number, text = QLabel(), QLabel(wordWrap=True)
+            number, text = PlainLabel(), PlainLabel(wraps=True)
             for label in (number, text):
                 label.setProperty("type", Text.CONTROL.value)
             self._grid.addWidget(number, len(self._rows), 0, _TOP)

@@ -3,12 +3,13 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout
 
 from shgui.ui import names
 from shgui.ui.paint.press import Press
 from shgui.ui.widgets.breakable import breakable
 from shgui.ui.widgets.flow_layout import FlowLayout
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.table_button import TypeButton
 
 
@@ -34,7 +35,7 @@ class NoticeSheet(QFrame):
         super().__init__()
         self._press = press
         self.setProperty("sheet", "true")
-        self._sentence = QLabel(wordWrap=True)
+        self._sentence = PlainLabel(wraps=True)
         self._sentence.setObjectName(names.HOME_NOTICE)
         self._buttons: list[TypeButton] = []
         self._ways = FlowLayout(filled=True)

@@ -1,12 +1,12 @@
 """Beside the rounds: who was who, and whether chance was fair."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from shgui.ui.paint.faces import ROLE_MARKS
 from shgui.ui.paint.press import Press
 from shgui.ui.review import Review, grouped
 from shgui.ui.theme import Text
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.verification import verification
@@ -25,10 +25,10 @@ class ReviewSide(QFrame):
         self._roles = QGridLayout(self._table)
         self._roles.setContentsMargins(0, 0, 0, 0)
         self._roles.setColumnStretch(1, 1)
-        self._cells: list[QLabel] = []
+        self._cells: list[PlainLabel] = []
         self._fair = _heading()
-        self._verdict = QLabel(wordWrap=True)
-        self._checks = QLabel(wordWrap=True)
+        self._verdict = PlainLabel(wraps=True)
+        self._checks = PlainLabel(wraps=True)
         self._checks.setProperty("voice", "soft")
         self._column = QVBoxLayout(self)
         self._column.addWidget(self._who)
@@ -89,10 +89,10 @@ class ReviewSide(QFrame):
         self._verdict.setText(lines[-1])
         self._checks.setText("\n".join(lines[:-1]))
 
-    def _row(self, seat: int) -> tuple[QLabel, QLabel, QLabel]:
+    def _row(self, seat: int) -> tuple[PlainLabel, PlainLabel, PlainLabel]:
         """Sign, name and word of a player, made when they are first needed."""
         while len(self._cells) < 3 * (seat + 1):
-            label = QLabel(self, wordWrap=len(self._cells) % 3 == 1, textFormat=Qt.TextFormat.PlainText)
+            label = PlainLabel(parent=self, wraps=len(self._cells) % 3 == 1)
             # Names stand in a column, from whichever side they are read.
             left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute
             label.setAlignment(left | Qt.AlignmentFlag.AlignVCenter)
@@ -105,7 +105,7 @@ class ReviewSide(QFrame):
         return mark, name, told
 
 
-def _heading() -> QLabel:
-    label = QLabel(wordWrap=True)
+def _heading() -> PlainLabel:
+    label = PlainLabel(wraps=True)
     label.setProperty("type", Text.CONTROL.value)
     return label

@@ -14,6 +14,7 @@ from shgui.ui.paint.press import Press
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.plain import set_tool_tip
 from shgui.ui.widgets.target import target
 
 
@@ -120,7 +121,7 @@ class TypeButton(Painted):
         """The sign alone; the words are told by pointing at it."""
         if compact != self._compact:
             self._compact = compact
-            self.setToolTip(self.words if compact else "")
+            set_tool_tip(self, self.words if compact else "")
             self.updateGeometry()
             self.update()
 
@@ -137,7 +138,7 @@ class TypeButton(Painted):
         # Not the button's own text, which would read the "&" of a name as a shortcut.
         if words != self.words:
             self.words = words
-            self.setToolTip(words if self._compact else "")
+            set_tool_tip(self, words if self._compact else "")
             self.updateGeometry()
             self.update()
         self.setAccessibleName(words)

@@ -23,6 +23,7 @@ from shgui.ui.paint.sheets import SheetFace
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.plain import set_tool_tip
 from shgui.ui.widgets.table_button import Kind, TypeButton
 from shgui.ui.widgets.table_layout import sheet_room
 from shgui.ui.widgets.target import target
@@ -139,7 +140,7 @@ class ChronicleSheet(QWidget):
         self._title = words.pgettext("menu", "Chronicle")
         close = words.gettext("Close the chronicle")
         self.close_button.setAccessibleName(close)
-        self.close_button.setToolTip(close)
+        set_tool_tip(self.close_button, close)
         self.rows.setAccessibleName(self._title)
         self.players.setAccessibleName(words.gettext("Show only lines about one player"))
         items = [words.gettext("All players"), *players]

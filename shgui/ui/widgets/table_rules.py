@@ -1,6 +1,6 @@
 """How a group wants to play: rulebook with its differences, way of voting, clock, claims."""
 
-from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from shgui.table.options import Voting
 from shgui.ui import names
@@ -8,6 +8,7 @@ from shgui.ui.new_table import OfferedTable
 from shgui.ui.paint.press import Press
 from shgui.ui.settings import CLOCK_MINUTES
 from shgui.ui.widgets.choice_row import ChoiceRow
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
@@ -29,7 +30,7 @@ class TableRules(QWidget):
         self._clock = QComboBox()
         self._clock.setObjectName(names.NEW_TABLE_CLOCK)
         self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
-        self._titles = tuple(QLabel(wordWrap=True) for _ in range(3))
+        self._titles = tuple(PlainLabel(wraps=True) for _ in range(3))
         for box in (self._rulebook, self._clock):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(_NARROW)
@@ -99,7 +100,7 @@ class TableRules(QWidget):
         self._voting.set_words((words.gettext("Show of hands"), words.gettext("Secret ballots")), titles[1])
         for index in range(self._clock.count()):
             self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
-        self._claims.setText(words.gettext("Record what players claim they drew or saw"))
+        self._claims.set_words(words.gettext("Record what players claim they drew or saw"))
         self._tell_differences()
         self._tell_voting()
 
@@ -149,7 +150,7 @@ def minutes_text(words: Catalogue, minutes: int) -> str:
     return text.format(count=words.number(minutes))
 
 
-def _note() -> QLabel:
-    label = QLabel(wordWrap=True)
+def _note() -> PlainLabel:
+    label = PlainLabel(wraps=True)
     label.setProperty("voice", "soft")
     return label

@@ -2,14 +2,16 @@
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QCheckBox, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
+
+from shgui.ui.widgets.plain import PlainCheck
 
 _FLAGS = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _COMFORTABLE = 28
 """Characters to a line where there is a choice."""
 
 
-class WrappedCheck(QCheckBox):
+class WrappedCheck(PlainCheck):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
@@ -24,10 +26,10 @@ class WrappedCheck(QCheckBox):
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
-        beside = super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.text())
+        beside = super().sizeHint().width() - self.fontMetrics().horizontalAdvance(self.words)
         # Words that fit to the pixel fit.
         room = QRect(0, 0, max(1, width - beside + 1), 100_000)
-        needed = self.fontMetrics().boundingRect(room, _FLAGS, self.text()).height()
+        needed = self.fontMetrics().boundingRect(room, _FLAGS, self.words).height()
         around = super().sizeHint().height() - self.fontMetrics().height()
         return max(super().sizeHint().height(), needed + around)
 
@@ -42,7 +44,7 @@ class WrappedCheck(QCheckBox):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxContents, option, self)
-        text, option.text = option.text, ""
+        option.text = ""
         painter.drawControl(QStyle.ControlElement.CE_CheckBox, option)
         painter.setPen(option.palette.windowText().color())
-        painter.drawText(room, _FLAGS, text)
+        painter.drawText(room, _FLAGS, self.words)
