@@ -41,6 +41,7 @@ def copyright_text(project: Project, carried: Carried) -> str:
         _files("*", PUBLISHER, PROGRAM_LICENCE),
         *_fonts(f"{data}/fonts"),
         *_voices(f"{data}/voice"),
+        _files(f"{carried.site}/{NAME}/table/lookalikes_data*", "Unicode, Inc.", "Unicode"),
         *_libraries(carried),
         _licence(PROGRAM_LICENCE, _legal_code(project.root / "LICENSE")),
         *_texts_elsewhere(f"{data}/licences"),

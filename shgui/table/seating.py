@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from shgui.table.lookalikes import skeleton
+
 LONGEST_NAME = 24
 _MOST_CODE_POINTS = 4 * LONGEST_NAME
 _JOINERS = "\u200c\u200d"  # hold letters or pictures together, as Persian names and some emoji need
 _BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # by their category to be seen, and yet nothing is
+_NOTHING_SEEN = dict.fromkeys(map(ord, _BLANK_LETTERS))
 _SKIN_TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 _UNPRINTABLE = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 
@@ -34,6 +37,7 @@ class NameProblem(StrEnum):
     TOO_LONG = "too_long"
     UNPRINTABLE = "unprintable"
     TAKEN = "taken"
+    LOOKS_ALIKE = "looks_alike"
 
 
 class BadSeating(ValueError):
@@ -50,14 +54,12 @@ def clean_name(typed: str) -> str:
 
 
 def name_problems(typed: Sequence[str]) -> tuple[NameProblem | None, ...]:
-    """What is wrong with each of these names; of two that are the same to the eye, the later one is taken."""
-    seen: set[str] = set()
+    """What is wrong with each of these names; of two that are the same, or look it, with the later one."""
+    earlier: list[str] = []
     problems: list[NameProblem | None] = []
     for name in map(clean_name, typed):
-        identity = name_identity(name)
-        problem = _problem_alone(name) or (NameProblem.TAKEN if identity in seen else None)
-        seen.add(identity)
-        problems.append(problem)
+        problems.append(_problem_alone(name) or _problem_beside(name, earlier))
+        earlier.append(name)
     return tuple(problems)
 
 
@@ -99,6 +101,20 @@ def _characters(name: str) -> int:
         joined = False
     # Spaces count, but a name of nothing else is empty; it can't begin with one.
     return count + name.count(" ") if count else 0
+
+
+def _problem_beside(name: str, earlier: Sequence[str]) -> NameProblem | None:
+    if name_identity(name) in map(name_identity, earlier):
+        return NameProblem.TAKEN
+    if any(_appearances(name) & _appearances(other) for other in earlier):
+        return NameProblem.LOOKS_ALIKE
+    return None
+
+
+def _appearances(name: str) -> set[str]:
+    """What it looks like as it is written, and in small letters."""
+    seen = name.translate(_NOTHING_SEEN)
+    return {skeleton(seen), skeleton(seen.casefold())}
 
 
 def player_to_json(player: Player) -> dict[str, Any]:

@@ -103,4 +103,7 @@ _NAME_PROBLEMS: Mapping[str, Sentence] = {
     "too_long": lambda words: words.gettext("This name is too long."),
     "unprintable": lambda words: words.gettext("This name has characters that cannot be shown."),
     "taken": lambda words: words.gettext("Somebody else already has this name."),
+    "looks_alike": lambda words: words.gettext(
+        "This name looks too much like another one here. Change or add a letter."
+    ),
 }

@@ -13,6 +13,7 @@ from shgui.table.seating import (
     player_to_json,
     seated,
 )
+from tests.table.ordinary_names import ORDINARY
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 SCOTTISH_THUMB = "\U0001f44d\U0001f3fb"
@@ -72,8 +73,43 @@ def test_what_cannot_be_printed_is_no_part_of_a_name(name: str) -> None:
         ("Ω", "\u2126"),
     ],
 )
-def test_names_that_look_the_same_are_taken(first: str, second: str) -> None:
+def test_names_that_are_the_same_are_taken(first: str, second: str) -> None:
     assert name_problems([first, "Ola", second]) == (None, None, NameProblem.TAKEN)
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("Anna", "An\u200dna"),
+        ("Anna", "Anna\u200c"),
+        ("Anna", "Anna\ufe0f"),
+        ("Anna", "An\ufe00na"),
+        ("Anna", "An\U000e0101na"),
+        ("Anna", "An\u034fna"),
+        ("Anna", "Anna\u3164"),
+        ("Anna", "An\uffa0na"),
+        ("Anna", "An\u2800na"),
+        ("Anna", "\u0410nna"),
+        ("ANNA", "\u0410NN\u0410"),
+        ("anna", "\u0430nna"),
+        ("Pope", "\u0420\u043e\u0440\u0435"),
+        ("Ola", "0la"),
+        ("Al", "AI"),
+        ("Marna", "Mama"),
+        ("Ana Maria", "Ana\u00a0Mari\u0430"),
+        ("O'Hara", "O’Hara"),
+        ("\u0130da", "I\u0307d\u0430"),
+    ],
+)
+def test_names_that_only_look_the_same_cannot_sit_together(first: str, second: str) -> None:
+    assert name_problems([first, "Ewa", second]) == (None, None, NameProblem.LOOKS_ALIKE)
+    assert name_problems([second, "Ewa", first]) == (None, None, NameProblem.LOOKS_ALIKE)
+
+
+@pytest.mark.parametrize("names", ORDINARY.values(), ids=ORDINARY)
+def test_ordinary_names_sit_together(names: str) -> None:
+    told = names.split()
+    assert name_problems(told) == (None,) * len(told)
 
 
 def test_names_that_differ_in_a_letter_are_two() -> None:

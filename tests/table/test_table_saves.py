@@ -9,10 +9,12 @@ from random import Random
 import pytest
 
 from shgui.engine.types import Phase
+from shgui.table.evening import Evening
 from shgui.table.journal import Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.options import Voting
 from shgui.table.seal_keys import Keyring
+from shgui.table.seating import NameProblem, Player, name_problems
 from shgui.table.table import Table
 from tests.table.play import (
     SEED,
@@ -51,6 +53,23 @@ def test_saved_and_taken_up_at_every_step_it_goes_on_the_same(
             assert decision(interrupted) == decision(straight)
             interrupted = Table.resume(other, interrupted.game)
             assert everything(interrupted) == everything(straight)
+
+
+def test_players_who_sat_down_when_their_names_still_could_play_on(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players = [
+        *group(5),
+        Player("\u0410na", "ru"),
+        Player("<img src=/dev/zero>", "en"),
+        Player("A\u202ena", "en"),
+    ]
+    with monkeypatch.context() as earlier:
+        earlier.setattr("shgui.table.table.seated", tuple)
+        game = Table.start(players, options(), journal).game
+    assert Table.resume(journal, game).players == tuple(players)
+    problems = name_problems([player.name for player in Evening(journal, "en").groups()[0]])
+    assert problems[5:] == (NameProblem.LOOKS_ALIKE, None, NameProblem.UNPRINTABLE)
 
 
 def test_closed_and_opened_again_it_is_at_the_same_step(path: Path, keyring: Keyring) -> None:

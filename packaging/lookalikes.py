@@ -1,0 +1,93 @@
+"""Makes shgui/table/lookalikes_data.py from Unicode's list of characters that look alike.
+
+    python packaging/lookalikes.py confusables.txt DerivedCoreProperties.txt
+
+Both files are Unicode 15.0.0, from https://www.unicode.org/Public/: security/15.0.0/ and 15.0.0/ucd/. Those
+in source/data/unidata/ of the source package `icu` 72.1 of Debian are the same. Others are refused. A newer
+version needs its number and hashes here, and the hash that is printed in tests/packaging/test_lookalikes.py.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import sys
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+VERSION = "15.0.0"
+CONFUSABLES_SHA256 = "2b10130885c3370b101c52d7baedc452ab7f0e257b86c1e52ee657ecfc29ce64"
+PROPERTIES_SHA256 = "5aecf2bf009080ca91a3f30983c14021f827692fb1e2d708c81474a72a0e8d36"
+GOAL = Path(__file__).parent.parent / "shgui" / "table" / "lookalikes_data.py"
+_LINE = 108
+_MODULE = '''"""Characters that look alike, by Unicode {version} (UTS 39); made by packaging/lookalikes.py.
+
+From confusables.txt and DerivedCoreProperties.txt, © 2022 Unicode, Inc., under the Unicode licence
+(assets/licences/ICU.txt). A line a character, followed by what it looks like; one with nothing behind it is
+not seen at all. Compressed, in Base85.
+"""
+
+VERSION = "{version}"
+PACKED = """
+{packed}
+"""
+'''
+
+
+def confusables(text: str) -> Iterator[tuple[str, str]]:
+    """Each character that looks like others, and its prototype."""
+    for row in _rows(text):
+        source, prototype, _kind = row
+        yield chr(int(source, 16)), "".join(chr(int(each, 16)) for each in prototype.split())
+
+
+def ignorable(text: str) -> Iterator[str]:
+    """Every assigned or reserved character with the property Default_Ignorable_Code_Point."""
+    for row in _rows(text):
+        if row[1] == "Default_Ignorable_Code_Point":
+            first, _, last = row[0].partition("..")
+            yield from map(chr, range(int(first, 16), int(last or first, 16) + 1))
+
+
+def table(confusables_text: str, properties_text: str) -> str:
+    """What the module packs."""
+    unseen = dict.fromkeys(ignorable(properties_text), "")
+    # What isn't seen is taken away before anything is replaced.
+    looks = {**dict(confusables(confusables_text)), **unseen}
+    return "\n".join(f"{char}{like}" for char, like in sorted(looks.items()))
+
+
+def module(packed_text: str) -> str:
+    packed = base64.b85encode(zlib.compress(packed_text.encode(), 9)).decode()
+    return _MODULE.format(version=VERSION, packed="\n".join(_lines(packed)))
+
+
+def _lines(packed: str) -> Iterator[str]:
+    for start in range(0, len(packed), _LINE):
+        yield packed[start : start + _LINE]
+
+
+def _rows(text: str) -> Iterator[list[str]]:
+    for line in text.removeprefix("\ufeff").splitlines():
+        told = line.partition("#")[0].strip()
+        if told:
+            yield [cell.strip() for cell in told.split(";")]
+
+
+def _checked(path: Path, sha256: str) -> str:
+    content = path.read_bytes()
+    if hashlib.sha256(content).hexdigest() != sha256:
+        raise SystemExit(f"{path} is not the file of Unicode {VERSION}")
+    return content.decode()
+
+
+def main(confusables_file: str, properties_file: str) -> None:
+    confusables_text = _checked(Path(confusables_file), CONFUSABLES_SHA256)
+    looks = table(confusables_text, _checked(Path(properties_file), PROPERTIES_SHA256))
+    GOAL.write_text(module(looks), encoding="utf-8")
+    print(hashlib.sha256(looks.encode()).hexdigest())
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
