@@ -4,6 +4,7 @@ import gettext
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from PySide6.QtCore import QPoint, QSize, Qt
@@ -33,6 +34,7 @@ from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import review, view_for
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
+from shgui.table.showings import LastShown, Showing
 from shgui.ui import names
 from shgui.ui.flow import Purpose
 from shgui.ui.page import Ending, HandOver, Secret
@@ -45,6 +47,8 @@ from shgui.words.catalogue import Catalogue, catalogue
 
 PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")
 SEED = bytes(range(32))
+_EVENING = datetime(2026, 11, 18, 21, 14, tzinfo=UTC)
+LAST_SHOWN = LastShown(Showing(_EVENING, 3), _EVENING + timedelta(hours=1))
 
 
 class Pseudo(gettext.NullTranslations):
@@ -161,7 +165,7 @@ def hand_over(
     page.show()
 
     def answer() -> None:
-        page.show_secret(Secret(view_for(state, seat), PLAYERS[: state.setup.players]))
+        page.show_secret(Secret(view_for(state, seat), PLAYERS[: state.setup.players], LAST_SHOWN))
 
     page.secret_wanted.connect(answer)
     page.cover(HandOver(seat, PLAYERS[seat], purpose, studio.words))

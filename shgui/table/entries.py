@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from shgui.engine.actions import Action
@@ -34,6 +35,14 @@ class Looked:
 
 
 @dataclass(frozen=True, slots=True)
+class RoleShown:
+    """A seat's role was opened, by whoever held the screen then; each time, not the first alone."""
+
+    seat: Seat
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class TookBack:
     """The last slip was taken back."""
 
@@ -52,7 +61,7 @@ class Reseated:
     way: Way
 
 
-Entry = Acted | Voted | Looked | TookBack | Claimed | Reseated
+Entry = Acted | Voted | Looked | RoleShown | TookBack | Claimed | Reseated
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
@@ -63,6 +72,8 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
             return {"entry": "voted", "ballots": ballots_to_json(ballots)}
         case Looked(seat):
             return {"entry": "looked", "seat": seat}
+        case RoleShown(seat, at):
+            return {"entry": "role_shown", "seat": seat, "at": at.isoformat()}
         case TookBack():
             return {"entry": "took_back"}
         case Claimed(Claim(occasion, cards, party)):
@@ -88,6 +99,8 @@ def entry_from_json(told: Mapping[str, Any]) -> Entry:
             return Voted(ballots_from_json(told["ballots"]))
         case "looked":
             return Looked(told["seat"])
+        case "role_shown":
+            return RoleShown(told["seat"], _time_of(told["at"]))
         case "took_back":
             return TookBack()
         case "claimed":
@@ -99,6 +112,13 @@ def entry_from_json(told: Mapping[str, Any]) -> Entry:
             return Reseated(told["seat"], told["language"], Way(told["way"]))
         case unknown:
             raise ValueError(unknown)
+
+
+def _time_of(told: Any) -> datetime:
+    at = datetime.fromisoformat(told)
+    if at.tzinfo is None:
+        raise ValueError(told)
+    return at
 
 
 def ballots_to_json(ballots: Ballots) -> list[list[int | bool]]:

@@ -5,6 +5,7 @@ Playing and taking up a saved game both go through `step`; that is why they can'
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from shgui.engine.actions import CallSpecialElection, Investigate, Nominate, Vote
 from shgui.engine.apply import apply
@@ -14,10 +15,11 @@ from shgui.engine.record import Move
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.table.answers import NotDone, TableReason
-from shgui.table.entries import Acted, Ballots, Claimed, Entry, Looked, Reseated, TookBack, Voted
+from shgui.table.entries import Acted, Ballots, Claimed, Entry, Looked, Reseated, RoleShown, TookBack, Voted
 from shgui.table.lines import Claim, ClaimNoted, Line, SlipTakenBack, occasions
 from shgui.table.options import Options
 from shgui.table.seating import Player
+from shgui.table.showings import Showing
 
 
 @dataclass(frozen=True, slots=True, repr=False)  # no log or report ever prints one
@@ -38,6 +40,8 @@ class Moment:
     unseen: tuple[Seat, ...]
     """Who still has to be shown something: first the role, later the result of an investigation."""
     slips: tuple[Slip, ...]
+    shown: tuple[Showing | None, ...]
+    """By seat: when its role was last opened."""
 
 
 NotPossible = Refusal | NotDone
@@ -45,7 +49,8 @@ NotPossible = Refusal | NotDone
 
 def beginning(players: Sequence[Player], state: State) -> Moment:
     """A dealt game, before anybody has looked at his role."""
-    return Moment(tuple(players), state, (), state.history, tuple(range(len(players))), ())
+    seats = tuple(range(len(players)))
+    return Moment(tuple(players), state, (), state.history, seats, slips=(), shown=(None,) * len(seats))
 
 
 def step(moment: Moment, entry: Entry, options: Options) -> Moment | NotPossible:
@@ -56,6 +61,8 @@ def step(moment: Moment, entry: Entry, options: Options) -> Moment | NotPossible
             return _vote(moment, ballots)
         case Looked(seat):
             return _look(moment, seat)
+        case RoleShown():
+            return _show_role(moment, entry)
         case TookBack():
             return _take_back(moment)
         case Claimed(claim):
@@ -101,7 +108,21 @@ def _vote(moment: Moment, ballots: Ballots) -> Moment | NotPossible:
 def _look(moment: Moment, seat: Seat) -> Moment | NotPossible:
     if not _sits_here(moment, seat):
         return Refusal(Reason.NO_SUCH_SEAT)
-    return replace(moment, unseen=tuple(other for other in moment.unseen if other != seat), slips=())
+    # Everybody sees his role first. Games that were saved before showings were kept say no more of it.
+    shown = _shown_to(moment, seat, None) if moment.shown[seat] is None else moment.shown
+    unseen = tuple(other for other in moment.unseen if other != seat)
+    return replace(moment, unseen=unseen, slips=(), shown=shown)
+
+
+def _show_role(moment: Moment, entry: RoleShown) -> Moment | NotPossible:
+    if not _sits_here(moment, entry.seat):
+        return Refusal(Reason.NO_SUCH_SEAT)
+    return replace(moment, slips=(), shown=_shown_to(moment, entry.seat, entry.at))
+
+
+def _shown_to(moment: Moment, seat: Seat, at: datetime | None) -> tuple[Showing | None, ...]:
+    showing = Showing(at, moment.state.round - 1)
+    return tuple(showing if other == seat else before for other, before in enumerate(moment.shown))
 
 
 def _take_back(moment: Moment) -> Moment | NotPossible:

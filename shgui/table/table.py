@@ -22,13 +22,24 @@ from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView, review, view_for
 from shgui.table import saved_game
 from shgui.table.answers import Accepted, Answer, Change, NotDone, NotSaved, TableReason
-from shgui.table.entries import Acted, Claimed, Entry, Looked, Reseated, TookBack, Voted, entry_to_json
+from shgui.table.entries import (
+    Acted,
+    Claimed,
+    Entry,
+    Looked,
+    Reseated,
+    RoleShown,
+    TookBack,
+    Voted,
+    entry_to_json,
+)
 from shgui.table.journal import GameId, Journal
 from shgui.table.journal_errors import JournalError
 from shgui.table.lines import Claim, Line, Occasion, occasions
 from shgui.table.moment import Moment, NotPossible, beginning, step, with_ballots
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player, Way, seated
+from shgui.table.showings import LastShown, WallClock, wall_clock
 
 Listener = Callable[[Change], None]
 Report = Callable[[Exception], None]
@@ -50,6 +61,7 @@ class Table:
         steps: int = 0,
         ballots: Mapping[Seat, bool] | None = None,
         report: Report = log_failure,
+        now: WallClock = wall_clock,
     ) -> None:
         self.game = game
         self.options = options
@@ -59,6 +71,7 @@ class Table:
         self._ballots = dict(ballots or {})
         self._shown = with_ballots(moment.state, self._ballots)
         self._report = report
+        self._now = now
         self._listeners: list[Listener] = []
         self._changes: deque[Change] = deque()
         self._telling = False
@@ -73,6 +86,7 @@ class Table:
         seed: bytes | None = None,
         rigging: Rigging = FAIR,
         report: Report = log_failure,
+        now: WallClock = wall_clock,
     ) -> Self:
         """Deals a new game and saves it, together with the group and its options for the next time.
 
@@ -90,13 +104,15 @@ class Table:
             saved_game.group_of(sitting),
             saved_game.settings_of(options),
         )
-        return cls(journal, game, options, beginning(sitting, state), report=report)
+        return cls(journal, game, options, beginning(sitting, state), report=report, now=now)
 
     @classmethod
-    def resume(cls, journal: Journal, game: GameId, *, report: Report = log_failure) -> Self:
+    def resume(
+        cls, journal: Journal, game: GameId, *, report: Report = log_failure, now: WallClock = wall_clock
+    ) -> Self:
         """A saved game at its last step, ballots cast included; JournalError where it can't be read."""
         saved = saved_game.restore(journal, game)
-        return cls(journal, game, saved.options, saved.moment, saved.steps, saved.ballots, report)
+        return cls(journal, game, saved.options, saved.moment, saved.steps, saved.ballots, report, now)
 
     # What may be known
 
@@ -128,6 +144,11 @@ class Table:
     def unseen(self) -> tuple[Seat, ...]:
         """Who has not yet been shown the role, or the result of an investigation."""
         return self._moment.unseen
+
+    def last_shown(self, seat: Seat) -> LastShown | None:
+        """When the seat's role was last opened; None if it never was. For the seat's own role page alone."""
+        showing = self._moment.shown[seat]
+        return None if showing is None else LastShown(showing, self._now())
 
     @property
     def can_take_back(self) -> bool:
@@ -167,10 +188,16 @@ class Table:
         return self._do(Voted(tuple(sorted({**votes, **self._ballots}.items()))))
 
     def secret_shown(self, seat: Seat) -> Answer:
-        """To be told whenever a seat's private screen opens: no slip from before can be taken back then."""
+        """To be told when a seat's private screen was opened: no slip from before can be taken back then."""
         if seat in range(len(self.players)) and seat not in self.unseen and not self.can_take_back:
             return Accepted()
         return self._do(Looked(seat))
+
+    def role_shown(self, seat: Seat) -> Answer:
+        """To be told before a seat's role is shown on the screen: each time is kept, and no slip from before
+        can be taken back then.
+        """
+        return self._do(RoleShown(seat, self._now()))
 
     def take_back(self) -> Answer:
         """Undoes the last public slip, openly. Ballots cast since then go out of the box unread."""

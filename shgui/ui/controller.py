@@ -6,7 +6,7 @@ public then (`flow`). What one player may see is fetched when that player holds,
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -27,6 +27,7 @@ from shgui.engine.events import Event
 from shgui.engine.types import Phase, Seat
 from shgui.table.answers import Accepted, Answer
 from shgui.table.lines import Claim
+from shgui.table.showings import LastShown
 from shgui.table.table import Table
 from shgui.ui.flow import (
     Ask,
@@ -60,6 +61,13 @@ class Stage(Protocol):
     def show_page(self, name: PageName) -> None: ...
 
 
+class _Showing(NamedTuple):
+    """A role lies open, or did until just now in the same hands."""
+
+    before: LastShown | None
+    """When it was last opened before."""
+
+
 class Controller(QObject):
     moment_shown = Signal(object)
     """A `Moment`, public: for a second screen. During a hand-over, too."""
@@ -88,6 +96,7 @@ class Controller(QObject):
         self._screen: Screen = HomeScreen()
         self._events: tuple[Event, ...] = ()
         self._held: Public | None = None
+        self._showing: _Showing | None = None
         self._connected: set[PageName] = set()
 
     @property
@@ -194,13 +203,17 @@ class Controller(QObject):
         """Somebody holds to see."""
         if self._table is None or not isinstance(self._screen, HandOverScreen):
             return
-        seat = self._screen.seat
-        if self._ends_slips(self._screen):
-            answer = self._table.secret_shown(seat)
-            if not isinstance(answer, Accepted):
-                self.failed.emit(answer)
-                return
-        self._hand_over_page().show_secret(Secret(self._table.view(seat), names_at(self._table)))
+        table, seat = self._table, self._screen.seat
+        answer = self._note_showing(table, self._screen)
+        if not isinstance(answer, Accepted):
+            self.failed.emit(answer)
+            return
+        before = None if self._showing is None else self._showing.before
+        self._hand_over_page().show_secret(Secret(table.view(seat), names_at(table), before))
+
+    def forget_showing(self) -> None:
+        """Whoever opens the role next may be somebody else."""
+        self._showing = None
 
     def vote(self, ja: bool) -> None:
         table, screen = self._table, self._screen
@@ -304,6 +317,7 @@ class Controller(QObject):
     def _hand_over(self, table: Table, screen: HandOverScreen) -> None:
         words = self._catalogue(table.players[screen.seat].language)
         cover = cover_of(table, screen, words, self._holds_to_see())
+        self.forget_showing()
         # The cover is drawn before the page comes up: nothing older ever shows for a frame.
         self._hand_over_page().cover(cover)
         self._stage.show_page(PageName.HAND_OVER)
@@ -313,15 +327,25 @@ class Controller(QObject):
         self._end_page().show_end(ending_of(table))
         self._stage.show_page(PageName.END)
 
+    def _note_showing(self, table: Table, screen: HandOverScreen) -> Answer:
+        """Keep that a secret shows, before it does. A role that is let go and held anew shows once."""
+        if screen.purpose is not Purpose.ROLE:
+            return table.secret_shown(screen.seat) if self._ends_slips(screen) else Accepted()
+        before = table.last_shown(screen.seat)
+        if self._showing is not None and before is not None and before.just_now:
+            return Accepted()
+        answer = table.role_shown(screen.seat)
+        if isinstance(answer, Accepted):
+            self._showing = _Showing(before)
+        return answer
+
     def _ends_slips(self, screen: HandOverScreen) -> bool:
         """Whether this look makes what was done at the table before it final.
 
-        A ballot shows its voter nothing that he didn't know; the first look at a role or a party is told when
-        it is done, and nothing before it could be taken back anyhow.
+        A ballot shows its voter nothing that he didn't know; the look at a party is told when it is done, and
+        nothing before it could be taken back anyhow.
         """
-        if screen.purpose in (Purpose.ROLE, Purpose.PARTY):
-            return self._progress.asked is not None
-        return screen.purpose is not Purpose.BALLOT
+        return screen.purpose not in (Purpose.BALLOT, Purpose.PARTY)
 
     def _table_page(self) -> "TablePage":
         page = cast("TablePage", self._stage.page(PageName.TABLE))

@@ -12,8 +12,9 @@ Signals that the controller connects, by page:
   `taken_back()`, `claim_noted(object: Claim)`; methods `show_moment(Moment)`, `refuse(sentence)`.
 - hand-over page: `secret_wanted()` when holding begins (the controller answers with `show_secret(Secret)`;
   the page drops it at release), `vote_chosen(bool)`, `card_chosen(int)` (the place in the hand: a hidden
-  page doesn't know the card), `veto_proposed()`, `done()` (role, party, peek), `put_back()` (from the cover:
-  the screen returns to the table); methods `cover(HandOver)`, `show_secret(Secret)`, `refuse(sentence)`.
+  page doesn't know the card), `veto_proposed()`, `done()` (role, party, peek), `covered()` (the name shows
+  again: somebody else may come), `put_back()` (from the cover: the screen returns to the table); methods
+  `cover(HandOver)`, `show_secret(Secret)`, `refuse(sentence)`.
 - end page: `review_wanted()`, `same_group_wanted()`, `home_wanted()`; method `show_end(Ending)`.
 """
 
@@ -27,6 +28,7 @@ from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.table.lines import Line, Occasion
 from shgui.table.options import Voting
+from shgui.table.showings import LastShown
 from shgui.ui.flow import Purpose, Screen
 from shgui.words.catalogue import Catalogue
 
@@ -78,6 +80,8 @@ class Secret:
 
     view: PlayerView
     names: tuple[str, ...]
+    last_shown: LastShown | None = None
+    """When the role was last opened before; for the role alone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ def wire_hand_over_page(page: "HandOverPage", controller: "Controller") -> None:
     page.card_chosen.connect(controller.choose_card)
     page.veto_proposed.connect(controller.propose_veto)
     page.done.connect(controller.finish_looking)
+    page.covered.connect(controller.forget_showing)
     page.put_back.connect(controller.put_back)
 
 

@@ -56,13 +56,18 @@ class Catalogue:
 
         return format_date(day, "long", locale=self._locale)
 
-    def moment(self, moment: "datetime") -> str:
-        """The day and the time of day, without seconds, in the time zone that the moment has; on one line."""
+    def time(self, moment: "datetime") -> str:
+        """The time of day, without seconds, in the time zone that the moment has; on one line."""
         from babel.dates import format_time
 
-        time = format_time(moment, "short", locale=self._locale)
+        return "\u00a0".join(format_time(moment, "short", locale=self._locale).split())
+
+    def moment(self, moment: "datetime") -> str:
+        """The day and the time of day, without seconds, in the time zone that the moment has; on one line."""
         # Translators: a day and a time of day
-        told = self.pgettext("moment", "{date}, {time}").format(date=self.date(moment), time=time)
+        told = self.pgettext("moment", "{date}, {time}").format(
+            date=self.date(moment), time=self.time(moment)
+        )
         return "\u00a0".join(told.split())
 
     def list_of(self, items: Sequence[str]) -> str:

@@ -100,6 +100,31 @@ def nothing_learnt(words: Catalogue) -> str:
     return words.gettext("No Policies and no investigations yet.")
 
 
+def not_shown_before(words: Catalogue) -> str:
+    """On the role sheet that opens for the first time, where it will say when it was last shown."""
+    # Translators: of the own role; the same place will hold “Last shown: 21:14, after round 3”
+    return words.gettext("Not shown before")
+
+
+def shown_before(words: Catalogue, rounds: int) -> str:
+    """When the own role was last shown, by rounds alone; `rounds` were over by then."""
+    if not rounds:
+        # Translators: when the own role was last shown: when roles were dealt
+        return words.gettext("Last shown before the first round")
+    # Translators: when the own role was last shown
+    return words.gettext("Last shown after round {number}").format(number=words.number(rounds))
+
+
+def shown_before_at(words: Catalogue, time: str, rounds: int) -> str:
+    """The same with the time, which is on another day told with its date."""
+    if not rounds:
+        # Translators: when the own role was last shown: when roles were dealt
+        return words.gettext("Last shown: {time}, before the first round").format(time=time)
+    # Translators: when the own role was last shown, so that its owner notices if somebody else saw it; max 40
+    text = words.gettext("Last shown: {time}, after round {number}")
+    return text.format(time=time, number=words.number(rounds))
+
+
 def party_of(words: Catalogue, seat: Seat, names: Names) -> str:
     """Above the party card of an investigated player."""
     return words.gettext("Party membership: {name}").format(name=names[seat])

@@ -38,6 +38,7 @@ class FakeHandOverPage(QWidget):
     card_chosen = Signal(int)
     veto_proposed = Signal()
     done = Signal()
+    covered = Signal()
     put_back = Signal()
 
     def __init__(self) -> None:

@@ -1,4 +1,5 @@
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -19,6 +20,7 @@ from shgui.table.answers import Accepted, NotSaved
 from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
+from shgui.table.showings import LastShown
 from shgui.table.table import Table
 from shgui.ui.controller import Controller
 from shgui.ui.flow import Ask, HandOverScreen, Purpose, Screen, TableScreen
@@ -31,6 +33,10 @@ NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Ol
 OFFICIAL = Options(edition("official"), "en")
 
 
+def _stopped() -> datetime:
+    return datetime(2026, 11, 18, 21, 14, tzinfo=UTC)
+
+
 class Evening:
     """A table, its controller, and hands that do what players do."""
 
@@ -38,7 +44,7 @@ class Evening:
         self.journal = journal
         seating = [Player(name, "pl" if name == "Ola" else "en") for name in NAMES[:players]]
         rigging = Rigging(roles=roles(players), deck=deck(cards), first=0)
-        self.table = Table.start(seating, options, journal, seed=bytes(32), rigging=rigging)
+        self.table = Table.start(seating, options, journal, seed=bytes(32), rigging=rigging, now=_stopped)
         self.stage = FakeStage()
         self.controller = Controller(self.stage, catalogue, lambda: True)
         self.failures: list[object] = []
@@ -195,6 +201,59 @@ def test_a_look_at_a_role_makes_what_was_done_before_final(dealt: Evening) -> No
     dealt.stage.hand_over.done.emit()
     assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
     assert not dealt.controller.may_take_back
+
+
+def last_told(evening: Evening) -> LastShown | None:
+    return evening.stage.hand_over.secrets[-1].last_shown
+
+
+def test_a_role_says_when_it_was_shown_before(seven: Evening) -> None:
+    hand_over = seven.stage.hand_over
+    seven.stage.table.went_on.emit()
+    for _ in range(3):
+        hand_over.secret_wanted.emit()
+        assert last_told(seven) is None
+    assert len(seven.journal.load(seven.table.game).entries) == 1
+    for _ in range(7):
+        hand_over.done.emit()
+    seven.stage.table.role_wanted.emit(0)
+    hand_over.secret_wanted.emit()
+    told = last_told(seven)
+    assert told is not None
+    assert told.showing.rounds == 0
+
+
+def test_who_looks_in_another_s_place_is_noticed(seven: Evening) -> None:
+    hand_over = seven.stage.hand_over
+    seven.stage.table.went_on.emit()
+    hand_over.secret_wanted.emit()
+    # The name shows again, and the screen goes to whom it belongs.
+    hand_over.covered.emit()
+    hand_over.secret_wanted.emit()
+    assert last_told(seven) is not None
+
+
+def test_whoever_puts_the_screen_back_has_looked(seven: Evening) -> None:
+    hand_over = seven.stage.hand_over
+    for _ in range(2):
+        seven.stage.table.went_on.emit()
+        hand_over.secret_wanted.emit()
+        hand_over.put_back.emit()
+    assert last_told(seven) is not None
+
+
+def test_what_else_is_secret_has_no_time(dealt: Evening) -> None:
+    dealt.elect(1)
+    dealt.legislate()
+    assert last_told(dealt) is None
+
+
+def test_a_role_is_not_shown_where_that_cannot_be_kept(seven: Evening) -> None:
+    seven.stage.table.went_on.emit()
+    assert isinstance(Table.resume(seven.journal, seven.table.game).role_shown(0), Accepted)
+    seven.stage.hand_over.secret_wanted.emit()
+    assert seven.stage.hand_over.secrets == []
+    assert isinstance(seven.failures[-1], NotSaved)
 
 
 def test_putting_the_screen_back_unused_keeps_everything(dealt: Evening) -> None:

@@ -55,6 +55,8 @@ from tests.words.samples import NAMES, F, L
 
 Rendering = tuple[str, str]
 
+EVENING = datetime(2025, 3, 4, 20, 15, tzinfo=UTC)
+
 
 def everything(words: Catalogue, names: Names = NAMES) -> Iterator[Rendering]:
     """Each text with the name of what rendered it."""
@@ -93,7 +95,7 @@ def _terms(words: Catalogue, names: Names) -> Iterator[str]:
     for counted in (terms.players, terms.rounds, terms.number_of_policies, terms.round_heading):
         yield from (counted(words, count) for count in (1, 7))
     yield terms.policies(words, (F, F, L))
-    yield words.moment(datetime(2025, 3, 4, 20, 15, tzinfo=UTC))
+    yield words.moment(EVENING)
 
 
 def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
@@ -189,6 +191,7 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
         hand_over.nothing_chosen,
         hand_over.hidden_because,
         hand_over.nothing_learnt,
+        hand_over.not_shown_before,
     ):
         yield word(words)
     for hold in (True, False):
@@ -202,6 +205,9 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
     yield hand_over.put_away_by_chancellor(words, (F, L), F)
     yield hand_over.place_of_card(words, 0, 3)
     yield hand_over.party_of(words, 0, names)
+    for rounds in (0, 3):
+        yield hand_over.shown_before(words, rounds)
+        yield hand_over.shown_before_at(words, words.time(EVENING), rounds)
 
 
 def _roles(words: Catalogue, names: Names) -> Iterator[str]:

@@ -92,6 +92,8 @@ class HandOverPage(QWidget):
     veto_proposed = Signal()
     done = Signal()
     """Role, party or the top of the deck was looked at."""
+    covered = Signal()
+    """The name shows again: whoever opens the sheet next may be somebody else."""
     put_back = Signal()
 
     def __init__(self, press: Press, *, clock: Clock | None = None, shuffle: Shuffle = shuffled) -> None:
@@ -152,13 +154,16 @@ class HandOverPage(QWidget):
         for before, following in pairwise([self._hold, *self._hand.places, self._confirm]):
             QWidget.setTabOrder(before, following)
         self._step(alone=False)
+        self.covered.emit()
 
     def show_secret(self, secret: Secret) -> None:
         """The answer to `secret_wanted`; too late, it is dropped."""
         cover = self._cover
         if cover is None or not self._hold.held:
             return
-        hand = open_hand(cover.words, cover.purpose, secret.view, secret.names, self._order)
+        hand = open_hand(
+            cover.words, cover.purpose, secret.view, secret.names, self._order, secret.last_shown
+        )
         self._looked = True
         self._notice = ""
         if self._choice is None:
@@ -213,6 +218,7 @@ class HandOverPage(QWidget):
 
     def _step_back(self) -> None:
         self._step(alone=False)
+        self.covered.emit()
 
     def _step(self, *, alone: bool) -> None:
         self._alone = alone

@@ -13,6 +13,7 @@ from shgui.engine.actions import PROPOSE_VETO
 from shgui.engine.knowledge import Peeked, SawParty
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.engine.view import PlayerView
+from shgui.table.showings import LastShown
 from shgui.ui.flow import Purpose
 from shgui.ui.models.hand_model import CardFact, CardKind, CardRow, own_role, plain_cards, seen_party
 from shgui.ui.paint.faces import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
@@ -37,7 +38,7 @@ BACKS: Mapping[Purpose, tuple[Back, ...]] = {
 """What lies there face down, as everybody may see."""
 
 PARTS: Mapping[Purpose, HandParts] = {
-    Purpose.ROLE: HandParts(sentence=True, columns=True),
+    Purpose.ROLE: HandParts(heading=True, sentence=True, columns=True),
     Purpose.BALLOT: HandParts(heading=True, tags=True, sentence=True),
     Purpose.DISCARD: HandParts(heading=True, tags=True, sentence=True),
     Purpose.ENACT: HandParts(heading=True, tags=True, sentence=True, veto=True),
@@ -90,10 +91,19 @@ class OpenHand:
 
 
 def open_hand(
-    words: Catalogue, purpose: Purpose, view: PlayerView, names: tuple[str, ...], order: Order
+    words: Catalogue,
+    purpose: Purpose,
+    view: PlayerView,
+    names: tuple[str, ...],
+    order: Order,
+    last_shown: LastShown | None = None,
 ) -> OpenHand:
-    """What the seat of this view sees. `order`: which card or ballot lies at which place."""
-    return _HANDS[purpose](words, view, names, order)
+    """What the seat of this view sees. `order`: which card or ballot lies at which place.
+
+    `last_shown`: when the role was opened before; a role says so in the same place whatever it is.
+    """
+    hand = _HANDS[purpose](words, view, names, order)
+    return replace(hand, heading=_shown_before(words, last_shown)) if purpose is Purpose.ROLE else hand
 
 
 def card_face(row: QModelIndex | QPersistentModelIndex) -> Face | None:
@@ -134,6 +144,16 @@ def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Or
         seen=tuple(memory_line(words, memory, names) for memory in view.memory)
         or (hand_over.nothing_learnt(words),),
     )
+
+
+def _shown_before(words: Catalogue, last: LastShown | None) -> str:
+    if last is None:
+        return hand_over.not_shown_before(words)
+    at = last.showing.at
+    if at is None:
+        return hand_over.shown_before(words, last.showing.rounds)
+    time = words.time(at) if last.today else words.moment(at)
+    return hand_over.shown_before_at(words, time, last.showing.rounds)
 
 
 def _others(view: PlayerView) -> tuple[Seat, ...]:

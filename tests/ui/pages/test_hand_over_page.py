@@ -48,9 +48,13 @@ def test_the_second_half_of_a_double_click_does_not_lead_behind_the_cover(role: 
 
 
 def test_escape_leads_back_to_the_cover(role: Sheet) -> None:
+    covered: list[None] = []
+    role.page.covered.connect(lambda: covered.append(None))
     role.step_behind()
+    assert not covered
     role.key(Qt.Key.Key_Escape)
     assert role.find(names.HAND_OVER_ALONE).isVisible()
+    assert covered == [None]
 
 
 # Holding

@@ -1,10 +1,13 @@
 """What one player finds in the open hand."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
 from shgui.engine.actions import Discard, Enact, Investigate
 from shgui.engine.types import Role
 from shgui.engine.view import view_for
+from shgui.table.showings import LastShown, Showing
 from shgui.ui.flow import Purpose
 from shgui.ui.models.hand_model import HandModel
 from shgui.ui.paint.faces import Face, PartyFace, PolicyFace, RoleFace
@@ -14,6 +17,7 @@ from tests.ui.games import after, elected, game
 from tests.ui.pages.private import PLAYERS
 
 EN = catalogue("en")
+EVENING = datetime(2026, 11, 18, 21, 14, tzinfo=UTC)
 
 
 def role_of(players: int, seat: int) -> OpenHand:
@@ -45,6 +49,27 @@ def test_every_role_has_as_many_lines_and_says_why(players: int) -> None:
     hands = [role_of(players, seat) for seat in range(players)]
     assert {len(hand.people) for hand in hands} == {players - 1}
     assert all(hand.why and hand.hint and hand.seen for hand in hands)
+
+
+@pytest.mark.parametrize(
+    ("last", "told"),
+    [
+        (None, "Not shown before"),
+        (LastShown(Showing(EVENING, 3), EVENING), "Last shown: 21:14, after round 3"),
+        (LastShown(Showing(EVENING, 0), EVENING), "Last shown: 21:14, before the first round"),
+        (
+            LastShown(Showing(EVENING, 3), EVENING + timedelta(days=1)),
+            "Last shown: 18 November 2026, 21:14, after round 3",
+        ),
+        (LastShown(Showing(None, 3), EVENING), "Last shown after round 3"),
+        (LastShown(Showing(None, 0), EVENING), "Last shown before the first round"),
+    ],
+)
+def test_every_role_says_in_one_line_when_it_was_last_shown(last: LastShown | None, told: str) -> None:
+    views = [view_for(game(7), seat) for seat in range(7)]
+    hands = [open_hand(EN, Purpose.ROLE, view, PLAYERS[:7], (0, 1), last) for view in views]
+    assert {hand.heading.replace("\u00a0", " ") for hand in hands} == {told}
+    assert all(hand.sentences[0] == hands[0].heading for hand in hands)
 
 
 def test_role_and_party_lie_side_by_side() -> None:
