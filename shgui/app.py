@@ -242,7 +242,7 @@ def read_review(path: Path) -> "Review":
     if state.outcome is None:
         raise UnreadableRecord(RecordProblem.UNFINISHED)
     ending = Ending(view_for(state, None), record.names, state.history, review(state))
-    return Review(ending, verify(record).findings, record_to_json(record))
+    return Review(ending, verify(record), record_to_json(record))
 
 
 def make_review(table: "Table") -> "Review | None":
@@ -254,7 +254,10 @@ def make_review(table: "Table") -> "Review | None":
     record = table.record()
     if record is None:
         return None
-    return Review(ending_of(table), verify(record).findings, record_to_json(record))
+    # The table itself is the witness of the fingerprint that it showed and of the end that it reached.
+    noted_end = record.end or None
+    verdict = verify(record, table.fingerprint or None, noted_end)
+    return Review(ending_of(table), verdict, record_to_json(record))
 
 
 def _motion_unwanted() -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 
 OK, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
 
+NOTED = ("--fingerprint", "--end")
+_HEX = frozenset("0123456789abcdefABCDEF")
+_GROUP = 4
+
 Translate = Callable[[str], str]
 
 
@@ -29,11 +34,14 @@ class Request(NamedTuple):
     operands: tuple[str, ...] = ()
     language: str | None = None
     show: str | None = None
+    noted: tuple[tuple[str, str], ...] = ()
+    """What was written down of a game: the option that gives it, and what it gives."""
 
 
 class Command(NamedTuple):
     run: Callable[[Request, Translate], int]
     operands: tuple[str, ...] = ()
+    takes_noted: bool = False
 
 
 class Misuse(Exception):
@@ -72,24 +80,50 @@ def _serve(arguments: Sequence[str]) -> int:
 def _read(arguments: Sequence[str], _: Translate) -> Request:
     words: list[str] = []
     language = show = None
-    rest = iter(arguments)
-    for argument in rest:
+    noted: dict[str, str] = {}
+    rest = deque(arguments)
+    while rest:
+        argument = rest.popleft()
         option, equals, value = argument.partition("=")
         if argument == "--":
             words.extend(rest)
+            rest.clear()
         elif argument in ("-h", "--help"):
             show = show or "--help"
         elif argument == "--version":
             show = show or "--version"
         elif option == "--lang":
-            language = _known_language(value if equals else next(rest, ""), _)
+            language = _known_language(value if equals else _next(rest), _)
+        elif option in NOTED:
+            noted[option] = _noted(value if equals else _next(rest), rest)
         elif argument.startswith("-"):
             raise Misuse(_("Unknown option: {option}").format(option=argument))
         else:
             words.append(argument)
-    if show is not None or not words:
+    return _request(words, noted, language, show, _)
+
+
+def _request(
+    words: Sequence[str], noted: Mapping[str, str], language: str | None, show: str | None, _: Translate
+) -> Request:
+    if show is not None or not (words or noted):
         return Request(language=language, show=show)
-    return _wanted(words, language, _)
+    request = _wanted(words, language, _) if words else Request(language=language)
+    if noted and not (request.command and COMMANDS[request.command].takes_noted):
+        raise Misuse(_("Unknown option: {option}").format(option=next(iter(noted))))
+    return request._replace(noted=tuple(noted.items()))
+
+
+def _next(rest: deque[str]) -> str:
+    return rest.popleft() if rest else ""
+
+
+def _noted(first: str, rest: deque[str]) -> str:
+    """What was written down, whether or not its groups came as one argument."""
+    told = [first]
+    while rest and len(rest[0]) == _GROUP and _HEX.issuperset(rest[0]):
+        told.append(rest.popleft())
+    return " ".join(told)
 
 
 def _wanted(words: Sequence[str], language: str | None, _: Translate) -> Request:
@@ -159,13 +193,13 @@ def _help(_: Translate) -> str:
         _("Commands"): {
             "shgui": _("opens the game in a window"),
             "shgui FILE": _("opens the record of a finished game"),
-            "shgui verify FILE": _(
-                "checks whether everything left to chance in a saved game was fixed from the start"
-            ),
+            "shgui verify FILE": _("checks what the record of a finished game proves"),
             "shgui referee": _("plays by text, one JSON object a line: for other programs"),
         },
         _("Options"): {
             "--lang CODE": _("the language of the program, for example pl"),
+            "--fingerprint DIGITS": _("for verify: the fingerprint that was written down at the start"),
+            "--end DIGITS": _("for verify: what was written down at the end"),
             "--version": _("shows the version"),
             "--help": _("shows this help"),
         },
@@ -212,11 +246,16 @@ def _referee(request: Request, _: Translate) -> int:
 
 
 def _verify(request: Request, _: Translate) -> int:
-    """0 for a fair game, 1 for any other, 2 for what is no record of a game."""
+    """0 where every check that was made holds, 1 for any other game, 2 for what can't be checked at all.
+
+    0 alone proves no more than the last line says: without what was written down, that the file agrees with
+    itself.
+    """
     from shgui.engine.fairness import verify
+    from shgui.engine.fingerprint import NotWrittenDown
     from shgui.table.foreign_record import UnreadableRecord, read_record
     from shgui.words.foreign_record import unreadable
-    from shgui.words.verification import verification
+    from shgui.words.verification import not_written_down, verification
     from shgui.words.visible import visible
 
     words = _words(request)
@@ -226,9 +265,14 @@ def _verify(request: Request, _: Translate) -> int:
     except UnreadableRecord as error:
         _complain(unreadable(words, error.problem, str(path), error.detail))
         return MISUSED
-    verdict = verify(record)
-    print("\n".join(map(visible, verification(words, verdict.fingerprint, verdict.findings))))
-    return OK if verdict.fair else FAILED
+    noted = dict(request.noted)
+    try:
+        verdict = verify(record, noted.get("--fingerprint"), noted.get("--end"))
+    except NotWrittenDown as error:
+        _complain(not_written_down(words, str(error)))
+        return MISUSED
+    print("\n".join(map(visible, verification(words, verdict))))
+    return OK if verdict.sound else FAILED
 
 
 def _self_test(request: Request, _: Translate) -> int:
@@ -239,7 +283,7 @@ def _self_test(request: Request, _: Translate) -> int:
 
 
 COMMANDS = {
-    "verify": Command(_verify, ("FILE",)),
+    "verify": Command(_verify, ("FILE",), takes_noted=True),
     "referee": Command(_referee),
     "self-test": Command(_self_test),
 }

@@ -107,14 +107,60 @@ def test_complaints_speak_the_language_of_the_system(
 def game(tmp_path: Path) -> Path:
     """A finished game's record, as the program exports it."""
     path = tmp_path / "game.json"
-    path.write_bytes((Path(__file__).parent / "engine" / "record_v1.json").read_bytes())
+    path.write_bytes((Path(__file__).parent / "engine" / "record_v2.json").read_bytes())
     return path
 
 
-def test_a_fair_game_verifies_in_words(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def noted(game: Path) -> tuple[list[str], list[str]]:
+    """What the table wrote down of the game: the fingerprint's groups and the end's."""
+    record = json.loads(game.read_bytes())
+    fingerprint, end = (
+        [record[seal][place : place + 4] for place in range(0, 32, 4)] for seal in ("commitment", "end")
+    )
+    return fingerprint, end
+
+
+def test_a_file_alone_agrees_with_itself_and_no_more(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["verify", str(game)]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[-1] == "Everything left to chance in this game was fixed from the start. The game was fair."
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert "compared with nothing" in last
+    assert "roven" not in last
+
+
+def test_a_game_is_compared_with_what_was_written_down(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fingerprint, end = noted(game)
+    ways = (
+        ["verify", str(game), "--fingerprint", " ".join(fingerprint), "--end", " ".join(end)],
+        ["verify", f"--fingerprint={'-'.join(fingerprint)}", f"--end={''.join(end).upper()}", str(game)],
+        ["verify", "--fingerprint", *fingerprint, "--end", *end, str(game)],
+    )
+    for arguments in ways:
+        assert cli.main(arguments) == 0
+        assert "nobody chose the deal" in capsys.readouterr().out.splitlines()[-1]
+
+
+@pytest.mark.parametrize("option", ["--fingerprint", "--end"])
+def test_another_game_than_the_one_written_down_does_not_verify(
+    option: str, game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["verify", str(game), option, "0" * 32]) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == "This record proves nothing about the game."
+
+
+@pytest.mark.parametrize("digits", ["", "0123", "x" * 32])
+def test_what_is_no_fingerprint_is_said_to_be_none(
+    digits: str, game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["verify", str(game), "--fingerprint", digits]) == 2
+    assert "at least 32" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [["referee"], []])
+def test_only_verify_compares(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([*arguments, "--end", "0" * 32]) == 2
+    assert "--end" in capsys.readouterr().err
 
 
 def test_an_altered_game_does_not_verify(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -122,7 +168,7 @@ def test_an_altered_game_does_not_verify(game: Path, capsys: pytest.CaptureFixtu
     record["ending"]["roles"].reverse()
     game.write_text(json.dumps(record), encoding="utf-8")
     assert cli.main(["verify", str(game)]) == 1
-    assert "does not prove" in capsys.readouterr().out
+    assert "proves nothing" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

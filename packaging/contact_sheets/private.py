@@ -258,7 +258,7 @@ def game_to_review(players: int) -> Review:
     lines[second:second] = [ClaimNoted(claim) for claim in claims]
     record = record_of(ending.names, state, ())
     ending = replace(ending, chronicle=tuple(lines))
-    return Review(ending, verify(record).findings, record_to_json(record))
+    return Review(ending, verify(record), record_to_json(record))
 
 
 def _review(studio: Studio, players: int, hide: bool = False) -> QPixmap:

@@ -1,18 +1,16 @@
 """A new game: everything that chance decides at the start, and the seal on it."""
 
-import hashlib
-import json
 from functools import cache
 
 from shgui.engine.box import BOARDS, MOST_PLAYERS, POLICIES, hitler_knows_fascists, roles_for
-from shgui.engine.chance import SEED_BYTES, fresh_seed, number, shuffled
+from shgui.engine.chance import SEED_BYTES, fresh_seed, number, shuffled, with_words
 from shgui.engine.editions import Edition
 from shgui.engine.events import Event, GameBegan
+from shgui.engine.fingerprint import NOBODY, Sitting, commitment
 from shgui.engine.phases.rounds import begin_round
 from shgui.engine.state import FAIR, Allies, Rigging, Setup, State
 from shgui.engine.types import Party, Phase, Policy, Role, Seat
 
-CANONICAL_FORMAT = "secret-hitler-seed 1"
 _MOST_SHUFFLES = 100
 
 
@@ -21,7 +19,11 @@ class BadSetup(ValueError):
 
 
 def new_game(
-    players: int, edition: Edition, seed: bytes | None = None, rigging: Rigging = FAIR
+    players: int,
+    edition: Edition,
+    seed: bytes | None = None,
+    rigging: Rigging = FAIR,
+    sitting: Sitting = NOBODY,
 ) -> tuple[State, tuple[Event, ...]]:
     """A dealt game at its first nomination. Without a seed one is drawn from the system's source."""
     if type(players) is not int or players not in BOARDS:
@@ -30,15 +32,20 @@ def new_game(
         seed = fresh_seed()
     if len(seed) != SEED_BYTES:
         raise BadSetup(f"a seed has {SEED_BYTES} bytes")
+    if sitting.names and len(sitting.names) != players:
+        raise BadSetup("a name for every seat, or none")
     _check_rigging(players, rigging)
-    roles = rigging.roles or shuffled(seed, "roles", roles_for(players))
-    first = rigging.first if rigging.first is not None else number(seed, "first", players)
+    chance = with_words(seed, sitting.words)
+    roles = rigging.roles or shuffled(chance, "roles", roles_for(players))
+    first = rigging.first if rigging.first is not None else number(chance, "first", players)
     setup = Setup(
         players=players,
         edition=edition,
         seed=seed,
+        chance=chance,
+        sitting=sitting,
         rigging=rigging,
-        commitment="" if rigging.by_hand else commitment(players, edition, seed),
+        commitment="" if rigging.by_hand else commitment(players, edition, seed, sitting),
         board=BOARDS[players],
         roles=roles,
         parties=_parties(roles),
@@ -50,7 +57,7 @@ def new_game(
         on_move=(first,),
         round=0,
         president=first,
-        deck=rigging.deck or shuffled(seed, "deck", POLICIES),
+        deck=rigging.deck or shuffled(chance, "deck", POLICIES),
         alive=tuple(range(players)),
         memories=((),) * players,
     )
@@ -58,22 +65,6 @@ def new_game(
     begin_round(state, first, False, events)
     state.history = tuple(events)
     return state, state.history
-
-
-def canonical_text(players: int, edition: Edition, seed: bytes) -> str:
-    """The text that the table's fingerprint is the SHA-256 of: everything that fixes the chance of a game."""
-    return f"{_canonical_head(players, edition)}seed {seed.hex()}\n"
-
-
-@cache
-def _canonical_head(players: int, edition: Edition) -> str:
-    switches = json.dumps(edition.switches, sort_keys=True, separators=(",", ":"))
-    return f"{CANONICAL_FORMAT}\nplayers {players}\nedition {edition.name}\nswitches {switches}\n"
-
-
-def commitment(players: int, edition: Edition, seed: bytes) -> str:
-    """The fingerprint that the table sees before the first role is looked at."""
-    return hashlib.sha256(canonical_text(players, edition, seed).encode("utf-8")).hexdigest()
 
 
 @cache

@@ -1,9 +1,13 @@
-"""Was the chance of a finished game fixed from the start? Anybody who has its record can check."""
+"""What does the record of a finished game prove? Anybody who has it can check.
+
+A record by itself proves little: whoever wrote it may have chosen all of it. It proves as much as agrees with
+what the table saw and somebody wrote down: the fingerprint before the first role, the end after the last act.
+"""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from shgui.engine.deal import commitment
+from shgui.engine.fingerprint import commitment, end_of, is_fingerprint, written_down
 from shgui.engine.record import BadRecord, Record, ending_of, replay
 
 
@@ -11,9 +15,12 @@ class Check(StrEnum):
     FINISHED = "finished"
     """The game is over, so that its seed is open."""
     LEFT_TO_CHANCE = "left_to_chance"
-    """Nothing was laid by hand, and nobody chose the seed."""
+    """The record says of nothing that it was laid by hand, nor of the seed that somebody chose it."""
     SEED_FITS_FINGERPRINT = "seed_fits_fingerprint"
-    """The seed is the one that the fingerprint was made of before the first role was looked at."""
+    """Version 1: the fingerprint in the record was made of its seed, number of players and rules."""
+    DEAL_FITS_FINGERPRINT = "deal_fits_fingerprint"
+    """The fingerprint in the record was made of its seed, names, seats, rules and number of the deal."""
+    FINGERPRINT_AS_WRITTEN_DOWN = "fingerprint_as_written_down"
     ACTIONS_FOLLOW_RULES = "actions_follow_rules"
     """Every action was allowed by the edition's rules when it was made."""
     ROLES_FOLLOW_SEED = "roles_follow_seed"
@@ -21,6 +28,28 @@ class Check(StrEnum):
     DECK_FOLLOWS_SEED = "deck_follows_seed"
     RESHUFFLES_FOLLOW_SEED = "reshuffles_follow_seed"
     OUTCOME_FOLLOWS = "outcome_follows"
+    END_FITS_ACTIONS = "end_fits_actions"
+    """The end in the record is the last link of the chain of its actions."""
+    END_AS_WRITTEN_DOWN = "end_as_written_down"
+
+
+class Proof(StrEnum):
+    """How far all checks together reach."""
+
+    NOTHING = "nothing"
+    """A check doesn't hold, or can't be made."""
+    ITSELF = "itself"
+    """The record agrees with itself and was compared with nothing: its writer may have chosen all of it."""
+    ONLY_FINGERPRINT = "only_fingerprint"
+    """Seed, names, rules and deal are those of the fingerprint. Words and actions were not compared."""
+    ONLY_END = "only_end"
+    """The record is that of the end, whole. Whether its seed was fixed before roles were seen stays open."""
+    OLD_DEAL = "old_deal"
+    """Version 1 and its fingerprint: the cards didn't move. It never bound names, seats and actions."""
+    NOTHING_MOVED = "nothing_moved"
+    """Both agree: nothing moved after the fingerprint. Whoever made that may still have chosen the seed."""
+    NOBODY_CHOSE = "nobody_chose"
+    """The table added its words after the fingerprint, too: nobody chose the deal."""
 
 
 @dataclass(frozen=True)
@@ -32,17 +61,63 @@ class Finding:
 @dataclass(frozen=True)
 class Verdict:
     fingerprint: str
+    """Of the record; empty where it has none, or something that isn't one."""
+    end: str
+    words: str
+    deal: int | None
+    """None for a record of version 1, which doesn't say."""
     findings: tuple[Finding, ...]
+    """The checks that concern this record, in order. One that could not be made does not hold."""
+    proof: Proof
 
     @property
-    def fair(self) -> bool:
+    def sound(self) -> bool:
+        """Whether every check that was made holds. What that proves, `proof` says."""
         return all(finding.holds for finding in self.findings)
 
 
-def verify(record: Record) -> Verdict:
-    """Every check, in order. One that cannot be made does not hold."""
+def verify(record: Record, fingerprint: str | None = None, end: str | None = None) -> Verdict:
+    """Checks the record, against what was written down as far as it is given; NotWrittenDown where that is
+    less than 32 digits or something else. Spaces, hyphens and capitals don't matter."""
+    noted = None if fingerprint is None else written_down(fingerprint)
+    noted_end = None if end is None else written_down(end)
     held = _holding(record)
-    return Verdict(record.commitment, tuple(Finding(check, check in held) for check in Check))
+    if noted is not None and record.commitment.startswith(noted):
+        held.add(Check.FINGERPRINT_AS_WRITTEN_DOWN)
+    if noted_end is not None and record.end.startswith(noted_end):
+        held.add(Check.END_AS_WRITTEN_DOWN)
+    left_out = _not_concerning(record, compares_start=noted is not None, compares_end=noted_end is not None)
+    findings = tuple(Finding(check, check in held) for check in Check if check not in left_out)
+    sound = all(finding.holds for finding in findings)
+    return Verdict(
+        fingerprint=record.commitment if is_fingerprint(record.commitment) else "",
+        end=record.end if is_fingerprint(record.end) else "",
+        words=record.words,
+        deal=record.deal if record.version > 1 else None,
+        findings=findings,
+        proof=_proof(record, noted is not None, noted_end is not None) if sound else Proof.NOTHING,
+    )
+
+
+def _not_concerning(record: Record, *, compares_start: bool, compares_end: bool) -> set[Check]:
+    left_out = {Check.DEAL_FITS_FINGERPRINT if record.version == 1 else Check.SEED_FITS_FINGERPRINT}
+    if record.version == 1:
+        left_out.add(Check.END_FITS_ACTIONS)
+    if not compares_start:
+        left_out.add(Check.FINGERPRINT_AS_WRITTEN_DOWN)
+    if not compares_end:
+        left_out.add(Check.END_AS_WRITTEN_DOWN)
+    return left_out
+
+
+def _proof(record: Record, compared_start: bool, compared_end: bool) -> Proof:
+    if not compared_start:
+        return Proof.ONLY_END if compared_end else Proof.ITSELF
+    if record.version == 1:
+        return Proof.OLD_DEAL
+    if not compared_end:
+        return Proof.ONLY_FINGERPRINT
+    return Proof.NOBODY_CHOSE if record.words else Proof.NOTHING_MOVED
 
 
 def _holding(record: Record) -> set[Check]:
@@ -52,8 +127,11 @@ def _holding(record: Record) -> set[Check]:
     held = {Check.FINISHED}
     if not record.rigging.by_hand:
         held.add(Check.LEFT_TO_CHANCE)
-    if commitment(len(record.names), record.edition, record.seed) == record.commitment:
-        held.add(Check.SEED_FITS_FINGERPRINT)
+    made = commitment(len(record.names), record.edition, record.seed, record.sitting)
+    if made == record.commitment:
+        held |= {Check.SEED_FITS_FINGERPRINT, Check.DEAL_FITS_FINGERPRINT}
+    if end_of(record.commitment, record.words, record.moves) == record.end:
+        held.add(Check.END_FITS_ACTIONS)
     try:
         replayed = ending_of(replay(record))
     except BadRecord:

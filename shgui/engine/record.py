@@ -1,19 +1,23 @@
 """A whole game as a JSON value: the set-up and every action. Replaying it gives the same state again.
 
     {
-      "format": "secret-hitler-game", "version": 1,
+      "format": "secret-hitler-game", "version": 2,
       "players": ["Ana", …],                       by seat, clockwise
       "edition": {"name": "official", "switches": {…}},
-      "commitment": "…",                           SHA-256 in hex, see `deal.canonical_text`
+      "deal": 3,                                   the number of this deal of the group's evening
+      "commitment": "…",                           the fingerprint, see `chance`
+      "words": "…",                                what the table added to chance; may be empty
       "rigged": null,                              or what was laid by hand:
                                                    {roles, deck, first, shuffles, seed_chosen}
       "actions": [{"seat": 0, "action": {"type": "nominate", "target": 2}}, …],
+      "end": "…",                                  the last link of the chain of all actions, see `chance`
       "seed": "…",                                 32 bytes in hex
       "ending": {"outcome": "…", "roles": […], "first": 0, "deck": […], "reshuffles": [[…], …]}
     }
 
-While a game goes on `ending` is null, and what is published of it has no seed and no actions. Cards are L
-and F, the top one first.
+While a game goes on `ending` and `end` are null, and what is published of it has no seed and no actions.
+Cards are L and F, the top one first. Version 1 knew no `deal`, `words` and `end`; such records are read and
+written as what they are.
 """
 
 from collections.abc import Sequence
@@ -24,12 +28,14 @@ from shgui.engine.apply import apply
 from shgui.engine.deal import BadSetup, new_game
 from shgui.engine.editions import Edition, edition_from_switches, edition_names
 from shgui.engine.errors import Refusal
+from shgui.engine.fingerprint import Sitting, end_of
 from shgui.engine.state import FAIR, Rigging, State
+from shgui.engine.table_words import are_words
 from shgui.engine.types import Outcome, Policy, Role, Seat
 from shgui.engine.wire import Json, action_from_json, policy_from_json, to_json
 
 FORMAT = "secret-hitler-game"
-VERSION = 1
+VERSION = 2
 
 Move = tuple[Seat, Action]
 
@@ -62,11 +68,24 @@ class Record:
     moves: tuple[Move, ...]
     seed: bytes | None
     ending: Ending | None
+    deal: int = 1
+    """The number of this deal of the group's evening."""
+    words: str = ""
+    """What the table added to chance."""
+    end: str = ""
+    """The last link of the chain of all actions, as the record tells it; empty while the game goes on."""
+    version: int = VERSION
+
+    @property
+    def sitting(self) -> Sitting:
+        return Sitting(self.names, self.deal, self.words, self.version)
 
 
 def record_of(names: Sequence[str], state: State, moves: Sequence[Move]) -> Record:
     """The full record of a game, seed included: for whoever keeps the game, not for the table."""
     setup = state.setup
+    sitting = setup.sitting
+    sealed = state.outcome is not None and sitting.format > 1
     return Record(
         names=tuple(names),
         edition=setup.edition,
@@ -75,6 +94,10 @@ def record_of(names: Sequence[str], state: State, moves: Sequence[Move]) -> Reco
         moves=tuple(moves),
         seed=setup.seed,
         ending=ending_of(state),
+        deal=sitting.deal,
+        words=sitting.words,
+        end=end_of(setup.commitment, sitting.words, moves) if sealed else "",
+        version=sitting.format,
     )
 
 
@@ -83,7 +106,7 @@ def ending_of(state: State) -> Ending | None:
     if state.outcome is None:
         return None
     setup = state.setup
-    start, _ = new_game(setup.players, setup.edition, setup.seed, setup.rigging)
+    start, _ = new_game(setup.players, setup.edition, setup.seed, setup.rigging, setup.sitting)
     return Ending(state.outcome, setup.roles, start.president, start.deck, state.reshuffles)
 
 
@@ -100,7 +123,8 @@ def replay(record: Record) -> State:
     if record.seed is None:
         raise BadRecord("the seed is not opened yet")
     try:
-        state, _ = new_game(len(record.names), record.edition, record.seed, record.rigging)
+        players = len(record.names)
+        state, _ = new_game(players, record.edition, record.seed, record.rigging, record.sitting)
     except BadSetup as error:
         raise BadRecord(str(error)) from error
     for number, (seat, action) in enumerate(record.moves, start=1):
@@ -112,9 +136,9 @@ def replay(record: Record) -> State:
 
 
 def record_to_json(record: Record) -> dict[str, Json]:
-    return {
+    told: dict[str, Json] = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": record.version,
         "players": list(record.names),
         "edition": {"name": record.edition.name, "switches": dict(record.edition.switches)},
         "commitment": record.commitment,
@@ -123,6 +147,9 @@ def record_to_json(record: Record) -> dict[str, Json]:
         "seed": None if record.seed is None else record.seed.hex(),
         "ending": None if record.ending is None else _ending_to_json(record.ending),
     }
+    if record.version > 1:
+        told |= {"deal": record.deal, "words": record.words, "end": record.end or None}
+    return told
 
 
 def _rigging_to_json(rigging: Rigging) -> dict[str, Json]:
@@ -169,6 +196,7 @@ def _record(told: object) -> Record:
     if edition["name"] not in edition_names():
         raise BadRecord("no rulebook has this name")
     seed = game["seed"]
+    since_2 = game if game["version"] > 1 else {"deal": 1, "words": "", "end": None}
     return Record(
         names=tuple(_text(name) for name in _list(game["players"])),
         edition=edition_from_switches(_text(edition["name"]), _object(edition["switches"])),
@@ -177,6 +205,10 @@ def _record(told: object) -> Record:
         moves=tuple(_move(_object(move)) for move in _list(game["actions"])),
         seed=None if seed is None else bytes.fromhex(_text(seed)),
         ending=None if game["ending"] is None else _ending(_object(game["ending"])),
+        deal=_number_of_deal(since_2["deal"]),
+        words=_words(_text(since_2["words"])),
+        end="" if since_2["end"] is None else _text(since_2["end"]),
+        version=game["version"],
     )
 
 
@@ -214,6 +246,18 @@ def _cards(told: object) -> tuple[Policy, ...]:
 def _seat(told: object) -> Seat:
     if type(told) is not int:
         raise BadRecord("a seat is a number")
+    return told
+
+
+def _number_of_deal(told: object) -> int:
+    if type(told) is not int or told < 1:
+        raise BadRecord("deals are counted from one")
+    return told
+
+
+def _words(told: str) -> str:
+    if told and not are_words(told):
+        raise BadRecord("no table adds such words")
     return told
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from shgui.engine.box import VETO_ZONE, Board
 from shgui.engine.editions import Edition
 from shgui.engine.events import Event
+from shgui.engine.fingerprint import Sitting
 from shgui.engine.knowledge import Memory
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Role, Seat
 from shgui.engine.values import value
@@ -40,6 +41,9 @@ class Setup:
     players: int
     edition: Edition
     seed: bytes = field(repr=False)
+    chance: bytes = field(repr=False)
+    """What all chance comes from: the seed, and the table's own words where it added some."""
+    sitting: Sitting
     rigging: Rigging
     commitment: str
     board: Board

@@ -28,6 +28,11 @@ _ACTIONS = {_TYPE_NAMES[cls]: cls for cls in get_args(Action)}
 _FIELD_TYPES: Mapping[str, type] = {"target": int, "ja": bool, "consent": bool, "card": str}
 
 
+def type_name(value: Action | Event | Memory) -> str:
+    """What kind of action, event or memory this is, as JSON spells it."""
+    return _TYPE_NAMES[type(value)]
+
+
 def to_json(value: Action | Event | Memory) -> dict[str, Json]:
     """The value's type and its fields, by name."""
     told: dict[str, Json] = {"type": _TYPE_NAMES[type(value)]}

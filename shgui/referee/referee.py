@@ -8,6 +8,7 @@ from shgui.engine.chance import seed_from_text
 from shgui.engine.deal import BadSetup, new_game
 from shgui.engine.editions import OFFICIAL, Edition, differences, edition, edition_names
 from shgui.engine.errors import OUT_OF_TURN, Reason, Refusal
+from shgui.engine.fingerprint import Sitting
 from shgui.engine.legal import legal
 from shgui.engine.record import (
     BadRecord,
@@ -89,6 +90,7 @@ class Referee:
                 _edition(request.get("edition", OFFICIAL)),
                 None if seed is None else seed_from_text(seed),
                 rigging,
+                Sitting(names),
             )
         except ValueError as error:
             raise Failure(Trouble.BAD_SETUP, str(error)) from error

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from shgui.engine.editions import edition, edition_names
-from shgui.engine.fairness import verify
+from shgui.engine.fairness import Proof, verify
 from shgui.engine.record import record_to_json
 from shgui.engine.types import Phase
 from shgui.engine.view import PlayerView
@@ -22,6 +22,7 @@ from shgui.table.table import Table
 
 PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
 _FEWEST = 5
+_WORDS = "zażółć gęślą jaźń"
 _INTERRUPTED_AFTER = 20
 _MOST_STEPS = 1000
 
@@ -41,7 +42,9 @@ def _play(folders: UserFolders, rules: str, players: int) -> int:
     choices = Random(rules)  # noqa: S311  # what players choose is no secret here
     options = Options(edition(rules), "en", Voting.HANDS)
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
-        table = Evening(journal, "en").start([Player(name, "en") for name in PLAYERS[:players]], options)
+        seats = [Player(name, "en") for name in PLAYERS[:players]]
+        table = Evening(journal, "en").start(seats, options, awaits_words=True)
+        _must(table.add_words(_WORDS))
         for _ in range(_INTERRUPTED_AFTER):
             _step(table, choices)
         seen = _views(table)
@@ -80,7 +83,8 @@ def _check_record(table: Table) -> None:
     if record is None:
         raise BrokenError("a game that is over has no record")
     written = json.dumps(record_to_json(record))
-    if not verify(record_from_bytes(written.encode())).fair:
+    verdict = verify(record_from_bytes(written.encode()), table.fingerprint, record.end)
+    if verdict.proof is not Proof.NOBODY_CHOSE:
         raise BrokenError("the record of a fair game isn't found fair")
 
 

@@ -15,6 +15,13 @@ Ballots = tuple[tuple[Seat, bool], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class WordsAdded:
+    """The table added words of its own to chance, or with an empty text none: the first entry of a game."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Acted:
     seat: Seat
     action: Action
@@ -61,11 +68,13 @@ class Reseated:
     way: Way
 
 
-Entry = Acted | Voted | Looked | RoleShown | TookBack | Claimed | Reseated
+Entry = WordsAdded | Acted | Voted | Looked | RoleShown | TookBack | Claimed | Reseated
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
     match entry:
+        case WordsAdded(words):
+            return {"entry": "words_added", "words": words}
         case Acted(seat, action):
             return {"entry": "acted", "seat": seat, "action": to_json(action)}
         case Voted(ballots):
@@ -93,6 +102,8 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
 def entry_from_json(told: Mapping[str, Any]) -> Entry:
     """The entry that `entry_to_json` told so; ValueError, KeyError or TypeError for everything else."""
     match told["entry"]:
+        case "words_added":
+            return WordsAdded(str(told["words"]))
         case "acted":
             return Acted(told["seat"], action_from_json(told["action"]))
         case "voted":

@@ -87,9 +87,12 @@ class Evening:
         *,
         seed: bytes | None = None,
         rigging: Rigging = FAIR,
+        awaits_words: bool = False,
     ) -> Table:
         """A new game at a new table; as `Table.start`."""
-        return Table.start(players, options, self._journal, seed=seed, rigging=rigging)
+        return Table.start(
+            players, options, self._journal, seed=seed, rigging=rigging, awaits_words=awaits_words
+        )
 
     def resume(self, game: GameId) -> Table:
         return Table.resume(self._journal, game)

@@ -90,6 +90,10 @@ class Journal:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def now(self) -> datetime:
+        """By the clock that the journal dates its games with."""
+        return self._clock().astimezone(UTC)
+
     def start_game(
         self,
         public: Payload,
@@ -102,7 +106,7 @@ class Journal:
         game = GameId(token_hex(16))
         key, sealer = self._key_for_new_games()
         plain = canonical_json(public)
-        started = self._clock().astimezone(UTC).isoformat(timespec="minutes")
+        started = self.now().isoformat(timespec="minutes")
         sealed_setup = sealer.seal(setup, _setup_context(game, plain), SETUP_ROOM)
         sealed_draft = sealer.seal(draft, _context("draft", game, 0), STEP_ROOM)
         with self._store.transaction() as connection:

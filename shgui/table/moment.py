@@ -15,7 +15,18 @@ from shgui.engine.record import Move
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.table.answers import NotDone, TableReason
-from shgui.table.entries import Acted, Ballots, Claimed, Entry, Looked, Reseated, RoleShown, TookBack, Voted
+from shgui.table.entries import (
+    Acted,
+    Ballots,
+    Claimed,
+    Entry,
+    Looked,
+    Reseated,
+    RoleShown,
+    TookBack,
+    Voted,
+    WordsAdded,
+)
 from shgui.table.lines import Claim, ClaimNoted, Line, SlipTakenBack, occasions
 from shgui.table.options import Options
 from shgui.table.seating import Player
@@ -55,6 +66,8 @@ def beginning(players: Sequence[Player], state: State) -> Moment:
 
 def step(moment: Moment, entry: Entry, options: Options) -> Moment | NotPossible:
     match entry:
+        case WordsAdded():
+            return NotDone(TableReason.TOO_LATE_FOR_WORDS)
         case Acted():
             return _act(moment, entry)
         case Voted(ballots):

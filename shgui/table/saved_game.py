@@ -4,15 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from shgui.engine.deal import new_game
-from shgui.engine.record import record_from_json, record_of, record_to_json
+from shgui.engine.record import record_from_json, record_to_json
 from shgui.engine.state import State
 from shgui.engine.types import Seat
-from shgui.table.entries import ballots_from_json, ballots_to_json, entry_from_json
+from shgui.table.earlier_deals import DealFate
+from shgui.table.entries import Entry, WordsAdded, ballots_from_json, ballots_to_json, entry_from_json
 from shgui.table.journal import GameId, Group, Journal, StoredGame
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.moment import Moment, beginning, step, with_ballots
 from shgui.table.options import Options, options_from_json, options_to_json
+from shgui.table.sealed_deal import SealedDeal, sealed_again
 from shgui.table.seating import Player, name_identity, player_from_json, player_to_json
 
 OPTIONS = "options"
@@ -22,22 +23,28 @@ OPTIONS = "options"
 @dataclass(frozen=True, slots=True, repr=False)
 class Restored:
     options: Options
-    moment: Moment
+    players: tuple[Player, ...]
+    sealed: SealedDeal
+    moment: Moment | None
+    """None while the table may still add its words."""
     steps: int
     ballots: dict[Seat, bool]
 
 
-def public_part(players: Sequence[Player], options: Options, state: State) -> dict[str, Any]:
+def public_part(
+    players: Sequence[Player], options: Options, sealed: SealedDeal, awaits_words: bool
+) -> dict[str, Any]:
     return {
         "players": [player_to_json(player) for player in players],
         "options": options_to_json(options),
-        "commitment": state.setup.commitment,
+        "commitment": sealed.fingerprint,
+        "earlier": list(sealed.earlier),
+        "awaits_words": awaits_words,
     }
 
 
-def sealed_part(state: State) -> dict[str, Any]:
-    # The names stand in the public part; here they would only lengthen what is of one length.
-    return {"game": record_to_json(record_of([""] * state.setup.players, state, ()))}
+def sealed_part(sealed: SealedDeal) -> dict[str, Any]:
+    return {"game": record_to_json(sealed.record())}
 
 
 def draft_of(ballots: Mapping[Seat, bool]) -> dict[str, Any]:
@@ -75,15 +82,29 @@ def _restored(stored: StoredGame) -> Restored:
     options = options_from_json(stored.public["options"])
     players = [player_from_json(player) for player in stored.public["players"]]
     record = record_from_json(stored.setup["game"])
-    state, _ = new_game(len(players), options.edition, record.seed, record.rigging)
-    if state.setup.commitment != stored.public["commitment"]:
+    # Games that were saved before tables could add words have no list of earlier deals, and are dealt.
+    earlier = tuple(DealFate(fate) for fate in stored.public.get("earlier", ()))
+    sealed = sealed_again(players, options.edition, record, earlier)
+    if sealed.fingerprint != stored.public["commitment"]:
         raise ValueError("the fingerprint is another")
-    moment = beginning(players, state)
-    for told in stored.entries:
-        after = step(moment, entry_from_json(told), options)
+    entries = [entry_from_json(told) for told in stored.entries]
+    words = ""
+    if stored.public.get("awaits_words", False):
+        if not entries:
+            return Restored(options, tuple(players), sealed, None, 0, {})
+        words = _words_of(entries.pop(0))
+    moment = beginning(players, sealed.dealt(words))
+    for entry in entries:
+        after = step(moment, entry, options)
         if not isinstance(after, Moment):
             raise ValueError(after.reason)
         moment = after
     ballots = dict(ballots_from_json(stored.draft["ballots"]))
     with_ballots(moment.state, ballots)
-    return Restored(options, moment, len(stored.entries), ballots)
+    return Restored(options, moment.players, sealed, moment, len(stored.entries), ballots)
+
+
+def _words_of(entry: Entry) -> str:
+    if not isinstance(entry, WordsAdded):
+        raise TypeError("a game that waits for words begins with them")
+    return entry.words

@@ -2,26 +2,32 @@
 
 What is accepted is on the disk before anybody sees it. The screen, a phone and a bot take the same way in
 (`submit`) and the same way out (`view`).
+
+A table that was started with `awaits_words` shows its fingerprint first. Nothing is dealt then, so that
+nobody can see anything, not even who is the first candidate, before the table has added words of its own to
+chance (`add_words`) or goes on without (`go_without_words`). Until then `may_add_words` is true and there is
+no view: names, options and what is told of the fingerprint are all that one can show. A game that was saved
+there comes back there.
 """
 
 import logging
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Self
 
 from shgui.engine.actions import Action, Vote
 from shgui.engine.apply import apply
-from shgui.engine.deal import new_game
 from shgui.engine.errors import Refusal
 from shgui.engine.knowledge import Memory
 from shgui.engine.legal import legal
 from shgui.engine.record import Record, record_of
 from shgui.engine.state import FAIR, Rigging, State
+from shgui.engine.table_words import are_words, clean_words
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView, review, view_for
 from shgui.table import saved_game
 from shgui.table.answers import Accepted, Answer, Change, NotDone, NotSaved, TableReason
+from shgui.table.earlier_deals import DealFate, earlier_deals
 from shgui.table.entries import (
     Acted,
     Claimed,
@@ -31,6 +37,7 @@ from shgui.table.entries import (
     RoleShown,
     TookBack,
     Voted,
+    WordsAdded,
     entry_to_json,
 )
 from shgui.table.journal import GameId, Journal
@@ -38,6 +45,7 @@ from shgui.table.journal_errors import JournalError
 from shgui.table.lines import Claim, Line, Occasion, occasions
 from shgui.table.moment import Moment, NotPossible, beginning, step, with_ballots
 from shgui.table.options import Options, Voting
+from shgui.table.sealed_deal import NotDealtError, SealedDeal, sealed_deal
 from shgui.table.seating import Player, Way, seated
 from shgui.table.showings import LastShown, WallClock, wall_clock
 
@@ -57,7 +65,9 @@ class Table:
         journal: Journal,
         game: GameId,
         options: Options,
-        moment: Moment,
+        players: tuple[Player, ...],
+        sealed: SealedDeal,
+        moment: Moment | None,
         steps: int = 0,
         ballots: Mapping[Seat, bool] | None = None,
         report: Report = log_failure,
@@ -66,10 +76,14 @@ class Table:
         self.game = game
         self.options = options
         self._journal = journal
-        self._moment = moment
+        self._sitting = players
+        self._sealed = sealed
+        self._dealt: tuple[Moment, State] | None = None
+        """The moment, and its state as it shows with the ballots that are in the box."""
         self._steps = steps
-        self._ballots = dict(ballots or {})
-        self._shown = with_ballots(moment.state, self._ballots)
+        self._ballots: dict[Seat, bool] = {}
+        if moment is not None:
+            self._settle(moment, ballots or {})
         self._report = report
         self._now = now
         self._listeners: list[Listener] = []
@@ -85,26 +99,28 @@ class Table:
         *,
         seed: bytes | None = None,
         rigging: Rigging = FAIR,
+        awaits_words: bool = False,
         report: Report = log_failure,
         now: WallClock = wall_clock,
     ) -> Self:
         """Deals a new game and saves it, together with the group and its options for the next time.
 
+        With `awaits_words` it is only sealed, and dealt by `add_words` or `go_without_words`; else at once.
+
         BadSeating for the names, BadSetup for a number that can't be played, JournalError when it can't be
         saved: then there is no game. A game with a chosen seed or a rigged one never passes for fair.
         """
         sitting = seated(players)
-        if seed is not None:
-            rigging = replace(rigging, seed_chosen=True)
-        state, _ = new_game(len(sitting), options.edition, seed, rigging)
+        sealed = sealed_deal(sitting, options.edition, seed, rigging, earlier_deals(journal, sitting))
         game = journal.start_game(
-            saved_game.public_part(sitting, options, state),
-            saved_game.sealed_part(state),
+            saved_game.public_part(sitting, options, sealed, awaits_words),
+            saved_game.sealed_part(sealed),
             saved_game.draft_of({}),
             saved_game.group_of(sitting),
             saved_game.settings_of(options),
         )
-        return cls(journal, game, options, beginning(sitting, state), report=report, now=now)
+        moment = None if awaits_words else beginning(sitting, sealed.dealt(words=""))
+        return cls(journal, game, options, sitting, sealed, moment, report=report, now=now)
 
     @classmethod
     def resume(
@@ -112,15 +128,70 @@ class Table:
     ) -> Self:
         """A saved game at its last step, ballots cast included; JournalError where it can't be read."""
         saved = saved_game.restore(journal, game)
-        return cls(journal, game, saved.options, saved.moment, saved.steps, saved.ballots, report, now)
+        return cls(
+            journal,
+            game,
+            saved.options,
+            saved.players,
+            saved.sealed,
+            saved.moment,
+            saved.steps,
+            saved.ballots,
+            report,
+            now,
+        )
+
+    # What it is sealed with
+
+    @property
+    def fingerprint(self) -> str:
+        """What the table sees first of all: 64 hexadecimal digits; nothing for a game laid by hand."""
+        return self._sealed.fingerprint
+
+    @property
+    def deal(self) -> int:
+        """Which deal of the evening this is for the same players, counted from one."""
+        return self._sealed.sitting.deal
+
+    @property
+    def earlier_deals(self) -> tuple[DealFate, ...]:
+        """What had become of the earlier ones when this one began, the first one first."""
+        return self._sealed.earlier
+
+    @property
+    def may_add_words(self) -> bool:
+        """Whether nothing is dealt yet."""
+        return self._dealt is None
+
+    @property
+    def words(self) -> str:
+        """What the table added to chance; empty as long as nothing was."""
+        return "" if self._dealt is None else self._moment.state.setup.sitting.words
+
+    def add_words(self, text: str) -> Answer:
+        """Deals by the seed and these words together: 1 to 80 characters, spaces at their ends don't count.
+
+        Everything happens once: what was said can't be changed, for the cards are on the table then.
+        """
+        words = clean_words(text)
+        if self.may_add_words and not are_words(words):
+            return NotDone(TableReason.NOT_WORDS)
+        return self._deal_out(words)
+
+    def go_without_words(self) -> Answer:
+        """Deals by the seed alone."""
+        return self._deal_out("")
 
     # What may be known
 
     def view(self, seat: Seat | None) -> PlayerView:
-        """All that the seat may know now; with None, what the table in the middle shows."""
+        """All that the seat may know now; with None, what the table in the middle shows.
+
+        NotDealtError while the table may add its words, as for every question that only a dealt game answers.
+        """
         if seat is not None and seat not in range(len(self.players)):
             raise IndexError(seat)
-        return view_for(self._shown, seat)
+        return view_for(self._state_shown, seat)
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """What `submit` would take from this seat; a ballot can be cast anew until the last one is in."""
@@ -133,17 +204,17 @@ class Table:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        return self._moment.players
+        return self._sitting if self._dealt is None else self._moment.players
 
     @property
     def chronicle(self) -> tuple[Line, ...]:
         """Everything that the table saw, slips included. Codes, for every reader's language."""
-        return self._moment.lines
+        return () if self._dealt is None else self._moment.lines
 
     @property
     def unseen(self) -> tuple[Seat, ...]:
         """Who has not yet been shown the role, or the result of an investigation."""
-        return self._moment.unseen
+        return () if self._dealt is None else self._moment.unseen
 
     def last_shown(self, seat: Seat) -> LastShown | None:
         """When the seat's role was last opened; None if it never was. For the seat's own role page alone."""
@@ -152,12 +223,14 @@ class Table:
 
     @property
     def can_take_back(self) -> bool:
-        return bool(self._moment.slips)
+        return self._dealt is not None and bool(self._moment.slips)
 
     @property
     def occasions(self) -> tuple[Occasion, ...]:
         """What somebody could make a claim about; nothing where claims are off."""
-        return occasions(self._moment.state.history) if self.options.claims else ()
+        if self._dealt is None or not self.options.claims:
+            return ()
+        return occasions(self._moment.state.history)
 
     def review(self) -> tuple[tuple[Memory, ...], ...]:
         """After the end, what each seat saw; before, nothing."""
@@ -165,6 +238,8 @@ class Table:
 
     def record(self) -> Record | None:
         """The finished game, for export and for the fairness check; None before its end."""
+        if self._dealt is None:
+            return None
         state = self._moment.state
         if state.outcome is None:
             return None
@@ -189,7 +264,8 @@ class Table:
 
     def secret_shown(self, seat: Seat) -> Answer:
         """To be told when a seat's private screen was opened: no slip from before can be taken back then."""
-        if seat in range(len(self.players)) and seat not in self.unseen and not self.can_take_back:
+        dealt = self._dealt is not None
+        if dealt and seat in range(len(self.players)) and seat not in self.unseen and not self.can_take_back:
             return Accepted()
         return self._do(Looked(seat))
 
@@ -221,7 +297,33 @@ class Table:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
+    @property
+    def _moment(self) -> Moment:
+        if self._dealt is None:
+            raise NotDealtError
+        return self._dealt[0]
+
+    @property
+    def _state_shown(self) -> State:
+        if self._dealt is None:
+            raise NotDealtError
+        return self._dealt[1]
+
+    def _deal_out(self, words: str) -> Answer:
+        if self._dealt is not None:
+            return NotDone(TableReason.TOO_LATE_FOR_WORDS)
+        moment = beginning(self._sitting, self._sealed.dealt(words))
+        not_saved = self._save((WordsAdded(words),), {})
+        if not_saved is not None:
+            return not_saved
+        self._steps += 1
+        self._settle(moment, {})
+        self._tell(Change(moment.lines))
+        return Accepted(moment.state.history)
+
     def _cast(self, seat: Seat, vote: Vote) -> Answer:
+        if self._dealt is None:
+            return NotDone(TableReason.NOT_DEALT)
         refusal = self.why_not(seat, vote)
         if refusal is not None:
             return refusal
@@ -239,6 +341,8 @@ class Table:
         return Accepted()
 
     def _do(self, entry: Entry) -> Answer:
+        if self._dealt is None:
+            return NotDone(TableReason.NOT_DEALT)
         before = self._moment
         after = step(before, entry, self.options)
         if isinstance(after, NotPossible):
@@ -268,9 +372,8 @@ class Table:
         return None
 
     def _settle(self, moment: Moment, ballots: Mapping[Seat, bool]) -> None:
-        self._moment = moment
         self._ballots = dict(ballots)
-        self._shown = with_ballots(moment.state, ballots)
+        self._dealt = moment, with_ballots(moment.state, ballots)
 
     def _tell(self, change: Change) -> None:
         self._changes.append(change)

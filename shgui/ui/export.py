@@ -14,7 +14,7 @@ from shgui.ui.paint.faces import ROLE_MARKS
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import draw_text
-from shgui.ui.review import Review, grouped
+from shgui.ui.review import Review
 from shgui.ui.theme import Family, Scheme, Text, Theme, colour
 from shgui.ui.widgets.review_round import RoundSetting
 from shgui.words import doors, outcomes, terms
@@ -152,7 +152,7 @@ class _Pages:
     def _fairness(self) -> None:
         """What was checked, last: it proves all that stands before."""
         review, words = self._review, self._words
-        lines = verification(words, grouped(review.ending.view.commitment), review.findings)
+        lines = verification(words, review.verdict)
         font = self._press.theme.font(Text.BODY)
         metrics = QFontMetricsF(font)
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)

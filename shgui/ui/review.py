@@ -2,21 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
 
 from shgui.engine.types import Seat
 from shgui.ui.models.review_rows import ReviewRound, review_rounds
 from shgui.ui.page import Ending
 from shgui.words.catalogue import Catalogue
-
-
-class Finding(Protocol):
-    """One check of fairness, and whether it holds."""
-
-    @property
-    def check(self) -> str: ...
-    @property
-    def holds(self) -> bool: ...
+from shgui.words.verification import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +15,8 @@ class Review:
     """Everything that the review of a game tells."""
 
     ending: Ending
-    findings: tuple[Finding, ...]
+    verdict: Verdict
+    """What was checked, and what it proves."""
     record: Mapping[str, object]
     """The game as JSON, for whoever wants to check it."""
 
@@ -41,8 +33,3 @@ class Review:
             hide_roles=hide_roles,
             player=player,
         )
-
-
-def grouped(fingerprint: str) -> str:
-    """In groups that an eye can compare."""
-    return " ".join(fingerprint[start : start + 4] for start in range(0, len(fingerprint), 4))

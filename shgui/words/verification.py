@@ -1,11 +1,15 @@
-"""`shgui verify FILE` and the fairness check of the review: what was checked, and what came out."""
+"""What a fingerprint proves, for whoever sees one, opens the review or runs `shgui verify`."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol
 
 from shgui.words.catalogue import Catalogue
 
 _Sentence = Callable[[Catalogue], str]
+
+_GROUP = 4
+_GROUPS = 8
+"""So many groups are shown, photographed and compared; more would not make it safer."""
 
 
 class Finding(Protocol):
@@ -17,24 +21,78 @@ class Finding(Protocol):
     def holds(self) -> bool: ...
 
 
-def verification(words: Catalogue, fingerprint: str, findings: Iterable[Finding]) -> tuple[str, ...]:
-    """The whole report, a line each: the fingerprint, every check, and the verdict last."""
-    held = {str(finding.check): finding.holds for finding in findings}
-    told: tuple[str, ...] = ()
-    # A game that nobody dealt by chance has none.
-    if fingerprint:
-        told = (words.gettext("Fingerprint of the game: {fingerprint}").format(fingerprint=fingerprint),)
+class Verdict(Protocol):
+    """What `shgui.engine.fairness.Verdict` holds."""
+
+    @property
+    def fingerprint(self) -> str: ...
+    @property
+    def end(self) -> str: ...
+    @property
+    def words(self) -> str: ...
+    @property
+    def deal(self) -> int | None: ...
+    @property
+    def findings(self) -> Sequence[Finding]: ...
+    @property
+    def proof(self) -> str: ...
+
+
+def fingerprint_groups(digits: str) -> tuple[str, ...]:
+    """What is shown of a fingerprint, or of the end of a game: groups that an eye can compare."""
+    shown = digits[: _GROUP * _GROUPS]
+    return tuple(shown[start : start + _GROUP] for start in range(0, len(shown), _GROUP))
+
+
+def grouped(digits: str) -> str:
+    """The same on one line."""
+    return " ".join(fingerprint_groups(digits))
+
+
+def earlier_deals(words: Catalogue, deal: int, fates: Iterable[str]) -> tuple[str, ...]:
+    """The number of this deal of the evening, and what became of the earlier ones: `DealFate` codes."""
+    if deal == 1:
+        return (words.gettext("This is the first deal of the evening for this group."),)
+    this = words.gettext("This is deal {number} of the evening for this group.")
+    told = [this.format(number=words.number(deal))]
+    deals: dict[str, list[int]] = {}
+    for number, fate in enumerate(fates, 1):
+        deals.setdefault(str(fate), []).append(number)
+    for fate, numbers in deals.items():
+        listed = words.list_of([words.number(number) for number in numbers])
+        told.append(_FATES[fate](words, len(numbers)).format(deals=listed))
+    return tuple(told)
+
+
+def verification(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
+    """The whole report, a line each: fingerprint, end and words, every check, and what is proven last."""
+    held = {str(finding.check): finding.holds for finding in verdict.findings}
+    told: list[str] = []
+    # A game that nobody dealt by chance has no fingerprint.
+    if verdict.fingerprint:
+        line = words.gettext("Fingerprint of the game: {fingerprint}")
+        told.append(line.format(fingerprint=grouped(verdict.fingerprint)))
     if not held["finished"]:
         return *told, finding_line(words, "finished", False)
-    return *told, *_findings(words, held), verdict(words, all(held.values()))
+    if verdict.end:
+        told.append(words.gettext("End of the game: {end}").format(end=grouped(verdict.end)))
+    if verdict.deal is not None:
+        number = words.number(verdict.deal)
+        told.append(words.gettext("Number of the deal in that evening: {number}").format(number=number))
+        told.append(added_words(words, verdict.words))
+    return *told, *_findings(words, held), proof(words, verdict.proof)
 
 
-def verdict(words: Catalogue, fair: bool) -> str:
-    if fair:
-        return words.gettext(
-            "Everything left to chance in this game was fixed from the start. The game was fair."
-        )
-    return words.gettext("This record does not prove that the game was fair.")
+def added_words(words: Catalogue, added: str) -> str:
+    """What the table added to chance."""
+    if not added:
+        return words.gettext("The table added no words of its own.")
+    return words.gettext("The table’s own words: “{words}”").format(words=added)
+
+
+def proof(words: Catalogue, proof: str) -> str:
+    """What all checks together prove: a code of `shgui.engine.fairness.Proof`."""
+    return _PROOFS[proof](words)
 
 
 def finding_line(words: Catalogue, check: str, holds: bool) -> str:
@@ -42,18 +100,84 @@ def finding_line(words: Catalogue, check: str, holds: bool) -> str:
     return _CHECKS[check][0 if holds else 1](words)
 
 
+def not_written_down(words: Catalogue, written: str) -> str:
+    """Why something can't be compared with a fingerprint."""
+    return words.gettext(
+        "This is no fingerprint: “{text}”. It takes at least 32 of its digits: 0 to 9 and a to f."
+    ).format(text=written)
+
+
 def _findings(words: Catalogue, held: Mapping[str, bool]) -> Iterable[str]:
     replayable = held["left_to_chance"] and held["actions_follow_rules"]
     lines = [
-        finding_line(words, check, holds) for check, holds in held.items() if replayable or check in _ALWAYS
+        finding_line(words, check, holds)
+        for check, holds in held.items()
+        if replayable or check not in _NEED_A_REPLAY
     ]
     if not replayable:
         lines.append(words.gettext("It could not be checked whether the cards followed from the seed."))
     return lines
 
 
-_ALWAYS = frozenset(("finished", "left_to_chance", "seed_fits_fingerprint", "actions_follow_rules"))
-"""Checks that can be made of any finished game; the others need a game that can be dealt and played again."""
+_NEED_A_REPLAY = frozenset(
+    (
+        "roles_follow_seed",
+        "first_candidate_follows_seed",
+        "deck_follows_seed",
+        "reshuffles_follow_seed",
+        "outcome_follows",
+    )
+)
+"""Checks that need a game that can be dealt and played again; the others can be made of any finished game."""
+
+_FATES: Mapping[str, Callable[[Catalogue, int], str]] = {
+    "finished": lambda words, count: words.ngettext(
+        "Deal {deals} was played to the end.", "Deals {deals} were played to the end.", count
+    ),
+    "set_aside_unseen": lambda words, count: words.ngettext(
+        "Deal {deals} was set aside before anybody saw a role.",
+        "Deals {deals} were set aside before anybody saw a role.",
+        count,
+    ),
+    "set_aside": lambda words, count: words.ngettext(
+        "Deal {deals} was set aside after roles had been seen.",
+        "Deals {deals} were set aside after roles had been seen.",
+        count,
+    ),
+    "unfinished": lambda words, count: words.ngettext(
+        "Deal {deals} is not finished yet.", "Deals {deals} are not finished yet.", count
+    ),
+}
+
+_PROOFS: Mapping[str, _Sentence] = {
+    "nothing": lambda words: words.gettext("This record proves nothing about the game."),
+    "itself": lambda words: words.gettext(
+        "The file agrees with itself, but it was compared with nothing that was written down: whoever wrote"
+        " it could have chosen all of it."
+    ),
+    "only_fingerprint": lambda words: words.gettext(
+        "Seed, names, seats, rules and number of the deal are the ones that the fingerprint stands for. The"
+        " table’s words and the course of the game were compared with nothing: for that, give the end of the"
+        " game too."
+    ),
+    "only_end": lambda words: words.gettext(
+        "This is the game that ended with this end, with every action. Whether its seed was fixed before the"
+        " first role was shown remains open: for that, give the fingerprint too."
+    ),
+    "old_deal": lambda words: words.gettext(
+        "The seed was fixed when the fingerprint was shown, and the cards follow from it. In this older"
+        " format the fingerprint stands for neither names nor seats, and nothing seals the course of the"
+        " game."
+    ),
+    "nothing_moved": lambda words: words.gettext(
+        "Proven: nothing moved after the fingerprint was shown. The table added no words of its own, so it is"
+        " not proven that nobody chose the seed before."
+    ),
+    "nobody_chose": lambda words: words.gettext(
+        "Proven: nothing moved after the fingerprint was shown, and nobody chose the deal, if the table’s"
+        " words came from somebody who did not know the seed."
+    ),
+}
 
 _CHECKS: Mapping[str, tuple[_Sentence, _Sentence]] = {
     "finished": (
@@ -63,18 +187,32 @@ _CHECKS: Mapping[str, tuple[_Sentence, _Sentence]] = {
         ),
     ),
     "left_to_chance": (
-        lambda words: words.gettext("Nobody chose the seed or laid cards by hand."),
+        lambda words: words.gettext("The file says of no card that it was laid by hand."),
         lambda words: words.gettext(
             "The seed was chosen or cards were laid by hand, so chance did not decide."
         ),
     ),
     "seed_fits_fingerprint": (
         lambda words: words.gettext(
-            "The seed matches the fingerprint that the table saw before the first role was shown."
+            "The fingerprint in the file fits the seed, the number of players and the rules."
         ),
         lambda words: words.gettext(
-            "The seed does not match the fingerprint that the table saw before the first role was shown."
+            "The fingerprint in the file does not fit the seed, the number of players or the rules."
         ),
+    ),
+    "deal_fits_fingerprint": (
+        lambda words: words.gettext(
+            "The fingerprint in the file fits the seed, the names in their seats, the rules and the number of"
+            " the deal."
+        ),
+        lambda words: words.gettext(
+            "The fingerprint in the file does not fit the seed, the names in their seats, the rules or the"
+            " number of the deal."
+        ),
+    ),
+    "fingerprint_as_written_down": (
+        lambda words: words.gettext("The fingerprint is the one it was compared with."),
+        lambda words: words.gettext("The fingerprint is not the one it was compared with."),
     ),
     "actions_follow_rules": (
         lambda words: words.gettext("Every action was allowed by the rules when it was made."),
@@ -99,5 +237,13 @@ _CHECKS: Mapping[str, tuple[_Sentence, _Sentence]] = {
     "outcome_follows": (
         lambda words: words.gettext("The outcome follows from the actions."),
         lambda words: words.gettext("The outcome does not follow from the actions."),
+    ),
+    "end_fits_actions": (
+        lambda words: words.gettext("The end in the file fits the table’s words and every action."),
+        lambda words: words.gettext("The end in the file does not fit the table’s words or the actions."),
+    ),
+    "end_as_written_down": (
+        lambda words: words.gettext("The end is the one it was compared with."),
+        lambda words: words.gettext("The end is not the one it was compared with."),
     ),
 }

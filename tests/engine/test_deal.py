@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from shgui.engine.box import BOARDS, POLICIES, roles_for
-from shgui.engine.deal import BadSetup, canonical_text, commitment, new_game
+from shgui.engine.deal import BadSetup, new_game
 from shgui.engine.editions import edition
 from shgui.engine.events import GameBegan, RoundBegan
+from shgui.engine.fingerprint import Sitting, canonical_text, commitment
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Party, Phase, Policy, Power, Role
 from shgui.engine.view import view_for
@@ -20,6 +21,7 @@ from tests.engine.random_play import EDITIONS, SIZES
 from tests.engine.stage import Stage, cards, deck
 
 SEED = bytes(range(32))
+SITTING = Sitting(("Ana", "Żaneta", "Ольга", "Bruno", "Max"), deal=3)
 LIBERALS = {5: 3, 6: 4, 7: 4, 8: 5, 9: 5, 10: 6}
 FASCISTS_BESIDE_HITLER = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
 POWERS = {
@@ -126,26 +128,47 @@ def test_what_is_not_laid_by_hand_is_left_to_chance() -> None:
 
 
 def test_the_fingerprint_seals_everything_that_fixes_chance() -> None:
-    text = canonical_text(7, edition("it"), SEED)
-    head, players, name, switches, seed, end = text.split("\n")
-    assert (head, players, name, end) == ("secret-hitler-seed 1", "players 7", "edition it", "")
-    assert seed == f"seed {SEED.hex()}"
+    text = canonical_text(5, edition("it"), SEED, SITTING)
+    head, deal, name, switches, players, *names, seed, end = text.split("\n")
+    assert (head, deal, name) == ("secret-hitler-seed 2", "deal 3", "edition it")
+    assert (players, seed, end) == ("players 5", f"seed {SEED.hex()}", "")
+    assert names == [f"player {name.encode().hex()}" for name in SITTING.names]
     assert json.loads(switches.removeprefix("switches ")) == edition("it").switches
-    sealed = commitment(7, edition("it"), SEED)
+    sealed = commitment(5, edition("it"), SEED, SITTING)
     assert sealed == hashlib.sha256(text.encode()).hexdigest()
+    shifted = ("Ana\nplayer", *SITTING.names[1:])
     others = [
-        commitment(8, edition("it"), SEED),
-        commitment(7, edition("official"), SEED),
-        commitment(7, replace(edition("it"), session_reshuffle_at_most=2), SEED),
-        commitment(7, edition("it"), SEED[::-1]),
+        commitment(6, edition("it"), SEED, SITTING),
+        commitment(5, edition("official"), SEED, SITTING),
+        commitment(5, replace(edition("it"), session_reshuffle_at_most=2), SEED, SITTING),
+        commitment(5, edition("it"), SEED[::-1], SITTING),
+        commitment(5, edition("it"), SEED, replace(SITTING, deal=2)),
+        commitment(5, edition("it"), SEED, replace(SITTING, names=SITTING.names[::-1])),
+        commitment(5, edition("it"), SEED, replace(SITTING, names=shifted)),
+        commitment(5, edition("it"), SEED, replace(SITTING, format=1)),
     ]
-    assert len({sealed, *others}) == 5
+    assert len({sealed, *others}) == 9
+
+
+def test_the_words_of_the_table_come_after_the_fingerprint_and_change_the_deal() -> None:
+    said, other = (replace(SITTING, words=words) for words in ("zażółć", "gęślą"))
+    deals = [new_game(5, edition("it"), SEED, sitting=each)[0] for each in (SITTING, said, other)]
+    assert len({state.setup.commitment for state in deals}) == 1
+    assert len({state.deck for state in deals}) == 3
 
 
 def test_the_fingerprint_of_a_known_game_never_changes() -> None:
-    assert commitment(7, edition("it"), SEED) == (
+    assert commitment(7, edition("it"), SEED, Sitting(format=1)) == (
         "33b700623f95df28ecea48a829164a6c81f49982050de664c0cfae08fa0f7e83"
     )
+    assert commitment(5, edition("it"), SEED, SITTING) == (
+        "f732169d4db1c7438b5fa6cc9472855550518c0200e8a0e96a65b8ef93cdf7f2"
+    )
+
+
+def test_a_name_for_every_seat_or_none() -> None:
+    with pytest.raises(BadSetup):
+        new_game(6, edition("it"), SEED, sitting=SITTING)
 
 
 def test_a_rigged_game_has_no_fingerprint() -> None:

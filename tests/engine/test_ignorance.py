@@ -24,7 +24,7 @@ TOLD_TO_ALL = {
 }
 SECRET = {"deck", "hand", "discards", "ballots", "memories", "reshuffles", "setup"}
 TOLD_OF_THE_SETUP = {"players", "edition", "commitment", "board"}
-SECRET_OF_THE_SETUP = {"seed", "rigging", "roles", "parties", "allies"}
+SECRET_OF_THE_SETUP = {"seed", "chance", "sitting", "rigging", "roles", "parties", "allies"}
 
 
 class Poison:
@@ -57,6 +57,8 @@ def poisoned(state: State, seat: Seat | None) -> State:
         setup=replace(
             setup,
             seed=POISON,
+            chance=POISON,
+            sitting=POISON,
             rigging=POISON,
             roles=setup.roles if over else only_for(seat, setup.roles),
             parties=only_for(seat, setup.parties),

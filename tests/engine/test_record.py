@@ -13,7 +13,8 @@ from shgui.engine.apply import apply
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition, edition_names
 from shgui.engine.errors import Refusal
-from shgui.engine.fairness import Check, verify
+from shgui.engine.fairness import Check, Proof, verify
+from shgui.engine.fingerprint import NotWrittenDown, Sitting
 from shgui.engine.legal import legal
 from shgui.engine.record import (
     BadRecord,
@@ -34,7 +35,8 @@ NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Ol
 
 def played(players: int, name: str, seed: int, rigging: Rigging = FAIR) -> tuple[State, list[Move]]:
     chance = random.Random(seed)
-    state, _ = new_game(players, edition(name), chance.randbytes(32), rigging)
+    sitting = Sitting(NAMES[:players], deal=2, words="wörd" if seed % 2 else "")
+    state, _ = new_game(players, edition(name), chance.randbytes(32), rigging, sitting)
     moves: list[Move] = []
     while state.on_move:
         seat = chance.choice(state.on_move)
@@ -51,6 +53,10 @@ def finished(seed: int = 1, rigging: Rigging = FAIR) -> Record:
     return record_of(NAMES[:7], state, moves)
 
 
+def checks_of(record: Record) -> set[Check]:
+    return {finding.check for finding in verify(record).findings}
+
+
 def failing(record: Record) -> set[Check]:
     return {finding.check for finding in verify(record).findings if not finding.holds}
 
@@ -63,13 +69,13 @@ def test_replay_gives_the_same_state_and_the_game_is_fair(players: int, name: st
     told = json.loads(json.dumps(record_to_json(record)))
     assert record_from_json(told) == record
     assert replay(record) == state
-    assert verify(record).fair
+    assert verify(record).sound
 
 
 def test_a_game_under_way_replays_from_its_full_record() -> None:
     state, moves = played(6, "it", 3)
     half = moves[: len(moves) // 2]
-    start, _ = new_game(6, edition("it"), state.setup.seed)
+    start, _ = new_game(6, edition("it"), state.setup.seed, sitting=state.setup.sitting)
     for seat, action in half:
         moved = apply(start, seat, action)
         assert not isinstance(moved, Refusal)
@@ -100,11 +106,11 @@ def test_a_finished_game_is_published_whole() -> None:
 
 
 def test_another_seed_does_not_fit_the_fingerprint() -> None:
-    assert Check.SEED_FITS_FINGERPRINT in failing(replace(finished(), seed=bytes(32)))
+    assert Check.DEAL_FITS_FINGERPRINT in failing(replace(finished(), seed=bytes(32)))
 
 
 def test_a_game_that_is_not_over_cannot_be_checked() -> None:
-    assert failing(replace(finished(), ending=None, seed=None)) == set(Check)
+    assert failing(replace(finished(), ending=None, seed=None)) == checks_of(finished())
 
 
 @pytest.mark.parametrize(
@@ -133,7 +139,8 @@ def test_actions_that_break_the_rules_are_found_out() -> None:
     record = finished()
     broken = failing(replace(record, moves=record.moves[1:]))
     assert Check.ACTIONS_FOLLOW_RULES in broken
-    assert Check.SEED_FITS_FINGERPRINT not in broken
+    assert Check.END_FITS_ACTIONS in broken
+    assert Check.DEAL_FITS_FINGERPRINT not in broken
 
 
 def test_a_record_that_stops_early_but_tells_an_ending_is_not_fair() -> None:
@@ -146,13 +153,13 @@ def test_a_rigged_game_never_verifies_as_fair(rigging: Rigging) -> None:
     record = finished(rigging=rigging)
     assert record_to_json(record)["rigged"] is not None
     assert Check.LEFT_TO_CHANCE in failing(record)
-    assert not verify(record).fair
-    assert failing(replace(record, rigging=FAIR)) >= {Check.SEED_FITS_FINGERPRINT}
+    assert not verify(record).sound
+    assert failing(replace(record, rigging=FAIR)) >= {Check.DEAL_FITS_FINGERPRINT}
 
 
 def test_a_later_format_is_named_as_such() -> None:
     with pytest.raises(NewerRecord):
-        record_from_json({**record_to_json(finished()), "version": 2})
+        record_from_json({**record_to_json(finished()), "version": 3})
 
 
 @pytest.mark.parametrize("told", [None, [], {}, "x", 3, {"format": "secret-hitler-game"}])
@@ -170,5 +177,62 @@ def test_a_record_from_long_ago_still_replays(request: pytest.FixtureRequest) ->
     """Version 1 as it was first written: it must be read for ever."""
     told = json.loads((request.path.parent / "record_v1.json").read_text(encoding="utf-8"))
     record = record_from_json(told)
+    assert record_to_json(record) == told
     assert replay(record).phase is Phase.OVER
-    assert verify(record).fair
+    assert (verify(record).sound, verify(record).proof) == (True, Proof.ITSELF)
+    assert verify(record, record.commitment).proof is Proof.OLD_DEAL
+    assert verify(record, record.commitment, "0" * 64).proof is Proof.NOTHING
+    assert Check.SEED_FITS_FINGERPRINT in checks_of(record)
+
+
+@pytest.mark.parametrize("words", ["", "wörd"])
+def test_a_record_proves_as_much_as_it_was_compared_with(words: str) -> None:
+    record = finished(seed=1 if words else 2)
+    assert record.words == words
+    proven = Proof.NOBODY_CHOSE if words else Proof.NOTHING_MOVED
+    fingerprint, end = record.commitment, record.end
+    assert verify(record).proof is Proof.ITSELF
+    assert verify(record, fingerprint=fingerprint).proof is Proof.ONLY_FINGERPRINT
+    assert verify(record, end=end).proof is Proof.ONLY_END
+    assert verify(record, fingerprint, end).proof is proven
+    noted = " - ".join(fingerprint[place : place + 4].upper() for place in range(0, 32, 4))
+    assert verify(record, f" {noted}\n", end[:32]).proof is proven
+    for other in (end, fingerprint[:31] + format(15 - int(fingerprint[31], 16), "x")):
+        assert verify(record, other, end).proof is Proof.NOTHING
+    assert verify(record, fingerprint, fingerprint).proof is Proof.NOTHING
+
+
+@pytest.mark.parametrize("noted", ["", "0" * 31, "0" * 65, "g" * 32, "٣" * 32])
+def test_too_few_digits_and_other_signs_are_nothing_to_compare_with(noted: str) -> None:
+    for given in ({"fingerprint": noted}, {"end": noted}):
+        with pytest.raises(NotWrittenDown):
+            verify(finished(), **given)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"deal": 0},
+        {"deal": "1"},
+        {"deal": True},
+        {"deal": None},
+        {"words": None},
+        {"words": " said"},
+        {"words": "a\nb"},
+        {"words": "\x1b[2J"},
+        {"words": "x" * 81},
+        {"words": "\ud800"},
+        {"end": 5},
+    ],
+)
+def test_what_no_table_could_have_said_is_no_record(change: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord):
+        record_from_json({**record_to_json(finished()), **change})
+
+
+def test_a_record_of_version_2_proves_what_it_did(request: pytest.FixtureRequest) -> None:
+    told = json.loads((request.path.parent / "record_v2.json").read_text(encoding="utf-8"))
+    record = record_from_json(told)
+    assert record_to_json(record) == told
+    fingerprint = "1264de79917f4b267c59b5d4aba2b561"
+    assert verify(record, fingerprint, "cb75fb870d17658e06d7333b66727c64").proof is Proof.NOBODY_CHOSE

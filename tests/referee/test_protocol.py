@@ -367,7 +367,7 @@ def _saved() -> dict[str, Any]:
     "damage",
     [
         {"format": "chess"},
-        {"version": 2},
+        {"version": 3},
         {"version": "1"},
         {"version": 0},
         {"version": True},
@@ -395,6 +395,15 @@ def test_a_damaged_save_is_refused_and_the_game_goes_on(damage: dict[str, Any]) 
     before = driver.state()
     assert driver.refused(do="load", game={**_saved(), **damage}) == "bad_save"
     assert driver.state() == before
+
+
+@pytest.mark.parametrize("change", [{"deal": 2}, {"players": NAMES[:6][::-1]}, {"version": 1}])
+def test_a_save_that_is_not_the_one_of_its_fingerprint_is_refused(change: dict[str, Any]) -> None:
+    driver = Driver()
+    driver.new(6)
+    saved = driver.ok(do="save")["game"]
+    assert driver.ok(do="load", game=saved)
+    assert driver.refused(do="load", game={**saved, **change}) == "bad_save"
 
 
 @pytest.mark.parametrize("game", [None, 1, "x", [], {}])

@@ -54,7 +54,7 @@ def test_a_finished_game_is_listed_and_can_be_exported(evening: Evening) -> None
     assert (finished.outcome, finished.rounds) == (table.view(None).outcome, table.view(None).round)
     record = evening.record(finished.game)
     assert record is not None
-    assert verify(record).fair
+    assert verify(record).sound
 
 
 def test_a_game_that_is_over_is_offered_until_it_is_set_aside(evening: Evening) -> None:

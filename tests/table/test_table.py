@@ -230,7 +230,7 @@ class TestTakingBack:
         play_on(table)
         record = table.record()
         assert record is not None
-        assert verify(record).fair
+        assert verify(record).sound
         assert [type(action) for _, action in record.moves[:2]] == [Nominate, Vote]
 
     def test_ballots_cast_on_it_go_with_it(self, table: Table) -> None:
@@ -430,7 +430,7 @@ class TestTheEnd:
         play_on(table, seed=5)
         record = table.record()
         assert record is not None
-        assert verify(record).fair
+        assert verify(record).sound
         assert record.names == tuple(player.name for player in group(6))
         assert any(table.review())
         (summary,) = journal.games()

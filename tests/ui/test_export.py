@@ -25,7 +25,7 @@ def art(qapp: QApplication) -> Art:
 def test_the_saved_record_can_be_verified(tmp_path: Path) -> None:
     save_record(tmp_path / "game.json", fair_review().record)
     told = json.loads((tmp_path / "game.json").read_text(encoding="utf-8"))
-    assert verify(record_from_json(told)).fair
+    assert verify(record_from_json(told)).sound
 
 
 def test_names_are_readable_in_the_record(tmp_path: Path) -> None:

@@ -8,11 +8,12 @@ from datetime import UTC, datetime
 from shgui.engine.editions import edition_names
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorNominated, RoundBegan, VotesRevealed
-from shgui.engine.fairness import Check, Finding
+from shgui.engine.fairness import Check, Finding, Proof, Verdict
 from shgui.engine.knowledge import Drew, PutAway
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
 from shgui.table.answers import TableReason
 from shgui.table.box import BoxAsk
+from shgui.table.earlier_deals import DealFate
 from shgui.table.foreign_record import RecordProblem
 from shgui.table.journal_errors import JournalProblem
 from shgui.table.lines import ClaimKind, ClaimNoted, SlipTakenBack
@@ -277,7 +278,10 @@ def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
     for check in Check:
         yield from (verification.finding_line(words, check, holds) for holds in (True, False))
     for held in (True, False):
-        yield from verification.verification(words, "0123", [Finding(check, held) for check in Check])
+        findings = tuple(Finding(check, held) for check in Check)
+        for said in ("", "koń"):
+            verdict = Verdict("0" * 64, "1" * 64, said, 3, findings, Proof.NOBODY_CHOSE)
+            yield from verification.verification(words, verdict)
     yield from (foreign_record.unreadable(words, problem, "/a/b", "c") for problem in RecordProblem)
     for libraries in (("libEGL.so.1",), ("libEGL.so.1", "libGL.so.1")):
         yield no_window.system_libraries_missing(words, libraries, ("libegl1",))
@@ -286,8 +290,14 @@ def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
     yield no_window.screen_unreachable(words, ":0")
     yield no_window.unknown_platform(words, "cbx")
     yield no_window.window_impossible(words, "…")
-    rigged = [Finding(check, check is not Check.LEFT_TO_CHANCE) for check in Check]
-    yield from verification.verification(words, "0123", rigged)
+    rigged = tuple(Finding(check, check is not Check.LEFT_TO_CHANCE) for check in Check)
+    yield from verification.verification(words, Verdict("", "", "", None, rigged, Proof.NOTHING))
+    yield from (verification.proof(words, proof) for proof in Proof)
+    yield verification.not_written_down(words, "xyz")
+    yield from verification.earlier_deals(words, 1, ())
+    for fate in DealFate:
+        for deals in (1, 2, 5):
+            yield from verification.earlier_deals(words, deals + 1, (fate,) * deals)
 
 
 def _help(words: Catalogue, _names: Names) -> Iterator[str]:

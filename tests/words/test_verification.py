@@ -1,4 +1,4 @@
-"""The fairness check in words."""
+"""What a record proves, in words."""
 
 from __future__ import annotations
 
@@ -6,17 +6,22 @@ from collections.abc import Collection
 
 import pytest
 
-from shgui.engine.fairness import Check, Finding
+from shgui.engine.fairness import Check, Finding, Proof, Verdict
+from shgui.table.earlier_deals import DealFate
 from shgui.words import verification
 from shgui.words.catalogue import Catalogue
 
-PROVEN = "Everything left to chance in this game was fixed from the start. The game was fair."
-NOT_PROVEN = "This record does not prove that the game was fair."
+FINGERPRINT = "0123456789abcdef" * 4
+END = FINGERPRINT[::-1]
+
+
+def judged(failed: Collection[Check] = (), proof: Proof = Proof.NOBODY_CHOSE, said: str = "koń") -> Verdict:
+    findings = tuple(Finding(check, check not in failed) for check in Check)
+    return Verdict(FINGERPRINT, END, said, 3, findings, Proof.NOTHING if failed else proof)
 
 
 def report(words: Catalogue, failed: Collection[Check] = ()) -> tuple[str, ...]:
-    findings = [Finding(check, check not in failed) for check in Check]
-    return verification.verification(words, "c0ffee", findings)
+    return verification.verification(words, judged(failed))
 
 
 @pytest.mark.parametrize("check", Check)
@@ -25,16 +30,38 @@ def test_every_check_says_what_held_and_what_did_not(words: Catalogue, check: Ch
     assert held != failed
 
 
-def test_a_fair_game_has_a_line_for_every_check(words: Catalogue) -> None:
+def test_every_proof_has_a_sentence_of_its_own(words: Catalogue) -> None:
+    assert len({verification.proof(words, proof) for proof in Proof}) == len(Proof)
+
+
+def test_thirty_two_digits_are_shown_in_groups() -> None:
+    assert verification.fingerprint_groups(FINGERPRINT) == ("0123", "4567", "89ab", "cdef") * 2
+    assert verification.grouped(FINGERPRINT) == " ".join(("0123 4567 89ab cdef",) * 2)
+
+
+def test_a_report_has_what_was_sealed_and_a_line_for_every_check(words: Catalogue) -> None:
     told = report(words)
-    assert (told[0], told[-1]) == ("Fingerprint of the game: c0ffee", PROVEN)
-    assert len(told) == len(Check) + 2
+    assert told[:4] == (
+        "Fingerprint of the game: 0123 4567 89ab cdef 0123 4567 89ab cdef",
+        "End of the game: fedc ba98 7654 3210 fedc ba98 7654 3210",
+        "Number of the deal in that evening: 3",
+        "The table’s own words: “koń”",
+    )
+    assert told[-1].startswith("Proven: nothing moved after the fingerprint was shown, and nobody chose")
+    assert len(told) == len(Check) + 5
+
+
+def test_without_words_and_without_a_number_that_is_said_or_left_out(words: Catalogue) -> None:
+    assert "The table added no words of its own." in verification.verification(words, judged(said=""))
+    old = Verdict(FINGERPRINT, "", "", None, judged().findings, Proof.OLD_DEAL)
+    told = "\n".join(verification.verification(words, old))
+    assert not any(start in told for start in ("End of the game:", "Number of the deal", "The table added"))
 
 
 def test_one_failed_check_is_enough_to_prove_nothing(words: Catalogue) -> None:
     told = report(words, {Check.DECK_FOLLOWS_SEED})
     assert "The deck does not follow from the seed." in told
-    assert told[-1] == NOT_PROVEN
+    assert told[-1] == "This record proves nothing about the game."
 
 
 def test_of_a_game_that_goes_on_only_that_is_said(words: Catalogue) -> None:
@@ -45,12 +72,32 @@ def test_of_a_game_that_goes_on_only_that_is_said(words: Catalogue) -> None:
 def test_where_cards_were_laid_by_hand_nothing_is_said_of_the_seed_and_them(words: Catalogue) -> None:
     unmade = {check for check in Check if check.name.endswith("_SEED") or check is Check.OUTCOME_FOLLOWS}
     told = report(words, {Check.LEFT_TO_CHANCE, *unmade})
-    assert told[2] == "The seed was chosen or cards were laid by hand, so chance did not decide."
+    assert "The seed was chosen or cards were laid by hand, so chance did not decide." in told
     assert told[-2] == "It could not be checked whether the cards followed from the seed."
     assert not any("do not follow" in line or "does not follow" in line for line in told)
 
 
 def test_a_game_that_was_not_dealt_by_chance_tells_of_no_fingerprint(words: Catalogue) -> None:
-    findings = [Finding(check, holds=False) for check in Check]
-    told = verification.verification(words, "", findings)
+    by_hand = Verdict("", "", "", 1, judged(set(Check)).findings, Proof.NOTHING)
+    told = verification.verification(words, by_hand)
     assert not any("Fingerprint of the game" in line for line in told)
+
+
+def test_the_first_deal_of_an_evening_has_no_earlier_ones(words: Catalogue) -> None:
+    assert verification.earlier_deals(words, 1, ()) == (
+        "This is the first deal of the evening for this group.",
+    )
+
+
+def test_earlier_deals_are_counted_and_named(words: Catalogue) -> None:
+    fates = (DealFate.FINISHED, DealFate.SET_ASIDE_UNSEEN, DealFate.FINISHED)
+    assert verification.earlier_deals(words, 4, fates) == (
+        "This is deal 4 of the evening for this group.",
+        "Deals 1 and 3 were played to the end.",
+        "Deal 2 was set aside before anybody saw a role.",
+    )
+
+
+@pytest.mark.parametrize("fate", DealFate)
+def test_every_fate_has_a_sentence(words: Catalogue, fate: DealFate) -> None:
+    assert len(set(verification.earlier_deals(words, 2, (fate,)))) == 2

@@ -18,7 +18,7 @@ def reshuffle_if_short(state: State, at_most: int, events: list[Event]) -> Reaso
     done = len(state.reshuffles)
     rigged = state.setup.rigging.shuffles
     if done >= len(rigged):
-        order = shuffled(state.setup.seed, f"reshuffle {done + 1}", cards)
+        order = shuffled(state.setup.chance, f"reshuffle {done + 1}", cards)
     elif tuple(sorted(rigged[done])) == cards:
         order = rigged[done]
     else:

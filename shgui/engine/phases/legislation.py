@@ -40,7 +40,7 @@ def discard(state: State, seat: Seat, action: Discard, events: list[Event]) -> R
         return _why_not_in_hand(card)
     passed = _sorted_without(state.hand, card)
     if state.setup.edition.shuffle_before_pass:
-        passed = shuffled(state.setup.seed, f"pass {state.round}", passed)
+        passed = shuffled(state.setup.chance, f"pass {state.round}", passed)
     state.hand = passed
     state.discards += (card,)
     state.phase = _CHANCELLOR_ENACT

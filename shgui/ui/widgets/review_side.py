@@ -1,10 +1,11 @@
 """Beside the rounds: who was who, and whether chance was fair."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from shgui.ui.paint.faces import ROLE_MARKS
 from shgui.ui.paint.press import Press
-from shgui.ui.review import Review, grouped
+from shgui.ui.review import Review
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.words import terms
@@ -85,7 +86,7 @@ class ReviewSide(QFrame):
             told.setText(terms.role(words, role))
         for label in self._cells[3 * review.ending.view.players :]:
             label.hide()
-        lines = verification(words, grouped(review.ending.view.commitment), review.findings)
+        lines = verification(words, review.verdict)
         self._verdict.setText(lines[-1])
         self._checks.setText("\n".join(lines[:-1]))
 

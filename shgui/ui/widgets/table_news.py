@@ -19,6 +19,7 @@ from shgui.engine.view import PlayerView
 from shgui.words.catalogue import Catalogue
 from shgui.words.events import event_line
 from shgui.words.terms import Names
+from shgui.words.verification import grouped
 from shgui.words.votes import result
 
 _TELLING = (
@@ -32,7 +33,6 @@ _TELLING = (
     VetoProposed,
     VetoRefused,
 )
-_GROUP = 4
 
 
 def news(words: Catalogue, view: PlayerView, names: Names) -> str:
@@ -53,9 +53,7 @@ def fingerprint(words: Catalogue, commitment: str) -> str:
     """What the table can note before the first role is looked at; nothing for a game dealt by hand."""
     if not commitment:
         return ""
-    start = commitment[: 4 * _GROUP]
-    grouped = " ".join(start[place : place + _GROUP] for place in range(0, len(start), _GROUP))
-    return words.gettext("Fingerprint of this game: {fingerprint}").format(fingerprint=grouped)
+    return words.gettext("Fingerprint of this game: {fingerprint}").format(fingerprint=grouped(commitment))
 
 
 def verdict(view: PlayerView) -> bool | None:

@@ -1,22 +1,24 @@
 """A finished game round by round."""
 
 from shgui.engine.actions import AnswerVeto, Discard, Nominate, ProposeVeto, Vote
+from shgui.engine.fairness import Proof, Verdict
 from shgui.engine.types import Party, Policy, Seat
 from shgui.table.lines import Claim, ClaimKind, Occasion
 from shgui.ui.models.review_rows import HandStep, ReviewRound, RowKind
 from shgui.ui.page import Ending
-from shgui.ui.review import Review, grouped
+from shgui.ui.review import Review
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.pages.finished import ending_of, play_round, played_out, with_claims, with_slip
 
 EN = catalogue("en")
+NOTHING_CHECKED = Verdict("", "", "", None, (), Proof.NOTHING)
 
 
 def rounds_told(
     ending: Ending, *, hide_roles: bool = False, player: Seat | None = None
 ) -> tuple[ReviewRound, ...]:
-    return Review(ending, (), {}).rounds(EN, hide_roles=hide_roles, player=player)
+    return Review(ending, NOTHING_CHECKED, {}).rounds(EN, hide_roles=hide_roles, player=player)
 
 
 F, L = Policy.FASCIST, Policy.LIBERAL
@@ -124,7 +126,3 @@ def test_a_veto_puts_both_cards_away() -> None:
     while state.outcome is None:
         state = play_round(state)
     assert rounds_told(ending_of(state))[6].hands[1].away == (0, 1)
-
-
-def test_a_fingerprint_in_groups() -> None:
-    assert grouped("0123456789ab") == "0123 4567 89ab"

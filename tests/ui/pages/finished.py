@@ -6,6 +6,7 @@ from shgui.engine.actions import Action, CallSpecialElection, Discard, Enact, En
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.fairness import verify
+from shgui.engine.fingerprint import Sitting
 from shgui.engine.legal import legal
 from shgui.engine.record import record_of, record_to_json
 from shgui.engine.state import State
@@ -49,12 +50,12 @@ def ending_of(state: State, lines: Sequence[Line] | None = None) -> Ending:
 
 def review_of(state: State, lines: Sequence[Line] | None = None) -> Review:
     record = record_of(PLAYERS[: state.setup.players], state, ())
-    return Review(ending_of(state, lines), verify(record).findings, record_to_json(record))
+    return Review(ending_of(state, lines), verify(record), record_to_json(record))
 
 
 def fair_review(seats: int = 5) -> Review:
     """A game left to chance, in which everybody does what comes first."""
-    state, _ = new_game(seats, edition("official"))
+    state, _ = new_game(seats, edition("official"), sitting=Sitting(PLAYERS[:seats]))
     moves: list[tuple[Seat, Action]] = []
     while state.outcome is None:
         seat = state.on_move[0]
@@ -62,7 +63,8 @@ def fair_review(seats: int = 5) -> Review:
         moves.append((seat, action))
         state = after(state, (seat, action))
     record = record_of(PLAYERS[:seats], state, moves)
-    return Review(ending_of(state), verify(record).findings, record_to_json(record))
+    verdict = verify(record, record.commitment, record.end)
+    return Review(ending_of(state), verdict, record_to_json(record))
 
 
 def with_claims(state: State, round_: int, *claims: Claim) -> tuple[Line, ...]:

@@ -123,7 +123,7 @@ def test_the_fairness_check_with_its_fingerprint(make_page: MakePage) -> None:
     review = fair_review()
     page.show_review(review)
     shown = "\n".join(labels(page))
-    assert "The game was fair." in shown
+    assert "Proven: nothing moved after the fingerprint was shown." in shown
     assert review.ending.view.commitment[:4] in shown
 
 

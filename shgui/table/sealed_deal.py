@@ -1,0 +1,83 @@
+"""A deal behind its fingerprint: all is fixed but the words that the table may add, and nothing is dealt."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from shgui.engine.chance import SEED_BYTES, fresh_seed
+from shgui.engine.deal import BadSetup, new_game
+from shgui.engine.editions import Edition
+from shgui.engine.fingerprint import FORMAT, Sitting
+from shgui.engine.record import Record
+from shgui.engine.state import Rigging, State
+from shgui.table.earlier_deals import DealFate
+from shgui.table.seating import Player
+
+
+class NotDealtError(RuntimeError):
+    """Somebody asked what only a dealt game can answer, while the table may still add its words."""
+
+
+@dataclass(frozen=True, slots=True)
+class SealedDeal:
+    """Nobody may look in here: it holds the seed."""
+
+    edition: Edition
+    seed: bytes = field(repr=False)
+    rigging: Rigging = field(repr=False)
+    sitting: Sitting
+    fingerprint: str
+    """Empty for a game that is laid by hand."""
+    earlier: tuple[DealFate, ...] = ()
+
+    def dealt(self, words: str) -> State:
+        """The game that these words and the seed give; without words the seed alone."""
+        sitting = replace(self.sitting, words=words)
+        state, _ = new_game(len(sitting.names), self.edition, self.seed, self.rigging, sitting)
+        return state
+
+    def record(self) -> Record:
+        """What is kept, sealed: the names stand elsewhere, and would only lengthen what is of one length."""
+        return Record(
+            names=("",) * len(self.sitting.names),
+            edition=self.edition,
+            commitment=self.fingerprint,
+            rigging=self.rigging,
+            moves=(),
+            seed=self.seed,
+            ending=None,
+            deal=self.sitting.deal,
+            version=self.sitting.format,
+        )
+
+
+def sealed_deal(
+    players: Sequence[Player],
+    edition: Edition,
+    seed: bytes | None,
+    rigging: Rigging,
+    earlier: tuple[DealFate, ...],
+) -> SealedDeal:
+    """The deal after these; BadSetup where it can't be dealt. A seed that is given was chosen."""
+    if seed is None:
+        seed = fresh_seed()
+    else:
+        rigging = replace(rigging, seed_chosen=True)
+    names = tuple(player.name for player in players)
+    return _sealed(edition, seed, rigging, Sitting(names, len(earlier) + 1, format=FORMAT), earlier)
+
+
+def sealed_again(
+    players: Sequence[Player], edition: Edition, kept: Record, earlier: tuple[DealFate, ...]
+) -> SealedDeal:
+    """A deal that was kept by its `record`."""
+    if kept.seed is None or len(kept.seed) != SEED_BYTES:
+        raise BadSetup("the seed is missing")
+    names = tuple(player.name for player in players)
+    return _sealed(edition, kept.seed, kept.rigging, replace(kept.sitting, names=names), earlier)
+
+
+def _sealed(
+    edition: Edition, seed: bytes, rigging: Rigging, sitting: Sitting, earlier: tuple[DealFate, ...]
+) -> SealedDeal:
+    state, _ = new_game(len(sitting.names), edition, seed, rigging, sitting)
+    return SealedDeal(edition, seed, rigging, sitting, state.setup.commitment, earlier)
