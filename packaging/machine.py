@@ -67,11 +67,17 @@ SCREEN_LIBRARIES = {
     "libxcb-xkb.so.1": ("libxcb-xkb1",),
     "libwayland-cursor.so.0": ("libwayland-cursor0",),
 }
+# What the tests need to press the keys of a keyboard, on a screen that nobody sees.
+HANDS_LIBRARIES = {"libXtst.so.6": ("libxtst6",)}
+HANDS_PROGRAMS = {"Xvfb": ("xvfb",)}
 
 
-def prepare(*, extras: str = "", screen: bool) -> None:
-    """Installs what is missing, and does nothing at all where everything is as the last time."""
-    environment, project, kind = _fingerprints(extras, screen)
+def prepare(*, extras: str = "", screen: bool, hands: bool = False) -> None:
+    """Installs what is missing, and does nothing at all where everything is as the last time.
+
+    A `screen` is for a person to sit at, `hands` are for tests that act as one.
+    """
+    environment, project, kind = _fingerprints(extras, screen=screen, hands=hands)
     done = STAMP.read_text(encoding="utf-8").split() if STAMP.is_file() else []
     kinds = done[2:] if done[:2] == [environment, project] else []
     if kind in kinds:
@@ -82,27 +88,38 @@ def prepare(*, extras: str = "", screen: bool) -> None:
     STAMP.unlink(missing_ok=True)
     log = SetUpLog(LOG)
     if sys.platform == "linux":
-        _install_system_packages({**LIBRARIES, **(SCREEN_LIBRARIES if screen else {})}, log)
+        _install_system_packages(
+            {
+                **LIBRARIES,
+                **(SCREEN_LIBRARIES if screen or hands else {}),
+                **(HANDS_LIBRARIES if hands else {}),
+            },
+            HANDS_PROGRAMS if hands else {},
+            log,
+        )
     elif importlib.util.find_spec("ensurepip") is None:
         log.fail("This Python comes without ensurepip, so no virtual environment can be made with it.")
     _install_libraries(extras, log)
     STAMP.write_text("\n".join([environment, project, *kinds, kind]), encoding="utf-8")
 
 
-def _fingerprints(extras: str, screen: bool) -> tuple[str, str, str]:
+def _fingerprints(extras: str, *, screen: bool, hands: bool) -> tuple[str, str, str]:
     """What the environment was made with, which dependencies it has, and what for."""
     environment = f"{sys.version} {VENV}".encode()
     project = (ROOT / "pyproject.toml").read_bytes()
     return (
         hashlib.sha256(environment).hexdigest(),
         hashlib.sha256(project).hexdigest(),
-        f"extras={extras},screen={screen}",
+        f"extras={extras},screen={screen},hands={hands}",
     )
 
 
-def _install_system_packages(libraries: dict[str, tuple[str, ...]], log: SetUpLog) -> None:
+def _install_system_packages(
+    libraries: dict[str, tuple[str, ...]], programs: dict[str, tuple[str, ...]], log: SetUpLog
+) -> None:
     missing = [name for name in libraries if not _loads(name)]
-    wanted = [libraries[name] for name in missing]
+    missing += [name for name in programs if shutil.which(name) is None]
+    wanted = [{**libraries, **programs}[name] for name in missing]
     if importlib.util.find_spec("ensurepip") is None:
         missing.append("ensurepip")
         wanted.append((f"python3.{sys.version_info.minor}-venv", "python3-venv"))

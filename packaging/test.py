@@ -20,7 +20,7 @@ LEAST_COVERAGE = 95
 
 
 def main(selection: list[str]) -> int:
-    prepare(extras="[test]", screen=False)
+    prepare(extras="[test]", screen=False, hands=True)
     if selection:
         return subprocess.run(
             [*_module("pytest"), *selection], cwd=ROOT, env=without_habits(), check=False

@@ -151,10 +151,21 @@ def test_a_package_is_taken_by_the_name_it_has_here(machine: Played, name: str) 
     assert "update" not in machine.names()
 
 
-def test_libraries_for_a_screen_are_not_needed_by_the_tests(machine: Played) -> None:
+def test_libraries_for_a_screen_are_not_needed_without_one(machine: Played) -> None:
     machine.missing = {"libxcb-cursor.so.0"}
     machine.setup.prepare(extras="[test]", screen=False)
     assert machine.names() == ["venv", "pip", "compileall"]
+
+
+def test_tests_that_act_as_a_person_get_a_screen_and_hands(
+    machine: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine.missing = {"libxcb-cursor.so.0", "libXtst.so.6"}
+    machine.packages = {"libxcb-cursor0", "libxtst6", "xvfb"}
+    everything_else = {"apt-get": "/usr/bin/apt-get"}
+    monkeypatch.setattr(machine.setup, "shutil", SimpleNamespace(which=everything_else.get))
+    machine.setup.prepare(extras="[test]", screen=False, hands=True)
+    assert machine.installed() == ["libxcb-cursor0", "libxtst6", "xvfb"]
 
 
 def test_an_unknown_package_is_looked_for_in_fresh_lists(machine: Played) -> None:

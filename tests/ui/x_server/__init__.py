@@ -1,0 +1,1 @@
+"""The program on a real X server, with real hands on it."""

@@ -1,0 +1,130 @@
+"""The whole program with a game of five dealt, which tells on its output what happens to it.
+
+`python -m tests.ui.x_server.watched_program FOLDER`. A word on its input is something done to it (`do_…`).
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from unittest.mock import patch
+
+from PySide6.QtCore import QEvent, QObject, QSocketNotifier, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
+
+from shgui.engine.editions import edition
+from shgui.table.options import Options
+from shgui.table.paths import UserFolders
+from shgui.table.seating import Player
+from shgui.ui import names
+from shgui.ui.flow import HandOverScreen
+from shgui.ui.page_maker import make_page
+from shgui.ui.pages.hand_over_page import HandOverPage
+from shgui.ui.paint.press import Press
+from shgui.ui.settings import SchemeChoice
+from shgui.ui.stacking import PageName
+from shgui.ui.widgets.hold_clock import Countdown
+from tests.ui.programs import FIVE, Started
+
+HIDES_AFTER = 700
+"""Milliseconds, for the twenty seconds of the real page."""
+
+
+def say(*words: object) -> None:
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+    sys.stdout.flush()
+
+
+class Ear(QObject):
+    """Tells of each key and button that comes to a window, whatever becomes of it."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if not isinstance(watched, QWindow):
+            return False
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            say("key", event.key())
+        elif isinstance(event, QMouseEvent) and event.type() is QEvent.Type.MouseButtonRelease:
+            say("click")
+        return False
+
+
+class Watched(Started):
+    def __init__(self, application: QApplication, folder: Path) -> None:
+        super().__init__(application, UserFolders(folder / "data", folder / "settings"), "en")
+        with self.program.archive.evening() as evening:
+            seating = [Player(name, "en") for name in FIVE]
+            table = evening.start(seating, Options(edition("official"), "en"), seed=bytes(32))
+        self.program.play.begin(table)
+        page = self.program.window.page(PageName.HAND_OVER)
+        assert isinstance(page, HandOverPage)
+        page.secret_wanted.connect(lambda: say("open"))
+        page.secret_hidden.connect(lambda: say("hidden"))
+        self.program.preferences.changed.connect(
+            lambda: say("muted", self.program.preferences.settings.muted)
+        )
+        controller = self.program.play.controller
+        assert controller is not None
+        controller.screen_changed.connect(self.tell_screen)
+        self._ear = Ear()
+        application.installEventFilter(self._ear)
+        self._menu = QMenu(self.window)
+        self._menu.addAction("about")
+
+    def tell_screen(self) -> None:
+        screen = self.screen
+        say("screen", f"seat{screen.seat}" if isinstance(screen, HandOverScreen) else "table")
+
+    def hear(self) -> None:
+        deed = sys.stdin.readline().strip()
+        getattr(self, f"do_{deed}" if deed else "do_end")()
+        say("did", deed)
+
+    def do_where(self) -> None:
+        """The window, and the middle of what can be pressed on it."""
+        say("window", int(self.window.winId()))
+        for name in (names.TABLE_CONFIRM, names.HAND_OVER_ALONE, names.HAND_OVER_HOLD):
+            for widget in self.window.findChildren(QWidget, name):
+                middle = widget.mapToGlobal(widget.rect().center())
+                say("place", name, middle.x(), middle.y(), widget.isVisible())
+
+    def do_minimise(self) -> None:
+        self.window.showMinimized()
+
+    def do_restore(self) -> None:
+        self.window.showNormal()
+        self.window.activateWindow()
+
+    def do_menu(self) -> None:
+        self._menu.popup(self.window.mapToGlobal(self.window.rect().center()))
+
+    def do_theme(self) -> None:
+        self.program.preferences.change(scheme=SchemeChoice.DARK)
+
+    def do_end(self) -> None:
+        self.application.quit()
+
+
+def _page(name: PageName, press: Press) -> QWidget:
+    if name is PageName.HAND_OVER:
+        return HandOverPage(press, clock=Countdown(HIDES_AFTER))
+    return make_page(name, press)
+
+
+def main(folder: Path) -> int:
+    application = QApplication(["shgui", "-style", "fusion"])
+    with patch("shgui.app.make_page", _page):
+        watched = Watched(application, folder)
+    orders = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
+    orders.activated.connect(watched.hear)
+    application.focusWindowChanged.connect(lambda window: say("focus", window is not None))
+    if application.applicationState() is Qt.ApplicationState.ApplicationActive:
+        say("focus", True)
+    watched.tell_screen()
+    application.exec()
+    watched.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
