@@ -40,7 +40,7 @@ _OTHERWISE_NAMED = {"libglib-2.0.so.0": "libglib2.0-0"}
 
 def missing_libraries() -> tuple[str, ...]:
     """Those that can't be loaded here, as the loader names them. Slow: for when something has failed."""
-    return tuple(name for name in _NEEDED if not _loads(name)) if sys.platform == "linux" else ()
+    return tuple(name for name in _NEEDED if why_not_loaded(name)) if sys.platform == "linux" else ()
 
 
 def without_libraries(words: Catalogue, missing: str) -> str:
@@ -65,9 +65,10 @@ def debian_package(library: str) -> str:
     return f"{name}{hyphen}{version}".lower()
 
 
-def _loads(name: str) -> bool:
+def why_not_loaded(library: str) -> str | None:
+    """What the loader says against a library, by name or path; None where it loads."""
     try:
-        ctypes.CDLL(name)
-    except OSError:
-        return False
-    return True
+        ctypes.CDLL(library)
+    except OSError as error:
+        return str(error)
+    return None

@@ -39,7 +39,7 @@ def windows_or_words(explain: Callable[[str], str]) -> Iterator[None]:
 
 def why_no_window(words: Catalogue, environment: Mapping[str, str], message: str) -> str:
     """One sentence for whoever started the program, from what can be seen of the system."""
-    from shgui.ui.missing_libraries import missing_libraries, told_missing
+    from shgui.ui.missing_libraries import missing_libraries, told_missing, why_not_loaded
     from shgui.words import no_window
 
     # A list of platforms, each perhaps with options.
@@ -52,15 +52,21 @@ def why_no_window(words: Catalogue, environment: Mapping[str, str], message: str
     screens = [environment[name] for name in ("WAYLAND_DISPLAY", "DISPLAY") if environment.get(name)]
     if not screens:
         return no_window.no_screen(words)
+    # Packages bring libraries of their own, where only the plugin finds them: it is asked first.
+    plugin = _plugins() / ("libqxcb.so" if environment.get("DISPLAY") else "libqwayland.so")
+    reason = why_not_loaded(str(plugin))
+    if reason is None:
+        return no_window.screen_unreachable(words, ", ".join(screens))
     missing = missing_libraries()
-    if missing:
-        return told_missing(words, missing)
-    return no_window.screen_unreachable(words, ", ".join(screens))
+    return told_missing(words, missing) if missing else no_window.window_impossible(words, reason)
 
 
 def _known_platforms() -> set[str]:
     """By the files of their plugins: libqxcb.so, qwindows.dll."""
-    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
-    stems = {path.stem.removeprefix("lib").removeprefix("q") for path in folder.glob("*")}
+    stems = {path.stem.removeprefix("lib").removeprefix("q") for path in _plugins().glob("*")}
     # One plugin for two names that make different surfaces.
     return stems | {"wayland-egl"} if "wayland" in stems else stems
+
+
+def _plugins() -> Path:
+    return Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"
