@@ -68,8 +68,8 @@ SCREEN_LIBRARIES = {
     "libwayland-cursor.so.0": ("libwayland-cursor0",),
 }
 # What the tests need to press the keys of a keyboard, on a screen that nobody sees.
-HANDS_LIBRARIES = {"libXtst.so.6": ("libxtst6",)}
-HANDS_PROGRAMS = {"Xvfb": ("xvfb",)}
+HANDS_LIBRARIES: dict[str, tuple[str, ...]] = {"libXtst.so.6": ("libxtst6",)}
+HANDS_PROGRAMS: dict[str, tuple[str, ...]] = {"Xvfb": ("xvfb",)}
 
 
 def prepare(*, extras: str = "", screen: bool, hands: bool = False) -> None:
