@@ -41,7 +41,6 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
-from shiboken6 import isValid
 
 from shgui.ui.widgets.hold_clock import Clock, Countdown
 
@@ -234,7 +233,9 @@ class FreshInput(QObject):
         """The release that was held back is one."""
         release, self._held_back = self._held_back, None
         self._patience.stop()
-        if release is not None and release.began == self._turns and isValid(release.window):
+        if release is None or release.began != self._turns:
+            return
+        if release.window in QGuiApplication.allWindows():
             self._pass_on(release.window, release.event)
 
     def _pass_on(self, window: QWindow, event: QEvent) -> None:

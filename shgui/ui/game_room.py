@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from shgui.table.table import Table
     from shgui.ui.controller import Controller
     from shgui.ui.herald import Herald
+    from shgui.ui.motion import Stage
     from shgui.ui.page import Moment
     from shgui.ui.pages.box_page import BoxPage
     from shgui.ui.pages.guide_page import GuidePage
@@ -63,6 +64,10 @@ class GameRoom(QObject):
         self._herald: Herald | None = None
         self._second: SecondScreen | None = None
         self._moment: Moment | None = None
+        self._unheard: Moment | None = None
+        """A moment of which is told only when it has been seen."""
+        self._stage: Stage | None = None
+        """Where the present game moves; its clock is the one of all windows."""
         play.begun.connect(self._furnish)
         box.begun.connect(self._furnish_box)
         play.review_wanted.connect(self.show_review)
@@ -89,6 +94,8 @@ class GameRoom(QObject):
         if self._second is None:
             self._second = SecondScreen(self._looks.press, self._preferences.words)
             self._second.closed.connect(self.second_screen_closed)
+            if self._stage is not None:
+                self._second.follow(self._stage)
         if self._moment is not None:
             self._second.show_moment(self._moment)
         self._second.show_on(other_screen(self._window))
@@ -131,7 +138,8 @@ class GameRoom(QObject):
     def _furnish_box(self) -> None:
         self._tune()
         page = cast("BoxPage", self._window.page(PageName.BOX))
-        page.moment_shown.connect(self._remember)
+        page.moment_shown.connect(lambda moment: self._remember(moment, page.stage))
+        page.stage.finished.connect(self._hear)
         page.sound_due.connect(self._sound)
 
     def _tune(self) -> None:
@@ -148,15 +156,28 @@ class GameRoom(QObject):
 
     def _furnish(self, controller: "Controller") -> None:
         self._tune()
-        controller.moment_shown.connect(self._remember)
-        self._table_page().sound_due.connect(self._sound)
+        page = self._table_page()
+        controller.moment_shown.connect(lambda moment: self._remember(moment, page.stage))
+        page.stage.finished.connect(self._hear)
+        page.sound_due.connect(self._sound)
 
-    def _remember(self, moment: "Moment") -> None:
-        self._moment = moment
-        if self._herald is not None:
-            self._herald.hear(moment)
+    def _remember(self, moment: "Moment", stage: "Stage") -> None:
+        self._hear()
+        self._moment = self._unheard = moment
+        if not stage.playing:
+            self._hear()
+        if self._stage is not stage:
+            self._stage = stage
+            if self._second is not None:
+                self._second.follow(stage)
         if self._second is not None and self._second.isVisible():
             self._second.show_moment(moment)
+
+    def _hear(self) -> None:
+        """What has been seen may be said."""
+        moment, self._unheard = self._unheard, None
+        if moment is not None and self._herald is not None:
+            self._herald.hear(moment)
 
     def _sound(self, sound: "Sound") -> None:
         if self._sounds is not None:

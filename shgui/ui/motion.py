@@ -2,6 +2,9 @@
 
 The page shows what is true at once and holds back only what is still on its way; when a score ends, or is
 skipped, every cue has been called and nothing is held back. At rest the sheet is hidden and no timer runs.
+
+Where two windows show the same, one stage follows the other (`Stage.follow`): the leader's clock is the only
+one, so that neither window is ahead, and what hurries one hurries both.
 """
 
 from __future__ import annotations
@@ -97,6 +100,8 @@ class Stage(QWidget):
         self._length = 0.0
         self._showpiece = False
         self._running = False
+        self._leader: Stage | None = None
+        self._follower: Stage | None = None
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(FRAME)
@@ -111,6 +116,18 @@ class Stage(QWidget):
     def showpiece(self) -> bool:
         return self._running and self._showpiece
 
+    def follow(self, leader: Stage) -> None:
+        """Play by the leader's clock, from wherever that is, and not at all while the leader rests."""
+        self.leave()
+        self._leader = leader
+        leader._follower = self
+
+    def leave(self) -> None:
+        """Follow nobody any more."""
+        if self._leader is not None:
+            self._leader._follower = None
+            self._leader = None
+
     def play(self, score: Score) -> None:
         """Begin a score; one under way is brought to its end first."""
         self.finish()
@@ -121,8 +138,9 @@ class Stage(QWidget):
         if not self._flights and not self._cues:
             return
         self._running = True
-        if self._length <= 0 or not self._page.isVisible():
-            self.finish()
+        leader = self._leader
+        if self._length <= 0 or not self._page.isVisible() or (leader is not None and not leader.playing):
+            self._end()
             return
         self.setGeometry(self._page.rect())
         self.raise_()
@@ -130,6 +148,9 @@ class Stage(QWidget):
         self._began = self._now()
         for widget in (self._page, *self._page.findChildren(QWidget)):
             widget.installEventFilter(self)
+        if leader is not None:
+            self.advance_to(leader._elapsed)
+            return
         self._timer.start()
         self.advance_to(0.0)
 
@@ -138,9 +159,15 @@ class Stage(QWidget):
         self._timer.stop()
 
     def finish(self) -> None:
-        """Skip to the end: every cue still to come is called in its order."""
+        """Skip to the end, here and where it is followed: every cue still to come is called in its order."""
         if not self._running:
             return
+        self._end()
+        for other in (self._leader, self._follower):
+            if other is not None:
+                other.finish()
+
+    def _end(self) -> None:
         self._running = False
         if self._showpiece:
             turned(self._page)
@@ -155,10 +182,13 @@ class Stage(QWidget):
 
     def advance_to(self, elapsed: float) -> None:
         """Show the score as it is so many milliseconds after its beginning."""
+        if not self._running:
+            return
         self._elapsed = elapsed
         while self._cues and self._cues[0].delay <= elapsed:
             self._cues.pop(0).act()
-        if not self._running:
+        if not self.playing:
+            # A cue has brought it to its end.
             return
         dirty = QRegion()
         for flight in self._flights:
@@ -170,7 +200,9 @@ class Stage(QWidget):
         ]
         if not dirty.isEmpty():
             self.update(dirty)
-        if elapsed >= self._length:
+        if self._follower is not None:
+            self._follower.advance_to(elapsed)
+        if elapsed >= self._length and self._leader is None:
             self.finish()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802

@@ -1,7 +1,7 @@
 """The public table on another display, while the first goes from hand to hand.
 
-It is told the same moments as the table page, by `Controller.moment_shown`, and holds nothing but the public
-view. Nobody operates it.
+It is told the same moments as the table page, by `Controller.moment_shown`, follows the clock of that page's
+stage, and holds nothing but the public view. Nobody operates it.
 """
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
+from shgui.ui.motion import Stage
 from shgui.ui.page import Moment
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.sheets import GroundFace
@@ -59,6 +60,10 @@ class SecondScreen(QWidget):
     def retranslate(self, words: Catalogue) -> None:
         self.setWindowTitle(doors.title(words))
         self.table.retranslate(words)
+
+    def follow(self, leader: Stage) -> None:
+        """What moves on the window moves here at the same time."""
+        self.table.stage.follow(leader)
 
     def show_moment(self, moment: Moment) -> None:
         self.table.show_moment(moment)

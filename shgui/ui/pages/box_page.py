@@ -13,6 +13,7 @@ from shgui.table.entries import Claimed, Voted
 from shgui.table.lines import Claim
 from shgui.ui import names
 from shgui.ui.box_moments import BoxShown
+from shgui.ui.motion import Stage
 from shgui.ui.page import Moment
 from shgui.ui.pages.table_page import TablePage
 from shgui.ui.paint.press import Press
@@ -61,6 +62,11 @@ class BoxPage(QWidget):
         self._lay_out()
         self._space()
         self._connect()
+
+    @property
+    def stage(self) -> Stage:
+        """Where what happens at the table moves."""
+        return self._table.stage
 
     # What every page is told
 

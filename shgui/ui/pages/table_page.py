@@ -123,8 +123,6 @@ class TablePage(TableView):
         talk = (moment.view.round, len(moment.view.history)) if self.tapping.ask in _TALKS else None
         self.clock.follow(talk, moment.discussion_seconds)
         super().show_moment(moment)
-        self._show_chronicle()
-        self._tell()
 
     def refuse(self, sentence: str) -> None:
         """Something that was wanted could not be done."""
@@ -317,8 +315,8 @@ class TablePage(TableView):
             return
         occasions = open_occasions(moment.occasions, moment.chronicle, moment.view.phase)
         self.header.show_tools(
-            take_back=moment.may_take_back,
-            claims=moment.claims and bool(occasions),
+            take_back=moment.may_take_back and not self._waits,
+            claims=moment.claims and bool(occasions) and not self._waits,
             clock=self.clock.timing,
             role_again=may_ask_role(moment),
         )
@@ -336,7 +334,8 @@ class TablePage(TableView):
             self.sheet.show_rows(rows)
 
     def _tell(self) -> None:
-        """What happened, and what is asked now, for whoever doesn't see it."""
+        """What happened, and what is asked now, also for whoever doesn't see it."""
+        self._show_chronicle()
         moment, words = self._moment, self._words
         if moment is None or words is None or not isinstance(moment.screen, TableScreen):
             return

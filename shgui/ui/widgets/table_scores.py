@@ -5,7 +5,7 @@ when it has arrived.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSize
@@ -79,7 +79,26 @@ class Stagecraft:
 
 def write_score(events: Iterable[Event], craft: Stagecraft) -> Score:
     """The score of all that happened, and in `craft.held` what it holds back until then."""
-    return together(_WRITERS[type(event)](craft, event) for event in events if type(event) in _WRITERS)
+    played = [event for event in events if type(event) in _WRITERS]
+    news = [index for index, event in enumerate(played) if isinstance(event, _NEWS)]
+    if news:
+        craft.held.before = craft.before
+    scores = [_WRITERS[type(event)](craft, event) for event in played]
+    if news:
+        last = scores[news[-1]]
+        scores[news[-1]] = replace(last, cues=(*last.cues, Cue(last.length, _teller(craft))))
+    return together(scores)
+
+
+def _teller(craft: Stagecraft) -> Callable[[], None]:
+    """All have seen what happened: now the table may speak of it."""
+
+    def told() -> None:
+        craft.held.before = None
+        craft.held.ballots = ()
+        craft.refresh()
+
+    return told
 
 
 def _nomination(craft: Stagecraft, event: ChancellorNominated) -> Score:
@@ -115,7 +134,6 @@ def _reveal(craft: Stagecraft, event: VotesRevealed) -> Score:
     travels, cues = [], [Cue(0, _sounder(craft, Sound.VOTES))]
     craft.held.votes.update(seat for seat, _ in ballots)
     craft.held.ballots = ballots
-    craft.held.before = craft.before
     for index, (seat, ja) in enumerate(ballots):
         place = craft.places.ballot_place(seat)
         large = place.adjusted(
@@ -135,13 +153,7 @@ def _reveal(craft: Stagecraft, event: VotesRevealed) -> Score:
         )
         cues.append(Cue(delay + motion.flip, _turner(craft, seat)))
 
-    def told() -> None:
-        craft.held.before = None
-        craft.held.ballots = ()
-        craft.refresh()
-
-    end = (len(ballots) - 1) * motion.ballot_stagger + motion.flip
-    return Score(tuple(travels), (*cues, Cue(end, told)), showpiece=True)
+    return Score(tuple(travels), tuple(cues), showpiece=True)
 
 
 def _turner(craft: Stagecraft, seat: Seat) -> Callable[[], None]:
@@ -206,7 +218,6 @@ def _cards(craft: Stagecraft, begin: QRectF, end: QRectF, count: int) -> Score:
 
 
 def _enacted(craft: Stagecraft, event: PolicyEnacted) -> Score:
-    craft.held.before = craft.before
     begin = craft.places.seat_place(event.chancellor)
     return _enactment(craft, event.policy, event.count, begin, Sound.STAMP)
 
@@ -225,7 +236,7 @@ def _enactment(craft: Stagecraft, policy: Policy, count: int, begin: QRectF, sou
 
     def landed() -> None:
         held.policies[policy] -= 1
-        held.before = held.tracker = None
+        held.tracker = None
         craft.refresh()
 
     if motion.reduced:
@@ -307,6 +318,9 @@ def _picture(craft: Stagecraft, face: Face, rect: QRectF) -> QPixmap:
     size = QSize(round(rect.width() * craft.ratio), round(rect.height() * craft.ratio))
     return craft.press.print(face, size, craft.ratio)
 
+
+_NEWS = (VotesRevealed, PolicyEnacted, ChaosBroke, PlayerExecuted)
+"""Until the last of these is told, the table looks and speaks as before."""
 
 _WRITERS: Mapping[type[Event], Callable[[Stagecraft, Any], Score]] = {
     ChancellorNominated: _nomination,

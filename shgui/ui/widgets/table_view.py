@@ -42,6 +42,7 @@ class TableView(QWidget):
         self._before: PlayerView | None = None
         self._due: tuple[Event, ...] = ()
         """What happened while the table was hidden: its motion waits until it is seen."""
+        self._untold = False
         self._held = Held()
         self._plan: TablePlan | None = None
         self.header = Header(press, self)
@@ -74,6 +75,7 @@ class TableView(QWidget):
         self._before = before.view if before is not None else None
         self._held = Held()
         self._due = moment.events
+        self._untold = True
         self._arrange()
         if self.isVisible():
             self._begin_motion()
@@ -99,6 +101,9 @@ class TableView(QWidget):
 
     def _arranged(self, plan: TablePlan) -> None:
         """Everything has another place."""
+
+    def _tell(self) -> None:
+        """Everybody has seen what happened: now it may be said and written down."""
 
     # Motion
 
@@ -166,7 +171,7 @@ class TableView(QWidget):
         if moment is None or words is None:
             return
         # The question comes when everybody has seen what happened.
-        waits = held.before is not None
+        waits = self._waits
         self.models.show(
             Shown(
                 view=moment.view,
@@ -183,6 +188,14 @@ class TableView(QWidget):
         heading = terms.round_heading(words, view.round)
         self.header.strip.show_face(table_faces.strip_face(view, words), heading)
         self._show_band(moment, words)
+        if self._untold and not waits:
+            self._untold = False
+            self._tell()
+
+    @property
+    def _waits(self) -> bool:
+        """Whether something has happened that isn't told yet."""
+        return bool(self._due) or self._held.before is not None
 
     def _show_band(self, moment: Moment, words: Catalogue) -> None:
         band, before = self.band, self._held.before
