@@ -28,7 +28,7 @@ from shgui.engine.apply import apply
 from shgui.engine.deal import BadSetup, new_game
 from shgui.engine.editions import Edition, edition_from_switches, edition_names
 from shgui.engine.errors import Refusal
-from shgui.engine.fingerprint import Sitting, end_of
+from shgui.engine.fingerprint import Sitting, end_of, is_fingerprint
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.table_words import are_words
 from shgui.engine.types import Outcome, Policy, Role, Seat
@@ -36,6 +36,7 @@ from shgui.engine.wire import Json, action_from_json, policy_from_json, to_json
 
 FORMAT = "secret-hitler-game"
 VERSION = 2
+MOST_DEALS = 9999
 
 Move = tuple[Seat, Action]
 
@@ -207,7 +208,7 @@ def _record(told: object) -> Record:
         ending=None if game["ending"] is None else _ending(_object(game["ending"])),
         deal=_number_of_deal(since_2["deal"]),
         words=_words(_text(since_2["words"])),
-        end="" if since_2["end"] is None else _text(since_2["end"]),
+        end="" if since_2["end"] is None else _end(_text(since_2["end"])),
         version=game["version"],
     )
 
@@ -250,8 +251,14 @@ def _seat(told: object) -> Seat:
 
 
 def _number_of_deal(told: object) -> int:
-    if type(told) is not int or told < 1:
-        raise BadRecord("deals are counted from one")
+    if type(told) is not int or not 1 <= told <= MOST_DEALS:
+        raise BadRecord("deals are counted from one, and no evening has that many")
+    return told
+
+
+def _end(told: str) -> str:
+    if not is_fingerprint(told):
+        raise BadRecord("an end has 64 digits")
     return told
 
 

@@ -223,6 +223,10 @@ def test_too_few_digits_and_other_signs_are_nothing_to_compare_with(noted: str) 
         {"words": "x" * 81},
         {"words": "\ud800"},
         {"end": 5},
+        {"end": ""},
+        {"end": "\x1b[2J"},
+        {"end": "F" * 64},
+        {"deal": 10_000},
     ],
 )
 def test_what_no_table_could_have_said_is_no_record(change: dict[str, Any]) -> None:
