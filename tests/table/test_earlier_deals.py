@@ -116,3 +116,11 @@ def test_the_number_of_the_deal_is_sealed_in_the_fingerprint(journal: Journal) -
     record = second.record()
     assert record is not None
     assert (record.deal, second.deal, first.deal) == (2, 2, 1)
+
+
+@pytest.mark.parametrize("public", [{"commitment": ""}, {"commitment": "", "players": [5]}])
+def test_a_game_whose_names_cannot_be_read_is_nobody_s(
+    evening: Evening, journal: Journal, public: dict[str, object]
+) -> None:
+    journal.start_game(public, {}, {})
+    assert dealt(evening).deal == 1

@@ -162,6 +162,17 @@ def test_words_in_the_middle_of_a_game_are_not_guessed_at(journal: Journal) -> N
         Table.resume(journal, table.game)
 
 
+@pytest.mark.parametrize("seed", [None, "00"])
+def test_a_deal_without_its_seed_is_not_drawn_anew(journal: Journal, seed: str | None) -> None:
+    table = sealed(journal)
+    stored = journal.load(table.game)
+    setup = {"game": {**stored.setup["game"], "seed": seed}}
+    game = journal.start_game(stored.public, setup, stored.draft)
+    with pytest.raises(JournalError) as caught:
+        Table.resume(journal, game)
+    assert caught.value.problem is JournalProblem.DAMAGED_GAME
+
+
 def test_a_game_from_before_words_existed_goes_on(journal: Journal) -> None:
     """As the program kept it then: a record of version 1, and no word of earlier deals."""
     kept = Table.start(group(5), options(), journal)
