@@ -7,6 +7,7 @@ import hashlib
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,18 +21,22 @@ class Target(NamedTuple):
     kind: str
     what: str
     build: Callable[[Project], Path]
+    arch: str | None = None
+    """The processor, where each is built apart."""
 
 
-def _deb(project: Project) -> Path:
+def _deb(project: Project, arch: str) -> Path:
     from linux.deb import build_deb
+    from linux.processor import PROCESSORS
 
-    return build_deb(project)
+    return build_deb(project, PROCESSORS[arch])
 
 
-def _rpm(project: Project) -> Path:
+def _rpm(project: Project, arch: str) -> Path:
+    from linux.processor import PROCESSORS
     from linux.rpm import build_rpm
 
-    return build_rpm(project)
+    return build_rpm(project, PROCESSORS[arch])
 
 
 def _appimage(project: Project) -> Path:
@@ -65,8 +70,12 @@ def _bundle(project: Project) -> Path:
 
 
 TARGETS = (
-    Target("linux", "deb", "package for Debian 12, Ubuntu 24.04 and newer", _deb),
-    Target("linux", "rpm", "package for Fedora, openSUSE and others", _rpm),
+    Target(
+        "linux", "deb", "package for Debian 12, Ubuntu 24.04 and newer", partial(_deb, arch="amd64"), "amd64"
+    ),
+    Target("linux", "deb", "the same, from Debian 13 on", partial(_deb, arch="arm64"), "arm64"),
+    Target("linux", "rpm", "package for Fedora, openSUSE and others", partial(_rpm, arch="amd64"), "amd64"),
+    Target("linux", "rpm", "the same", partial(_rpm, arch="arm64"), "arm64"),
     Target("linux", "appimage", "one file that runs on most systems of the last years", _appimage),
     Target("linux", "tar", "the same as a folder, packed", _tar),
     Target("windows", "setup", "set-up program for Windows 10 and 11", _setup),
@@ -105,7 +114,9 @@ def _hash(path: Path) -> str:
 
 
 def _parser() -> argparse.ArgumentParser:
-    rows = "\n".join(f"  {target.system:8} {target.kind:9} {target.what}" for target in TARGETS)
+    rows = "\n".join(
+        f"  {target.system:8} {target.kind:9} {target.arch or '':6} {target.what}" for target in TARGETS
+    )
     parser = argparse.ArgumentParser(
         prog="packaging/build",
         description="Builds what players install, into dist/. Nothing is fetched but what "
@@ -115,11 +126,16 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("system", choices=["all", *dict.fromkeys(target.system for target in TARGETS)])
     parser.add_argument("kind", nargs="?", choices=[target.kind for target in TARGETS])
+    parser.add_argument("--arch", choices=["amd64", "arm64"], help="for one kind of processor only")
     parser.add_argument("--twice", action="store_true", help="build anew and fail where the two differ")
     return parser
 
 
 def _wanted(request: argparse.Namespace) -> Iterator[Target]:
     for target in TARGETS:
-        if request.system in ("all", target.system) and request.kind in (None, target.kind):
+        if (
+            request.system in ("all", target.system)
+            and request.kind in (None, target.kind)
+            and (request.arch is None or target.arch in (None, request.arch))
+        ):
             yield target

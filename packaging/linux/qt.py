@@ -12,6 +12,7 @@ from installers.project import Project
 from installers.signatures import put_signatures
 
 from linux import icu
+from linux.processor import Processor
 
 PLUGINS = (
     "platforms/libqxcb.so",
@@ -32,10 +33,12 @@ _MODULES = {
 }
 
 
-def put_qt(project: Project, site: Path, languages: tuple[str, ...]) -> tuple[str, ...]:
+def put_qt(project: Project, site: Path, languages: tuple[str, ...], processor: Processor) -> tuple[str, ...]:
     """Copies what is needed below `site`; answers which libraries the system has to bring."""
     modules = qt_modules(project.root / "shgui")
-    pyside, shiboken = (sources.unpacked(project, "linux", name) for name in ("PySide6", "shiboken6"))
+    pyside, shiboken = (
+        sources.unpacked(project, processor.sources, name) for name in ("PySide6", "shiboken6")
+    )
     whole = {"PySide6": pyside / "PySide6", "shiboken6": shiboken / "shiboken6"}
     qt = whole["PySide6"] / "Qt"
     wanted = [folder / name for part, folder in whole.items() for name in _MODULES[part]]
@@ -54,9 +57,10 @@ def put_qt(project: Project, site: Path, languages: tuple[str, ...]) -> tuple[st
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, target)
     (data,) = (site / "PySide6/Qt/lib").glob("libicudata.so.*")
-    icu.trim(data, languages, project.fresh("icu"))
+    icu.trim(data, languages, project.fresh("icu"), processor)
     for path in (site / "PySide6/Qt/lib").glob("libicu*.so.*"):
         if path != data:
-            tools.run([tools.find("strip"), "--strip-unneeded", path])
+            tools.run([processor.tool("strip"), "--strip-unneeded", path])
     put_signatures(project, site / "shiboken6")
+    processor.check(site)
     return needed.outside

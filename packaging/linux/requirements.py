@@ -7,14 +7,17 @@ older and newer systems. A library that isn't listed stops the build.
 from __future__ import annotations
 
 LIBRARIES = {
-    "ld-linux-x86-64.so.2": ("libc6 (>= 2.34)",),
-    "libc.so.6": ("libc6 (>= 2.34)",),
-    "libdl.so.2": ("libc6 (>= 2.34)",),
-    "libm.so.6": ("libc6 (>= 2.34)",),
-    "libpthread.so.0": ("libc6 (>= 2.34)",),
-    "librt.so.1": ("libc6 (>= 2.34)",),
+    "ld-linux-aarch64.so.1": ("libc6",),
+    "ld-linux-x86-64.so.2": ("libc6",),
+    "libc.so.6": ("libc6",),
+    "libdl.so.2": ("libc6",),
+    "libm.so.6": ("libc6",),
+    "libpthread.so.0": ("libc6",),
+    "librt.so.1": ("libc6",),
     "libEGL.so.1": ("libegl1",),
     "libGL.so.1": ("libgl1",),
+    "libICE.so.6": ("libice6",),
+    "libSM.so.6": ("libsm6",),
     "libX11.so.6": ("libx11-6",),
     "libX11-xcb.so.1": ("libx11-xcb1",),
     "libbrotlidec.so.1": ("libbrotli1",),
@@ -64,8 +67,11 @@ PYTHON = ("python3 (>= 3.11)", "python3-nacl (>= 1.5)")
 SOUND = "pipewire-bin | pulseaudio-utils | alsa-utils"
 
 
-def debian_depends(libraries: tuple[str, ...]) -> str:
+def debian_depends(libraries: tuple[str, ...], glibc: str) -> str:
+    """`glibc` is the oldest version that will do."""
     unknown = [library for library in libraries if library not in LIBRARIES]
     if unknown:
         raise ValueError(f"linux/requirements.py doesn't know what brings {', '.join(unknown)}")
-    return ", ".join((*PYTHON, *sorted({" | ".join(LIBRARIES[library]) for library in libraries})))
+    asked = {" | ".join(LIBRARIES[library]) for library in libraries}
+    versions = {"libc6": f"libc6 (>= {glibc})"}
+    return ", ".join((*PYTHON, *sorted(versions.get(name, name) for name in asked)))

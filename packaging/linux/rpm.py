@@ -12,16 +12,15 @@ from installers.project import NAME, PAGE, PUBLISHER, TITLE, Project
 from installers.texts import in_english
 from installers.times import settle
 
+from linux.processor import Processor
 from linux.tree import tree
 from shgui.words import desktop
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import SOURCE
 
-ARCHITECTURE = "x86_64"
 
-
-def build_rpm(project: Project) -> Path:
-    root = tree(project, "rpm", "usr/bin").root
+def build_rpm(project: Project, processor: Processor) -> Path:
+    root = tree(project, f"rpm-{processor.name}", "usr/bin", processor).root
     licences = root / "usr/share/licenses" / NAME
     licences.mkdir(parents=True)
     (licences / "copyright").write_text(copyright_text(project, WITHOUT_PYTHON), encoding="utf-8")
@@ -45,9 +44,9 @@ def build_rpm(project: Project) -> Path:
     spec = top / f"{NAME}.spec"
     written = Path(__file__).with_name(f"{NAME}.spec").read_text(encoding="utf-8")
     spec.write_text(written.replace("@DESCRIPTION@", told), encoding="utf-8")
-    command = [tools.find("rpmbuild"), "-bb", "--target", ARCHITECTURE, *definitions, str(spec)]
+    command = [tools.find("rpmbuild"), "-bb", "--target", processor.name, *definitions, str(spec)]
     tools.run(command, env={"SOURCE_DATE_EPOCH": str(project.moment)})
-    (built,) = (top / "RPMS" / ARCHITECTURE).glob("*.rpm")
+    (built,) = (top / "RPMS" / processor.name).glob("*.rpm")
     project.output.mkdir(exist_ok=True)
     shutil.rmtree(root)
     return Path(shutil.copy(built, project.output))

@@ -13,6 +13,7 @@ from linux.desktop_entry import desktop_entry
 from linux.man_page import man_page
 from linux.metainfo import metainfo
 from linux.mime_type import mime_type
+from linux.processor import Processor
 from linux.qt import put_qt
 from shgui.words.languages import available
 
@@ -37,13 +38,13 @@ class Tree:
     """What the system has to bring."""
 
 
-def tree(project: Project, name: str, commands: str) -> Tree:
+def tree(project: Project, name: str, commands: str, processor: Processor) -> Tree:
     """A file system with nothing but this program. The command goes into `commands`: usr/games, usr/bin."""
     root = project.fresh(name)
     site = root / SITE
     site.mkdir(parents=True)
     languages = program.languages(project)
-    libraries = put_qt(project, site, languages)
+    libraries = put_qt(project, site, languages, processor)
     program.put_babel(project, site, languages)
     program.put_program(project, site)
     starter = root / commands / NAME

@@ -12,10 +12,12 @@ from typing import Self
 
 from installers import tools
 from installers.project import NAME, Project
+from linux.processor import AMD64, Processor
 
 from proofs.report import Unproven
 
 USER = "player"
+_EMULATORS = Path("/proc/sys/fs/binfmt_misc")
 
 # In a space of mounts of its own: nothing is left to be unmounted, whatever happens.
 _ENTER = (
@@ -31,9 +33,11 @@ _ENVIRONMENT = {
 
 
 class Chroot:
-    def __init__(self, project: Project, suite: str) -> None:
+    def __init__(self, project: Project, suite: str, processor: Processor = AMD64) -> None:
+        """Of another processor than this machine's where qemu's emulation is known to the kernel."""
         self._project = project
         self._suite = suite
+        self._processor = processor
 
     def __enter__(self) -> Self:
         if os.geteuid() != 0:
@@ -84,15 +88,24 @@ class Chroot:
 
     def _base(self) -> Path:
         """Fetched once; nothing is ever installed in it."""
-        base = self._project.root / "build" / "proofs" / f"base-{self._suite}"
+        base = self._project.root / "build" / "proofs" / f"base-{self._suite}-{self._processor.debian}"
         if not base.is_dir():
             partial = base.with_name(f"{base.name}.part")
             if partial.exists():
                 shutil.rmtree(partial)
             partial.parent.mkdir(parents=True, exist_ok=True)
-            tools.run([tools.find("debootstrap"), "--variant=minbase", self._suite, partial])
+            self._make(partial)
             partial.rename(base)
         return base
+
+    def _make(self, folder: Path) -> None:
+        debootstrap, arch = tools.find("debootstrap"), f"--arch={self._processor.debian}"
+        foreign = [] if self._processor.is_here else ["--foreign"]
+        if foreign and not (_EMULATORS / f"qemu-{self._processor.name}").exists():
+            raise Unproven("This needs qemu-user-static, and the kernel to know of it (binfmt_misc).")
+        tools.run([debootstrap, "--variant=minbase", arch, *foreign, self._suite, folder])
+        if foreign:
+            tools.run([tools.find("chroot"), folder, "/debootstrap/debootstrap", "--second-stage"])
 
 
 def _as_user(command: tuple[str, ...]) -> tuple[str, ...]:

@@ -9,10 +9,12 @@ from itertools import product
 
 from installers.project import Project
 from installers.tools import Failed, Missing
+from linux.processor import ARM64
 
 from proofs import lint, on_linux, on_source, on_windows
 from proofs.report import Unproven
 
+_ARM = "-arm64"
 README = "readme"
 """Takes a quarter of an hour for each Debian and kind of user: only if it is named."""
 IN_A_DEBIAN: dict[str, Callable[[Project, str], None]] = {
@@ -20,8 +22,9 @@ IN_A_DEBIAN: dict[str, Callable[[Project, str], None]] = {
     "rpm": on_linux.prove_rpm,
     "appimage": on_linux.prove_appimage,
     "tar": on_linux.prove_tar,
+    f"deb{_ARM}": partial(on_linux.prove_deb, processor=ARM64),
+    f"rpm{_ARM}": partial(on_linux.prove_rpm, processor=ARM64),
 }
-
 
 HERE: dict[str, Callable[[Project], None]] = {
     "lint": lint.prove_lint,
@@ -34,17 +37,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     request = _parser().parse_args(arguments)
     project = Project.here()
     proven = True
-    suites = request.suite or on_linux.SUITES
     for kind in request.kind or [*HERE, *IN_A_DEBIAN]:
         if kind in HERE:
             proven &= _proves(kind, partial(HERE[kind], project))
             continue
         if kind == README:
-            for suite, who in product(suites, request.who or on_source.WHO):
+            for suite, who in product(request.suite or on_linux.SUITES, request.who or on_source.WHO):
                 proof = partial(on_source.prove_readme, project, suite, who, request.tests or [])
                 proven &= _proves(f"{kind} in {suite}, {who}", proof)
             continue
-        for suite in suites:
+        for suite in request.suite or (on_linux.SUITES_FOR_ARM if kind.endswith(_ARM) else on_linux.SUITES):
             proven &= _proves(f"{kind} in {suite}", partial(IN_A_DEBIAN[kind], project, suite))
     return 0 if proven else 1
 

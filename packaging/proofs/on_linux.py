@@ -11,12 +11,15 @@ from pathlib import Path
 
 from installers.project import NAME, Project
 from linux import requirements
+from linux.processor import AMD64, Processor
 
 from proofs.chroot import Chroot
-from proofs.report import must, passed, say
+from proofs.report import kept, must, passed, say
 from proofs.screen import Screen
 
 SUITES = ("bookworm", "trixie")
+# Qt for arm64 wants a newer glibc.
+SUITES_FOR_ARM = ("trixie",)
 _SCREEN = "SHGUI_SELF_TEST_SCREEN"
 _TIME_TO_PAINT = 6
 # What installing anything at all writes, and what a player has saved.
@@ -25,9 +28,9 @@ _OF_THE_SYSTEM = re.compile(
 )
 
 
-def prove_deb(project: Project, suite: str) -> None:
-    package = project.output / f"{NAME}_{project.version}-1_amd64.deb"
-    with Chroot(project, suite) as chroot, Screen() as screen:
+def prove_deb(project: Project, suite: str, processor: Processor = AMD64) -> None:
+    package = project.output / f"{NAME}_{project.version}-1_{processor.debian}.deb"
+    with Chroot(project, suite, processor) as chroot, Screen() as screen:
         inside = chroot.take(package)
         chroot.run("apt-get", "update")
         chroot.install(inside)
@@ -36,14 +39,15 @@ def prove_deb(project: Project, suite: str) -> None:
         _self_tests(chroot, screen, NAME)
         entry = (chroot.root / f"usr/share/applications/{NAME}.desktop").read_text(encoding="utf-8")
         (line,) = re.findall(r"^Exec=(.*)$", entry, re.MULTILINE)
-        _look(project, chroot, screen, tuple(shlex.split(line.replace("%f", ""))), f"deb-{suite}")
+        command = tuple(shlex.split(line.replace("%f", "")))
+        _look(project, chroot, screen, command, f"deb-{suite}-{processor.debian}", _patience(processor))
         chroot.run("apt-get", "purge", "-y", NAME)
         _nothing_left({path for path in chroot.files() - {inside} if NAME in path}, "purging")
 
 
-def prove_rpm(project: Project, suite: str) -> None:
-    package = project.output / f"{NAME}-{project.version}-1.x86_64.rpm"
-    with Chroot(project, suite) as chroot, Screen() as screen:
+def prove_rpm(project: Project, suite: str, processor: Processor = AMD64) -> None:
+    package = project.output / f"{NAME}-{project.version}-1.{processor.name}.rpm"
+    with Chroot(project, suite, processor) as chroot, Screen() as screen:
         inside = chroot.take(package)
         chroot.run("apt-get", "update")
         # Debian's rpm knows of no other package: what it would have asked for is installed by hand.
@@ -53,7 +57,8 @@ def prove_rpm(project: Project, suite: str) -> None:
         chroot.run("rpm", "--noplugins", "--install", "--nodeps", inside)
         say(f"installed in {suite} by rpm")
         _self_tests(chroot, screen, f"/usr/bin/{NAME}")
-        _look(project, chroot, screen, (f"/usr/bin/{NAME}",), f"rpm-{suite}")
+        name = f"rpm-{suite}-{processor.debian}"
+        _look(project, chroot, screen, (f"/usr/bin/{NAME}",), name, _patience(processor))
         chroot.run("rpm", "--noplugins", "--erase", NAME)
         _nothing_left(chroot.files() - before, "removing")
 
@@ -67,6 +72,7 @@ def prove_appimage(project: Project, suite: str) -> None:
         chroot.run("chmod", "755", inside)
         must(not list((chroot.root / "usr/bin").glob("python3*")), f"there is no Python in this {suite}")
         _self_tests(chroot, screen, inside, "--appimage-extract-and-run")
+        _portable(chroot, "/srv", inside, "--appimage-extract-and-run")
         command = (inside, "--appimage-extract-and-run")
         _look(project, chroot, screen, command, f"appimage-{suite}")
 
@@ -78,8 +84,10 @@ def prove_tar(project: Project, suite: str) -> None:
         chroot.run("apt-get", "update")
         chroot.install("xz-utils", *_packages(chroot, frozen=True))
         chroot.run("tar", "-xf", inside, "-C", "/opt")
-        command = f"/opt/{NAME}-{project.version}/{NAME}"
+        home = f"/opt/{NAME}-{project.version}"
+        command = f"{home}/{NAME}"
         _self_tests(chroot, screen, command)
+        _portable(chroot, home, command)
         _look(project, chroot, screen, (command,), f"tar-{suite}")
 
 
@@ -89,11 +97,31 @@ def _self_tests(chroot: Chroot, screen: Screen, *command: str) -> None:
     passed(chroot.as_user(*command, "self-test", environment=shown))
 
 
-def _look(project: Project, chroot: Chroot, screen: Screen, command: tuple[str, ...], name: str) -> None:
+def _portable(chroot: Chroot, folder: str, *command: str) -> None:
+    """A self-test says where a game would be kept."""
+    beside = f"{folder}/shgui-data"
+    must(kept(chroot.as_user(*command, "self-test")) != beside, "keeps games at home")
+    chroot.run("mkdir", beside)
+    must(kept(chroot.as_user(*command, "self-test")) == beside, f"keeps games in {beside} where there is one")
+    chroot.run("rmdir", beside)
+
+
+def _patience(processor: Processor) -> int:
+    return _TIME_TO_PAINT if processor.is_here else _TIME_TO_PAINT * 15
+
+
+def _look(
+    project: Project,
+    chroot: Chroot,
+    screen: Screen,
+    command: tuple[str, ...],
+    name: str,
+    patience: int = _TIME_TO_PAINT,
+) -> None:
     """Starts it as a desktop does, in Polish, and takes a picture."""
     environment = {"DISPLAY": screen.display, "LANGUAGE": "pl", "LANG": "C.UTF-8"}
     program = chroot.start_as_user(*command, environment=environment)
-    time.sleep(_TIME_TO_PAINT)
+    time.sleep(patience)
     must(program.poll() is None, f"{shlex.join(command)} runs")
     target = _pictures(project) / f"{name}.png"
     screen.picture(target)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 
 class Unproven(Exception):
@@ -19,12 +20,23 @@ def must(holds: bool, what: str) -> None:
     say(what)
 
 
-def passed(output: str) -> None:
-    """The report of a self-test; anything printed around it is not looked at."""
+def kept(output: str) -> str | None:
+    """The folder beside the program that a self-test found, in which everything is kept."""
+    place = _report(output)["portable"]
+    return None if place is None else str(place)
+
+
+def _report(output: str) -> dict[str, Any]:
+    """Of a self-test; anything printed around it is not looked at."""
     start, end = output.find("{"), output.rfind("}")
     if start < 0:
         raise Unproven(f"no report:\n{output[-3000:]}")
-    report = json.loads(output[start : end + 1])
+    report: dict[str, Any] = json.loads(output[start : end + 1])
+    return report
+
+
+def passed(output: str) -> None:
+    report = _report(output)
     if not report["ok"]:
         raise Unproven(json.dumps(report, indent=1))
     checks = report["checks"]

@@ -14,7 +14,7 @@ import traceback
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from shgui import __version__
+from shgui import __version__, resources
 
 SCREEN = "SHGUI_SELF_TEST_SCREEN"
 """Names the platform plugin of Qt to try instead of the one that draws without a screen: xcb, windows, …"""
@@ -31,12 +31,14 @@ def self_test() -> int:
     """0 where everything works, 1 otherwise."""
     os.environ["QT_QPA_PLATFORM"] = os.environ.get(SCREEN, "offscreen")
     done: dict[str, Facts] = {}
+    portable = resources.portable_folder()
     # What went wrong comes last: whoever sees the end of it only sees that.
     report: dict[str, object] = {
         "program": f"shgui {__version__}",
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.release()}",
         "frozen": bool(getattr(sys, "frozen", False)),
+        "portable": None if portable is None else str(portable),
         "checks": done,
     }
     with tempfile.TemporaryDirectory(prefix="shgui-self-test-", ignore_cleanup_errors=True) as folder:

@@ -39,10 +39,11 @@ def test_the_program_needs_no_more_of_qt_than_its_essentials(root: Path) -> None
 
 
 def test_every_library_is_asked_for_by_the_package_that_brings_it() -> None:
-    asked = requirements.debian_depends(("libX11.so.6", "libglib-2.0.so.0", "libgthread-2.0.so.0"))
-    assert asked.split(", ")[2:] == ["libglib2.0-0t64 | libglib2.0-0", "libx11-6"]
+    libraries = ("libX11.so.6", "libglib-2.0.so.0", "libgthread-2.0.so.0", "libc.so.6")
+    asked = requirements.debian_depends(libraries, "2.39")
+    assert asked.split(", ")[2:] == ["libc6 (>= 2.39)", "libglib2.0-0t64 | libglib2.0-0", "libx11-6"]
 
 
 def test_a_library_that_nobody_knows_stops_the_build() -> None:
     with pytest.raises(ValueError, match=r"libstrange\.so\.1"):
-        requirements.debian_depends(("libstrange.so.1",))
+        requirements.debian_depends(("libstrange.so.1",), "2.34")
