@@ -66,7 +66,7 @@ def build_deb(project: Project, processor: Processor) -> Path:
     documents = root / "usr/share/doc" / NAME
     documents.mkdir(parents=True)
     (documents / "copyright").write_text(copyright_text(project, WITHOUT_PYTHON), encoding="utf-8")
-    _gzip(documents / "changelog.Debian.gz", _changelog(project))
+    _gzip(documents / "changelog.Debian.gz", debian_changelog(project))
     _gzip(documents / "changelog.gz", (project.root / "packaging/CHANGELOG.md").read_text(encoding="utf-8"))
     overrides = root / "usr/share/lintian/overrides" / NAME
     overrides.parent.mkdir(parents=True)
@@ -124,9 +124,12 @@ def _control(project: Project, processor: Processor, depends: str, size: int) ->
     )
 
 
-def _changelog(project: Project) -> str:
+def debian_changelog(project: Project) -> str:
     when = format_datetime(datetime.fromtimestamp(project.moment, UTC))
-    notes = "\n".join(f"  * {note}" for note in project.releases[0].notes)
+    notes = "\n".join(
+        textwrap.fill(note, 78, initial_indent="  * ", subsequent_indent="    ")
+        for note in project.releases[0].notes
+    )
     return f"{NAME} ({project.version}-1) unstable; urgency=medium\n\n{notes}\n\n -- {MAINTAINER}  {when}\n"
 
 

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from installers.project import APP_ID, MAINTAINER, PAGE, Project, Release, releases
+from linux.deb import debian_changelog
 
 from shgui import __version__
 from shgui.resources import HOME_PAGE
@@ -56,3 +57,10 @@ def test_program_and_packages_name_one_address(root: Path) -> None:
     assert address.hostname is not None
     assert list(reversed(address.hostname.split("."))) == APP_ID.split(".")
     assert address.hostname.endswith(MAINTAINER.rpartition("@")[2].rstrip(">"))
+
+
+def test_no_line_of_debians_changelog_is_longer_than_its_checker_takes(root: Path) -> None:
+    project = Project(root)
+    lines = debian_changelog(project).splitlines()
+    assert max(map(len, lines)) <= 80
+    assert sum(line.startswith("  * ") for line in lines) == len(project.releases[0].notes)
