@@ -82,7 +82,8 @@ def prepare(*, extras: str = "", screen: bool, hands: bool = False) -> None:
     kinds = done[2:] if done[:2] == [environment, project] else []
     if kind in kinds:
         return
-    anew = done[:1] != [environment]
+    # Never from under the Python that runs this.
+    anew = done[:1] != [environment] and Path(sys.prefix) != VENV
     if anew and VENV.exists():
         shutil.rmtree(VENV)
     STAMP.unlink(missing_ok=True)

@@ -6,6 +6,7 @@ import errno
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,12 +22,13 @@ COMMANDS = {
     "misuse": (*PROGRAM, "no-such-command"),
     "packaging/build": ("packaging/build", "--help"),
     "packaging/prove": ("packaging/prove", "--help"),
-    "packaging/catalogues": ("packaging/catalogues", "check"),
+    "packaging/catalogues": ("packaging/catalogues", "--help"),
     "packaging/voices": ("packaging/voices", "--help"),
 }
 PLAIN = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
 
 
+@cache
 def code(root: Path, *arguments: str, unbuffered: bool, gone: bool, stream: str) -> tuple[int, bytes]:
     """The exit code, with a reader of this stream or without, and what the other stream says then."""
     reading, writing = os.pipe()
@@ -54,11 +56,18 @@ def code(root: Path, *arguments: str, unbuffered: bool, gone: bool, stream: str)
 def test_a_command_ends_as_it_would_have_when_nobody_reads(
     name: str, stream: str, unbuffered: bool, root: Path
 ) -> None:
-    read = code(root, *COMMANDS[name], unbuffered=unbuffered, gone=False, stream=stream)
+    read = code(root, *COMMANDS[name], unbuffered=False, gone=False, stream=stream)
     unread = code(root, *COMMANDS[name], unbuffered=unbuffered, gone=True, stream=stream)
     assert unread[0] == read[0]
     if stream == "stdout":
         assert unread[1] == read[1]
+
+
+def test_every_command_of_the_house_outlives_its_readers(root: Path) -> None:
+    tools = [path for path in (root / "packaging").iterdir() if path.is_file() and not path.suffix]
+    tools += [root / "packaging" / "run.py", root / "packaging" / "test.py", root / "shgui" / "cli.py"]
+    assert len(tools) > 6
+    assert [path.name for path in tools if "outlive_readers()" not in path.read_text(encoding="utf-8")] == []
 
 
 @pytest.mark.parametrize("number", [errno.EPIPE, errno.EINVAL])

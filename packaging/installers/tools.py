@@ -24,6 +24,7 @@ PACKAGES = {
     "x86_64-w64-mingw32-windres": "binutils-mingw-w64-x86-64",
     "wixl": "wixl",
     "debootstrap": "debootstrap",
+    "man": "man-db",
     "wine": "wine",
 }
 """Tool → the Debian package that brings it."""

@@ -132,6 +132,17 @@ def test_another_python_gets_a_new_environment(machine: Played, monkeypatch: pyt
     assert not left.exists()
 
 
+def test_an_environment_is_never_removed_from_under_the_python_that_runs_in_it(
+    machine: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = machine.setup.VENV / "kept"
+    kept.parent.mkdir()
+    kept.touch()
+    monkeypatch.setattr(machine.setup.sys, "prefix", str(machine.setup.VENV))
+    machine.setup.prepare(screen=True)
+    assert kept.exists()
+
+
 def test_what_failed_is_tried_again_the_next_time(machine: Played) -> None:
     machine.failing = "pip"
     with pytest.raises(SystemExit, match="could not be installed"):
