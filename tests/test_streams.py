@@ -25,6 +25,7 @@ COMMANDS = {
     "packaging/catalogues": ("packaging/catalogues", "--help"),
     "packaging/voices": ("packaging/voices", "--help"),
 }
+COMPLAINING = [("--help", "stderr"), ("verify", "stderr"), ("misuse", "stderr")]
 PLAIN = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
 
 
@@ -51,8 +52,7 @@ def code(root: Path, *arguments: str, unbuffered: bool, gone: bool, stream: str)
 
 
 @pytest.mark.parametrize("unbuffered", [False, True], ids=["plain", "PYTHONUNBUFFERED"])
-@pytest.mark.parametrize("stream", ["stdout", "stderr"])
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize(("name", "stream"), [*((name, "stdout") for name in COMMANDS), *COMPLAINING])
 def test_a_command_ends_as_it_would_have_when_nobody_reads(
     name: str, stream: str, unbuffered: bool, root: Path
 ) -> None:

