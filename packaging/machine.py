@@ -33,7 +33,8 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ready"
 LOG = VENV / "set-up.log"
 # What pip fetches, in millions of bytes: measured, and only shown.
-FETCHED = {"": 93, "[test]": 140}
+FOR_THE_PROGRAM = 93
+FOR_EXTRAS = 37
 
 # Library → the Debian packages that may bring it, the newest name first.
 LIBRARIES = {
@@ -100,7 +101,8 @@ def prepare(*, extras: str = "", screen: bool, hands: bool = False) -> None:
         )
     elif importlib.util.find_spec("ensurepip") is None:
         log.fail("This Python comes without ensurepip, so no virtual environment can be made with it.")
-    _install_libraries(extras, log)
+    total = FOR_THE_PROGRAM * (done[:1] != [environment]) + FOR_EXTRAS * bool(extras)
+    _install_libraries(extras, total, log)
     STAMP.write_text("\n".join([environment, project, *kinds, kind]), encoding="utf-8")
 
 
@@ -199,9 +201,9 @@ def _as_root(command: list[str], log: SetUpLog, megabytes: float = 0) -> bool:
     return log.run(command, heard=heard_from_apt(megabytes))
 
 
-def _install_libraries(extras: str, log: SetUpLog) -> None:
-    total = FETCHED.get(extras, FETCHED[""])
-    log.say(f"Fetching the libraries of the program into {VENV}, about {total} MB, once.")
+def _install_libraries(extras: str, total: int, log: SetUpLog) -> None:
+    amount = f"about {total} MB, once" if total else "what is new of them"
+    log.say(f"Fetching the libraries of the program into {VENV}, {amount}.")
     folder = VENV / "fetched"
     folder.mkdir(exist_ok=True)
     fetched = Fetched(folder, total)

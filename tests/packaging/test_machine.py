@@ -115,12 +115,14 @@ def test_the_tests_are_added_to_an_environment_that_runs_the_program(machine: Pl
     assert machine.commands == []
 
 
-def test_changed_dependencies_are_installed(machine: Played) -> None:
+def test_changed_dependencies_are_installed(machine: Played, capsys: pytest.CaptureFixture[str]) -> None:
     machine.setup.prepare(screen=True)
+    assert ", about 93 MB, once." in capsys.readouterr().out
     machine.commands.clear()
     (machine.setup.ROOT / "pyproject.toml").write_text("[project]\ndependencies = []\n", encoding="utf-8")
     machine.setup.prepare(screen=True)
     assert machine.names() == ["venv", "pip", "compileall"]
+    assert ", what is new of them." in capsys.readouterr().out
 
 
 def test_another_python_gets_a_new_environment(machine: Played, monkeypatch: pytest.MonkeyPatch) -> None:
