@@ -19,9 +19,11 @@ from shgui.engine.actions import (
     Nominate,
     ProposeVeto,
 )
+from shgui.engine.box import MOST_PLAYERS
 from shgui.engine.types import Policy, Seat
 from shgui.engine.wire import action_from_json, to_json
 from shgui.table.entries import Claimed, Voted, entry_from_json, entry_to_json
+from shgui.table.told import told_flag, told_number
 
 PublicAction = (
     Nominate | Enact | ProposeVeto | AnswerVeto | Investigate | CallSpecialElection | EndPeek | Execute
@@ -77,9 +79,9 @@ def box_entry_from_json(told: Mapping[str, Any]) -> Fact | Undone:
     """The entry that `box_entry_to_json` told so; ValueError, KeyError or TypeError for everything else."""
     match told["entry"]:
         case "first":
-            return FirstCandidate(told["seat"])
+            return FirstCandidate(told_number(told["seat"], 0, MOST_PLAYERS - 1))
         case "hitler":
-            return HitlerAnswered(told["hitler"])
+            return HitlerAnswered(told_flag(told["hitler"]))
         case "chaos":
             return ChaosPolicy(Policy(told["policy"]))
         case "undone":

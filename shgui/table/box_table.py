@@ -10,7 +10,7 @@ from shgui.table.journal import GameId, Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.options import Options, options_from_json, options_to_json
 from shgui.table.saved_game import group_of, settings_of
-from shgui.table.seating import Player, player_from_json, player_to_json, seated
+from shgui.table.seating import Player, player_to_json, players_from_json, seated
 
 BoxAnswer = Accepted | NotPossible | NotSaved
 
@@ -49,7 +49,7 @@ class BoxTable:
             if not is_box(stored.public):
                 raise ValueError("dealt here")
             options = options_from_json(stored.public["options"])
-            players = [player_from_json(player) for player in stored.public["players"]]
+            players = players_from_json(stored.public["players"])
             game = BoxGame.at_table(players, options.edition)
             for told in stored.entries:
                 entry = box_entry_from_json(told)

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from shgui.table.journal import GameSummary, Journal
 from shgui.table.journal_errors import JournalError
-from shgui.table.seating import Player, name_identity
+from shgui.table.seating import Player, name_identity, players_from_json
 
 EVENING = timedelta(hours=12)
 
@@ -34,7 +34,7 @@ def earlier_deals(journal: Journal, players: Sequence[Player]) -> tuple[DealFate
     return tuple(
         _fate(journal, summary)
         for summary in reversed(journal.games())
-        if summary.started >= since and _members(summary) == members
+        if summary.started is not None and summary.started >= since and _members(summary) == members
     )
 
 
@@ -43,8 +43,8 @@ def _members(summary: GameSummary) -> list[str]:
     try:
         if "commitment" not in summary.public:
             return []
-        return sorted(name_identity(str(player["name"])) for player in summary.public["players"])
-    except (KeyError, TypeError):
+        return sorted(name_identity(player.name) for player in players_from_json(summary.public["players"]))
+    except (KeyError, TypeError, ValueError):
         return []
 
 

@@ -6,10 +6,15 @@ from datetime import datetime
 from typing import Any
 
 from shgui.engine.actions import Action
+from shgui.engine.box import MOST_PLAYERS
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.wire import action_from_json, to_json
 from shgui.table.lines import Claim, ClaimKind, Occasion
 from shgui.table.seating import Way
+from shgui.table.told import told_flag, told_list, told_number, told_text
+
+MOST_ROUNDS = 1000
+"""More than any game can have."""
 
 Ballots = tuple[tuple[Seat, bool], ...]
 
@@ -105,22 +110,27 @@ def entry_from_json(told: Mapping[str, Any]) -> Entry:
         case "words_added":
             return WordsAdded(str(told["words"]))
         case "acted":
-            return Acted(told["seat"], action_from_json(told["action"]))
+            return Acted(_seat(told["seat"]), action_from_json(told["action"]))
         case "voted":
             return Voted(ballots_from_json(told["ballots"]))
         case "looked":
-            return Looked(told["seat"])
+            return Looked(_seat(told["seat"]))
         case "role_shown":
-            return RoleShown(told["seat"], _time_of(told["at"]))
+            return RoleShown(_seat(told["seat"]), _time_of(told["at"]))
         case "took_back":
             return TookBack()
         case "claimed":
-            occasion = Occasion(told["round"], told["seat"], ClaimKind(told["kind"]), told["target"])
-            party = told["party"]
-            cards = tuple(Policy(card) for card in told["cards"])
+            target, party = told["target"], told["party"]
+            occasion = Occasion(
+                told_number(told["round"], 0, MOST_ROUNDS),
+                _seat(told["seat"]),
+                ClaimKind(told["kind"]),
+                None if target is None else _seat(target),
+            )
+            cards = tuple(Policy(card) for card in str(told["cards"])[:4])
             return Claimed(Claim(occasion, cards, None if party is None else Party(party)))
         case "reseated":
-            return Reseated(told["seat"], told["language"], Way(told["way"]))
+            return Reseated(_seat(told["seat"]), told_text(told["language"], 40), Way(told["way"]))
         case unknown:
             raise ValueError(unknown)
 
@@ -137,4 +147,8 @@ def ballots_to_json(ballots: Ballots) -> list[list[int | bool]]:
 
 
 def ballots_from_json(told: Any) -> Ballots:
-    return tuple((int(seat), bool(ja)) for seat, ja in told)
+    return tuple((_seat(seat), told_flag(ja)) for seat, ja in told_list(told, MOST_PLAYERS))
+
+
+def _seat(told: object) -> Seat:
+    return told_number(told, 0, MOST_PLAYERS - 1)

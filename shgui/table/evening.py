@@ -1,27 +1,35 @@
 """What a group finds when it comes to the table: its last game, its earlier games, itself, its settings."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from shgui.engine.record import Record
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Outcome
 from shgui.table.box_table import BoxTable, is_box
+from shgui.table.entries import MOST_ROUNDS
 from shgui.table.journal import GameId, GameSummary, Journal
-from shgui.table.journal_errors import JournalProblem
+from shgui.table.journal_errors import Finding, JournalError, JournalProblem
 from shgui.table.options import Options, default_options, options_from_json
 from shgui.table.saved_game import OPTIONS, group_of
-from shgui.table.seating import Player, player_from_json
+from shgui.table.seating import Player, players_from_json
 from shgui.table.table import Table
+from shgui.table.told import told_number
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game in the list. With a problem it can be set aside, but not opened."""
+    """A game in the list. With a problem it can be set aside, but not opened.
+
+    Of a damaged one there is what is legible.
+    """
 
     game: GameId
-    started: datetime
+    started: datetime | None
+    """None only where that is what is damaged."""
     names: tuple[str, ...]
     outcome: Outcome | None
     rounds: int | None
@@ -38,18 +46,32 @@ class Evening:
         self._system_language = system_language
 
     def unfinished(self) -> tuple[SavedGame, ...]:
-        """The games to go on with, the newest first."""
-        return tuple(
-            _saved(summary)
-            for summary in self._journal.games()
-            if summary.outcome is None and not summary.set_aside
-        )
+        """The games to go on with, the newest first; without damaged ones."""
+        games = (_saved(summary) for summary in self._journal.games() if _waits(summary))
+        return tuple(game for game in games if game.problem is not JournalProblem.DAMAGED_GAME)
+
+    def set_damaged_aside(self) -> tuple[SavedGame, ...]:
+        """Games to go on with that can't be listed in full; they are not offered, and stay in the journal."""
+        games = (_saved(summary) for summary in self._journal.games() if _waits(summary))
+        damaged = tuple(game for game in games if game.problem is JournalProblem.DAMAGED_GAME)
+        for game in damaged:
+            with suppress(JournalError):  # damaged so badly that it can't even be marked, it is told again
+                self._journal.set_aside(game.game)
+        return damaged
+
+    def findings(self) -> tuple[Finding, ...]:
+        """What the group should be told of its saved games, which can be used all the same."""
+        self.groups()
+        self.options()
+        return self._journal.findings
 
     def to_go_on_with(self) -> SavedGame | None:
         """The game that is offered: the last unfinished one, or the last of all if nobody left its end."""
         newest = self._journal.games()[:1]
         if newest and _waits_at_its_end(newest[0]):
-            return _saved(newest[0])
+            over = _saved(newest[0])
+            if over.problem is None:
+                return over
         return next(iter(self.unfinished()), None)
 
     def finished(self) -> tuple[SavedGame, ...]:
@@ -62,9 +84,8 @@ class Evening:
 
     def groups(self) -> tuple[tuple[Player, ...], ...]:
         """The groups of earlier evenings in their seats, the one that played last first."""
-        return tuple(
-            tuple(player_from_json(player) for player in group["players"]) for group in self._journal.groups()
-        )
+        groups = (self._players_of(group) for group in self._journal.groups())
+        return tuple(players for players in groups if players)
 
     def forget_group(self, players: Sequence[Player]) -> None:
         self._journal.forget_group(group_of(players))
@@ -77,7 +98,8 @@ class Evening:
         try:
             return options_from_json(told)
         except (KeyError, TypeError, ValueError):
-            # A version that knew other rules or choices saved them.
+            # A version that knew other rules or choices saved them, or somebody else.
+            self._journal.tell_odd_lists()
             return default_options(self._system_language)
 
     def start(
@@ -112,6 +134,17 @@ class Evening:
         """A finished game for export; None while it isn't finished."""
         return Table.resume(self._journal, game).record()
 
+    def _players_of(self, group: Mapping[str, Any]) -> tuple[Player, ...]:
+        try:
+            return players_from_json(group["players"])
+        except (KeyError, TypeError, ValueError):
+            self._journal.tell_odd_lists()
+            return ()
+
+
+def _waits(summary: GameSummary) -> bool:
+    return summary.outcome is None and not summary.set_aside
+
 
 def _waits_at_its_end(summary: GameSummary) -> bool:
     """Over, and not set aside since: the roles may not have been turned before the program ended."""
@@ -120,13 +153,14 @@ def _waits_at_its_end(summary: GameSummary) -> bool:
 
 
 def _saved(summary: GameSummary) -> SavedGame:
+    names: tuple[str, ...] = ()
+    box = is_box(summary.public)
     try:
-        names = tuple(str(player["name"]) for player in summary.public["players"])
+        names = tuple(player.name for player in players_from_json(summary.public["players"]))
         told = summary.outcome
         outcome = None if told is None else Outcome(told["outcome"])
-        rounds = None if told is None else int(told["rounds"])
+        rounds = None if told is None else told_number(told["rounds"], 0, MOST_ROUNDS)
     except (KeyError, TypeError, ValueError):
-        return SavedGame(summary.game, summary.started, (), None, None, JournalProblem.DAMAGED_GAME)
-    return SavedGame(
-        summary.game, summary.started, names, outcome, rounds, summary.problem, is_box(summary.public)
-    )
+        damaged = JournalProblem.DAMAGED_GAME
+        return SavedGame(summary.game, summary.started, names, None, None, damaged, box)
+    return SavedGame(summary.game, summary.started, names, outcome, rounds, summary.problem, box)

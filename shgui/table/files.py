@@ -19,21 +19,44 @@ def read_regular(path: Path, most: int, *, follow_links: bool = True) -> bytes:
 
     NotRegular or TooLarge where it is something else, another OSError where it can't be read.
     """
-    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    with os.fdopen(open_regular(path, os.O_RDONLY, follow_links=follow_links), "rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise TooLarge(str(path))
+    return content
+
+
+def open_regular(path: Path, flags: int, *, follow_links: bool = True) -> int:
+    """A descriptor of a regular file, opened with these flags of `os.open`; NotRegular for all else."""
+    flags |= getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     if not follow_links:
         flags |= getattr(os, "O_NOFOLLOW", 0)
         if path.is_symlink():
             raise NotRegular(str(path))
     if path.is_dir():  # Windows can't open it, and would call that a lack of rights
         raise NotRegular(str(path))
-    descriptor = os.open(path, flags)
-    with os.fdopen(descriptor, "rb") as file:
-        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise NotRegular(str(path))
-        content = file.read(most + 1)
-    if len(content) > most:
-        raise TooLarge(str(path))
-    return content
+    descriptor = os.open(path, flags, 0o600)
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        raise NotRegular(str(path))
+    return descriptor
+
+
+def make_private(descriptor: int) -> None:
+    """Takes the rights of everybody but the owner from an open file, where the system knows such rights."""
+    if sys.platform != "win32" and os.fstat(descriptor).st_mode & 0o077:
+        os.fchmod(descriptor, 0o600)
+
+
+def absent_target(path: Path) -> Path | None:
+    """The link on the way to this path that leads nowhere now, as to a drive that isn't plugged in."""
+    for place in (path, *path.parents):
+        try:
+            if place.is_symlink() and not place.exists():
+                return place
+        except OSError:  # where we may not even look, opening will say so
+            return None
+    return None
 
 
 def replace_with(path: Path, content: bytes) -> None:

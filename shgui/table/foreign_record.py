@@ -14,7 +14,7 @@ from typing import NoReturn
 from shgui.engine.box import MOST_PLAYERS
 from shgui.engine.record import FORMAT, BadRecord, NewerRecord, Record, record_from_json
 from shgui.table.files import NotRegular, TooLarge, read_regular
-from shgui.table.seating import clean_name, name_problems
+from shgui.table.seating import NameProblem, clean_name, name_problems
 
 RECORD_SUFFIX = ".shgui"
 """What the desktop knows the records of games by: it opens them with this program."""
@@ -168,7 +168,9 @@ def _check(record: Record, told: dict[str, object]) -> None:
     """BadRecord where a part can't be what the table once wrote."""
     if len(record.names) > MOST_PLAYERS or len(record.moves) > MOST_ACTIONS:
         raise BadRecord("no game is that large")
-    if any(name_problems(record.names)) or any(name != clean_name(name) for name in record.names):
+    # Names that only look alike sat together before that was noticed.
+    problems = set(name_problems(record.names)) - {None, NameProblem.LOOKS_ALIKE}
+    if problems or any(name != clean_name(name) for name in record.names):
         raise BadRecord("nobody could sit down with such a name")
     # A game that wasn't left to chance has no fingerprint.
     if not (_HASH.fullmatch(record.commitment) or (record.rigging.by_hand and record.commitment == "")):

@@ -6,20 +6,22 @@ table are sealed (`seal.py`), all steps in blobs of one length. A game is known 
 blob is bound to its game and place.
 """
 
-import json
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from secrets import token_hex
-from typing import Any, NewType, Self
+from secrets import token_bytes, token_hex
+from typing import Any, NewType, Self, TypeVar
 
-from shgui.table.journal_errors import JournalError, JournalProblem
+from shgui.table.journal_errors import Finding, JournalError, JournalProblem
 from shgui.table.journal_file import Connect, connect
+from shgui.table.journal_keeper import Key, serving_key
+from shgui.table.journal_progress import Row
+from shgui.table.journal_rows import Unreadable, blob, game_rows, text, told_json, told_object
 from shgui.table.journal_schema import MIGRATIONS, Migration
 from shgui.table.journal_store import JournalStore
-from shgui.table.seal import SealBroken, Sealer, canonical_json
+from shgui.table.seal import SealBroken, canonical_json
 from shgui.table.seal_keys import Keyring
 
 GameId = NewType("GameId", str)
@@ -28,6 +30,9 @@ Payload = Mapping[str, object]
 
 SETUP_ROOM = 8192
 STEP_ROOM = 512
+MARK_BYTES = 16
+
+_Told = TypeVar("_Told")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +40,12 @@ class GameSummary:
     """What a list of games shows; nothing of it is secret."""
 
     game: GameId
-    started: datetime
+    started: datetime | None
     public: dict[str, Any]
     outcome: dict[str, Any] | None
     set_aside: bool
     problem: JournalProblem | None
-    """Why this game can't be opened, as far as the key is concerned."""
+    """Why this game can't be opened, as far as the key and the plain part are concerned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +82,14 @@ class Journal:
     ) -> None:
         """Opens the journal, or makes it where there is none; no other program can until `close`."""
         self.path = path
-        self._store = JournalStore(path, migrations, connect)
+        self._store = JournalStore(path, keyring, clock=clock, migrations=migrations, connect=connect)
         self._keyring = keyring
         self._clock = clock
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What the user should be told of this journal, which works all the same; grows while it is used."""
+        return tuple(self._store.findings)
 
     def close(self) -> None:
         self._store.close()
@@ -103,21 +113,24 @@ class Journal:
         settings: Payload | None = None,
     ) -> GameId:
         """A new game; who plays and by which settings is remembered for the next, in the same transaction."""
-        game = GameId(token_hex(16))
-        key, sealer = self._key_for_new_games()
+        game, mark = GameId(token_hex(16)), token_bytes(MARK_BYTES)
+        key = self._key_for_new_games()
         plain = canonical_json(public)
         started = self.now().isoformat(timespec="minutes")
-        sealed_setup = sealer.seal(setup, _setup_context(game, plain), SETUP_ROOM)
-        sealed_draft = sealer.seal(draft, _context("draft", game, 0), STEP_ROOM)
-        with self._store.transaction() as connection:
+        sealed_setup = key.sealer.seal(setup, _setup_context(game, plain), SETUP_ROOM)
+        sealed_draft = key.sealer.seal(draft, _draft_context(game, 0, mark), STEP_ROOM)
+        rows = [*_rows_of(game), *_group_rows(group), *_settings_rows(settings or {})]
+        with self._store.transaction(*rows, key=key) as connection:
             connection.execute(
                 "INSERT INTO games (game, key, started, public, setup) VALUES (?, ?, ?, ?, ?)",
-                (game, key, started, plain, sealed_setup),
+                (game, key.fingerprint, started, plain, sealed_setup),
             )
             connection.execute("INSERT INTO drafts (game, sealed) VALUES (?, ?)", (game, sealed_draft))
+            connection.execute("INSERT INTO turns (game, mark) VALUES (?, ?)", (game, mark))
             if group is not None:
                 _put_group(connection, group)
             _put_settings(connection, settings or {})
+        self._store.tidy_up()
         return game
 
     def append(
@@ -133,106 +146,122 @@ class Journal:
         `seq` is the number of entries saved so far. With an outcome, which is public, the game counts as
         finished. All of it is one transaction; without entries it replaces the draft alone.
         """
-        sealer = self._sealer_of(game)
+        key, mark = self._key_of(game), token_bytes(MARK_BYTES)
         sealed = [
-            (game, place, sealer.seal(entry, _context("entry", game, place), STEP_ROOM))
+            (game, place, key.sealer.seal(entry, _context("entry", game, place), STEP_ROOM))
             for place, entry in enumerate(entries, seq)
         ]
-        sealed_draft = sealer.seal(draft, _context("draft", game, seq + len(sealed)), STEP_ROOM)
-        with self._store.transaction() as connection:
+        sealed_draft = key.sealer.seal(draft, _draft_context(game, seq + len(sealed), mark), STEP_ROOM)
+        rows = [row for row in _rows_of(game) if outcome is not None or row[0] != "games"]
+        with self._store.transaction(*rows, key=key) as connection:
             (steps,) = connection.execute("SELECT count(*) FROM entries WHERE game = ?", (game,)).fetchone()
             if steps != seq:
                 raise self._store.problem(JournalProblem.OUT_OF_STEP)
             connection.executemany("INSERT INTO entries (game, seq, sealed) VALUES (?, ?, ?)", sealed)
             connection.execute("UPDATE drafts SET sealed = ? WHERE game = ?", (sealed_draft, game))
+            connection.execute("INSERT OR REPLACE INTO turns (game, mark) VALUES (?, ?)", (game, mark))
             if outcome is not None:
                 ended = canonical_json(outcome)
                 connection.execute("UPDATE games SET outcome = ? WHERE game = ?", (ended, game))
+        if outcome is not None:
+            self._store.tidy_up()
 
     def load(self, game: GameId) -> StoredGame:
-        sealer = self._sealer_of(game)
+        sealer = self._key_of(game).sealer
         with self._store.reading() as connection:
-            ((plain, setup, draft),) = connection.execute(
-                "SELECT public, setup, sealed FROM games LEFT JOIN drafts USING (game) WHERE game = ?",
+            row = connection.execute(
+                "SELECT public, setup, sealed, mark FROM games LEFT JOIN drafts USING (game)"
+                " LEFT JOIN turns USING (game) WHERE game = ?",
                 (game,),
-            ).fetchall()
+            ).fetchone()
             rows = connection.execute(
                 "SELECT seq, sealed FROM entries WHERE game = ? ORDER BY seq", (game,)
             ).fetchall()
         try:
+            plain, setup, draft, mark = row
             if [seq for seq, _ in rows] != list(range(len(rows))):
                 raise SealBroken
+            mark = b"" if mark is None else blob(mark)
             # The draft's place is behind the last entry, so that entries cut off at the end are noticed too.
             return StoredGame(
-                json.loads(plain),
-                sealer.open(setup, _setup_context(game, plain)),
-                tuple(sealer.open(sealed, _context("entry", game, seq)) for seq, sealed in rows),
-                sealer.open(draft or b"", _context("draft", game, len(rows))),
+                told_object(plain),
+                sealer.open(blob(setup), _setup_context(game, text(plain))),
+                tuple(sealer.open(blob(sealed), _context("entry", game, seq)) for seq, sealed in rows),
+                sealer.open(blob(draft), _draft_context(game, len(rows), mark)),
             )
-        except SealBroken as error:
+        except (SealBroken, Unreadable) as error:
             raise self._store.problem(JournalProblem.DAMAGED_GAME) from error
 
     def games(self) -> tuple[GameSummary, ...]:
-        """All games, the newest first."""
+        """All games, the newest first; of damaged ones what can be read."""
         with self._store.reading() as connection:
-            rows = connection.execute(
-                "SELECT game, started, public, outcome, set_aside, key FROM games ORDER BY rowid DESC"
-            ).fetchall()
-            problems = {key: self._key_problem(key) for key in {row[-1] for row in rows}}
-            return tuple(
-                GameSummary(
-                    GameId(game),
-                    datetime.fromisoformat(started),
-                    json.loads(public),
-                    None if outcome is None else json.loads(outcome),
-                    bool(set_aside),
-                    problems[key],
-                )
-                for game, started, public, outcome, set_aside, key in rows
+            rows = game_rows(connection)
+        problems = {key: self._key_problem(key) for key in {row.key for row in rows} if key is not None}
+        return tuple(
+            GameSummary(
+                GameId(row.game or ""),
+                row.started,
+                row.public or {},
+                row.outcome,
+                row.set_aside,
+                problems.get(row.key or "") if row.whole else JournalProblem.DAMAGED_GAME,
             )
+            for row in rows
+        )
 
     def set_aside(self, game: GameId, aside: bool = True) -> None:
         """Marks a game as not to be offered any more (or again). It stays where it is, whole."""
-        with self._store.transaction() as connection:
+        with self._store.transaction(("games", game)) as connection:
             changed = connection.execute("UPDATE games SET set_aside = ? WHERE game = ?", (aside, game))
             if not changed.rowcount:
                 raise self._store.problem(JournalProblem.UNKNOWN_GAME)
+        self._store.tidy_up()
 
     def groups(self) -> tuple[dict[str, Any], ...]:
-        """The groups of earlier evenings, the one that played last first."""
+        """The groups of earlier evenings, the one that played last first; without those that are damaged."""
         with self._store.reading() as connection:
             rows = connection.execute("SELECT details FROM groups ORDER BY played DESC").fetchall()
-            return tuple(json.loads(details) for (details,) in rows)
+        return tuple(group for (details,) in rows if (group := self._told(told_object, details)) is not None)
 
     def save_group(self, group: Group) -> None:
         """Saves a group as the one that played last."""
-        with self._store.transaction() as connection:
+        with self._store.transaction(*_group_rows(group)) as connection:
             _put_group(connection, group)
 
     def forget_group(self, group: Group) -> None:
-        with self._store.transaction() as connection:
+        with self._store.transaction(*_group_rows(group)) as connection:
             connection.execute("DELETE FROM groups WHERE members = ?", (group.identity,))
 
     def settings(self) -> dict[str, Any]:
+        """Those that can be read."""
         with self._store.reading() as connection:
             rows = connection.execute("SELECT name, value FROM settings").fetchall()
-            return {name: json.loads(value) for name, value in rows}
+        told = [
+            (self._told(text, name), self._told(lambda value: (told_json(value),), value))
+            for name, value in rows
+        ]
+        return {name: value[0] for name, value in told if name is not None and value is not None}
 
     def save_settings(self, settings: Payload) -> None:
         """Sets these and leaves the others as they are."""
-        with self._store.transaction() as connection:
+        with self._store.transaction(*_settings_rows(settings)) as connection:
             _put_settings(connection, settings)
 
-    def _key_for_new_games(self) -> tuple[str, Sealer]:
+    def tell_odd_lists(self) -> None:
+        """To be called by whoever can make no sense of a group or setting that is well-formed."""
+        self._store.find(JournalProblem.ODD_LISTS)
+
+    def _told(self, read: Callable[[object], _Told], value: object) -> _Told | None:
+        try:
+            return read(value)
+        except Unreadable:
+            self.tell_odd_lists()
+            return None
+
+    def _key_for_new_games(self) -> Key:
         """The newest key that still serves; a new one when none does."""
         with self._store.reading() as connection:
-            used = connection.execute(
-                "SELECT key FROM games GROUP BY key ORDER BY max(rowid) DESC"
-            ).fetchall()
-        for (key,) in used:
-            if self._key_problem(key) is None:
-                return key, self._keyring.sealer(key)
-        return self._keyring.create()
+            return serving_key(connection, self._keyring) or Key(*self._keyring.create())
 
     def _key_problem(self, key: str) -> JournalProblem | None:
         try:
@@ -241,21 +270,44 @@ class Journal:
             return error.problem
         return None
 
-    def _sealer_of(self, game: GameId) -> Sealer:
+    def _key_of(self, game: GameId) -> Key:
         with self._store.reading() as connection:
             row = connection.execute("SELECT key FROM games WHERE game = ?", (game,)).fetchone()
         if row is None:
             raise self._store.problem(JournalProblem.UNKNOWN_GAME)
-        return self._keyring.sealer(row[0])
+        try:
+            fingerprint = text(row[0])
+        except Unreadable as error:
+            raise self._store.problem(JournalProblem.DAMAGED_GAME) from error
+        return Key(fingerprint, self._keyring.sealer(fingerprint))
 
 
 def _context(purpose: str, game: GameId, seq: int) -> str:
     return f"shgui journal 1\n{purpose}\n{game}\n{seq}"
 
 
+def _draft_context(game: GameId, seq: int, mark: bytes) -> str:
+    # Bound to a mark of its own: an earlier draft of the same step doesn't pass for this one. Drafts that
+    # were saved before there were marks have none.
+    context = _context("draft", game, seq)
+    return f"{context}\n{mark.hex()}" if mark else context
+
+
 def _setup_context(game: GameId, plain: str) -> str:
     # Bound to the plain part: names or rules that somebody exchanged in the file don't pass for the game's.
     return f"{_context('setup', game, 0)}\n{plain}"
+
+
+def _rows_of(game: GameId) -> list[Row]:
+    return [("games", game), ("drafts", game), ("turns", game)]
+
+
+def _group_rows(group: Group | None) -> list[Row]:
+    return [] if group is None else [("groups", group.identity)]
+
+
+def _settings_rows(settings: Payload) -> list[Row]:
+    return [("settings", name) for name in settings]
 
 
 def _put_group(connection: sqlite3.Connection, group: Group) -> None:

@@ -4,6 +4,7 @@ import errno
 import sqlite3
 from enum import StrEnum
 from pathlib import Path
+from typing import NamedTuple
 
 
 class JournalProblem(StrEnum):
@@ -33,6 +34,27 @@ class JournalProblem(StrEnum):
     """The file is sound, but what it holds of this game was altered, mixed up or cut short."""
     OUT_OF_STEP = "out_of_step"
     """An entry arrived that doesn't follow the last one saved."""
+    DRIVE_ABSENT = "drive_absent"
+    """A link on the way to the file leads nowhere now."""
+
+    # With these the journal opens all the same: `Journal.findings`.
+    LOG_DAMAGED = "log_damaged"
+    """What was saved last is missing, and there was a log that should have held it."""
+    OLDER_COPY = "older_copy"
+    """What was saved last is missing: the file is as it was at an earlier time."""
+    ALTERED_FILE = "altered_file"
+    """Something in the file isn't as the program saved it."""
+    NOTE_UNUSABLE = "note_unusable"
+    """The note beside the key can't be read or written; nobody can tell whether the file is the newest."""
+    ODD_LISTS = "odd_lists"
+    """Some of the groups or settings can't be read; the others can."""
+
+
+class Finding(NamedTuple):
+    """Something that the user should be told of a journal that works; `path` is where to look."""
+
+    problem: JournalProblem
+    path: Path
 
 
 class JournalError(Exception):

@@ -1,44 +1,76 @@
 """Opening the journal file: looked at before it is touched, and touched only when it is ours and sound."""
 
+import os
+import re
 import sqlite3
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from datetime import datetime
 from pathlib import Path
 
-from shgui.table.files import replace_with, sync_folder
+from shgui.table.files import open_regular, replace_with, sync_folder
 from shgui.table.journal_errors import JournalError, JournalProblem, from_sqlite, from_system
-from shgui.table.journal_schema import APPLICATION_ID, Migration, blank_journal, migrate, schema_version
+from shgui.table.journal_keeper import ProgressKeeper
+from shgui.table.journal_schema import (
+    APPLICATION_ID,
+    Migration,
+    blank_journal,
+    has_schema,
+    migrate,
+    schema_version,
+)
+from shgui.table.seal_keys import Keyring
 
+Clock = Callable[[], datetime]
 Connect = Callable[[str], sqlite3.Connection]
 """Takes an SQLite URI."""
 
 _HEADER_BYTES = 100
 _MAGIC = b"SQLite format 3\0"
+_ODD_VALUE = re.compile(rb"(NULL|NUMERIC|TEXT|non-\w+) value in ")
 
 
 def connect(uri: str) -> sqlite3.Connection:
     # timeout 0: whoever holds the file holds it for the whole evening.
-    return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=0)
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=0)
+    connection.text_factory = bytes  # what isn't a text at all is told where it is read
+    return connection
 
 
-def open_file(path: Path, migrations: Sequence[Migration], connect: Connect) -> sqlite3.Connection:
-    """A connection to a sound journal of the newest version. The caller holds the session lock."""
+def look_at(
+    path: Path, migrations: Sequence[Migration], connect: Connect, keyring: Keyring, clock: Clock
+) -> ProgressKeeper:
+    """What is there, with nothing of it touched; made first where there is nothing. Holding the lock."""
     try:
         _create_if_missing(path, migrations)
     except OSError as error:
         raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
-    try:
+    with _failures_at(path):
         _check_header(path, len(migrations))
-        _check_pages(path, len(migrations), connect)
+        return _check_pages(path, migrations, connect, keyring, clock)
+
+
+def open_file(path: Path, migrations: Sequence[Migration], connect: Connect) -> sqlite3.Connection:
+    """A connection to a journal that was looked at, brought up to the newest version. Holding the lock."""
+    with _failures_at(path):
         return _open_for_writing(path, migrations, connect)
+
+
+@contextmanager
+def _failures_at(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         raise from_system(error, path, JournalProblem.FILE_UNUSABLE) from error
     except sqlite3.Error as error:
         raise from_sqlite(error, path) from error
+    except ValueError as error:
+        raise JournalError(JournalProblem.DAMAGED_FILE, path) from error
 
 
 def _create_if_missing(path: Path, migrations: Sequence[Migration]) -> None:
-    if path.exists():
+    if os.path.lexists(path):
         return
     if _beside(path, "-wal").exists():
         # SQLite would throw the log away as belonging to nothing; it may hold the last games.
@@ -48,9 +80,7 @@ def _create_if_missing(path: Path, migrations: Sequence[Migration]) -> None:
 
 def rename_aside(path: Path) -> Path:
     """Gives the file and its log another name, under which they are what they were. Holding the lock."""
-    number = 1
-    while (aside := path.with_name(f"{path.stem}-aside-{number}{path.suffix}")).exists():
-        number += 1
+    aside = _free_name(path, "aside")
     try:
         # The log last: cut off in between, a log without its file is noticed, a file without its log isn't.
         for ending in ("", "-wal"):
@@ -62,26 +92,50 @@ def rename_aside(path: Path) -> Path:
     return aside
 
 
+def keep_copy(path: Path, now: datetime) -> Path:
+    """A copy of the file and its log as they are now, beside them; the answer is its name."""
+    copy = _free_name(path, f"kept-{now.astimezone():%Y%m%d-%H%M%S}")
+    try:
+        for ending in ("-wal", ""):
+            if _beside(path, ending).exists():
+                replace_with(_beside(copy, ending), _beside(path, ending).read_bytes())
+    except OSError as error:
+        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+    return copy
+
+
+def _free_name(path: Path, mark: str) -> Path:
+    number = 1
+    while os.path.lexists(free := path.with_name(f"{path.stem}-{mark}-{number}{path.suffix}")):
+        number += 1
+    return free
+
+
 def _beside(path: Path, ending: str) -> Path:
     return path.with_name(path.name + ending)
 
 
 def _check_header(path: Path, newest: int) -> None:
-    with path.open("r+b") as file:  # nothing is written, but a file that can't be is refused
+    for ending in ("-wal", "-shm", "-journal"):  # SQLite would open whatever has these names
+        if os.path.lexists(beside := _beside(path, ending)):
+            os.close(open_regular(beside, os.O_RDWR, follow_links=False))
+    with os.fdopen(open_regular(path, os.O_RDWR), "rb") as file:  # one that can't be written is refused
         header = file.read(_HEADER_BYTES)
     if not header or (header.startswith(_MAGIC) and len(header) < _HEADER_BYTES):
         # Ours is never empty: it gets its name when it is complete.
         raise JournalError(JournalProblem.DAMAGED_FILE, path)
     if not header.startswith(_MAGIC):
         raise JournalError(JournalProblem.FOREIGN_FILE, path)
-    version, _, application = struct.unpack_from(">III", header, 60)
+    version, _, application = struct.unpack_from(">iII", header, 60)
     if application != APPLICATION_ID:
         raise JournalError(JournalProblem.FOREIGN_FILE, path)
     if version > newest:
         raise JournalError(JournalProblem.NEWER_FILE, path)
 
 
-def _check_pages(path: Path, newest: int, connect: Connect) -> None:
+def _check_pages(
+    path: Path, migrations: Sequence[Migration], connect: Connect, keyring: Keyring, clock: Clock
+) -> ProgressKeeper:
     """Reads every page through a connection that can't write.
 
     A connection that may write would move the log into a broken file when it is closed. One that may only
@@ -92,15 +146,23 @@ def _check_pages(path: Path, newest: int, connect: Connect) -> None:
     connection = connect(f"{path.absolute().as_uri()}?{'mode=ro' if logged else 'immutable=1'}")
     try:
         (page,) = connection.execute("PRAGMA page_size").fetchone()
-        findings = connection.execute("PRAGMA quick_check(1)").fetchall()
+        findings = connection.execute("PRAGMA integrity_check(1000)").fetchall()
         version = schema_version(connection)
+        # A last page that is cut short may still look well-formed. With a log, the page may be in there.
+        if not _is_sound(findings) or not (logged or path.stat().st_size % page == 0):
+            raise JournalError(JournalProblem.DAMAGED_FILE, path)
+        if version > len(migrations):
+            raise JournalError(JournalProblem.NEWER_FILE, path)
+        if version < 1 or not has_schema(connection, migrations[:version]):
+            raise JournalError(JournalProblem.DAMAGED_FILE, path)
+        return ProgressKeeper(connection, keyring, clock, logged=logged)
     finally:
         connection.close()
-    # A last page that is cut short may still look well-formed. With a log, the page may be in there.
-    if findings != [("ok",)] or not (logged or path.stat().st_size % page == 0):
-        raise JournalError(JournalProblem.DAMAGED_FILE, path)
-    if version > newest:
-        raise JournalError(JournalProblem.NEWER_FILE, path)
+
+
+def _is_sound(findings: list[tuple[bytes]]) -> bool:
+    """A value of another kind than its column damages one row, which is told when it is read."""
+    return all(finding == b"ok" or _ODD_VALUE.match(finding) for (finding,) in findings)
 
 
 def _open_for_writing(path: Path, migrations: Sequence[Migration], connect: Connect) -> sqlite3.Connection:
@@ -121,9 +183,16 @@ def _open_for_writing(path: Path, migrations: Sequence[Migration], connect: Conn
         connection.execute("BEGIN IMMEDIATE")  # a file that can't be written says so here
         connection.execute("ROLLBACK")
         migrate(connection, migrations)
+        tidy_up(connection)
         # We are alone on the file now: an index that the check or a crash left is nobody's.
         _beside(path, "-shm").unlink(missing_ok=True)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def tidy_up(connection: sqlite3.Connection) -> None:
+    """Moves the log into the file, at a quiet moment."""
+    with suppress(sqlite3.Error):  # what is in the log is safe there until the next quiet moment
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -4,6 +4,7 @@ import os
 import sys
 from pathlib import Path
 
+from shgui.table.files import open_regular
 from shgui.table.journal_errors import JournalError, JournalProblem, from_system
 
 if sys.platform == "win32":
@@ -28,7 +29,7 @@ class SessionLock:
 
     def __init__(self, path: Path) -> None:
         try:
-            self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+            self._descriptor = open_regular(path, os.O_RDWR | os.O_CREAT, follow_links=False)
         except OSError as error:
             raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
         try:

@@ -1,7 +1,8 @@
 """The tables of the journal file, and how an older file becomes a newer one.
 
 Plain: names, languages, the rules chosen, when a game began and how it ended. Sealed: everything else, in
-blobs that are equally long for every game (`setup`) and for every step (`entries`, `drafts`).
+blobs that are equally long for every game (`setup`) and for every step (`entries`, `drafts`). `turns` has a
+fresh random mark for every draft, `progress` how far the whole file has come (`journal_progress.py`), sealed.
 """
 
 import sqlite3
@@ -29,6 +30,14 @@ MIGRATIONS: tuple[Migration, ...] = (
         ) STRICT""",
         "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT",
     ),
+    (
+        """CREATE TABLE turns (
+            game TEXT PRIMARY KEY REFERENCES games, mark BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID""",
+        """CREATE TABLE progress (
+            place INTEGER PRIMARY KEY CHECK (place = 0), key TEXT NOT NULL, sealed BLOB NOT NULL
+        ) STRICT""",
+    ),
 )
 
 
@@ -49,6 +58,26 @@ def blank_journal(migrations: Sequence[Migration]) -> bytes:
 def schema_version(connection: sqlite3.Connection) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     return int(version)
+
+
+def has_schema(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> bool:
+    """Whether the tables are those that these migrations make, and nothing acts on them by itself.
+
+    Tables that somebody added are none of our business; a trigger would write where nobody asked it to.
+    """
+    blank = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        blank.text_factory = bytes
+        migrate(blank, migrations)
+        ours = _schema(blank)
+    finally:
+        blank.close()
+    theirs = _schema(connection)
+    return ours <= theirs and not any(kind == b"trigger" for kind, *_ in theirs - ours)
+
+
+def _schema(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
+    return set(connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema"))
 
 
 def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> None:

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from shgui.engine.editions import OFFICIAL, Edition, edition, edition_from_switches
+from shgui.table.told import told_flag, told_members, told_number, told_text
 
 
 class Voting(StrEnum):
@@ -42,11 +43,11 @@ def options_to_json(options: Options) -> dict[str, Any]:
 
 
 def options_from_json(told: Mapping[str, Any]) -> Options:
-    seconds = told["discussion_seconds"]
+    seconds, book = told["discussion_seconds"], told_members(told["edition"])
     return Options(
-        edition=edition_from_switches(told["edition"]["name"], told["edition"]["switches"]),
-        language=str(told["language"]),
+        edition=edition_from_switches(told_text(book["name"]), told_members(book["switches"])),
+        language=told_text(told["language"], 40),
         voting=Voting(told["voting"]),
-        discussion_seconds=None if seconds is None else int(seconds),
-        claims=bool(told["claims"]),
+        discussion_seconds=None if seconds is None else told_number(seconds, 0, 86_400),
+        claims=told_flag(told["claims"]),
     )

@@ -14,7 +14,7 @@ from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.moment import Moment, beginning, step, with_ballots
 from shgui.table.options import Options, options_from_json, options_to_json
 from shgui.table.sealed_deal import SealedDeal, sealed_again
-from shgui.table.seating import Player, name_identity, player_from_json, player_to_json
+from shgui.table.seating import Player, name_identity, player_to_json, players_from_json
 
 OPTIONS = "options"
 """The name of the setting."""
@@ -80,7 +80,7 @@ def restore(journal: Journal, game: GameId) -> Restored:
 
 def _restored(stored: StoredGame) -> Restored:
     options = options_from_json(stored.public["options"])
-    players = [player_from_json(player) for player in stored.public["players"]]
+    players = players_from_json(stored.public["players"])
     record = record_from_json(stored.setup["game"])
     # Games that were saved before tables could add words have no list of earlier deals, and are dealt.
     earlier = tuple(DealFate(fate) for fate in stored.public.get("earlier", ()))

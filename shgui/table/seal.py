@@ -19,7 +19,7 @@ _NONCE_BYTES: int = bindings.crypto_aead_xchacha20poly1305_ietf_NPUBBYTES
 
 
 class SealBroken(Exception):
-    """What should be opened was sealed with another key, for another place, or altered since."""
+    """What should be opened was sealed with another key, for another place, altered since, or never ours."""
 
 
 class Sealer:
@@ -47,7 +47,12 @@ class Sealer:
         except (CryptoError, ValueError) as error:
             # ValueError: too short to be anything sealed.
             raise SealBroken from error
-        payload: dict[str, Any] = json.loads(text)
+        try:
+            payload = json.loads(text)
+        except (RecursionError, ValueError) as error:
+            raise SealBroken from error
+        if not isinstance(payload, dict):
+            raise SealBroken
         return payload
 
 

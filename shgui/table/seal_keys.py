@@ -6,12 +6,13 @@ rules of the user's profile, which keep other accounts out; elsewhere the rights
 """
 
 import hashlib
-import sys
+import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from secrets import token_bytes
 
-from shgui.table.files import replace_with
+from shgui.table.files import NotRegular, TooLarge, make_private, open_regular, replace_with
 from shgui.table.journal_errors import JournalError, JournalProblem, from_system
 from shgui.table.seal import KEY_BYTES, Sealer
 
@@ -42,29 +43,43 @@ class Keyring:
         """
         path = self._path(fingerprint)
         try:
-            _make_private(path)
-            key = path.read_bytes()
+            key = _read_private(path)
         except FileNotFoundError as error:
             raise JournalError(JournalProblem.KEY_MISSING, path) from error
+        except (NotRegular, TooLarge) as error:
+            raise JournalError(JournalProblem.KEY_DAMAGED, path) from error
         except OSError as error:
             raise from_system(error, path, JournalProblem.KEY_FOLDER_UNUSABLE) from error
         if _fingerprint(key) != fingerprint:
             raise JournalError(JournalProblem.KEY_DAMAGED, path)
         return Sealer(key)
 
+    def beside(self, fingerprint: str, ending: str) -> Path:
+        """Where something lies that belongs to this key and goes wherever the key goes."""
+        return self._path(fingerprint).with_suffix(ending)
+
     def _path(self, fingerprint: str) -> Path:
+        if not _FINGERPRINT.fullmatch(fingerprint):
+            # The name stands in the journal, which may be anybody's: it never leads out of the folder.
+            raise JournalError(JournalProblem.KEY_MISSING, self._folder)
         return self._folder / f"{fingerprint}.key"
+
+
+_FINGERPRINT = re.compile(r"[0-9a-f]{16}")
 
 
 def _fingerprint(key: bytes) -> str:
     return hashlib.blake2b(key, digest_size=8, person=b"shgui key").hexdigest()
 
 
-def _make_private(path: Path) -> None:
-    """Copying a key or restoring a backup easily loosens its rights; tighten them before use."""
-    if sys.platform == "win32" or not path.stat().st_mode & 0o077:
-        return
-    try:
-        path.chmod(0o600)
-    except OSError as error:
-        raise JournalError(JournalProblem.KEY_NOT_PRIVATE, path) from error
+def _read_private(path: Path) -> bytes:
+    """Copying a key or restoring a backup easily loosens its rights; they are tightened before use."""
+    with os.fdopen(open_regular(path, os.O_RDONLY, follow_links=False), "rb") as file:
+        try:
+            make_private(file.fileno())
+        except OSError as error:
+            raise JournalError(JournalProblem.KEY_NOT_PRIVATE, path) from error
+        content = file.read(KEY_BYTES + 1)
+    if len(content) > KEY_BYTES:
+        raise TooLarge(str(path))
+    return content

@@ -7,9 +7,11 @@ from enum import StrEnum
 from typing import Any
 
 from shgui.table.lookalikes import skeleton
+from shgui.table.told import told_list, told_text
 
 LONGEST_NAME = 24
 _MOST_CODE_POINTS = 4 * LONGEST_NAME
+_MOST_SAVED = 10
 _JOINERS = "\u200c\u200d"  # hold letters or pictures together, as Persian names and some emoji need
 _BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # by their category to be seen, and yet nothing is
 _NOTHING_SEEN = dict.fromkeys(map(ord, _BLANK_LETTERS))
@@ -121,5 +123,10 @@ def player_to_json(player: Player) -> dict[str, Any]:
     return {"name": player.name, "language": player.language, "way": str(player.way)}
 
 
+def players_from_json(told: object) -> tuple[Player, ...]:
+    """The players of a saved game or group; ValueError, KeyError or TypeError for everything else."""
+    return tuple(player_from_json(player) for player in told_list(told, _MOST_SAVED))
+
+
 def player_from_json(told: dict[str, Any]) -> Player:
-    return Player(str(told["name"]), str(told["language"]), Way(told["way"]))
+    return Player(told_text(told["name"]), told_text(told["language"], 40), Way(told["way"]))

@@ -42,8 +42,10 @@ class Archive:
     @property
     def holds_games(self) -> bool:
         """Whether there is anything to open."""
+        from shgui.table.files import absent_target
+
         try:
-            return self._folders.journal.exists()
+            return self._folders.journal.exists() or absent_target(self._folders.journal) is not None
         except OSError:
             # There is something that we may not even look at: opening it will say so.
             return True

@@ -91,7 +91,11 @@ class FrontDesk(QObject):
                     return
                 table = evening.resume(self._game.game)
         except Trouble as trouble:
-            self._say(trouble)
+            if trouble.problem == "damaged_game":
+                self._notices.add_damaged_game(self._game.names, self._game.started)
+                self.set_aside()
+            else:
+                self._say(trouble)
             return
         self._play.begin(table, resumed=True)
 
@@ -220,12 +224,17 @@ class FrontDesk(QObject):
             return
         try:
             with self._archive.evening() as evening:
+                for damaged in evening.set_damaged_aside():
+                    self._notices.add_damaged_game(damaged.names, damaged.started)
                 self._game = evening.to_go_on_with()
+                self._notices.add_findings(evening.findings())
         except Trouble as trouble:
             self._notices.add_trouble(trouble)
 
     def _line_about(self, game: "SavedGame") -> str:
         words = self._preferences.words
+        if game.started is None:
+            return words.row_of(game.names)
         # Translators: who plays an unfinished game, and since when
         text = words.gettext("{names} – begun {moment}")
         return text.format(names=words.row_of(game.names), moment=words.moment(game.started.astimezone()))

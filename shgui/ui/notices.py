@@ -1,8 +1,11 @@
 """What has to be said on the first page, one thing after another, with the ways on that there are."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
@@ -10,6 +13,9 @@ from shgui.ui.archive import Archive, Trouble
 from shgui.ui.preferences import Preferences
 from shgui.ui.widgets.notice_sheet import Notice
 from shgui.words.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from shgui.table.journal_errors import Finding
 
 RETRY, OTHER_FOLDER, FILE_ASIDE, UNDERSTOOD = "retry", "other_folder", "file_aside", "understood"
 
@@ -25,10 +31,23 @@ _WAYS_ON = {
     "unknown_game": (UNDERSTOOD,),
     "damaged_game": (UNDERSTOOD,),
     "out_of_step": (UNDERSTOOD,),
+    "drive_absent": (RETRY, OTHER_FOLDER),
 }
 _LEAST = (RETRY,)
 
 Say = Callable[[Catalogue], str]
+
+
+def _say_finding(finding: "Finding", words: Catalogue) -> str:
+    from shgui.words.problems import journal_problem
+
+    return journal_problem(words, finding.problem, str(finding.path)).text
+
+
+def _say_damaged(names: Sequence[str], started: datetime | None, words: Catalogue) -> str:
+    from shgui.words.problems import damaged_game
+
+    return damaged_game(words, names, started)
 
 
 class Notices:
@@ -39,6 +58,7 @@ class Notices:
         self._preferences = preferences
         self._waiting: deque[tuple[Say, tuple[str, ...]]] = deque()
         self._told_of_settings = False
+        self._told_of: set[Finding] = set()
         preferences.unsaved.connect(self.add_unsaved_settings)
 
     def add_trouble(self, trouble: Trouble) -> None:
@@ -51,6 +71,17 @@ class Notices:
             return journal_problem(words, trouble.problem, str(trouble.path), trouble.detail).text
 
         self._waiting.appendleft((say, _WAYS_ON.get(trouble.problem, _LEAST)))
+
+    def add_findings(self, findings: "Iterable[Finding]") -> None:
+        """What there is to say of saved games that can be used all the same; each is said once."""
+        for finding in findings:
+            if finding not in self._told_of:
+                self._told_of.add(finding)
+                self._waiting.append((partial(_say_finding, finding), (UNDERSTOOD,)))
+
+    def add_damaged_game(self, names: Sequence[str], started: datetime | None) -> None:
+        """A saved game that is offered no more; of what it was called there may be nothing left."""
+        self._waiting.append((partial(_say_damaged, tuple(names), started), (UNDERSTOOD,)))
 
     def add_crash(self, report: Path) -> None:
         def say(words: Catalogue) -> str:

@@ -1,6 +1,7 @@
 """What is wrong with the place where games are kept, and what to do about it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 from shgui.words.catalogue import Catalogue
@@ -27,6 +28,17 @@ def journal_problem(words: Catalogue, problem: str, path: str = "", detail: str 
     """
     what, way_on = _PROBLEMS[problem]
     return Problem(what(words), way_on(words), _where(words, path, detail))
+
+
+def damaged_game(words: Catalogue, names: Sequence[str], started: datetime | None) -> str:
+    """A saved game that can't be gone on with, by what is still legible of it."""
+    if names and started is not None:
+        sentence = words.gettext(
+            "A saved game is damaged and will no longer be offered: {names}, begun {moment}."
+            " It stays in the file."
+        )
+        return sentence.format(names=words.row_of(names), moment=words.moment(started.astimezone()))
+    return words.gettext("A saved game is damaged and will no longer be offered. It stays in the file.")
 
 
 def _where(words: Catalogue, path: str, detail: str) -> str:
@@ -113,5 +125,48 @@ _PROBLEMS: Mapping[str, tuple[_Sentence, _Sentence]] = {
             "This game was changed from somewhere else. The last step was not saved."
         ),
         lambda words: words.gettext("Open the game again to continue."),
+    ),
+    "drive_absent": (
+        lambda words: words.gettext(
+            "The saved games are on a drive or in a folder that is not available now. Nothing was changed."
+        ),
+        lambda words: words.gettext("Connect the drive and try again."),
+    ),
+    "log_damaged": (
+        lambda words: words.gettext(
+            "What was saved last is missing: the file with the saved games was damaged,"
+            " or replaced with an older copy."
+        ),
+        lambda words: words.gettext(
+            "The games continue from what is still there. The damaged file was kept as a copy."
+        ),
+    ),
+    "older_copy": (
+        lambda words: words.gettext(
+            "The file with the saved games is an older copy: what was saved after it is missing."
+        ),
+        lambda words: words.gettext(
+            "The games continue from there. If you have the newer file, close the program and put it back."
+        ),
+    ),
+    "altered_file": (
+        lambda words: words.gettext(
+            "The file with the saved games was altered outside this program, or damaged."
+        ),
+        lambda words: words.gettext(
+            "The games continue as they stand in it. The altered file was kept as a copy."
+        ),
+    ),
+    "note_unusable": (
+        lambda words: words.gettext(
+            "The note beside the key that says how far the games were saved cannot be read or written."
+        ),
+        lambda words: words.gettext(
+            "The games can be played, but the program cannot tell whether their file is the newest."
+        ),
+    ),
+    "odd_lists": (
+        lambda words: words.gettext("Some groups or settings of earlier evenings could not be read."),
+        lambda words: words.gettext("They are left out. The games are not affected."),
     ),
 }

@@ -115,6 +115,8 @@ def what_is_wrong_in_journal(folder: Path) -> str:
         name, saved = line.split()
         told[GameId(name)] = int(saved)
     with open_journal(folder) as journal:
+        if journal.findings:
+            return f"found {journal.findings}"
         games = {summary.game: summary for summary in journal.games()}
         if not set(told) <= set(games) or len(games) > 2:
             return f"games {sorted(games)}, told of {sorted(told)}"
@@ -161,6 +163,8 @@ def digest(table: Table) -> str:
 def what_is_wrong_at_table(folder: Path) -> str:
     expected, told = notes(folder.parent / "measured"), notes(folder)
     with open_journal(folder) as journal:
+        if journal.findings:
+            return f"found {journal.findings}"
         if not journal.games():
             return "the game is gone" if told else ""
         table = Table.resume(journal, journal.games()[0].game)

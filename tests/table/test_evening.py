@@ -128,7 +128,7 @@ def test_a_game_without_its_key_is_offered_with_the_reason(
 ) -> None:
     with Journal(path, keyring) as journal:
         Evening(journal, "pl").start(group(5), options())
-        for key in folders.keys.iterdir():
+        for key in folders.keys.glob("*.key"):
             key.unlink()
         evening = Evening(journal, "pl")
         (offered,) = evening.unfinished()
@@ -139,10 +139,18 @@ def test_a_game_without_its_key_is_offered_with_the_reason(
 
 
 @pytest.mark.parametrize("text", ["5", "{}", '{"players":[{}]}', '{"players":5}'])
-def test_a_scribbled_game_is_listed_as_damaged(path: Path, keyring: Keyring, text: str) -> None:
+def test_a_scribbled_game_is_named_and_set_aside_and_the_rest_goes_on(
+    path: Path, keyring: Keyring, text: str
+) -> None:
     with Journal(path, keyring) as journal:
         Evening(journal, "pl").start(group(5), options())
     scribble(path, "UPDATE games SET public = ?", text)
     with Journal(path, keyring) as journal:
-        (offered,) = Evening(journal, "pl").unfinished()
-        assert (offered.names, offered.problem) == ((), JournalProblem.DAMAGED_GAME)
+        evening = Evening(journal, "pl")
+        whole = evening.start(group(5), options())
+        (damaged,) = evening.set_damaged_aside()
+        assert (damaged.names, damaged.problem) == ((), JournalProblem.DAMAGED_GAME)
+        offered = evening.to_go_on_with()
+        assert offered is not None
+        assert offered.game == whole.game
+        assert evening.set_damaged_aside() == ()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.files import NotRegular, TooLarge, read_regular
+from shgui.table.files import NotRegular, TooLarge, read_regular, replace_with
 
 MOST = 10
 
@@ -52,3 +52,13 @@ if sys.platform != "win32":
         assert read_regular(link, MOST) == b"x"
         with pytest.raises(NotRegular):
             read_regular(link, MOST, follow_links=False)
+
+
+@pytest.mark.parametrize("name", ["file", "file.new"])
+def test_a_folder_in_the_way_of_a_whole_file_is_told_and_stays(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).mkdir()
+    (tmp_path / name / "kept").touch()
+    with pytest.raises(OSError, match="file"):
+        replace_with(tmp_path / "file", b"x")
+    assert (tmp_path / name / "kept").exists()
+    assert [file.name for file in tmp_path.iterdir()] == [name]

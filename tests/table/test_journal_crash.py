@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from shgui.table.journal import GameId, Journal
+from shgui.table.journal_errors import JournalProblem
 from shgui.table.seal_keys import Keyring
 
 STEPS = 30
@@ -32,13 +33,14 @@ class Recorded:
     def __init__(self, path: Path, keyring: Keyring) -> None:
         log = log_of(path)
         with Journal(path, keyring) as journal:
-            self.before = path.read_bytes()
             self.game = journal.start_game({"names": ["Ana"]}, {"seed": "s"}, {"after": 0})
+            self.before = path.read_bytes()
             self.lengths = [log.stat().st_size]
             for step in range(STEPS):
                 journal.append(self.game, step, [{"do": step}], {"after": step + 1})
                 self.lengths.append(log.stat().st_size)
             self.log = log.read_bytes()
+            self.note = note_of(path).read_bytes()
         self.after = path.read_bytes()
 
 
@@ -51,23 +53,29 @@ def log_of(path: Path) -> Path:
     return path.with_name(path.name + "-wal")
 
 
-def lay(path: Path, file: bytes, log: bytes) -> None:
+def note_of(path: Path) -> Path:
+    """Beside the key, it says how far the journal was saved."""
+    (note,) = (path.parent.parent / "settings" / "keys").glob("*.saved")
+    return note
+
+
+def lay(path: Path, recorded: Recorded, file: bytes, log: bytes) -> None:
     shutil.rmtree(path.parent, ignore_errors=True)
     path.parent.mkdir()
     path.write_bytes(file)
     log_of(path).write_bytes(log)
+    note_of(path).write_bytes(recorded.note)
 
 
-def steps_that_came_back(path: Path, keyring: Keyring, game: GameId) -> int | None:
-    """None when not even the beginning did. What comes back must be what was saved, up to there."""
+def what_came_back(path: Path, keyring: Keyring, game: GameId) -> tuple[int, list[JournalProblem]]:
+    """How many steps, and what was said of it. What comes back must be what was saved, up to there."""
     with Journal(path, keyring) as journal:
-        if not journal.games():
-            return None
         stored = journal.load(game)
+        found = [finding.problem for finding in journal.findings]
     steps = len(stored.entries)
     assert list(stored.entries) == [{"do": step} for step in range(steps)]
     assert stored.draft == {"after": steps}
-    return steps
+    return steps, found
 
 
 def test_killed_at_any_instruction_it_comes_back(tmp_path: Path, root: Path) -> None:
@@ -90,17 +98,32 @@ def test_killed_from_outside_it_goes_on_where_it_was(path: Path, keyring: Keyrin
             heard = [writer.stdout.readline() for _ in range(length)]
             writer.kill()
             told = int([*heard, *writer.stdout.readlines()][-1])
-        assert steps_that_came_back(path, keyring, game) in (told, told + 1)
+        assert what_came_back(path, keyring, game) in ((told, []), (told + 1, []))
 
 
 @pytest.mark.parametrize("garbage", [b"", b"\xff" * 5000], ids=["nothing", "garbage"])
-def test_a_log_cut_at_any_place_loses_only_what_was_not_yet_saved(
+def test_a_log_cut_at_any_place_loses_no_more_and_never_silently(
     path: Path, keyring: Keyring, recorded: Recorded, garbage: bytes
 ) -> None:
     for cut in range(0, len(recorded.log) + 1, 1009):
-        lay(path, recorded.before, recorded.log[:cut] + garbage)
-        saved = [step for step, length in enumerate(recorded.lengths) if length <= cut]
-        assert steps_that_came_back(path, keyring, recorded.game) == (saved[-1] if saved else None)
+        lay(path, recorded, recorded.before, recorded.log[:cut] + garbage)
+        saved = [step for step, length in enumerate(recorded.lengths) if length <= cut][-1]
+        logged = cut or garbage
+        problem = JournalProblem.LOG_DAMAGED if logged else JournalProblem.OLDER_COPY
+        expected = (saved, [] if saved == STEPS else [problem])
+        assert what_came_back(path, keyring, recorded.game) == expected
+
+
+def test_what_a_damaged_log_held_is_kept(path: Path, keyring: Keyring, recorded: Recorded) -> None:
+    log = recorded.log[:9000] + b"?" * 100 + recorded.log[9100:]
+    lay(path, recorded, recorded.before, log)
+    with Journal(path, keyring) as journal:
+        (finding,) = journal.findings
+        journal.append(recorded.game, len(journal.load(recorded.game).entries), [{"do": "more"}], {})
+    assert finding.path.read_bytes() == recorded.before
+    assert log_of(finding.path).read_bytes() == log
+    with Journal(path, keyring) as journal:
+        assert journal.findings == ()
 
 
 def test_a_crash_while_the_log_is_moved_into_the_file_loses_nothing(
@@ -108,5 +131,5 @@ def test_a_crash_while_the_log_is_moved_into_the_file_loses_nothing(
 ) -> None:
     for cut in range(0, len(recorded.after) + 1, 1024):
         moved = recorded.after[:cut] + recorded.before[cut:]
-        lay(path, moved, recorded.log)
-        assert steps_that_came_back(path, keyring, recorded.game) == STEPS
+        lay(path, recorded, moved, recorded.log)
+        assert what_came_back(path, keyring, recorded.game) == (STEPS, [])

@@ -180,7 +180,7 @@ def test_an_older_file_is_brought_up_to_date(path: Path, game: GameId, keyring: 
     with Journal(path, keyring, migrations=newer) as journal:
         assert len(journal.load(game).entries) == STEPS
     with closing(connect(path.as_uri())) as connection:
-        assert connection.execute("SELECT weather FROM games").fetchall() == [("rain",)]
+        assert connection.execute("SELECT weather FROM games").fetchall() == [(b"rain",)]
         assert connection.execute("PRAGMA user_version").fetchone() == (len(newer),)
 
 

@@ -14,7 +14,7 @@ from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.journal_store import set_journal_aside
 from shgui.table.seal_keys import Keyring
 
-NOBODY = 65534
+NOBODY, ANOTHER = 65534, 65533
 
 
 @contextmanager
@@ -77,11 +77,17 @@ def rights(path: Path) -> int:
 
 def test_all_files_belong_to_their_owner_alone(path: Path, folder: Path, game: GameId) -> None:
     assert game
-    (key,) = (folder / "keys").iterdir()
+    (key,) = (folder / "keys").glob("*.key")
+    (note,) = (folder / "keys").glob("*.saved")
     with ordinary_user(), Journal(path, Keyring(folder / "keys")) as journal:
         journal.append(game, 1, [{"do": 2}], {})
         assert {rights(file) for file in path.parent.iterdir()} == {0o600}
-    assert (rights(key), rights(key.parent), rights(path.parent)) == (0o600, 0o700, 0o700)
+    assert (rights(key), rights(note), rights(key.parent), rights(path.parent)) == (
+        0o600,
+        0o600,
+        0o700,
+        0o700,
+    )
 
 
 def test_loosened_rights_of_a_key_are_tightened(folder: Path, keyring: Keyring) -> None:
@@ -94,10 +100,12 @@ def test_loosened_rights_of_a_key_are_tightened(folder: Path, keyring: Keyring) 
 
 def test_a_key_that_others_can_read_for_good_is_refused(folder: Path) -> None:
     with ordinary_user():
-        (folder / "keys").mkdir()
-        (folder / "keys" / "abc.key").symlink_to("/etc/passwd")  # the system's, readable by everybody
-        with pytest.raises(JournalError) as caught:
-            Keyring(folder / "keys").sealer("abc")
+        fingerprint, _ = Keyring(folder / "keys").create()
+    key = folder / "keys" / f"{fingerprint}.key"
+    os.chown(key, ANOTHER, ANOTHER)
+    key.chmod(0o644)
+    with ordinary_user(), pytest.raises(JournalError) as caught:
+        Keyring(folder / "keys").sealer(fingerprint)
     assert caught.value.problem is JournalProblem.KEY_NOT_PRIVATE
 
 
@@ -204,3 +212,62 @@ def test_a_disk_too_full_to_tidy_up_keeps_the_log(path: Path, keyring: Keyring, 
     assert path.with_name(path.name + "-wal").exists()
     with Journal(path, keyring) as journal:
         assert len(journal.load(game).entries) == 201
+
+
+@pytest.mark.parametrize(
+    "name", ["journal.sqlite", "journal.sqlite-wal", "journal.sqlite-shm", "journal.lock"]
+)
+@pytest.mark.parametrize("kind", ["pipe", "folder", "link", "device"])
+def test_what_is_no_file_is_told_and_nothing_waits_for_it(
+    path: Path, keyring: Keyring, game: GameId, folder: Path, name: str, kind: str
+) -> None:
+    assert game
+    place, target = path.parent / name, folder / "target"
+    target.write_bytes(b"somebody's")
+    place.unlink(missing_ok=True)
+    if kind == "pipe":
+        os.mkfifo(place)
+    elif kind == "folder":
+        place.mkdir()
+    else:
+        place.symlink_to(target if kind == "link" else "/dev/zero")
+    with pytest.raises(JournalError) as caught:
+        Journal(path, keyring)
+    assert caught.value.problem in (
+        JournalProblem.FILE_UNUSABLE,
+        JournalProblem.FOLDER_UNUSABLE,
+        JournalProblem.FOREIGN_FILE,
+    )
+    assert target.read_bytes() == b"somebody's"
+
+
+def test_a_link_to_a_journal_is_followed_and_its_log_lies_beside_it(
+    path: Path, keyring: Keyring, game: GameId, folder: Path
+) -> None:
+    drive = folder / "drive" / "games.sqlite"
+    drive.parent.mkdir()
+    path.rename(drive)
+    path.symlink_to(drive)
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [{"do": 2}], {})
+        assert drive.with_name("games.sqlite-wal").exists()
+        with pytest.raises(JournalError) as caught:
+            Journal(drive, keyring)
+    assert caught.value.problem is JournalProblem.IN_USE
+
+
+@pytest.mark.parametrize("linked", ["journal", "folder"])
+def test_a_link_to_a_drive_that_is_away_is_told_and_not_replaced(
+    path: Path, keyring: Keyring, folder: Path, linked: str
+) -> None:
+    link = path.parent
+    if linked == "journal":
+        link.mkdir()
+        link = path
+    link.symlink_to(folder / "drive" / "games")
+    for attempt in (lambda: Journal(path, keyring), lambda: set_journal_aside(path)):
+        with pytest.raises(JournalError) as caught:
+            attempt()
+        assert (caught.value.problem, caught.value.path) == (JournalProblem.DRIVE_ABSENT, link)
+    assert link.is_symlink()
+    assert not (folder / "drive").exists()

@@ -55,7 +55,7 @@ def test_no_secret_stands_in_any_file(path: Path, keyring: Keyring) -> None:
 
 def test_the_key_is_not_in_the_journal_s_folder(path: Path, folders: UserFolders, journal: Journal) -> None:
     play(journal, SETUP, SHORT)
-    (key,) = folders.keys.iterdir()
+    (key,) = folders.keys.glob("*.key")
     assert key.read_bytes() not in everything_in(path.parent)
 
 
@@ -139,13 +139,16 @@ def test_a_step_of_another_game_does_not_pass(path: Path, keyring: Keyring) -> N
         "UPDATE games SET started = 'Kilroy was here'",
     ],
 )
-def test_a_list_that_somebody_scribbled_on_is_told(path: Path, keyring: Keyring, scribble: str) -> None:
+def test_a_game_that_somebody_scribbled_on_is_told_and_the_others_go_on(
+    path: Path, keyring: Keyring, scribble: str
+) -> None:
     with Journal(path, keyring) as journal:
-        play(journal, SETUP, SHORT)
-    edit(path, scribble)
-    with Journal(path, keyring) as journal, pytest.raises(JournalError) as caught:
-        journal.games()
-    assert caught.value.problem is JournalProblem.DAMAGED_FILE
+        first, second = play(journal, SETUP, SHORT), play(journal, SETUP, SHORT)
+    edit(path, f"{scribble} WHERE game = ?", first)
+    with Journal(path, keyring) as journal:
+        assert [summary.problem for summary in journal.games()] == [None, JournalProblem.DAMAGED_GAME]
+        assert [finding.problem for finding in journal.findings] == [JournalProblem.ALTERED_FILE]
+        assert list(journal.load(second).entries) == SHORT
 
 
 class TestWithoutTheKey:
@@ -153,7 +156,7 @@ class TestWithoutTheKey:
     def game(self, path: Path, keyring: Keyring, folders: UserFolders) -> GameId:
         with Journal(path, keyring) as journal:
             game = play(journal, SETUP, SHORT)
-        for key in folders.keys.iterdir():
+        for key in folders.keys.glob("*.key"):
             key.rename(folders.settings / key.name)
         return game
 

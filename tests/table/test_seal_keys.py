@@ -1,10 +1,15 @@
 """Keys: made once, found again, and told apart when they are lost or damaged."""
 
+import os
+import sys
+
 import pytest
 
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.paths import UserFolders
 from shgui.table.seal_keys import Keyring
+
+NAME = "0123456789abcdef"
 
 
 def test_a_new_key_is_found_again(folders: UserFolders) -> None:
@@ -43,10 +48,44 @@ def test_a_damaged_key_is_told_from_a_lost_one(
 
 
 def test_a_key_that_is_a_folder_is_told(folders: UserFolders, keyring: Keyring) -> None:
-    (folders.keys / "abc.key").mkdir(parents=True)
+    (folders.keys / f"{NAME}.key").mkdir(parents=True)
     with pytest.raises(JournalError) as caught:
-        keyring.sealer("abc")
-    assert caught.value.problem is JournalProblem.KEY_FOLDER_UNUSABLE
+        keyring.sealer(NAME)
+    assert caught.value.problem is JournalProblem.KEY_DAMAGED
+
+
+@pytest.mark.parametrize("name", ["../../x", "x" * 16, "", "/etc/passwd", NAME + "\n", NAME.upper(), "\0"])
+def test_a_name_out_of_a_foreign_journal_leads_to_no_file(
+    folders: UserFolders, keyring: Keyring, name: str
+) -> None:
+    stranger = folders.settings.parent / "x.key"
+    stranger.parent.mkdir(exist_ok=True)
+    stranger.write_bytes(b"")
+    stranger.chmod(0o644)
+    folders.keys.mkdir(parents=True)
+    with pytest.raises(JournalError) as caught:
+        keyring.sealer(name)
+    assert caught.value.problem is JournalProblem.KEY_MISSING
+    if sys.platform != "win32":
+        assert stranger.stat().st_mode & 0o777 == 0o644
+
+
+if sys.platform != "win32":
+
+    def test_a_pipe_or_device_or_link_is_no_key_and_nothing_waits_for_it(
+        folders: UserFolders, keyring: Keyring
+    ) -> None:
+        folders.keys.mkdir(parents=True)
+        key, target = folders.keys / f"{NAME}.key", folders.settings / "target"
+        target.write_bytes(bytes(32))
+        target.chmod(0o644)
+        for make in (os.mkfifo, lambda key: key.symlink_to(target), lambda key: key.symlink_to("/dev/zero")):
+            make(key)
+            with pytest.raises(JournalError) as caught:
+                keyring.sealer(NAME)
+            assert caught.value.problem is JournalProblem.KEY_DAMAGED
+            key.unlink()
+        assert target.stat().st_mode & 0o777 == 0o644
 
 
 def test_a_folder_that_cannot_be_made_is_told(folders: UserFolders, keyring: Keyring) -> None:

@@ -1,5 +1,9 @@
+import shutil
+import sqlite3
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -263,6 +267,52 @@ def test_where_games_cannot_be_saved_it_is_said_before_anything_is_played(
     started.click(names.HOME_NEW_TABLE)
     started.click(names.NEW_TABLE_START)
     assert started.shows(PageName.TABLE)
+
+
+def test_an_older_copy_of_the_games_is_said_and_the_game_offered(
+    start: Start, folders: UserFolders, tmp_path: Path
+) -> None:
+    started = start()
+    started.new_table(*FIVE)
+    started.close()
+    older = shutil.copy(folders.journal, tmp_path / "older")
+    again = start()
+    again.new_table(*FIVE)
+    again.close()
+    shutil.copy(older, folders.journal)
+    last = start()
+    assert last.find(names.HOME_NOTICE).isVisible()
+    assert last.find(names.HOME_GO_ON).isVisible()
+    last.click(names.home_notice_action("understood"))
+    assert not last.find(names.HOME_NOTICE).isVisible()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE games SET public = '[]' WHERE rowid = 2",
+        "DELETE FROM drafts WHERE game = (SELECT game FROM games)",
+    ],
+    ids=["in the list", "inside"],
+)
+def test_a_damaged_game_is_named_and_set_aside_and_the_other_offered(
+    start: Start, folders: UserFolders, damage: str
+) -> None:
+    for _ in range(2):
+        started = start()
+        started.new_table(*FIVE)
+        started.close()
+    with closing(sqlite3.connect(folders.journal)) as connection, connection:
+        connection.execute(damage.replace("FROM games)", "FROM games WHERE rowid = 2)"))
+    last = start()
+    while last.find(names.HOME_NOTICE).isVisible():
+        last.click(names.home_notice_action("understood"))
+    last.click(names.HOME_GO_ON)
+    if last.shows(PageName.HOME):
+        assert last.find(names.HOME_NOTICE).isVisible()
+        last.click(names.home_notice_action("understood"))
+        last.click(names.HOME_GO_ON)
+    assert not last.shows(PageName.HOME)
 
 
 def test_a_second_program_waits_for_the_first(start: Start, qapp: QApplication, folders: UserFolders) -> None:

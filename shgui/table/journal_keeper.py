@@ -1,0 +1,182 @@
+"""Counts the journal on with every transaction, and judges at its opening whether any of it is missing."""
+
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from shgui.table.journal_errors import JournalError, JournalProblem
+from shgui.table.journal_progress import (
+    Changes,
+    Ledger,
+    Progress,
+    Row,
+    SealedProgress,
+    open_progress,
+    saved_progress,
+)
+from shgui.table.journal_rows import Unreadable, text
+from shgui.table.progress_note import read_note, write_note
+from shgui.table.seal import Sealer
+from shgui.table.seal_keys import Keyring
+
+NOTE = ".saved"
+
+
+class Key(NamedTuple):
+    fingerprint: str
+    sealer: Sealer
+
+
+class Pending(NamedTuple):
+    """What holds as soon as the transaction does."""
+
+    changes: Changes
+    progress: Progress | None
+    sealed: SealedProgress | None
+    note: Path | None
+
+
+class Judgement(NamedTuple):
+    problem: JournalProblem | None
+    """The journal isn't what was saved last. Nothing is touched before a copy of it is kept."""
+    note_problem: JournalProblem | None
+    saved: int
+    """How often was saved, as far as anything says; the count goes on from here."""
+    unknown: bool
+    """Nothing vouches for what is there: it is taken as it is, and counted from now on."""
+
+
+class ProgressKeeper:
+    """Made from a connection that only reads; `judgement` is what it found, `note` where it looked."""
+
+    def __init__(
+        self, connection: sqlite3.Connection, keyring: Keyring, clock: Callable[[], datetime], *, logged: bool
+    ) -> None:
+        self._keyring = keyring
+        self._clock = clock
+        tables = [
+            text(name)
+            for (name,) in connection.execute(
+                "SELECT name FROM sqlite_schema WHERE type = 'table'"
+            ).fetchall()
+        ]
+        self._ledger = Ledger(connection, tables=tables)
+        self.judgement = self._judge(connection, logged=logged, counted="progress" in tables)
+        self._count = self.judgement.saved
+        self._anew = self.judgement.unknown
+
+    def _judge(self, connection: sqlite3.Connection, *, logged: bool, counted: bool) -> Judgement:
+        self.note = _note_path(connection, self._keyring)
+        note, note_problem = self._noted(self.note)
+        behind = JournalProblem.LOG_DAMAGED if logged else JournalProblem.OLDER_COPY
+        noted = 0 if note is None else note.saved
+        try:
+            saved = saved_progress(connection) if counted else None
+        except Unreadable:
+            return Judgement(JournalProblem.ALTERED_FILE, note_problem, noted, unknown=True)
+        if saved is None:
+            return Judgement(None if note is None else behind, note_problem, noted, unknown=True)
+        key = self._key(saved.key)
+        progress = None if key is None else open_progress(saved.sealed, key.sealer)
+        if progress is None:
+            # A lost key is told with its games; a seal that was altered, or names no game's key, here.
+            lost = key is None and saved.key in _keys_of_games(connection)
+            problem = None if lost else JournalProblem.ALTERED_FILE
+            return Judgement(problem, note_problem, noted, unknown=True)
+        if note is not None and note.saved > progress.saved:
+            return Judgement(behind, note_problem, noted, unknown=True)
+        forked = note is not None and note.saved == progress.saved and note != progress
+        if forked or progress.digest != self._ledger.digest():
+            return Judgement(JournalProblem.ALTERED_FILE, note_problem, progress.saved, unknown=True)
+        return Judgement(None, note_problem, progress.saved, unknown=note_problem is not None)
+
+    def _noted(self, path: Path | None) -> tuple[Progress | None, JournalProblem | None]:
+        """The furthest that stands in the note."""
+        if path is None:
+            return None, None
+        try:
+            places = read_note(path)
+        except OSError:
+            return None, JournalProblem.NOTE_UNUSABLE
+        if places is None:
+            return None, None
+        keys = [self._key(place.key) for place in places]
+        opened = [
+            progress
+            for place, key in zip(places, keys, strict=True)
+            if key is not None and (progress := open_progress(place.sealed, key.sealer)) is not None
+        ]
+        if opened:
+            return max(opened), None
+        # Sealed with a key that is gone it says nothing, and nothing is wrong with it.
+        legible = bool(places) and not any(keys)
+        return None, None if legible else JournalProblem.NOTE_UNUSABLE
+
+    def count_on(self, connection: sqlite3.Connection, rows: Sequence[Row], key: Key | None) -> Pending:
+        """To be called last in a transaction that changed these rows; without a key nothing is sealed."""
+        changes = self._ledger.changed(connection, rows)
+        note = _note_path(connection, self._keyring)
+        if key is None:
+            connection.execute("DELETE FROM progress")
+            return Pending(changes, None, None, note)
+        # By the clock, so that a count begun anew is beyond what an older note, come back, may say.
+        count = max(self._count + 1, int(self._clock().timestamp() * 1000))
+        progress = Progress(count, self._ledger.digest(changes))
+        sealed = SealedProgress(key.fingerprint, progress.seal(key.sealer))
+        connection.execute("INSERT OR REPLACE INTO progress (place, key, sealed) VALUES (0, ?, ?)", sealed)
+        return Pending(changes, progress, sealed, note)
+
+    def settle(self, pending: Pending) -> None:
+        """To be called when the transaction is done. An OSError means that all is saved but the note."""
+        self._ledger.take(pending.changes)
+        if pending.progress is not None:
+            self._count = pending.progress.saved
+        if pending.note is None:
+            return
+        if pending.sealed is None:
+            pending.note.unlink(missing_ok=True)
+            return
+        write_note(pending.note, self._count, pending.sealed, anew=self._anew)
+        self._anew = False
+
+    def _key(self, fingerprint: str) -> Key | None:
+        try:
+            return Key(fingerprint, self._keyring.sealer(fingerprint))
+        except JournalError:
+            return None
+
+
+def serving_key(connection: sqlite3.Connection, keyring: Keyring) -> Key | None:
+    """The newest key of a game that still serves."""
+    for fingerprint in _keys_of_games(connection):
+        try:
+            return Key(fingerprint, keyring.sealer(fingerprint))
+        except JournalError:
+            continue
+    return None
+
+
+def _keys_of_games(connection: sqlite3.Connection) -> list[str]:
+    rows = connection.execute("SELECT key FROM games GROUP BY key ORDER BY max(rowid) DESC").fetchall()
+    return list(_legible(value for (value,) in rows))
+
+
+def _note_path(connection: sqlite3.Connection, keyring: Keyring) -> Path | None:
+    """Beside the key of the first game: that one stays the same as long as the journal does."""
+    first = connection.execute("SELECT key FROM games NOT INDEXED ORDER BY rowid LIMIT 1").fetchall()
+    for fingerprint in _legible(value for (value,) in first):
+        try:
+            return keyring.beside(fingerprint, NOTE)
+        except JournalError:
+            return None
+    return None
+
+
+def _legible(values: Iterable[object]) -> Iterable[str]:
+    for value in values:
+        try:
+            yield text(value)
+        except Unreadable:
+            continue

@@ -1,0 +1,26 @@
+"""Bits, bytes, values and tables gone wrong: whatever is lost or changed is told, and nothing breaks."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.table.damage_lab import BYTES, EDITS, Damage, prepare, try_damages
+
+
+@pytest.fixture(scope="module")
+def first(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("damage") / "first"
+    prepare(folder)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("damages", "times"), [pytest.param(BYTES, 120, id="bytes"), pytest.param(EDITS, 180, id="edits")]
+)
+def test_no_damage_is_silent_and_none_breaks_the_program(
+    first: Path, tmp_path: Path, damages: list[Damage], times: int
+) -> None:
+    report = try_damages(first, tmp_path / "place", damages, times, seed=7)
+    assert (report.silent, report.uncaught) == ([], [])
+    assert report.told > times // 3
+    assert report.tried == times

@@ -1,0 +1,206 @@
+"""Older copies, older rows and lost logs: what is behind the note beside the key is said to be."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from shgui.table.journal import GameId, Group, Journal
+from shgui.table.journal_errors import JournalError, JournalProblem
+from shgui.table.paths import UserFolders
+from shgui.table.seal_keys import Keyring
+
+
+def problems_of(path: Path, keyring: Keyring) -> list[JournalProblem]:
+    with Journal(path, keyring) as journal:
+        return [finding.problem for finding in journal.findings]
+
+
+def note_of(folders: UserFolders) -> Path:
+    (note,) = folders.keys.glob("*.saved")
+    return note
+
+
+def edit(path: Path, statement: str, *values: object) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(statement, values)
+
+
+def row(path: Path, statement: str) -> tuple[object, ...]:
+    with closing(sqlite3.connect(path)) as connection:
+        found: tuple[object, ...] = connection.execute(statement).fetchone()
+    return found
+
+
+@pytest.fixture
+def game(path: Path, keyring: Keyring) -> GameId:
+    with Journal(path, keyring) as journal:
+        game = journal.start_game({"names": ["Ana"]}, {"seed": "s"}, {"ballots": []})
+        journal.append(game, 0, [{"do": 1}], {"ballots": [[1, True]]})
+    return game
+
+
+def test_an_older_copy_of_the_whole_file_is_told_once_and_kept(
+    path: Path, game: GameId, keyring: Keyring, tmp_path: Path
+) -> None:
+    older = shutil.copy(path, tmp_path / "older")
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [{"do": 2}], {})
+    newer = path.read_bytes()
+    shutil.copy(older, path)
+    assert problems_of(path, keyring) == [JournalProblem.OLDER_COPY]
+    assert problems_of(path, keyring) == []
+    (copy,) = path.parent.glob("journal-kept-*")
+    assert copy.read_bytes() == Path(older).read_bytes()
+    path.write_bytes(newer)  # the newer one, found again, is behind what was taken over meanwhile
+    assert problems_of(path, keyring) == [JournalProblem.OLDER_COPY]
+
+
+def test_both_folders_put_back_or_moved_are_no_alarm(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring, tmp_path: Path
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    shutil.copytree(folders.data, elsewhere / "data")
+    shutil.copytree(folders.settings, elsewhere / "settings")
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [{"do": 2}], {})
+    there = Keyring(elsewhere / "settings" / "keys")
+    assert problems_of(elsewhere / "data" / path.name, there) == []
+    shutil.rmtree(folders.settings)
+    shutil.copytree(elsewhere / "settings", folders.settings)  # an older note beside a newer journal
+    assert problems_of(path, keyring) == []
+
+
+def test_a_missing_note_is_no_alarm_and_is_there_again_after_a_step(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring
+) -> None:
+    note_of(folders).unlink()
+    with Journal(path, keyring) as journal:
+        assert journal.findings == ()
+        journal.append(game, 1, [{"do": 2}], {})
+    assert note_of(folders).stat().st_size > 0
+
+
+@pytest.mark.parametrize("content", [b"", b"?" * 1280, b"?" * 5000])
+def test_a_damaged_note_is_told_and_written_anew(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring, content: bytes
+) -> None:
+    assert game
+    note_of(folders).write_bytes(content)
+    assert problems_of(path, keyring) == [JournalProblem.NOTE_UNUSABLE]
+    assert problems_of(path, keyring) == []
+
+
+def test_a_note_that_cannot_be_written_hinders_no_step(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring
+) -> None:
+    note_of(folders).unlink()
+    (folders.keys / (next(folders.keys.glob("*.key")).stem + ".saved")).mkdir()
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [{"do": 2}], {})
+        assert [finding.problem for finding in journal.findings] == [JournalProblem.NOTE_UNUSABLE]
+        assert len(journal.load(game).entries) == 2
+
+
+def test_ballots_of_the_same_step_cannot_be_brought_back(path: Path, game: GameId, keyring: Keyring) -> None:
+    (older,) = row(path, "SELECT sealed FROM drafts")
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [], {"ballots": [[1, False]]})
+    edit(path, "UPDATE drafts SET sealed = ?", older)
+    with Journal(path, keyring) as journal:
+        assert [finding.problem for finding in journal.findings] == [JournalProblem.ALTERED_FILE]
+        with pytest.raises(JournalError) as caught:
+            journal.load(game)
+    assert caught.value.problem is JournalProblem.DAMAGED_GAME
+
+
+def test_an_older_draft_together_with_its_mark_is_told(path: Path, game: GameId, keyring: Keyring) -> None:
+    sealed, mark = row(path, "SELECT sealed, mark FROM drafts JOIN turns USING (game)")
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [], {"ballots": [[1, False]]})
+    edit(path, "UPDATE drafts SET sealed = ?", sealed)
+    edit(path, "UPDATE turns SET mark = ?", mark)
+    assert problems_of(path, keyring) == [JournalProblem.ALTERED_FILE]
+
+
+def test_a_whole_older_progress_does_not_pass_for_the_newest(
+    path: Path, game: GameId, keyring: Keyring
+) -> None:
+    sealed, mark = row(path, "SELECT sealed, mark FROM drafts JOIN turns USING (game)")
+    (progress,) = row(path, "SELECT sealed FROM progress")
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [], {"ballots": [[1, False]]})
+    edit(path, "UPDATE drafts SET sealed = ?", sealed)
+    edit(path, "UPDATE turns SET mark = ?", mark)
+    edit(path, "UPDATE progress SET sealed = ?", progress)
+    assert problems_of(path, keyring) == [JournalProblem.OLDER_COPY]
+
+
+@pytest.mark.parametrize(
+    "alteration",
+    [
+        "UPDATE games SET set_aside = 1",
+        "UPDATE games SET started = '2024-01-01T00:00+00:00'",
+        "DELETE FROM games",
+        "UPDATE settings SET value = '2'",
+        "UPDATE groups SET details = '{\"order\":1}'",
+        "DELETE FROM groups",
+        "UPDATE progress SET key = '0123456789abcdef'",
+        "UPDATE progress SET sealed = x'00'",
+    ],
+)
+def test_an_altered_plain_row_is_told(path: Path, keyring: Keyring, alteration: str) -> None:
+    with Journal(path, keyring) as journal:
+        for _ in range(2):
+            journal.start_game({}, {}, {}, Group(("ana",), {"order": 0}), {"edition": 1})
+    first = " WHERE rowid = 1" if "games" in alteration else ""
+    edit(path, alteration + first)
+    assert problems_of(path, keyring) == [JournalProblem.ALTERED_FILE]
+
+
+def test_the_digest_kept_up_to_date_is_the_one_taken_anew(path: Path, keyring: Keyring) -> None:
+    """Every way to write, one after the other: opened again, the journal is what it says it is."""
+    with Journal(path, keyring) as journal:
+        game = journal.start_game({"a": 1}, {}, {}, Group(("ana",), {"order": 0}), {"edition": 1})
+        journal.append(game, 0, [{"do": 1}, {"do": 2}], {})
+        journal.append(game, 2, [], {"ballots": 1}, {"outcome": "x"})
+        journal.set_aside(game)
+        journal.save_group(Group(("ola", "ana"), {"order": 1}))
+        journal.save_group(Group(("ana",), {"order": 2}))
+        journal.forget_group(Group(("ana", "ola"), {}))
+        journal.save_settings({"edition": 2, "clock": None})
+    assert problems_of(path, keyring) == []
+
+
+def test_nobody_reads_from_note_or_journal_how_often_was_saved(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring
+) -> None:
+    """Ballots that were changed count as saved, and stand in no plain column."""
+
+    def shape() -> list[int]:
+        lengths = row(path, "SELECT length(sealed), (SELECT length(mark) FROM turns) FROM progress")
+        return [*map(int, map(str, lengths)), note_of(folders).stat().st_size]
+
+    before = shape()
+    with Journal(path, keyring) as journal:
+        for _ in range(300):
+            journal.append(game, 1, [], {"ballots": [[1, True]]})
+    assert shape() == before
+    assert note_of(folders).read_bytes().count(b" ") > 0
+
+
+def test_without_its_keys_a_journal_begins_to_count_anew_and_raises_no_alarm(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring
+) -> None:
+    (key,) = folders.keys.glob("*.key")
+    away = key.rename(folders.settings / key.name)
+    note = note_of(folders).read_bytes()
+    with Journal(path, keyring) as journal:
+        assert journal.findings == ()
+        journal.set_aside(game)
+        journal.start_game({}, {}, {})
+    away.rename(key)
+    note_of(folders).write_bytes(note)  # out of the same backup
+    assert problems_of(path, keyring) == []

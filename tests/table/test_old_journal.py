@@ -1,0 +1,49 @@
+"""Journals that an earlier version wrote, closed or cut off, open and go on."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from shgui.table.evening import Evening
+from shgui.table.journal import GameId, Journal
+from shgui.table.journal_errors import JournalProblem
+from shgui.table.seal_keys import Keyring
+from shgui.table.table import Table
+from tests.table.play import everything, play_on
+
+OLD = Path(__file__).with_name("old_journal")
+BALLOTS = GameId("7d7734fcb3479bbcb92a17cea5e9d9e7")
+"""Seven players in the middle of a vote."""
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(OLD, tmp_path / "old"))
+
+
+@pytest.mark.parametrize("file", ["journal.sqlite", "after_a_crash/journal.sqlite"])
+def test_an_old_journal_opens_and_goes_on(old: Path, file: str) -> None:
+    path, keyring = old / file, Keyring(old / "keys")
+    with Journal(path, keyring) as journal:
+        assert journal.findings == ()
+        evening = Evening(journal, "en")
+        assert [game.problem for game in (*evening.unfinished(), *evening.finished())] == [None] * 3
+        assert [len(group) for group in evening.groups()] == [7, 5]
+        table = evening.resume(BALLOTS)
+        assert table.view(None).voted == (0, 1, 2)
+        assert evening.record(evening.finished()[0].game) is not None
+        evening.resume_box(next(game.game for game in evening.unfinished() if game.box))
+        play_on(table)
+        expected = everything(table)
+    with Journal(path, keyring) as journal:
+        assert journal.findings == ()
+        assert everything(Table.resume(journal, BALLOTS)) == expected
+
+
+def test_an_old_journal_put_back_over_a_newer_one_is_told(old: Path) -> None:
+    path, keyring = old / "journal.sqlite", Keyring(old / "keys")
+    Journal(path, keyring).close()
+    shutil.copy(OLD / "journal.sqlite", path)
+    with Journal(path, keyring) as journal:
+        assert [finding.problem for finding in journal.findings] == [JournalProblem.OLDER_COPY]
