@@ -41,6 +41,8 @@ class CrashReports:
         """The report of a crash that nobody was told of yet; from now on it counts as told."""
         path, seen = self._folder / REPORT, self._folder / SEEN
         try:
+            if path.is_symlink() or not path.is_file():  # no report of ours
+                return None
             path.replace(seen)
         except OSError:
             return None

@@ -5,10 +5,11 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
-from shgui.table.files import replace_with
+from shgui.table.files import read_regular, replace_with
 from shgui.ui.theme.metrics import Distance
 
 SYSTEM = "system"
+_MOST_BYTES = 65_536
 TEXT_PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)
 CLOCK_MINUTES = (0, 1, 2, 3, 5, 8)
 
@@ -85,16 +86,16 @@ class SettingsFile:
     def load(self) -> tuple[Settings, bool]:
         """The settings, and False where the file was odd, so that the user can be told."""
         try:
-            text = self._path.read_text(encoding="utf-8")
+            content = read_regular(self._path, _MOST_BYTES)
         except FileNotFoundError:
-            return Settings(), True
-        except (OSError, UnicodeDecodeError):
+            return Settings(), not self._path.is_symlink()
+        except OSError:
             return Settings(), False
         import json
 
         try:
-            stored = json.loads(text)
-        except ValueError:
+            stored = json.loads(content.decode())
+        except (ValueError, RecursionError):
             return Settings(), False
         return Settings.read(stored) if isinstance(stored, dict) else (Settings(), False)
 
@@ -114,6 +115,7 @@ class SettingsFile:
 def _text(value: object) -> str:
     if not isinstance(value, str) or not 0 < len(value) < 40:
         raise ValueError(value)
+    value.encode()
     return value
 
 
@@ -144,8 +146,9 @@ def _minutes(value: object) -> int:
 def _folder(value: object) -> str | None:
     if value is None:
         return None
-    if not isinstance(value, str) or not Path(value).is_absolute():
+    if not isinstance(value, str) or not Path(value).is_absolute() or "\0" in value:
         raise ValueError(value)
+    value.encode()  # half a surrogate pair, which no path has and no file could keep, is a ValueError
     return value
 
 

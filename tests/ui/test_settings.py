@@ -1,4 +1,6 @@
 import json
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -56,7 +58,21 @@ def test_the_language_of_the_system_is_never_written_down(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"[1]", b"{", b"\xff\xfe", b"null", b'{"language": '], ids=lambda content: repr(content)
+    "content",
+    [
+        b"",
+        b"[1]",
+        b"{",
+        b"\xff\xfe",
+        b"null",
+        b'{"language": ',
+        b"[" * 50_000,
+        b'{"language": ' * 4000,
+        b"\0" * 100,
+        b'{"volume": ' + b"9" * 5000 + b"}",
+        b'{"muted": true}' + b" " * 100_000,
+    ],
+    ids=lambda content: repr(content[:20]),
 )
 def test_an_odd_file_means_defaults_and_is_said(path: Path, content: bytes) -> None:
     write(path, content)
@@ -94,6 +110,33 @@ def test_a_place_that_cannot_be_written_is_not_a_crash(path: Path) -> None:
     path.parent.parent.mkdir(exist_ok=True)
     path.parent.write_text("a file where the folder should be")
     assert not SettingsFile(path).save(CHOSEN)
+
+
+@pytest.mark.parametrize(
+    "folder",
+    ["/games\0", "/games\ud800", 5, [], {"a": {}}],
+    ids=["nul", "surrogate", "number", "list", "object"],
+)
+def test_a_folder_that_no_system_could_have_is_odd(path: Path, folder: object) -> None:
+    write(path, json.dumps({"data_folder": folder, "muted": True}).encode())
+    assert SettingsFile(path).load() == (Settings(muted=True), False)
+
+
+if sys.platform != "win32":
+
+    @pytest.mark.parametrize("kind", ["pipe", "folder", "device", "nowhere"])
+    def test_what_is_no_file_means_defaults_and_is_said_at_once(path: Path, kind: str) -> None:
+        path.parent.mkdir()
+        match kind:
+            case "pipe":
+                os.mkfifo(path)
+            case "folder":
+                path.mkdir()
+            case "device":
+                path.symlink_to("/dev/zero")
+            case _:
+                path.symlink_to(path.parent / "nowhere")
+        assert SettingsFile(path).load() == (Settings(), False)
 
 
 def test_changes_leave_the_rest() -> None:
