@@ -10,13 +10,16 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
+from shgui.table.earlier_deals import DealFate
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui.main_window import MainWindow
 from shgui.ui.menus import Menus
 from shgui.ui.new_table import OfferedTable
+from shgui.ui.page import Fingerprint
 from shgui.ui.page_maker import make_page
 from shgui.ui.pages.about_page import AboutPage
+from shgui.ui.pages.fingerprint_page import FingerprintPage
 from shgui.ui.pages.help_page import HOUSE, HelpPage
 from shgui.ui.pages.home_page import HomePage
 from shgui.ui.pages.new_table_page import NewTablePage
@@ -29,9 +32,11 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
 from shgui.words.languages import available, endonym
 from shgui.words.problems import journal_problem
+from shgui.words.refusals import table_refusal
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Александра-Мария Х.")
 LANGUAGES = tuple((code, endonym(code)) for code in available())
+DIGITS = "2d711642b726b04401627ca9fbac32f5" * 2
 RULEBOOKS = ("official", "pl", "pt_BR", "it", "nb", "ru")
 
 
@@ -75,6 +80,14 @@ class Gallery:
         page.seat(group)
         return self._shown(PageName.NEW_TABLE, page)
 
+    def fingerprint(self, deal: int = 1, refused: bool = False) -> QPixmap:
+        page = self._page(PageName.FINGERPRINT, FingerprintPage)
+        earlier = (DealFate.FINISHED, DealFate.SET_ASIDE_UNSEEN, DealFate.UNFINISHED)[: deal - 1]
+        page.show_fingerprint(Fingerprint(DIGITS, deal, earlier))
+        if refused:
+            page.refuse(table_refusal(self._words, "not_words"))
+        return self._shown(PageName.FINGERPRINT, page)
+
     def settings(self) -> QPixmap:
         page = self._page(PageName.SETTINGS, SettingsPage)
         page.show_settings(Settings(), LANGUAGES)
@@ -116,6 +129,8 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "home-trouble": Gallery.home_with_a_game_and_trouble,
     "new-table": Gallery.new_table,
     "new-table-full": Gallery.new_table_full,
+    "fingerprint": Gallery.fingerprint,
+    "fingerprint-third-deal": partial(Gallery.fingerprint, deal=3, refused=True),
     "settings": Gallery.settings,
     "about": Gallery.about,
     **{f"help-{topic}": partial(Gallery.topic, topic=topic) for topic in (*map(str, Topic), HOUSE)},

@@ -231,7 +231,8 @@ def finished(players: int = 7) -> tuple[State, Ending]:
     state = deal(players, "FFLFFLFFLFFLFFLFL")
     while state.outcome is None:
         state = enacted(state, Policy.FASCIST)
-    return state, Ending(view_for(state, None), PLAYERS[:players], state.history, review(state))
+    end = record_of(PLAYERS[:players], state, ()).end
+    return state, Ending(view_for(state, None), PLAYERS[:players], state.history, review(state), end)
 
 
 def _end(studio: Studio, players: int, turned: bool = True) -> QPixmap:

@@ -21,7 +21,7 @@ from shgui.table.paths import UserFolders
 from shgui.table.table import Table
 from shgui.ui import names, who_made_what
 from shgui.ui.export import save_record
-from shgui.ui.flow import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.flow import Ask, EndScreen, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.settings import MotionChoice
 from shgui.ui.stacking import PageName
 from shgui.ui.theme.fonts import Family
@@ -183,6 +183,9 @@ class _Evening:
 
     def _step(self) -> None:
         match self.screen:
+            case FingerprintScreen():
+                self._hands.write(names.FINGERPRINT_WORD, "rhubarb")
+                self._hands.click(names.FINGERPRINT_GO_ON)
             case TableScreen(Ask.COUNT_HANDS):
                 self._count_hands()
             case TableScreen(Ask.ANSWER_VETO):

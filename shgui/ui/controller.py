@@ -32,6 +32,7 @@ from shgui.table.table import Table
 from shgui.ui.flow import (
     Ask,
     EndScreen,
+    FingerprintScreen,
     HandOverScreen,
     HomeScreen,
     Progress,
@@ -41,14 +42,15 @@ from shgui.ui.flow import (
     after_events,
     screen_now,
 )
-from shgui.ui.moments import Public, cover_of, ending_of, moment_of, names_at, public
+from shgui.ui.moments import Public, cover_of, ending_of, fingerprint_of, moment_of, names_at, public
 from shgui.ui.page import Secret
 from shgui.ui.stacking import PageName
-from shgui.ui.wiring import wire_end_page, wire_hand_over_page, wire_table_page
+from shgui.ui.wiring import wire_end_page, wire_fingerprint_page, wire_hand_over_page, wire_table_page
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from shgui.ui.pages.end_page import EndPage
+    from shgui.ui.pages.fingerprint_page import FingerprintPage
     from shgui.ui.pages.hand_over_page import HandOverPage
     from shgui.ui.pages.table_page import TablePage
 
@@ -71,6 +73,8 @@ class _Showing(NamedTuple):
 class Controller(QObject):
     moment_shown = Signal(object)
     """A `Moment`, public: for a second screen. During a hand-over, too."""
+    fingerprint_shown = Signal(object)
+    """A `Fingerprint`, instead of a moment: until a deal is settled nothing else of it shows."""
     over = Signal()
     """The table wants back to the first page."""
     same_group_wanted = Signal()
@@ -129,13 +133,14 @@ class Controller(QObject):
     def begin(self, table: Table, *, resumed: bool = False) -> None:
         """Take up a game, dealt just now or saved before."""
         self._table = table
+        self._held = None
+        if table.may_add_words:
+            self._show()
+            return
         view = table.view(None)
         # Whoever had the screen when the program stopped is asked again; a vote is opened by the table.
         goes_on = resumed and (view.phase is not Phase.VOTE or bool(view.voted))
-        self._progress = Progress(table.options.voting, frozenset(table.unseen), going_round=goes_on)
-        self._events = () if resumed else view.history
-        self._held = None
-        self._show()
+        self._take_up(table, () if resumed else view.history, going_round=goes_on)
 
     def leave(self) -> None:
         """Let go of the game; it lies in the journal."""
@@ -148,6 +153,19 @@ class Controller(QObject):
         """Back from a page that has nothing to do with the game."""
         if self._table is not None:
             self._show()
+
+    # Before anybody looks
+
+    def deal_out(self, typed: str) -> None:
+        """The table has seen the fingerprint; roles are dealt, by words of its own too if it typed some."""
+        table = self._table
+        if table is None or not isinstance(self._screen, FingerprintScreen):
+            return
+        answer = table.add_words(typed) if typed.strip() else table.go_without_words()
+        if isinstance(answer, Accepted):
+            self._take_up(table, answer.events, going_round=True)
+        else:
+            self.failed.emit(answer)
 
     # What is done at the table
 
@@ -163,7 +181,7 @@ class Controller(QObject):
 
     def investigate(self, seat: Seat) -> None:
         # The engine may stand in the next round afterwards; the table goes on only when the card was seen.
-        if self._table is None:
+        if self._table is None or not self._asks(Ask.INVESTIGATE):
             return
         before = public(self._table)
         self._act_at_table(Ask.INVESTIGATE, Investigate(seat), held=before)
@@ -194,7 +212,8 @@ class Controller(QObject):
             self._advance(asked=HandOverScreen(seat, Purpose.ROLE))
 
     def change_ballot(self, seat: Seat) -> None:
-        if self._table is not None and seat in self._table.view(None).voted:
+        at_table = isinstance(self._screen, TableScreen)
+        if at_table and self._table is not None and seat in self._table.view(None).voted:
             self._advance(asked=HandOverScreen(seat, Purpose.BALLOT))
 
     # What one player does behind the cover
@@ -261,6 +280,12 @@ class Controller(QObject):
 
     # How it goes on
 
+    def _take_up(self, table: Table, events: tuple[Event, ...], *, going_round: bool) -> None:
+        """Show a dealt game; `events` are those that the table has still to see."""
+        self._progress = Progress(table.options.voting, frozenset(table.unseen), going_round=going_round)
+        self._events = events
+        self._show()
+
     def _asks(self, ask: Ask) -> bool:
         return isinstance(self._screen, TableScreen) and self._screen.ask is ask
 
@@ -292,8 +317,12 @@ class Controller(QObject):
         table = self._table
         if table is None:
             return
-        self._screen = screen = screen_now(table.view(None), self._progress)
+        self._screen = screen = (
+            FingerprintScreen() if table.may_add_words else screen_now(table.view(None), self._progress)
+        )
         match screen:
+            case FingerprintScreen():
+                self._show_fingerprint(table)
             case TableScreen():
                 self._show_table(table, screen)
             case HandOverScreen():
@@ -303,6 +332,12 @@ class Controller(QObject):
             case _:
                 pass
         self.screen_changed.emit()
+
+    def _show_fingerprint(self, table: Table) -> None:
+        shown = fingerprint_of(table)
+        self._fingerprint_page().show_fingerprint(shown)
+        self._stage.show_page(PageName.FINGERPRINT)
+        self.fingerprint_shown.emit(shown)
 
     def _show_table(self, table: Table, screen: TableScreen) -> None:
         self._progress = replace(self._progress, going_round=False)
@@ -346,6 +381,12 @@ class Controller(QObject):
         nothing before it could be taken back anyhow.
         """
         return screen.purpose not in (Purpose.BALLOT, Purpose.PARTY)
+
+    def _fingerprint_page(self) -> "FingerprintPage":
+        page = cast("FingerprintPage", self._stage.page(PageName.FINGERPRINT))
+        if self._is_new(PageName.FINGERPRINT):
+            wire_fingerprint_page(page, self)
+        return page
 
     def _table_page(self) -> "TablePage":
         page = cast("TablePage", self._stage.page(PageName.TABLE))

@@ -54,6 +54,11 @@ class NewTableScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class FingerprintScreen:
+    """Nothing is dealt yet: the table sees the fingerprint, and may add words of its own."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableScreen:
     ask: Ask
     seat: Seat | None = None
@@ -72,7 +77,7 @@ class EndScreen:
     pass
 
 
-Screen = HomeScreen | NewTableScreen | TableScreen | HandOverScreen | EndScreen
+Screen = HomeScreen | NewTableScreen | FingerprintScreen | TableScreen | HandOverScreen | EndScreen
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,7 +175,7 @@ class FrontDesk(QObject):
     def _deal(self, players: "tuple[Player, ...]", options: "Options") -> None:
         try:
             with self._archive.evening() as evening:
-                table = evening.start(players, options)
+                table = evening.start(players, options, awaits_words=True)
         except Trouble as trouble:
             self._say(trouble)
             return

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from shgui.ui.controller import Controller
     from shgui.ui.herald import Herald
     from shgui.ui.motion import Stage
-    from shgui.ui.page import Moment
+    from shgui.ui.page import Fingerprint, Moment
     from shgui.ui.pages.box_page import BoxPage
     from shgui.ui.pages.guide_page import GuidePage
     from shgui.ui.pages.hand_over_page import HandOverPage
@@ -64,6 +64,8 @@ class GameRoom(QObject):
         self._herald: Herald | None = None
         self._second: SecondScreen | None = None
         self._moment: Moment | None = None
+        self._fingerprint: Fingerprint | None = None
+        """Shown instead of a moment, until the next one."""
         self._unheard: Moment | None = None
         """A moment of which is told only when it has been seen."""
         self._stage: Stage | None = None
@@ -98,6 +100,8 @@ class GameRoom(QObject):
                 self._second.follow(self._stage)
         if self._moment is not None:
             self._second.show_moment(self._moment)
+        if self._fingerprint is not None:
+            self._second.show_fingerprint(self._fingerprint)
         self._second.show_on(other_screen(self._window))
 
     def hush(self) -> None:
@@ -157,12 +161,14 @@ class GameRoom(QObject):
     def _furnish(self, controller: "Controller") -> None:
         self._tune()
         page = self._table_page()
+        controller.fingerprint_shown.connect(self._remember_fingerprint)
         controller.moment_shown.connect(lambda moment: self._remember(moment, page.stage))
         page.stage.finished.connect(self._hear)
         page.sound_due.connect(self._sound)
 
     def _remember(self, moment: "Moment", stage: "Stage") -> None:
         self._hear()
+        self._fingerprint = None
         self._moment = self._unheard = moment
         if not stage.playing:
             self._hear()
@@ -172,6 +178,12 @@ class GameRoom(QObject):
                 self._second.follow(stage)
         if self._second is not None and self._second.isVisible():
             self._second.show_moment(moment)
+
+    def _remember_fingerprint(self, shown: "Fingerprint") -> None:
+        self._hear()
+        self._fingerprint = shown
+        if self._second is not None and self._second.isVisible():
+            self._second.show_fingerprint(shown)
 
     def _hear(self) -> None:
         """What has been seen may be said."""

@@ -11,7 +11,7 @@ from shgui.table.box_table import BoxTable
 from shgui.table.lines import Line
 from shgui.table.table import Table
 from shgui.ui.flow import Ask, HandOverScreen, Purpose, Screen, TableScreen
-from shgui.ui.page import Ending, HandOver, Moment
+from shgui.ui.page import Ending, Fingerprint, HandOver, Moment
 from shgui.words.catalogue import Catalogue
 
 Public = tuple[PlayerView, tuple[Line, ...]]
@@ -32,6 +32,10 @@ def public(table: Table) -> Public:
 
 def names_at(table: Table | BoxTable) -> tuple[str, ...]:
     return tuple(player.name for player in table.players)
+
+
+def fingerprint_of(table: Table) -> Fingerprint:
+    return Fingerprint(table.fingerprint, table.deal, table.earlier_deals)
 
 
 def moment_of(table: Table, screen: Screen, shown: Public, events: tuple[Event, ...]) -> Moment:
@@ -61,7 +65,9 @@ def cover_of(table: Table, screen: HandOverScreen, words: Catalogue, hold: bool)
 
 
 def ending_of(table: Table) -> Ending:
-    return Ending(table.view(None), names_at(table), table.chronicle, table.review())
+    record = table.record()
+    end = record.end if record is not None and table.fingerprint else ""
+    return Ending(table.view(None), names_at(table), table.chronicle, table.review(), end)
 
 
 def _targets(table: Table, screen: Screen) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:

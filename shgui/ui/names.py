@@ -24,6 +24,11 @@ NEW_TABLE_BACK = "new_table.back"
 NEW_TABLE_START = "new_table.start"
 NEW_TABLE_WHY_NOT = "new_table.why_not"
 
+FINGERPRINT = "fingerprint"
+FINGERPRINT_DIGITS = "fingerprint.digits"
+FINGERPRINT_WORD = "fingerprint.word"
+FINGERPRINT_GO_ON = "fingerprint.go_on"
+
 TABLE = "table"
 TABLE_CONFIRM = "table.confirm"
 TABLE_TAKE_BACK = "table.take_back"

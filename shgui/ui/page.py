@@ -6,6 +6,8 @@ showing the next moment.
 
 Signals that the controller connects, by page:
 
+- fingerprint page: `went_on(str)` (what was typed into its field, which may be nothing); methods
+  `show_fingerprint(Fingerprint)`, `refuse(sentence)`.
 - table page: `nominated(int)`, `hands_counted(object: dict[Seat, bool])`, `veto_answered(bool)`,
   `investigated(int)`, `special_election_called(int)`, `executed(int)`, `went_on()` (the one answer to
   OPEN_BALLOTS, HAND_OVER and FINISH), `role_wanted(int)`, `ballot_wanted(int)` (somebody changes a ballot),
@@ -61,6 +63,18 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
+class Fingerprint:
+    """What the table sees before anybody looks at a role. Nothing of it depends on roles, seats or cards."""
+
+    digits: str
+    """All 64 of them."""
+    deal: int = 1
+    """Which deal of the evening it is, for this group."""
+    earlier: tuple[str, ...] = ()
+    """What became of the deals before: codes of `shgui.table.earlier_deals.DealFate`."""
+
+
+@dataclass(frozen=True, slots=True)
 class HandOver:
     """The cover: nothing but a name. `words` speaks the language of this player."""
 
@@ -93,3 +107,5 @@ class Ending:
     chronicle: tuple[Line, ...]
     memories: tuple[tuple[Memory, ...], ...]
     """What each seat saw."""
+    end: str = ""
+    """What seals the course of the game, to be written down; nothing where no fingerprint was shown."""

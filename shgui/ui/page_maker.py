@@ -24,6 +24,12 @@ def _new_table(press: Press) -> QWidget:
     return NewTablePage(press)
 
 
+def _fingerprint(press: Press) -> QWidget:
+    from shgui.ui.pages.fingerprint_page import FingerprintPage
+
+    return FingerprintPage(press)
+
+
 def _table(press: Press) -> QWidget:
     from shgui.ui.pages.table_page import TablePage
 
@@ -87,6 +93,7 @@ def _narrator(press: Press) -> QWidget:
 _MAKERS: Mapping[PageName, Callable[[Press], QWidget]] = {
     PageName.HOME: _home,
     PageName.NEW_TABLE: _new_table,
+    PageName.FINGERPRINT: _fingerprint,
     PageName.TABLE: _table,
     PageName.HAND_OVER: _hand_over,
     PageName.END: _end,

@@ -1,7 +1,8 @@
 """The public table on another display, while the first goes from hand to hand.
 
-It is told the same moments as the table page, by `Controller.moment_shown`, follows the clock of that page's
-stage, and holds nothing but the public view. Nobody operates it.
+It is told the same as the fingerprint page and the table page, by `Controller.fingerprint_shown` and
+`Controller.moment_shown`, follows the clock of the table page's stage, and holds nothing but what is public.
+Nobody operates it.
 """
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -18,10 +19,11 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
 from shgui.ui.motion import Stage
-from shgui.ui.page import Moment
+from shgui.ui.page import Fingerprint, Moment
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.sheets import GroundFace
 from shgui.ui.theme import Theme
+from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
 from shgui.ui.widgets.table_view import TableView
 from shgui.words import doors
 from shgui.words.catalogue import Catalogue
@@ -45,8 +47,11 @@ class SecondScreen(QWidget):
         self.press = _for_height(press, _FIRST_SIZE[1])
         self.table = TableView(self.press)
         self.table.setParent(self)
+        self.sheet = FingerprintSheet(self.press, self)
+        self.sheet.hide()
         # To look at only: nothing here takes pointer or keyboard.
-        self.table.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        for whole in (self.table, self.sheet):
+            whole.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         for part in self.table.findChildren(QWidget):
             part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.resize(*_FIRST_SIZE)
@@ -60,6 +65,7 @@ class SecondScreen(QWidget):
     def retranslate(self, words: Catalogue) -> None:
         self.setWindowTitle(doors.title(words))
         self.table.retranslate(words)
+        self.sheet.retranslate(words)
 
     def follow(self, leader: Stage) -> None:
         """What moves on the window moves here at the same time."""
@@ -67,6 +73,13 @@ class SecondScreen(QWidget):
 
     def show_moment(self, moment: Moment) -> None:
         self.table.show_moment(moment)
+        self.sheet.hide()
+        self.table.show()
+
+    def show_fingerprint(self, shown: Fingerprint) -> None:
+        self.sheet.show_fingerprint(shown)
+        self.table.hide()
+        self.sheet.show()
 
     def show_on(self, screen: QScreen | None) -> None:
         """Fill this display; without one, a window like any other."""
@@ -90,6 +103,8 @@ class SecondScreen(QWidget):
         super().resizeEvent(event)
         self._follow_height()
         self.table.resize(self.size())
+        margin = self.press.theme.space.large
+        self.sheet.setGeometry(self.rect().adjusted(margin, margin, -margin, -margin))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
@@ -101,6 +116,7 @@ class SecondScreen(QWidget):
         if press.theme != self.press.theme:
             self.press = press
             self.table.set_press(press)
+            self.sheet.set_press(press)
             self.update()
 
 

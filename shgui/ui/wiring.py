@@ -5,8 +5,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from shgui.ui.controller import Controller
     from shgui.ui.pages.end_page import EndPage
+    from shgui.ui.pages.fingerprint_page import FingerprintPage
     from shgui.ui.pages.hand_over_page import HandOverPage
     from shgui.ui.pages.table_page import TablePage
+
+
+def wire_fingerprint_page(page: "FingerprintPage", controller: "Controller") -> None:
+    page.went_on.connect(controller.deal_out)
 
 
 def wire_table_page(page: "TablePage", controller: "Controller") -> None:

@@ -6,6 +6,7 @@ from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerRese
 from shgui.engine.types import Power
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.fingerprint import VERIFY
 from shgui.words.help import Topic
 
 Paragraphs = tuple[str, ...]
@@ -286,17 +287,32 @@ def _strategy(words: Catalogue, _: Edition) -> Paragraphs:
 def _fairness(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
-            "Everything left to chance in a game follows from one secret number, the seed, which is drawn"
-            " before the first role is shown."
+            "All chance of a game follows from one secret number, the seed. Before anybody looks at a role,"
+            " the table sees the fingerprint, which stands for the seed, the names in their seats, the rules"
+            " and the number of this deal. Photograph it or write it down."
         ),
         words.gettext(
-            "The table sees the fingerprint of that number at the start. At the end the number is revealed,"
-            " and anybody can check that roles, deck and every shuffle were fixed from the beginning."
+            "Then anybody may say a word. Once it is typed in, roles, first Presidential Candidate, deck and"
+            " every shuffle follow from seed and word together, and neither can be changed any more. Whoever"
+            " made the seed could not know the word: so nobody has chosen the deal."
         ),
         words.gettext(
-            "The review does this check for you. A saved game can also be checked elsewhere: shgui verify"
-            " FILE"
+            "When the game is over, the seed is revealed, and the last page shows the end, which stands for"
+            " all votes and actions in their order. Note it as well."
         ),
+        words.gettext(
+            "If fingerprint and end are the ones that you noted, this is proven: nothing was moved after the"
+            " fingerprint was shown, no role, no card, no name and no vote. Where the table added a word, it"
+            " is also proven that nobody chose the deal. A record that is compared with nothing proves only"
+            " that it agrees with itself."
+        ),
+        words.gettext(
+            "One thing can never be proven afterwards: that nobody saw a secret that was meant for somebody"
+            " else."
+        ),
+        words.gettext(
+            "The review makes these checks. For a saved game, this does it elsewhere: {command}"
+        ).format(command=VERIFY),
     )
 
 

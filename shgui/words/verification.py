@@ -65,22 +65,34 @@ def earlier_deals(words: Catalogue, deal: int, fates: Iterable[str]) -> tuple[st
 
 
 def verification(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
-    """The whole report, a line each: fingerprint, end and words, every check, and what is proven last."""
-    held = {str(finding.check): finding.holds for finding in verdict.findings}
+    """The whole report, a line each: fingerprint and end, `checks`, and what is proven last."""
     told: list[str] = []
     # A game that nobody dealt by chance has no fingerprint.
     if verdict.fingerprint:
         line = words.gettext("Fingerprint of the game: {fingerprint}")
         told.append(line.format(fingerprint=grouped(verdict.fingerprint)))
-    if not held["finished"]:
-        return *told, finding_line(words, "finished", False)
+    if not _held(verdict)["finished"]:
+        return *told, *checks(words, verdict)
     if verdict.end:
         told.append(words.gettext("End of the game: {end}").format(end=grouped(verdict.end)))
+    return *told, *checks(words, verdict), proof(words, verdict.proof)
+
+
+def checks(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
+    """Number of the deal, the table’s words, and every check, a line each."""
+    held = _held(verdict)
+    if not held["finished"]:
+        return (finding_line(words, "finished", False),)
+    told: list[str] = []
     if verdict.deal is not None:
         number = words.number(verdict.deal)
         told.append(words.gettext("Number of the deal in that evening: {number}").format(number=number))
         told.append(added_words(words, verdict.words))
-    return *told, *_findings(words, held), proof(words, verdict.proof)
+    return *told, *_findings(words, held)
+
+
+def _held(verdict: Verdict) -> Mapping[str, bool]:
+    return {str(finding.check): finding.holds for finding in verdict.findings}
 
 
 def added_words(words: Catalogue, added: str) -> str:

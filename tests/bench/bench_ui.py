@@ -107,6 +107,8 @@ def changes(rounds: int) -> list[Figure]:
             resources.catalogue(code)
         started = Started(application, UserFolders(Path(folder, "data"), Path(folder, "settings")), "en")
         started.new_table(*SEVEN)
+        for name in (names.FINGERPRINT_GO_ON, names.HAND_OVER_PUT_BACK):
+            started.click(name)
         application.processEvents()
 
         def took(act: Callable[[], object]) -> float:

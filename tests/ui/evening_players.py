@@ -14,7 +14,7 @@ from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import names
-from shgui.ui.flow import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.flow import Ask, EndScreen, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.motion import OFF
 from shgui.ui.paint.press import Press
 from tests.ui.hands import LEFT
@@ -90,8 +90,11 @@ class Players(Started):
 
     def step(self) -> None:
         """Whatever is asked for now."""
-        self.phases.append(self.table.view(None).phase)
+        if not isinstance(self.screen, FingerprintScreen):
+            self.phases.append(self.table.view(None).phase)
         match self.screen:
+            case FingerprintScreen():
+                self._press(names.FINGERPRINT_GO_ON, Qt.Key.Key_Return)
             case TableScreen(Ask.COUNT_HANDS):
                 self._count_hands()
             case TableScreen(Ask.ANSWER_VETO):

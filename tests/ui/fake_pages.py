@@ -3,8 +3,19 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.page import Ending, HandOver, Moment, Secret
+from shgui.ui.page import Ending, Fingerprint, HandOver, Moment, Secret
 from shgui.ui.stacking import PageName
+
+
+class FakeFingerprintPage(QWidget):
+    went_on = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: list[Fingerprint] = []
+
+    def show_fingerprint(self, shown: Fingerprint) -> None:
+        self.shown.append(shown)
 
 
 class FakeTablePage(QWidget):
@@ -68,6 +79,7 @@ class FakeEndPage(QWidget):
 
 class FakeStage:
     def __init__(self) -> None:
+        self.fingerprint = FakeFingerprintPage()
         self.table = FakeTablePage()
         self.hand_over = FakeHandOverPage()
         self.end = FakeEndPage()
@@ -75,6 +87,7 @@ class FakeStage:
 
     def page(self, name: PageName) -> QWidget:
         pages: dict[PageName, QWidget] = {
+            PageName.FINGERPRINT: self.fingerprint,
             PageName.TABLE: self.table,
             PageName.HAND_OVER: self.hand_over,
             PageName.END: self.end,

@@ -31,7 +31,7 @@ from shgui.ui import names, who_made_what
 from shgui.ui.paint import seats, text
 from shgui.ui.paint.text import Fitted
 from shgui.ui.theme import Family
-from shgui.ui.widgets import heading, table_band
+from shgui.ui.widgets import fingerprint_sheet, heading, table_band
 from shgui.ui.widgets.table_button import Painted
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.words.languages import available, endonym
@@ -135,7 +135,7 @@ class Reader:
             draw_fitted(painter, rect, fitted, family, colour, align=align, bold=bold)
 
         patch.setattr(QPainter, "drawText", note_text)
-        for module in (text, seats, table_band, heading):
+        for module in (text, seats, table_band, heading, fingerprint_sheet):
             patch.setattr(module, "draw_fitted", note_fitted)
 
     def _note_text(self, painter: QPainter, room: QRectF, flags: int, told: str) -> None:

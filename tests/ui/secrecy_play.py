@@ -15,7 +15,7 @@ from shgui.ui import names
 from shgui.ui.controller import Controller
 from shgui.ui.flow import Ask, HandOverScreen, Purpose, TableScreen
 from shgui.ui.main_window import MainWindow
-from shgui.ui.page import Moment
+from shgui.ui.page import Fingerprint, Moment
 from shgui.ui.page_maker import make_page
 from shgui.ui.pages.hand_over_page import HandOverPage
 from shgui.ui.pages.table_page import TablePage
@@ -42,12 +42,21 @@ class Evening(QObject):
     """`by_mouse`: the private sheet is operated by mouse instead of keys."""
 
     def __init__(
-        self, journal: Journal, press: Press, players: int, rigging: Rigging, voting: Voting = Voting.HANDS
+        self,
+        journal: Journal,
+        press: Press,
+        players: int,
+        rigging: Rigging,
+        voting: Voting = Voting.HANDS,
+        *,
+        awaits_words: bool = False,
     ) -> None:
         super().__init__()
         seating = [Player(name, "en") for name in PLAYERS[:players]]
         options = Options(edition("official"), "en", voting, claims=True)
-        self.table = Table.start(seating, options, journal, seed=SEED, rigging=rigging)
+        self.table = Table.start(
+            seating, options, journal, seed=SEED, rigging=rigging, awaits_words=awaits_words
+        )
         self.window = MainWindow(self._make_page, press, catalogue("en"))
         self.window.resize(960, 600)
         self.controller = Controller(self.window, catalogue, _hold_to_see)
@@ -59,6 +68,7 @@ class Evening(QObject):
         self.held = False
         self.second = SecondScreen(press, catalogue("en"))
         self.controller.moment_shown.connect(self._show_on_second_screen)
+        self.controller.fingerprint_shown.connect(self._show_fingerprint_on_second_screen)
         table_page = self.window.page(PageName.TABLE)
         assert isinstance(table_page, TablePage)
         table_page.announced.connect(self.told.append)
@@ -81,6 +91,11 @@ class Evening(QObject):
     def _show_on_second_screen(self, moment: Moment) -> None:
         self.told.append(moment)
         self.second.show_moment(moment)
+        self.sights.append(look_at(self.second, "second screen", hand_open=False))
+
+    def _show_fingerprint_on_second_screen(self, shown: Fingerprint) -> None:
+        self.told.append(shown)
+        self.second.show_fingerprint(shown)
         self.sights.append(look_at(self.second, "second screen", hand_open=False))
 
     # What can be seen

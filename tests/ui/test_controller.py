@@ -16,14 +16,15 @@ from shgui.engine.events import (
 from shgui.engine.knowledge import SawParty
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Role
-from shgui.table.answers import Accepted, NotSaved
+from shgui.table.answers import Accepted, NotDone, NotSaved, TableReason
 from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 from shgui.table.showings import LastShown
 from shgui.table.table import Table
 from shgui.ui.controller import Controller
-from shgui.ui.flow import Ask, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.flow import Ask, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.page import Fingerprint
 from shgui.ui.stacking import PageName
 from shgui.words.catalogue import catalogue
 from tests.ui.fake_pages import FakeStage
@@ -40,16 +41,29 @@ def _stopped() -> datetime:
 class Evening:
     """A table, its controller, and hands that do what players do."""
 
-    def __init__(self, journal: Journal, players: int, cards: str, options: Options) -> None:
+    def __init__(
+        self, journal: Journal, players: int, cards: str, options: Options, *, awaits_words: bool = False
+    ) -> None:
         self.journal = journal
         seating = [Player(name, "pl" if name == "Ola" else "en") for name in NAMES[:players]]
         rigging = Rigging(roles=roles(players), deck=deck(cards), first=0)
-        self.table = Table.start(seating, options, journal, seed=bytes(32), rigging=rigging, now=_stopped)
+        self.table = Table.start(
+            seating,
+            options,
+            journal,
+            seed=bytes(32),
+            rigging=rigging,
+            awaits_words=awaits_words,
+            now=_stopped,
+        )
+        self.failures: list[object] = []
+        self._sit_down()
+        self.controller.begin(self.table)
+
+    def _sit_down(self) -> None:
         self.stage = FakeStage()
         self.controller = Controller(self.stage, catalogue, lambda: True)
-        self.failures: list[object] = []
         self.controller.failed.connect(self.failures.append)
-        self.controller.begin(self.table)
 
     @property
     def screen(self) -> Screen:
@@ -61,8 +75,7 @@ class Evening:
     def restart(self) -> None:
         """As after a power cut: the journal alone knows the game."""
         self.table = Table.resume(self.journal, self.table.game)
-        self.stage = FakeStage()
-        self.controller = Controller(self.stage, catalogue, lambda: True)
+        self._sit_down()
         self.controller.begin(self.table, resumed=True)
 
     def look_at_roles(self) -> None:
@@ -102,6 +115,69 @@ def seven(qtbot: QtBot, journal: Journal) -> Evening:
 def dealt(seven: Evening) -> Evening:
     seven.look_at_roles()
     return seven
+
+
+@pytest.fixture
+def sealed(qtbot: QtBot, journal: Journal) -> Evening:
+    """The table has still to see the fingerprint."""
+    return Evening(journal, 7, "", OFFICIAL, awaits_words=True)
+
+
+def test_nothing_is_dealt_or_shown_before_the_table_has_seen_the_fingerprint(sealed: Evening) -> None:
+    moments: list[object] = []
+    sealed.controller.moment_shown.connect(moments.append)
+    assert sealed.asks(FingerprintScreen())
+    assert sealed.stage.current is PageName.FINGERPRINT
+    assert sealed.stage.fingerprint.shown == [Fingerprint(sealed.table.fingerprint)]
+    assert sealed.table.may_add_words
+    assert (sealed.stage.table.moments, sealed.stage.hand_over.covers, moments) == ([], [], [])
+    sealed.stage.table.went_on.emit()
+    sealed.controller.show_role_again(2)
+    sealed.controller.take_back()
+    sealed.controller.nominate(1)
+    sealed.controller.investigate(1)
+    sealed.controller.change_ballot(1)
+    sealed.controller.show_secret()
+    assert sealed.table.may_add_words
+    assert not sealed.controller.may_ask_role
+
+
+@pytest.mark.parametrize("typed", ["rhubarb", " a  leek ", " ", ""])
+def test_the_table_goes_on_with_a_word_or_without(sealed: Evening, typed: str) -> None:
+    sealed.stage.fingerprint.went_on.emit(typed)
+    assert sealed.table.words == " ".join(typed.split())
+    assert sealed.asks(HandOverScreen(0, Purpose.ROLE))
+    assert sealed.stage.current is PageName.HAND_OVER
+    for _ in range(7):
+        sealed.stage.hand_over.secret_wanted.emit()
+        sealed.stage.hand_over.done.emit()
+    assert sealed.stage.table.moment.events == sealed.table.view(None).history
+    assert sealed.asks(TableScreen(Ask.NOMINATE, 0))
+
+
+def test_a_word_that_is_none_is_refused_and_the_page_stays(sealed: Evening) -> None:
+    sealed.stage.fingerprint.went_on.emit("x" * 81)
+    assert sealed.failures == [NotDone(TableReason.NOT_WORDS)]
+    assert len(sealed.stage.fingerprint.shown) == 1
+    assert sealed.stage.current is PageName.FINGERPRINT
+    assert sealed.table.may_add_words
+
+
+def test_a_deal_that_cannot_be_saved_is_not_dealt(sealed: Evening) -> None:
+    Table.resume(sealed.journal, sealed.table.game).go_without_words()
+    sealed.stage.fingerprint.went_on.emit("rhubarb")
+    assert [type(failure) for failure in sealed.failures] == [NotSaved]
+    assert sealed.asks(FingerprintScreen())
+
+
+def test_the_same_fingerprint_comes_back_after_a_power_cut(sealed: Evening) -> None:
+    before = sealed.stage.fingerprint.shown
+    sealed.restart()
+    assert sealed.stage.fingerprint.shown == before
+    sealed.stage.fingerprint.went_on.emit("rhubarb")
+    sealed.restart()
+    assert sealed.asks(HandOverScreen(0, Purpose.ROLE))
+    assert sealed.stage.fingerprint.shown == []
 
 
 def test_the_fingerprint_is_on_the_table_before_the_screen_goes_round(seven: Evening) -> None:

@@ -95,7 +95,7 @@ def test_after_the_end_the_review_and_the_same_group_again(gather: Gather) -> No
     players.click(names.REVIEW_BACK)
     assert players.shows(PageName.END)
     players.click(names.END_SAME_GROUP)
-    assert players.shows(PageName.TABLE)
+    assert players.shows(PageName.FINGERPRINT)
     assert players.table.game != played
     assert [player.name for player in players.table.players] == list(PLAYERS[:5])
 

@@ -59,7 +59,7 @@ def test_it_leads_back_to_a_game_under_way(started: Started) -> None:
     assert started.shows(PageName.GUIDE)
     assert not started.program.menus["role_again"].isEnabled()
     started.click(names.GUIDE_LEAVE)
-    assert started.shows(PageName.TABLE)
+    assert started.shows(PageName.FINGERPRINT)
 
 
 def test_one_can_look_aside_from_it_and_finds_it_at_its_step(started: Started) -> None:
@@ -77,7 +77,7 @@ def test_it_can_be_opened_from_the_help(started: Started) -> None:
     started.menu("help")
     started.menu("guide")
     started.click(names.GUIDE_LEAVE)
-    assert started.shows(PageName.TABLE)
+    assert started.shows(PageName.FINGERPRINT)
 
 
 def test_nothing_of_it_is_saved(started: Started, folders: UserFolders) -> None:

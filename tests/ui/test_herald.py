@@ -102,6 +102,7 @@ def test_a_policy_is_followed_by_the_power_that_it_brings(room: Room) -> None:
 def test_the_shared_screen_says_what_all_have_seen(room: Room) -> None:
     room.want_words()
     room.started.new_table(*FIVE)
+    room.started.click(names.FINGERPRINT_GO_ON)
     at_rest(room.started)
     controller = room.started.program.play.controller
     assert controller is not None

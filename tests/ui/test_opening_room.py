@@ -35,7 +35,7 @@ def test_it_leads_back_to_a_game_under_way(started: Started) -> None:
     started.menu("narrator")
     assert started.shows(PageName.NARRATOR)
     started.click(names.NARRATOR_CLOSE)
-    assert started.shows(PageName.TABLE)
+    assert started.shows(PageName.FINGERPRINT)
 
 
 def test_mute_here_is_mute_everywhere(started: Started) -> None:

@@ -15,7 +15,8 @@ from shgui.table.paths import UserFolders
 from shgui.ui import names
 from shgui.ui.controller import Controller
 from shgui.ui.crash import CrashReports
-from shgui.ui.flow import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.flow import FingerprintScreen, HandOverScreen
+from shgui.ui.second_screen import SecondScreen
 from shgui.ui.settings import SchemeChoice, SettingsFile
 from shgui.ui.sounds import Sound
 from shgui.ui.stacking import PageName
@@ -64,16 +65,16 @@ def test_a_first_start_writes_nothing_before_it_is_closed(start: Start, folders:
     assert not (folders.settings / "settings.json").exists()
 
 
-def test_names_lead_to_a_table_with_a_fingerprint(start: Start) -> None:
+def test_names_lead_to_a_fingerprint_before_anything_is_dealt(start: Start) -> None:
     started = start()
     started.new_table(*SEVEN)
-    assert started.shows(PageName.TABLE)
-    screen = controller_of(started).screen
-    assert isinstance(screen, TableScreen)
-    assert (screen.ask, screen.purpose) == (Ask.HAND_OVER, Purpose.ROLE)
+    assert started.shows(PageName.FINGERPRINT)
+    assert started.screen == FingerprintScreen()
+    assert started.table.may_add_words
+    assert started.program.window.help_topic() == "fairness"
 
 
-def test_the_first_round_is_reached_by_keys_alone(start: Start) -> None:
+def test_the_first_role_is_reached_by_keys_alone(start: Start) -> None:
     started = start()
     started.window.activateWindow()
     started.key(Qt.Key.Key_Return)
@@ -83,14 +84,77 @@ def test_the_first_round_is_reached_by_keys_alone(start: Start) -> None:
         started.key(Qt.Key.Key_Return)
     started.key(Qt.Key.Key_Return)
     started.key(Qt.Key.Key_Return)
-    assert started.shows(PageName.TABLE)
+    assert started.shows(PageName.FINGERPRINT)
+    QTest.keyClicks(started.window.focusWidget(), "rhubarb?")
+    started.key(Qt.Key.Key_Return)
+    assert started.shows(PageName.HAND_OVER)
+    assert started.table.words == "rhubarb?"
+
+
+def test_a_word_that_is_too_long_is_refused_in_words_and_nothing_is_dealt(start: Start) -> None:
+    started = start()
+    started.new_table(*FIVE)
+    started.write(names.FINGERPRINT_WORD, "x" * 81)
+    started.click(names.FINGERPRINT_GO_ON)
+    assert started.shows(PageName.FINGERPRINT)
+    assert "80" in started.find(names.FINGERPRINT_WORD).accessibleDescription()
+    assert started.table.may_add_words
+    started.write(names.FINGERPRINT_WORD, "x" * 80)
+    started.click(names.FINGERPRINT_GO_ON)
+    assert started.table.words == "x" * 80
+
+
+def test_the_next_start_shows_the_same_fingerprint_until_it_is_answered(start: Start) -> None:
+    started = start()
+    started.new_table(*SEVEN)
+    seen = started.table.fingerprint
+    again = start()
+    again.click(names.HOME_GO_ON)
+    assert again.shows(PageName.FINGERPRINT)
+    assert again.table.fingerprint == seen
+    again.write(names.FINGERPRINT_WORD, "leek")
+    again.key(Qt.Key.Key_Return)
+    asked = again.screen
+    assert isinstance(asked, HandOverScreen)
+    last = start()
+    last.click(names.HOME_GO_ON)
+    assert last.screen == asked
+    assert last.table.words == "leek"
+
+
+def test_the_second_deal_says_what_became_of_the_first(start: Start) -> None:
+    started = start()
+    started.new_table(*FIVE)
+    started.menu("home")
+    started.click(names.HOME_SET_ASIDE)
+    started.click(names.QUESTION_YES)
+    started.new_table(*FIVE)
+    assert started.table.deal == 2
+    told = started.find(names.FINGERPRINT_DIGITS).accessibleDescription()
+    assert "before anybody saw a role" in told
+
+
+def test_a_second_screen_shows_the_fingerprint_too(start: Start) -> None:
+    started = start()
+    started.new_table(*FIVE)
+    started.menu("second_screen")
+    second = next(
+        each
+        for each in started.application.topLevelWidgets()
+        if isinstance(each, SecondScreen) and each.isVisible()
+    )
+    assert second.sheet.isVisible()
+    assert "".join(second.sheet.groups) == started.table.fingerprint[:32]
+    started.click(names.FINGERPRINT_GO_ON)
+    assert not second.sheet.isVisible()
+    assert second.table.isVisible()
 
 
 def test_leaving_keeps_the_game_and_the_next_start_asks_the_same_player(start: Start) -> None:
     started = start()
     started.new_table(*SEVEN)
+    started.click(names.FINGERPRINT_GO_ON)
     controller = controller_of(started)
-    controller.go_on()
     controller.finish_looking()
     asked = controller.screen
     again = start()
@@ -142,7 +206,7 @@ def test_from_one_page_beside_the_game_to_another_and_back(start: Start) -> None
         started.menu(name)
         assert started.shows(page)
     started.click(names.HELP_BACK)
-    assert started.shows(PageName.TABLE)
+    assert started.shows(PageName.FINGERPRINT)
 
 
 def test_another_language_is_spoken_at_once_and_after_the_next_start(start: Start) -> None:
@@ -249,7 +313,7 @@ def test_a_file_that_is_no_journal_can_be_put_aside(start: Start, folders: UserF
         path.read_bytes() for path in folders.data.iterdir() if path.name != folders.journal.name
     )
     started.new_table(*FIVE)
-    assert started.shows(PageName.TABLE)
+    assert started.shows(PageName.FINGERPRINT)
 
 
 def test_where_games_cannot_be_saved_it_is_said_before_anything_is_played(
@@ -266,7 +330,7 @@ def test_where_games_cannot_be_saved_it_is_said_before_anything_is_played(
     assert not started.find(names.HOME_NOTICE).isVisible()
     started.click(names.HOME_NEW_TABLE)
     started.click(names.NEW_TABLE_START)
-    assert started.shows(PageName.TABLE)
+    assert started.shows(PageName.FINGERPRINT)
 
 
 def test_an_older_copy_of_the_games_is_said_and_the_game_offered(
@@ -362,7 +426,7 @@ def test_a_closed_window_leaves_no_sound_behind(start: Start, monkeypatch: pytes
 def test_a_hand_closes_when_another_program_comes_to_the_front(start: Start) -> None:
     started = start()
     started.new_table(*FIVE)
-    started.click(names.TABLE_CONFIRM)
+    started.click(names.FINGERPRINT_GO_ON)
     started.click(names.HAND_OVER_ALONE)
     hand = started.find("handover.hand")
     QTest.mousePress(started.find(names.HAND_OVER_HOLD), Qt.MouseButton.LeftButton)

@@ -3,12 +3,13 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Nominate, Vote
 from shgui.table.options import Voting
 from shgui.ui.flow import Progress
+from shgui.ui.page import Fingerprint
 from shgui.ui.second_screen import SecondScreen, other_screen
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
@@ -61,6 +62,17 @@ def test_ballots_are_counted_and_not_shown(screen: SecondScreen) -> None:
 def test_hands_that_go_up_at_once_are_not_counted(screen: SecondScreen) -> None:
     screen.show_moment(moment(after(game(), (0, Nominate(1)))))
     assert screen.table.band.text.aside == ""
+
+
+def test_before_the_roles_it_shows_the_fingerprint_and_no_table(screen: SecondScreen) -> None:
+    screen.show_moment(moment(game()))
+    screen.show_fingerprint(Fingerprint("0123456789abcdef" * 4))
+    assert screen.sheet.isVisible()
+    assert screen.sheet.groups[1] == "4567"
+    assert not screen.table.isVisible()
+    assert screen.findChildren(QLineEdit) == []
+    screen.show_moment(moment(game()))
+    assert (screen.sheet.isVisible(), screen.table.isVisible()) == (False, True)
 
 
 def test_its_type_follows_its_own_height(screen: SecondScreen) -> None:

@@ -1,21 +1,28 @@
 """Nobody learns what he shouldn't: games that differ in secrets alone can't be told apart at the window."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.engine.state import Rigging
+from shgui.engine.types import Role
 from shgui.table.journal import Journal
 from shgui.table.options import Voting
+from shgui.table.seal_keys import Keyring
 from shgui.ui.models.hand_model import HandModel
 from shgui.ui.motion import OFF
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import BallotFace, PartyFace, RoleFace
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Scheme, Theme, load_fonts
+from tests.ui.pages.private import PLAYERS
 from tests.ui.secrecy_plan import Step, twins
 from tests.ui.secrecy_play import Evening
 from tests.ui.secrecy_watch import Sight, every_text, look_at, what_is_kept
@@ -32,18 +39,25 @@ def still(qapp: QApplication) -> Press:
 
 
 @pytest.fixture
-def sit_down(journal: Journal, still: Press) -> Iterator[MakeEvening]:
+def sit_down(journal: Journal, still: Press, tmp_path: Path) -> Iterator[MakeEvening]:
     evenings: list[Evening] = []
+    kept = ExitStack()
 
-    def make(players: int, rigging: Rigging, voting: Voting = Voting.HANDS) -> Evening:
+    def make(
+        players: int, rigging: Rigging, voting: Voting = Voting.HANDS, *, awaits_words: bool = False
+    ) -> Evening:
         for evening in evenings:
             evening.window.hide()
-        evenings.append(Evening(journal, still, players, rigging, voting))
+        here = tmp_path / f"first deal of evening {len(evenings)}"
+        # Otherwise the next one would be another deal for the same players, and say so.
+        own = kept.enter_context(Journal(here, Keyring(tmp_path))) if awaits_words else journal
+        evenings.append(Evening(own, still, players, rigging, voting, awaits_words=awaits_words))
         return evenings[-1]
 
     yield make
     for evening in evenings:
         evening.close()
+    kept.close()
 
 
 def play(evening: Evening, script: tuple[Step, ...]) -> list[Sight]:
@@ -76,6 +90,21 @@ def test_games_that_differ_in_secrets_alone_look_alike(sit_down: MakeEvening, pl
     for rigging, script in zip(pair.riggings, pair.scripts, strict=True):
         evenings.append(sit_down(players, rigging))
         play(evenings[-1], script)
+    assert_told_alike(*evenings)
+
+
+def test_before_the_table_has_added_its_word_nothing_shows_of_what_will_be_dealt(
+    sit_down: MakeEvening,
+) -> None:
+    evenings = []
+    for rigging in twins(7, 1).riggings:
+        assert rigging.roles is not None
+        evening = sit_down(7, replace(rigging, first=rigging.roles.index(Role.HITLER)), awaits_words=True)
+        QTest.keyClicks(evening.focused, "rhubarb")
+        evening.look("a word")
+        evenings.append(evening)
+        told = every_text(evening.window) + every_text(evening.second)
+        assert [name for name in PLAYERS if name in told] == []
     assert_told_alike(*evenings)
 
 

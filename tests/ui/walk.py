@@ -124,6 +124,7 @@ class Walk(Started):
         asked = self.play_the_box(5) | self.play_the_box(10)
         self.pass_the_pages()
         self.lay_tables()
+        self.see_the_fingerprint()
 
         hands = Plan(10, Voting.HANDS, frozenset((1, 2, 3)), [True, False])
         self.sit_down(hands)
@@ -242,6 +243,21 @@ class Walk(Started):
                 self.write(names.new_table_name(row), player)
             self.look(f"{name}, ten names")
             self.click(names.NEW_TABLE_BACK)
+
+    def see_the_fingerprint(self) -> None:
+        """Of a second deal, which is set aside as well."""
+        for deal in (1, 2):
+            self.new_table(*PLAYERS)
+            self.look(f"fingerprint of deal {deal}")
+            self.menu("second_screen")
+            self.look(f"fingerprint of deal {deal}, second screen", self._second_screen)
+            self.menu("second_screen")
+            self.write(names.FINGERPRINT_WORD, "x" * 81)
+            self.click(names.FINGERPRINT_GO_ON)
+            self.look("fingerprint, a word that is too long")
+            self.menu("home")
+            self.click(names.HOME_SET_ASIDE)
+            click_in(self.window, names.QUESTION_YES)
 
     def leave_and_come_back(self) -> None:
         self.menu("home")
@@ -386,13 +402,17 @@ class Walk(Started):
         self.look(f"{when}, who wants to see the role")
         self.key(Qt.Key.Key_Escape)
         self.menu("second_screen")
+        self.look(f"{when}, second screen", self._second_screen)
+        self.menu("second_screen")
+
+    @property
+    def _second_screen(self) -> SecondScreen:
         (second,) = (
             each
             for each in self.application.topLevelWidgets()
             if isinstance(each, SecondScreen) and each.isVisible()
         )
-        self.look(f"{when}, second screen", second)
-        self.menu("second_screen")
+        return second
 
     def claim(self) -> None:
         self.click(names.TABLE_CLAIMS)

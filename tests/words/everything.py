@@ -27,6 +27,7 @@ from shgui.words import (
     doors,
     editions,
     events,
+    fingerprint,
     foreign_record,
     formulas,
     guide,
@@ -274,6 +275,21 @@ def _editions(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from (editions.difference_line(words, difference) for difference in samples.DIFFERENCES)
 
 
+def _fingerprint(words: Catalogue, _names: Names) -> Iterator[str]:
+    for word in (
+        fingerprint.heading,
+        fingerprint.end_heading,
+        fingerprint.note_end,
+        fingerprint.what_for,
+        fingerprint.word_label,
+        fingerprint.word_reason,
+        fingerprint.go_on,
+    ):
+        yield word(words)
+    for code in Proof:
+        yield from fingerprint.how_to_compare(words, code)
+
+
 def _verification(words: Catalogue, _names: Names) -> Iterator[str]:
     for check in Check:
         yield from (verification.finding_line(words, check, holds) for holds in (True, False))
@@ -375,6 +391,7 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _claims,
     _chronicle,
     _editions,
+    _fingerprint,
     _verification,
     _desktop,
     _narration,

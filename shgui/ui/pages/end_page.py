@@ -10,6 +10,7 @@ from shgui.engine.types import Party, Team
 from shgui.ui import names
 from shgui.ui.motion import Cue, Score, Stage, Travel
 from shgui.ui.page import Ending
+from shgui.ui.paint.digits import largest, paint_digits
 from shgui.ui.paint.faces import PARTY_MARKS
 from shgui.ui.paint.press import Press
 from shgui.ui.paint.text import draw_text
@@ -17,11 +18,14 @@ from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.end_role import NAME_SHARE, EndRole, Side
 from shgui.ui.widgets.table_button import Kind, TypeButton
-from shgui.words import outcomes, terms
+from shgui.words import fingerprint, outcomes, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.verification import fingerprint_groups
 
 _PARTIES = {Team.LIBERALS: Party.LIBERAL, Team.FASCISTS: Party.FASCIST}
 _CARD = 0.72
+_LINE = 2.1
+"""From line to line of what is noted, in heights of a capital."""
 
 
 class EndPage(QWidget):
@@ -159,6 +163,8 @@ class EndPage(QWidget):
             role = ending.view.roles[seat]
             told = terms.with_role(words, role, seat, ending.names)
             widget.set_words(terms.role(words, role), terms.role_card(words), told)
+        noted = f"{fingerprint.note_end(words)}\n{' '.join(self._groups)}" if self._groups else ""
+        self.setAccessibleDescription(noted)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -179,6 +185,18 @@ class EndPage(QWidget):
         head = self._headline
         return QRect(head.left(), head.bottom() + 1, head.width(), round(self.height() * 0.06))
 
+    @property
+    def _groups(self) -> tuple[str, ...]:
+        return () if self._ending is None else fingerprint_groups(self._ending.end)
+
+    @property
+    def sealed(self) -> QRect:
+        """Above the buttons: what is noted at the end of a game that began with a fingerprint."""
+        theme = self._press.theme
+        line = theme.type.capitals(Text.BODY) * _LINE if self._groups else 0.0
+        bottom = self._home.y() - theme.space.medium
+        return QRect(self._margin, bottom - round(2 * line), self.width() - 2 * self._margin, round(2 * line))
+
     def _arrange(self) -> None:
         space = self._press.theme.space
         height = max(button.sizeHint().height() for button in self._buttons)
@@ -193,7 +211,7 @@ class EndPage(QWidget):
         self._review.setGeometry(right - widths[2], top, widths[2], height)
         self._same.setGeometry(right - widths[2] - space.medium - widths[1], top, widths[1], height)
         area = QRect(self._margin, self._reason.bottom() + space.medium, room, 0)
-        area.setBottom(top - space.large)
+        area.setBottom(self.sealed.top() - space.large if self.sealed.height() else top - space.large)
         for role, rect in zip(self._roles, _rows(area, len(self._roles), space.medium), strict=True):
             role.setGeometry(rect)
 
@@ -221,7 +239,21 @@ class EndPage(QWidget):
         family, capitals = theme.type.family(Text.LABEL), theme.type.capitals(Text.LABEL) * 0.9
         reason = outcomes.reason(words, outcome)
         draw_text(painter, QRectF(self._reason), reason, family, capitals, ink, lines=2)
+        if self._groups:
+            self._paint_sealed(painter, words)
         painter.end()
+
+    def _paint_sealed(self, painter: QPainter, words: Catalogue) -> None:
+        """The last link of the chain of all actions: small, and large enough for a photograph."""
+        theme = self._press.theme
+        capitals = theme.type.capitals(Text.BODY)
+        told = QRectF(self.sealed)
+        told.setHeight(told.height() / 2)
+        soft, ink = colour(theme.palette.ink_soft), colour(theme.palette.ink)
+        draw_text(painter, told, fingerprint.note_end(words), Family.TEXT, capitals, soft, lines=1)
+        told.translate(0, told.height())
+        rows = largest(len(self._groups), told, len(self._groups))
+        paint_digits(painter, told, self._groups, rows, ink)
 
 
 def _rows(area: QRect, count: int, gap: int) -> list[QRect]:

@@ -5,9 +5,9 @@ it is pressed. One button on a page is inked solid (`kind="primary"`); a `kind="
 only under the pointer. Focus is a brass frame of three pixels inside the same outer size, so nothing moves
 when it arrives. What is disabled is ruled with dashes: grey alone says too little.
 
-Dynamic properties: QPushButton `kind` = "primary" | "quiet" | "plain"; QLabel `type` = a value of `Text`
-sets the font by purpose; QLabel `voice` = "soft" the second ink; QFrame `sheet` = "true" a sheet of paper on
-the table.
+Dynamic properties: QPushButton `kind` = "primary" | "quiet" | "plain"; QLabel and QLineEdit `type` = a value
+of `Text` sets the font by purpose; QLabel `voice` = "soft" the second ink; QFrame `sheet` = "true" a sheet of
+paper on the table.
 """
 
 from pathlib import Path
@@ -178,7 +178,8 @@ QProgressBar { background: $sunken; border: ${hair}px solid $rule; border-radius
 QProgressBar::chunk { background: $ink; }
 """)
 
-_LABEL = 'QLabel[type="{name}"] {{ font-family: "{family}"; font-size: {pixels}px; }}'
+_LABEL = """QLabel[type="{name}"], QLineEdit[type="{name}"] {{
+    font-family: "{family}"; font-size: {pixels}px; }}"""
 
 
 def style_sheet(theme: Theme, icons: Path) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from shgui.table.seating import LONGEST_NAME
 from shgui.ui import names
@@ -12,6 +12,7 @@ from shgui.ui.paint.press import Press
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.table_button import Kind, Painted, TypeButton
 from shgui.words.catalogue import Catalogue
@@ -70,13 +71,9 @@ class SeatHandle(Painted):
         painter.end()
 
 
-class NameField(QLineEdit):
-    """Enter is for the table: it leads on, and is not also pressed on where it led.
+class NameField(EnterField):
+    """A name that is too long for its field is read from its start, unless somebody types it."""
 
-    A name that is too long for its field is read from its start, unless somebody types it.
-    """
-
-    entered = Signal()
     reached = Signal()
     """The keyboard has come here."""
 
@@ -93,13 +90,6 @@ class NameField(QLineEdit):
         super().focusOutEvent(event)
         if event.reason() not in _COMES_BACK:
             self.home(False)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.accept()
-            self.entered.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class NameRow(QWidget):

@@ -8,9 +8,10 @@ from shgui.ui.paint.press import Press
 from shgui.ui.review import Review
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.words import terms
+from shgui.ui.widgets.sealed_digits import SealedDigits
+from shgui.words import fingerprint, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.verification import verification
+from shgui.words.verification import checks, fingerprint_groups, proof
 
 
 class ReviewSide(QFrame):
@@ -29,13 +30,17 @@ class ReviewSide(QFrame):
         self._cells: list[PlainLabel] = []
         self._fair = _heading()
         self._verdict = PlainLabel(wraps=True)
+        self._fingerprint = SealedDigits(press)
+        self._end = SealedDigits(press)
+        self._compare = PlainLabel(wraps=True)
         self._checks = PlainLabel(wraps=True)
         self._checks.setProperty("voice", "soft")
         self._column = QVBoxLayout(self)
         self._column.addWidget(self._who)
         self._column.addWidget(self._table)
-        for label in (self._fair, self._verdict, self._checks):
-            self._column.addWidget(label)
+        sealed = (self._fingerprint, self._end)
+        for part in (self._fair, self._verdict, *sealed, self._compare, self._checks):
+            self._column.addWidget(part)
         self._column.addStretch(1)
         self._space()
 
@@ -49,6 +54,8 @@ class ReviewSide(QFrame):
 
     def set_press(self, press: Press) -> None:
         self._press = press
+        for digits in (self._fingerprint, self._end):
+            digits.set_press(press)
         self._space()
         self._write()
 
@@ -86,9 +93,14 @@ class ReviewSide(QFrame):
             told.setText(terms.role(words, role))
         for label in self._cells[3 * review.ending.view.players :]:
             label.hide()
-        lines = verification(words, review.verdict)
-        self._verdict.setText(lines[-1])
-        self._checks.setText("\n".join(lines[:-1]))
+        verdict = review.verdict
+        self._verdict.setText(proof(words, verdict.proof))
+        self._fingerprint.show_digits(fingerprint.heading(words), fingerprint_groups(verdict.fingerprint))
+        ends = fingerprint_groups(verdict.end) if verdict.fingerprint else ()
+        self._end.show_digits(fingerprint.end_heading(words), ends)
+        self._compare.setText("\n".join(fingerprint.how_to_compare(words, verdict.proof)))
+        self._compare.setVisible(bool(verdict.fingerprint))
+        self._checks.setText("\n".join(checks(words, verdict)))
 
     def _row(self, seat: int) -> tuple[PlainLabel, PlainLabel, PlainLabel]:
         """Sign, name and word of a player, made when they are first needed."""

@@ -7,7 +7,7 @@ import pytest
 from shgui.engine.events import VotesRevealed
 from shgui.table.options import Voting
 from shgui.ui import names
-from shgui.ui.flow import Ask, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.flow import Ask, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.stacking import PageName
 from shgui.ui.widgets.private_faces import CHOOSING
 from tests.engine.stage import FASCIST, LIBERAL
@@ -340,4 +340,4 @@ def test_the_same_group_s_next_game_is_offered_and_not_the_last(players: Directe
     again = restart(players)
     again.take_up()
     assert again.table.game == players.table.game
-    assert again.asks(HandOverScreen(again.view.president, Purpose.ROLE))
+    assert again.asks(FingerprintScreen())

@@ -1,5 +1,7 @@
 """The end: all roles turn, and where to go from there."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -13,7 +15,9 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.press import Press
 from shgui.ui.theme import Theme, load_fonts
 from shgui.words.catalogue import catalogue
+from tests.ui.hands import lay
 from tests.ui.pages.finished import ending_of, played_out
+from tests.ui.reading import Reader
 
 
 @pytest.fixture
@@ -72,6 +76,32 @@ def test_roles_come_from_the_stored_truth(page: EndPage) -> None:
 
 def test_the_page_says_who_has_won_and_by_what(page: EndPage) -> None:
     assert page.accessibleName() == "The Fascists win: six Fascist Policies are enacted."
+
+
+def test_what_seals_the_game_can_be_noted(page: EndPage) -> None:
+    assert page.accessibleDescription() == ""
+    plain = page.grab().toImage()
+    page.show_end(replace(ending_of(played_out()), end="0123456789abcdef" * 4))
+    page.stage.finish()
+    assert "0123 4567 89ab cdef 0123 4567 89ab cdef" in page.accessibleDescription()
+    assert page.grab().toImage() != plain
+
+
+@pytest.mark.parametrize("language", ["pl", "pt_BR", "it", "nb", "ru", "en"])
+def test_it_has_room_with_large_text_beside_ten_roles(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    load_fonts(resources.assets() / "fonts")
+    page = EndPage(Press(Theme.of(height=720, percent=200), Art(resources.assets())))
+    page.retranslate(catalogue(language))
+    page.show_end(replace(ending_of(played_out(10)), end="0123456789abcdef" * 4))
+    window = lay(qtbot, page)
+    page.stage.finish()
+    reader = Reader(monkeypatch)
+    reader.read(window, "end")
+    assert [fault for fault in reader.faults if not fault.startswith("untranslated")] == []
+    lowest = max(find(page, names.end_role(seat)).geometry().bottom() for seat in range(10))
+    assert lowest < page.sealed.top() < page.sealed.bottom() < find(page, names.END_REVIEW).y()
 
 
 def test_coming_back_nothing_turns_again(page: EndPage) -> None:

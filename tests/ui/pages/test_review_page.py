@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,14 +13,18 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
+from shgui.engine.fairness import Proof, Verdict
 from shgui.ui import names
 from shgui.ui.models.review_model import ReviewModel, ReviewRole
 from shgui.ui.models.review_rows import ReviewRound
 from shgui.ui.pages.review_page import ReviewPage
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.press import Press
+from shgui.ui.review import Review
 from shgui.ui.theme import Theme, load_fonts
+from shgui.ui.widgets.sealed_digits import SealedDigits
 from shgui.words.catalogue import catalogue
+from shgui.words.verification import fingerprint_groups
 from tests.ui.pages.finished import fair_review, played_out, review_of
 
 MakePage = Callable[..., ReviewPage]
@@ -118,13 +123,55 @@ def test_the_game_for_one_player_alone(make_page: MakePage) -> None:
     assert len("".join(told(page))) < len("".join(all_of_it))
 
 
-def test_the_fairness_check_with_its_fingerprint(make_page: MakePage) -> None:
+def fair_review_with(**changes: object) -> Review:
+    review = fair_review()
+    assert isinstance(review.verdict, Verdict)
+    return replace(review, verdict=replace(review.verdict, **changes))  # type: ignore[arg-type]  # its fields
+
+
+def digits(page: ReviewPage) -> list[tuple[str, ...]]:
+    return [sealed.groups for sealed in page.findChildren(SealedDigits) if not sealed.isHidden()]
+
+
+def test_fingerprint_and_end_are_shown_to_be_compared(make_page: MakePage) -> None:
     page = make_page()
     review = fair_review()
+    verdict = review.verdict
     page.show_review(review)
+    assert digits(page) == [fingerprint_groups(verdict.fingerprint), fingerprint_groups(verdict.end)]
+    assert all(len("".join(groups)) == 32 for groups in digits(page))
+
+
+def test_a_game_without_a_fingerprint_has_nothing_to_compare(make_page: MakePage) -> None:
+    page = make_page()
+    assert digits(page) == []
+    assert not any("Compare" in shown for shown in labels(page))
+
+
+@pytest.mark.parametrize(
+    ("proof", "told"),
+    [
+        (Proof.NOTHING_MOVED, "not proven that nobody chose the seed"),
+        (Proof.NOBODY_CHOSE, "nobody chose the deal"),
+        (Proof.ITSELF, "compared with nothing"),
+    ],
+)
+def test_it_says_which_of_all_was_proven_and_how_a_file_can_be_compared(
+    make_page: MakePage, proof: Proof, told: str
+) -> None:
+    page = make_page()
+    page.show_review(fair_review_with(proof=proof))
     shown = "\n".join(labels(page))
-    assert "Proven: nothing moved after the fingerprint was shown." in shown
-    assert review.ending.view.commitment[:4] in shown
+    assert told in shown
+    assert ("shgui verify FILE --fingerprint" in shown) is (proof is Proof.ITSELF)
+
+
+def test_what_the_table_said_stands_there_letter_by_letter(make_page: MakePage) -> None:
+    page = make_page()
+    said = "<img src=/dev/zero> &amp; <b>x</b>"
+    page.show_review(fair_review_with(words=said))
+    (label,) = (each for each in page.findChildren(QLabel) if said in each.text())
+    assert label.textFormat() is Qt.TextFormat.PlainText
 
 
 def test_the_record_is_saved_where_it_was_wanted(make_page: MakePage, tmp_path: Path) -> None:

@@ -1,0 +1,73 @@
+"""Digits to be compared by eye or photographed: groups of four, every digit in a cell of its own."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from shgui.ui.paint.text import draw_text, width_of
+from shgui.ui.theme import Family
+
+_DIGITS = "0123456789abcdef"
+_GROUP = 4
+_LEADING = 1.65
+"""From row to row, in heights of a digit."""
+
+
+class Rows(NamedTuple):
+    """How many groups stand side by side, in how many rows, and how high a digit is."""
+
+    across: int
+    down: int
+    capitals: float
+
+    @property
+    def height(self) -> float:
+        return self.down * self.capitals * _LEADING
+
+    @property
+    def width(self) -> float:
+        return _cells(self.across) * self.cell
+
+    @property
+    def cell(self) -> float:
+        return self.capitals * _cell()
+
+
+def largest(groups: int, room: QRectF, *across: int) -> Rows:
+    """The rows in which digits are largest in this room; `across` are the numbers of groups that may stand
+    side by side."""
+    return max((_rows(groups, each, room) for each in across), key=lambda rows: rows.capitals)
+
+
+def paint_digits(painter: QPainter, room: QRectF, groups: Sequence[str], rows: Rows, ink: QColor) -> None:
+    """In the middle of the room."""
+    leading = rows.height / max(1, rows.down)
+    left, top = room.center().x() - rows.width / 2, room.center().y() - rows.height / 2
+    for place, group in enumerate(groups):
+        row, column = divmod(place, rows.across)
+        start = left + (_GROUP + 1) * column * rows.cell
+        box = QRectF(start, top + row * leading, rows.cell, leading)
+        for digit in group:
+            draw_text(painter, box, digit, Family.TEXT, rows.capitals, ink, lines=1, bold=True)
+            box.translate(rows.cell, 0)
+
+
+def _rows(groups: int, across: int, room: QRectF) -> Rows:
+    down = -(-groups // across)
+    widest = room.width() / (_cells(across) * _cell())
+    return Rows(across, down, max(0.0, min(widest, room.height() / (max(1, down) * _LEADING))))
+
+
+def _cells(across: int) -> int:
+    """In a row; between two groups there is an empty one."""
+    return (_GROUP + 1) * across - 1
+
+
+@cache
+def _cell() -> float:
+    """How wide the cell of a digit is, in heights of a digit: with room for the widest."""
+    widest = max(width_of(digit, Family.TEXT, bold=True) for digit in _DIGITS)
+    return widest / Family.TEXT.capitals * 1.06

@@ -1,0 +1,125 @@
+"""The fingerprint of a game, as large as the sheet allows: to be read from the sofa and photographed."""
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from shgui.ui import names
+from shgui.ui.page import Fingerprint
+from shgui.ui.paint.digits import Rows, largest, paint_digits
+from shgui.ui.paint.press import Press
+from shgui.ui.paint.sheets import SheetFace
+from shgui.ui.paint.strokes import swelled_rule
+from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
+from shgui.ui.theme import Family, Text, colour
+from shgui.words import fingerprint
+from shgui.words.catalogue import Catalogue
+from shgui.words.verification import earlier_deals, fingerprint_groups
+
+_ACROSS = (4, 8)
+"""Groups side by side: two rows, or one where there is no room for two."""
+_HEAD = 0.16
+"""How much of the sheet the head takes."""
+_TOLD = 0.26
+"""How much of it sentences may take."""
+_BETWEEN = 1.1
+"""Above a sentence, in heights of its capitals."""
+
+
+class FingerprintSheet(QWidget):
+    """Shows public data alone, and takes neither pointer nor keyboard."""
+
+    def __init__(self, press: Press, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(names.FINGERPRINT_DIGITS)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._press = press
+        self._words: Catalogue | None = None
+        self._shown: Fingerprint | None = None
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """The digits, four by four, as they can be read."""
+        return () if self._shown is None else fingerprint_groups(self._shown.digits)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """What is told below the digits; nothing of other deals where there were none."""
+        if self._words is None or self._shown is None:
+            return ()
+        what_for = fingerprint.what_for(self._words)
+        if self._shown.deal == 1:
+            return (what_for,)
+        return what_for, " ".join(earlier_deals(self._words, self._shown.deal, self._shown.earlier))
+
+    @property
+    def digit_height(self) -> float:
+        """How high a digit is now."""
+        return self._rows.capitals
+
+    def show_fingerprint(self, shown: Fingerprint) -> None:
+        self._shown = shown
+        self._tell()
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.update()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._words is not None:
+            self.setAccessibleName(fingerprint.heading(self._words))
+            self.setAccessibleDescription("\n".join((" ".join(self.groups), *self.sentences)))
+        self.update()
+
+    # How it looks
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        words = self._words
+        if words is None or self._shown is None:
+            return
+        theme = self._press.theme
+        ink, soft = colour(theme.palette.ink), colour(theme.palette.ink_soft)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._press.draw(painter, QRectF(self.rect()), SheetFace())
+        room, digits = self._room, self._room_of_digits
+        head = QRectF(room.left(), room.top(), room.width(), room.height() * _HEAD * 0.85)
+        title, capitals = fingerprint.heading(words).upper(), theme.type.capitals(Text.HEADLINE)
+        draw_text(painter, head, title, Family.POSTER, capitals, ink, lines=1)
+        swelled_rule(painter, room.left(), room.right(), digits.top(), room.height() * 0.016, ink)
+        paint_digits(painter, digits, self.groups, self._rows, ink)
+        below = digits.bottom()
+        for place, told in enumerate(self._fitted):
+            line = QRectF(room.left(), below + told.capitals * _BETWEEN, room.width(), told.height)
+            draw_fitted(painter, line, told, Family.TEXT, soft if place else ink)
+            below = line.bottom()
+        painter.end()
+
+    @property
+    def _room(self) -> QRectF:
+        """Inside of the frame."""
+        side = self._press.theme.space.unit * 5
+        return QRectF(self.rect()).adjusted(side * 1.8, side * 0.9, -side * 1.8, -side * 1.6)
+
+    @property
+    def _room_of_digits(self) -> QRectF:
+        """All between head and sentences."""
+        room = self._room
+        told = sum(each.height + each.capitals * _BETWEEN for each in self._fitted)
+        return room.adjusted(0, room.height() * (_HEAD + 0.02), 0, -told)
+
+    @property
+    def _rows(self) -> Rows:
+        return largest(len(self.groups), self._room_of_digits, *_ACROSS)
+
+    @property
+    def _fitted(self) -> list[Fitted]:
+        """The sentences, none larger than leaves most of the sheet to the digits."""
+        room = self._room
+        capitals = self._press.theme.type.capitals(Text.LABEL) * 0.6
+        share = room.height() * _TOLD / max(1, len(self.sentences))
+        return [fit(told, Family.TEXT, capitals, room.width(), share) for told in self.sentences]

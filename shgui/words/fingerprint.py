@@ -1,0 +1,60 @@
+"""What the table reads before anybody looks at a role: the fingerprint, and the word that it may add."""
+
+from shgui.words.catalogue import Catalogue
+
+
+def heading(words: Catalogue) -> str:
+    # Translators: heading above 32 digits that the table notes before anybody looks at a role; max 40
+    return words.pgettext("heading", "Fingerprint of this game")
+
+
+def end_heading(words: Catalogue) -> str:
+    # Translators: heading above 32 digits that seal the course of a finished game; max 40
+    return words.pgettext("heading", "End of this game")
+
+
+def note_end(words: Catalogue) -> str:
+    """Above the digits that are shown when the game is over."""
+    # Translators: above 32 digits on the last page of a game, which are compared later; max 70
+    return words.gettext("End of this game, to photograph or write down")
+
+
+def what_for(words: Catalogue) -> str:
+    """What to do with it, and why."""
+    return words.gettext(
+        "Photograph it or write it down. After the game it shows whether anything was moved."
+    )
+
+
+def word_label(words: Catalogue) -> str:
+    """What is typed into the one field."""
+    # Translators: above a field; the table may add any word, which goes into the chance of the game; max 50
+    return words.gettext("The table’s own word (optional)")
+
+
+def word_reason(words: Catalogue) -> str:
+    """Why anybody would say a word."""
+    return words.gettext(
+        "Let anybody say a word. The deal then follows from it too, so nobody can have chosen the deal."
+    )
+
+
+def go_on(words: Catalogue) -> str:
+    # Translators: button; the roles are dealt for good, and the first player takes the screen; max 24
+    return words.pgettext("button", "On to the roles")
+
+
+def how_to_compare(words: Catalogue, proof: str) -> tuple[str, ...]:
+    """What a reader of the review can do with what he noted; only a file needs a program for it."""
+    told = words.gettext(
+        "Compare fingerprint and end with what you photographed or wrote down: then you need not take this"
+        " program’s word for it."
+    )
+    if proof in _OF_THE_TABLE:
+        return (told,)
+    command = words.gettext("For a saved game this does it for you: {command}")
+    return told, command.format(command=VERIFY)
+
+
+VERIFY = "shgui verify FILE --fingerprint … --end …"
+_OF_THE_TABLE = frozenset(("nothing_moved", "nobody_chose"))
