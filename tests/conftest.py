@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -38,3 +40,30 @@ def stranger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
             patch.delenv(name, raising=False)
         patch.setenv("LANG", "C.UTF-8")
         yield
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_open() -> Iterator[None]:
+    """What a test has put off deleting is deleted after it, and no window of it lives on."""
+    yield
+    if "PySide6.QtWidgets" in sys.modules:
+        _delete_put_off()
+
+
+def _delete_put_off() -> None:
+    from PySide6.QtCore import QCoreApplication, QEvent
+    from PySide6.QtWidgets import QApplication
+
+    if QApplication.instance() is None:
+        return
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    if not QApplication.topLevelWidgets():
+        return
+    # A window in a circle of references is no fault: Python drops it sooner or later.
+    gc.collect()
+    left = QApplication.topLevelWidgets()
+    kinds = [f"{type(widget).__name__} {widget.objectName()}" for widget in left]
+    for widget in left:
+        widget.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert kinds == [], "windows that a test has left behind"

@@ -127,6 +127,8 @@ class GameRoom(QObject):
         """With the window everything else closes, too."""
         if self._second is not None:
             self._second.close()
+            self._second.deleteLater()
+            self._second = None
         if self._sounds is not None:
             self._sounds.stop()
         self.hush()

@@ -78,6 +78,5 @@ def _targets(table: Table, screen: Screen) -> tuple[tuple[Seat, ...], dict[Seat,
     legal = set(table.legal(screen.seat))
     seats = range(len(table.players))
     choices = tuple(seat for seat in seats if action(seat) in legal)
-    # What isn't legal is refused and changes nothing: so the table can be asked for its reason.
-    answers = {seat: table.submit(screen.seat, action(seat)) for seat in seats if seat not in choices}
-    return choices, {seat: answer for seat, answer in answers.items() if isinstance(answer, Refusal)}
+    reasons = {seat: table.why_not(screen.seat, action(seat)) for seat in seats if seat not in choices}
+    return choices, {seat: reason for seat, reason in reasons.items() if reason is not None}

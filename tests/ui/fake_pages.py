@@ -1,13 +1,15 @@
 """Pages that show nothing and remember what they were told, for tests of who leads them."""
 
-from PySide6.QtCore import Signal
+from typing import cast
+
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.page import Ending, Fingerprint, HandOver, Moment, Secret
 from shgui.ui.stacking import PageName
 
 
-class FakeFingerprintPage(QWidget):
+class FakeFingerprintPage(QObject):
     went_on = Signal(str)
 
     def __init__(self) -> None:
@@ -18,7 +20,7 @@ class FakeFingerprintPage(QWidget):
         self.shown.append(shown)
 
 
-class FakeTablePage(QWidget):
+class FakeTablePage(QObject):
     nominated = Signal(int)
     hands_counted = Signal(object)
     veto_answered = Signal(bool)
@@ -43,7 +45,7 @@ class FakeTablePage(QWidget):
         return self.moments[-1]
 
 
-class FakeHandOverPage(QWidget):
+class FakeHandOverPage(QObject):
     secret_wanted = Signal()
     vote_chosen = Signal(bool)
     card_chosen = Signal(int)
@@ -64,7 +66,7 @@ class FakeHandOverPage(QWidget):
         self.secrets.append(secret)
 
 
-class FakeEndPage(QWidget):
+class FakeEndPage(QObject):
     review_wanted = Signal()
     same_group_wanted = Signal()
     home_wanted = Signal()
@@ -86,13 +88,13 @@ class FakeStage:
         self.current: PageName | None = None
 
     def page(self, name: PageName) -> QWidget:
-        pages: dict[PageName, QWidget] = {
+        pages: dict[PageName, QObject] = {
             PageName.FINGERPRINT: self.fingerprint,
             PageName.TABLE: self.table,
             PageName.HAND_OVER: self.hand_over,
             PageName.END: self.end,
         }
-        return pages[name]
+        return cast(QWidget, pages[name])
 
     def show_page(self, name: PageName) -> None:
         self.current = name

@@ -51,6 +51,7 @@ def make_page(qtbot: QtBot) -> Iterator[MakePage]:
     yield make
     for window in windows:
         window.close()
+        window.deleteLater()
 
 
 def find(page: ReviewPage, name: str) -> QWidget:
