@@ -38,7 +38,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QStackedWidget,
-    QTextEdit,
     QWidget,
 )
 
@@ -338,6 +337,6 @@ def _presses_nothing(event: QKeyEvent) -> bool:
         return False
     if isinstance(focused, QAbstractScrollArea) and event.key() in _SCROLLS:
         return True
-    if not isinstance(focused, (QLineEdit, QTextEdit, QPlainTextEdit)) or focused.isReadOnly():
+    if not isinstance(focused, (QLineEdit, QPlainTextEdit)) or focused.isReadOnly():
         return False
     return event.key() in _EDITS or (event.text() != "" and event.text().isprintable())
