@@ -212,8 +212,9 @@ class Controller(QObject):
             self._advance(asked=HandOverScreen(seat, Purpose.ROLE))
 
     def change_ballot(self, seat: Seat) -> None:
-        at_table = isinstance(self._screen, TableScreen)
-        if at_table and self._table is not None and seat in self._table.view(None).voted:
+        if self._table is None or isinstance(self._screen, FingerprintScreen):
+            return
+        if seat in self._table.view(None).voted:
             self._advance(asked=HandOverScreen(seat, Purpose.BALLOT))
 
     # What one player does behind the cover

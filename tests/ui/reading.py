@@ -41,6 +41,8 @@ LEGIBLE = 4
 """Pixels of a font on a window of 720 lines. The made-up words are up to twice as long as real ones, which
 come out twice as large in the same room."""
 _TAG = re.compile(r"<[^>]*>")
+_DIGITS = re.compile(r"[0-9a-f]{4}( [0-9a-f]{4}){7}")
+"""Of a fingerprint."""
 _BREAK = re.compile(r"[\s/-]+")
 _OWN_WORDS = (
     *map(endonym, available()),
@@ -110,7 +112,7 @@ class Reader:
             self.faults.setdefault(f"untranslated: {word!r} in {told!r}", place)
 
     def _foreign(self, told: str) -> list[str]:
-        return untranslated(_TAG.sub(" ", told), *self.known)
+        return untranslated(_DIGITS.sub(" ", _TAG.sub(" ", told)), *self.known)
 
     def _watch(self, patch: pytest.MonkeyPatch) -> None:
         draw_text, draw_fitted = QPainter.drawText, text.draw_fitted
