@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
+from shgui.engine.table_words import are_words, clean_words
 from shgui.table.earlier_deals import DealFate
 from shgui.ui import names
 from shgui.ui.main_window import MainWindow
@@ -147,6 +148,15 @@ def test_a_whole_book_is_not_a_word(table: AtTheFingerprint) -> None:
     table.key(Qt.Key.Key_Return)
     (word,) = table.words
     assert 80 < len(word) <= 400
+
+
+def test_a_letter_that_is_cut_in_two_is_refused_and_harms_nothing(table: AtTheFingerprint) -> None:
+    QGuiApplication.clipboard().setText("x" + "🎩" * 300)
+    table.key(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    table.window.grab()
+    table.key(Qt.Key.Key_Return)
+    (word,) = table.words
+    assert not are_words(clean_words(word))
 
 
 def test_why_a_word_was_not_taken_is_said_until_it_is_changed(table: AtTheFingerprint) -> None:
