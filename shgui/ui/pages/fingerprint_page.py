@@ -59,6 +59,8 @@ class FingerprintPage(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
+        # It was said in another language.
+        self._refused = ""
         self._sheet.retranslate(words)
         self._go_on.set_words(fingerprint.go_on(words))
         self._tell()
