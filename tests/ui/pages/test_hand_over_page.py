@@ -2,14 +2,16 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QImage, QKeyEvent, QPointingDevice, QWindowStateChangeEvent
+from PySide6.QtGui import QImage, QPointingDevice, QWindowStateChangeEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.ui import names
 from shgui.ui.flow import Purpose
+from shgui.ui.fresh_input import FreshInput
+from tests.ui.fingers import Keyboard, Mouse
 from tests.ui.games import elected, game
-from tests.ui.pages.private import MakeSheet, Sheet, same_pixels, voting
+from tests.ui.pages.private import MakeSheet, Sheet, StoppedClock, same_pixels, voting
 
 # The cover
 
@@ -42,9 +44,16 @@ def test_enter_on_the_way_back_leads_back(role: Sheet) -> None:
     assert role.chosen == ["put back"]
 
 
-def test_the_second_half_of_a_double_click_does_not_lead_behind_the_cover(role: Sheet) -> None:
-    QTest.mouseDClick(role.find(names.HAND_OVER_ALONE), Qt.MouseButton.LeftButton)
-    assert not role.hold.isVisible()
+def test_the_second_half_of_a_double_click_does_not_lead_on(qapp: QApplication, role: Sheet) -> None:
+    FreshInput(qapp, role.page)
+    mouse = Mouse()
+    mouse.double_click(role.find(names.HAND_OVER_ALONE))
+    assert (role.hold.isVisible(), role.asked) == (True, 0)
+    role.cover()
+    role.step_behind()
+    mouse.press(role.hold)
+    assert role.is_open
+    mouse.release(role.hold)
 
 
 def test_escape_leads_back_to_the_cover(role: Sheet) -> None:
@@ -80,14 +89,25 @@ def test_the_space_bar_shows_as_long_as_it_is_held(role: Sheet) -> None:
     assert (shown, role.is_open) == (True, False)
 
 
-def test_a_key_that_repeats_itself_goes_on_showing(role: Sheet) -> None:
+@pytest.mark.parametrize("told", [True, False])
+def test_a_key_that_repeats_itself_goes_on_showing(qapp: QApplication, role: Sheet, told: bool) -> None:
+    patience = StoppedClock()
+    FreshInput(qapp, role.page, patience)
+    keyboard = Keyboard(role.page)
     role.step_behind()
-    QTest.keyPress(role.hold, Qt.Key.Key_Space)
-    for kind in (QEvent.Type.KeyRelease, QEvent.Type.KeyPress):
-        repeated = QKeyEvent(kind, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True)
-        role.send(repeated, role.hold)
+    keyboard.press(Qt.Key.Key_Space)
+    for _ in range(40):
+        keyboard.repeat(Qt.Key.Key_Space, told=told)
     assert (role.is_open, role.asked) == (True, 1)
-    QTest.keyRelease(role.hold, Qt.Key.Key_Space)
+    role.clock.run_out()
+    for _ in range(40):
+        keyboard.repeat(Qt.Key.Key_Space, told=told)
+    assert (role.is_open, role.asked) == (False, 1)
+    keyboard.release(Qt.Key.Key_Space)
+    patience.run_out()
+    QApplication.processEvents()
+    keyboard.press(Qt.Key.Key_Space)
+    assert (role.is_open, role.asked) == (True, 2)
 
 
 def test_a_finger_shows_as_long_as_it_is_held(role: Sheet) -> None:
