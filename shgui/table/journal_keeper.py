@@ -46,6 +46,11 @@ class Judgement(NamedTuple):
     """How often was saved, as far as anything says; the count goes on from here."""
     unknown: bool
     """Nothing vouches for what is there: it is taken as it is, and counted from now on."""
+    to_note: SealedProgress | None = None
+    """What is there is whole, but the note is damaged or says more: this takes its place.
+
+    A newer file that is put back before anything else is saved is then no alarm.
+    """
 
 
 class ProgressKeeper:
@@ -85,12 +90,13 @@ class ProgressKeeper:
             lost = key is None and saved.key in _keys_of_games(connection)
             problem = None if lost else JournalProblem.ALTERED_FILE
             return Judgement(problem, note_problem, noted, unknown=True)
-        if note is not None and note.saved > progress.saved:
-            return Judgement(behind, note_problem, noted, unknown=True)
-        forked = note is not None and note.saved == progress.saved and note != progress
-        if forked or progress.digest != self._ledger.digest():
-            return Judgement(JournalProblem.ALTERED_FILE, note_problem, progress.saved, unknown=True)
-        return Judgement(None, note_problem, progress.saved, unknown=note_problem is not None)
+        is_behind = note is not None and note.saved > progress.saved
+        is_fork = note is not None and note.saved == progress.saved and note != progress
+        if is_fork or progress.digest != self._ledger.digest():
+            problem = behind if is_behind else JournalProblem.ALTERED_FILE
+            return Judgement(problem, note_problem, max(noted, progress.saved), unknown=True)
+        to_note = saved if is_behind or note_problem is not None else None
+        return Judgement(behind if is_behind else None, note_problem, progress.saved, False, to_note)
 
     def _noted(self, path: Path | None) -> tuple[Progress | None, JournalProblem | None]:
         """The furthest that stands in the note."""
@@ -140,6 +146,12 @@ class ProgressKeeper:
             return
         write_note(pending.note, self._count, pending.sealed, anew=self._anew)
         self._anew = False
+
+    def note_again(self) -> None:
+        """Puts what the journal says into the note, where the judgement asks for it; OSError if it can't."""
+        judgement = self.judgement
+        if judgement.to_note is not None and self.note is not None:
+            write_note(self.note, judgement.saved, judgement.to_note, anew=True)
 
     def _key(self, fingerprint: str) -> Key | None:
         try:

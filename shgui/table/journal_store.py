@@ -115,6 +115,10 @@ class JournalStore:
 
     def _take_over(self) -> None:
         """What is there holds from now on, as it is."""
+        try:
+            self._keeper.note_again()
+        except OSError:
+            self.find(JournalProblem.NOTE_UNUSABLE, self._keeper.note)
         if self._keeper.judgement.unknown:
             with self.reading() as connection:
                 key = serving_key(connection, self._keyring)

@@ -54,7 +54,21 @@ def test_an_older_copy_of_the_whole_file_is_told_once_and_kept(
     assert problems_of(path, keyring) == []
     (copy,) = path.parent.glob("journal-kept-*")
     assert copy.read_bytes() == Path(older).read_bytes()
-    path.write_bytes(newer)  # the newer one, found again, is behind what was taken over meanwhile
+    path.write_bytes(newer)  # found again, and put back as the notice says
+    assert problems_of(path, keyring) == []
+
+
+def test_a_newer_file_put_back_after_more_was_saved_is_told(
+    path: Path, game: GameId, keyring: Keyring, tmp_path: Path
+) -> None:
+    older = shutil.copy(path, tmp_path / "older")
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [{"do": 2}], {})
+    newer = path.read_bytes()
+    shutil.copy(older, path)
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [{"do": 3}], {})
+    path.write_bytes(newer)
     assert problems_of(path, keyring) == [JournalProblem.OLDER_COPY]
 
 

@@ -333,6 +333,24 @@ def test_where_games_cannot_be_saved_it_is_said_before_anything_is_played(
     assert started.shows(PageName.FINGERPRINT)
 
 
+if sys.platform != "win32":
+
+    def test_games_on_a_drive_that_is_away_are_said_at_once_and_found_again(
+        start: Start, folders: UserFolders, tmp_path: Path
+    ) -> None:
+        started = start()
+        started.new_table(*FIVE)
+        started.close()
+        drive = folders.data.rename(tmp_path / "drive")
+        folders.data.symlink_to(drive)
+        away = drive.rename(tmp_path / "away")
+        again = start()
+        assert again.find(names.HOME_NOTICE).isVisible()
+        away.rename(drive)
+        again.click(names.home_notice_action("retry"))
+        assert again.find(names.HOME_GO_ON).isVisible()
+
+
 def test_an_older_copy_of_the_games_is_said_and_the_game_offered(
     start: Start, folders: UserFolders, tmp_path: Path
 ) -> None:
