@@ -157,10 +157,12 @@ def _refusals(words: Catalogue, names: Names) -> Iterator[str]:
     yield refusals.too_many_players(words, 10)
 
 
-def _problems(words: Catalogue, _names: Names) -> Iterator[str]:
+def _problems(words: Catalogue, names: Names) -> Iterator[str]:
     for code in samples.codes(JournalProblem):
         yield problems.journal_problem(words, code, "games.db").text
         yield problems.journal_problem(words, code, "games.db", "SQLITE_FULL").text
+    yield problems.damaged_game(words, tuple(names), datetime(2025, 3, 4, 20, 15, tzinfo=UTC))
+    yield problems.damaged_game(words, (), None)
 
 
 def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
