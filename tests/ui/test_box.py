@@ -177,7 +177,7 @@ def test_a_new_table_after_the_box_deals_again(started: Started) -> None:
     started.menu("home")
     started.click(names.HOME_NEW_TABLE)
     started.click(names.NEW_TABLE_START)
-    assert started.shows(PageName.TABLE)
+    assert started.shows(PageName.FINGERPRINT)
 
 
 def test_before_the_first_round_the_narrator_reads_the_opening_of_this_table_and_leads_back(
