@@ -50,6 +50,12 @@ class Keyboard:
         for number in range(times):
             self.repeat(key, modifiers, told=number % 2 == 0)
 
+    def hold_both(self, first: Qt.Key, second: Qt.Key, times: int = 40) -> None:
+        """Two keys, of which Qt knows no repeat as one."""
+        for _ in range(times):
+            self.repeat(first, told=False)
+            self.repeat(second, told=False)
+
     def _send(
         self,
         kind: QEvent.Type,

@@ -51,8 +51,25 @@ _KEYS = (
     Qt.Key.Key_Minus,
 )
 _FIELDS = (QLineEdit, QTextEdit, QPlainTextEdit)
-_REPEATS = 4
-"""At each page and for each key; forty where one page is looked at by itself."""
+_PRESSING = (
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Enter,
+    Qt.Key.Key_Space,
+    Qt.Key.Key_Escape,
+    Qt.Key.Key_1,
+    Qt.Key.Key_2,
+    Qt.Key.Key_3,
+    Qt.Key.Key_J,
+    Qt.Key.Key_N,
+    Qt.Key.Key_F1,
+)
+"""What somebody's finger stays on: a second and more of it. The other keys are held for a moment."""
+_AT_ONCE = (
+    (Qt.Key.Key_Return, Qt.Key.Key_Space),
+    (Qt.Key.Key_Space, Qt.Key.Key_J),
+    (Qt.Key.Key_Escape, Qt.Key.Key_Return),
+)
+_REPEATS, _FEW = 40, 4
 
 
 def looks() -> list[tuple[object, ...]]:
@@ -90,7 +107,11 @@ class HeavyFingers:
             for key in _KEYS:
                 if writes and modifier == _NONE and key < Qt.Key.Key_Escape:
                     continue
-                keyboard.hold(key, modifier, _REPEATS)
+                long = modifier == _NONE and key in _PRESSING
+                keyboard.hold(key, modifier, _REPEATS if long else _FEW)
+        for first, second in _AT_ONCE:
+            if not (writes and second < Qt.Key.Key_Escape):
+                keyboard.hold_both(first, second, _REPEATS)
         if looks() != before:
             changes = {str(row) for row in {*before} ^ {*looks()}}
             self.pressed.append((place, "; ".join(sorted(changes))))
