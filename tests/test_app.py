@@ -85,7 +85,7 @@ def test_a_portable_program_writes_beside_itself_and_nowhere_else(tmp_path: Path
     assert not any("shgui" in name for name in files_of(home))
 
 
-def test_a_portable_folder_that_takes_nothing_is_said_in_words(tmp_path: Path) -> None:
+def test_a_portable_folder_on_an_absent_drive_is_said_in_words(tmp_path: Path) -> None:
     stick = tmp_path / "shgui-data"
     stick.symlink_to(tmp_path / "no such drive" / "folder")
     told = """
@@ -99,7 +99,7 @@ def test_a_portable_folder_that_takes_nothing_is_said_in_words(tmp_path: Path) -
     running.window.close()
 """
     done = run(tmp_path, told, before=PORTABLE.format(folder=str(stick)))
-    assert (done.returncode, done.stdout.split(), noise(done.stderr)) == (0, ["folder_unusable"], [])
+    assert (done.returncode, done.stdout.split(), noise(done.stderr)) == (0, ["drive_absent"], [])
 
 
 def test_a_crash_leaves_a_report_without_secrets(tmp_path: Path) -> None:
