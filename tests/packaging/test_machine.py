@@ -176,7 +176,7 @@ def test_tests_that_act_as_a_person_get_a_screen_and_hands(
     machine.missing = {"libxcb-cursor.so.0", "libXtst.so.6"}
     machine.packages = {"libxcb-cursor0", "libxtst6", "xvfb"}
     everything_else = {"apt-get": "/usr/bin/apt-get"}
-    monkeypatch.setattr("shutil.which", everything_else.get)
+    monkeypatch.setattr(machine.setup.shutil, "which", everything_else.get)
     machine.setup.prepare(extras="[test]", screen=False, hands=True)
     assert machine.installed() == ["libxcb-cursor0", "libxtst6", "xvfb"]
 
