@@ -16,7 +16,6 @@ from shgui.table.paths import UserFolders, user_folders
 from shgui.ui.archive import Archive
 from shgui.ui.box_play import BoxPlay
 from shgui.ui.crash import CrashReports
-from shgui.ui.fresh_input import FreshInput
 from shgui.ui.front_desk import FrontDesk
 from shgui.ui.game_room import GameRoom
 from shgui.ui.looks import Looks
@@ -52,6 +51,7 @@ class Program:
         file = SettingsFile(folders.settings / "settings.json")
         settings, sound = file.load()
         folders = _with_data(folders, settings)
+        self._application = application
         assets = resources.assets()
         load_fonts(assets / "fonts")
         self.looks = Looks(application, assets, settings, height_at_start(settings))
@@ -62,7 +62,6 @@ class Program:
         self.reports = CrashReports(folders.data, __version__)
         self.archive = Archive(folders, self.preferences.language)
         self.window = MainWindow(make_page, self.looks.press, self.preferences.words)
-        FreshInput(application, self.window)
         self.window.closing.connect(self.qt_texts.be_silent)
         self.menus = Menus(self.window)
         self.play = Play(self.window, catalogue, self._holds_to_see, self.window)
@@ -118,6 +117,7 @@ class Program:
         self.shell.start()
         if record is not None:
             self._open_record(record)
+        self.window.first_seen.connect(self._guard_input)
         self.window.first_seen.connect(self._give_icon)
         self.window.show()
 
@@ -125,6 +125,12 @@ class Program:
         """A record that was double-clicked while the program runs. It doesn't push a game off the table."""
         if self.play.table is None and self.box.table is None:
             self._open_record(record)
+
+    def _guard_input(self) -> None:
+        """As soon as there is something to press: a thousand events are dealt with before that."""
+        from shgui.ui.fresh_input import FreshInput
+
+        FreshInput(self._application, self.window)
 
     def _give_icon(self) -> None:
         """Drawn once more, with fewer lines, for the sizes of title bars and lists."""

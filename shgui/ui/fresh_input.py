@@ -18,8 +18,7 @@ repeat is a fresh one.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import (
@@ -85,8 +84,7 @@ def turned(page: QWidget) -> None:
     QCoreApplication.sendEvent(page, Turned())
 
 
-@dataclass(frozen=True, slots=True)
-class _LetGo:
+class _LetGo(NamedTuple):
     """A release that is held back until it is known to be one."""
 
     window: QWindow
@@ -96,8 +94,7 @@ class _LetGo:
     """After how many turns its press came."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Tap:
+class _Tap(NamedTuple):
     """The last press of a button or finger."""
 
     what: object

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +14,8 @@ from shgui.ui.widgets.notice_sheet import Notice
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from shgui.table.journal_errors import Finding
 
 RETRY, OTHER_FOLDER, FILE_ASIDE, UNDERSTOOD = "retry", "other_folder", "file_aside", "understood"
@@ -44,7 +45,7 @@ def _say_finding(finding: "Finding", words: Catalogue) -> str:
     return journal_problem(words, finding.problem, str(finding.path)).text
 
 
-def _say_damaged(names: Sequence[str], started: datetime | None, words: Catalogue) -> str:
+def _say_damaged(names: Sequence[str], started: "datetime | None", words: Catalogue) -> str:
     from shgui.words.problems import damaged_game
 
     return damaged_game(words, names, started)
@@ -79,7 +80,7 @@ class Notices:
                 self._told_of.add(finding)
                 self._waiting.append((partial(_say_finding, finding), (UNDERSTOOD,)))
 
-    def add_damaged_game(self, names: Sequence[str], started: datetime | None) -> None:
+    def add_damaged_game(self, names: Sequence[str], started: "datetime | None") -> None:
         """A saved game that is offered no more; of what it was called there may be nothing left."""
         self._waiting.append((partial(_say_damaged, tuple(names), started), (UNDERSTOOD,)))
 

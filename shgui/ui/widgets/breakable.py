@@ -4,9 +4,9 @@ import re
 
 _BREAK = "\u200b"
 # Qt breaks paths at their slashes and hyphens.
-_LONG_PART = re.compile(r"[^\s/\\-]{40}(?=[^\s/\\-])")
+_LONG_PART = r"[^\s/\\-]{40}(?=[^\s/\\-])"
 
 
 def breakable(text: str) -> str:
     """The same to the eye; a line may end inside of any word that is too long for one."""
-    return _LONG_PART.sub(lambda part: part[0] + _BREAK, text)
+    return re.sub(_LONG_PART, lambda part: part[0] + _BREAK, text)

@@ -13,7 +13,7 @@ from shgui.ui.widgets.private_faces import CHOOSING
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.conftest import Gather, Restart
 from tests.ui.forced.dealing import FIVE_FASCIST
-from tests.ui.forced.directed import Directed
+from tests.ui.forced.directed import Directed, Sheet
 from tests.ui.programs import QUIET
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
@@ -208,7 +208,11 @@ def test_the_same_player_is_asked_again_behind_a_neutral_cover(
     assert again.find(names.HAND_OVER_ALONE).isVisible()
     assert not again.find(names.HAND_OVER_HOLD).isVisible()
     found = again.look()
-    assert (sorted(found.faces), found.told) == (sorted(sheet.faces), sheet.told)
+    assert sorted(found.faces) == sorted(sheet.faces)
+    assert _besides_showings(found) == _besides_showings(sheet)
+    if asked.purpose is Purpose.ROLE:
+        assert _showings(sheet) == ["Not shown before"]
+        assert [line.startswith("Last shown: ") for line in _showings(found)] == [True]
     if chooses:
         # What was chosen and not confirmed is forgotten.
         assert not again.find(names.HAND_OVER_CONFIRM).isEnabled()
@@ -341,3 +345,17 @@ def test_the_same_group_s_next_game_is_offered_and_not_the_last(players: Directe
     again.take_up()
     assert again.table.game == players.table.game
     assert again.asks(FingerprintScreen())
+
+
+def _lines(sheet: Sheet) -> list[str]:
+    return sheet.told.splitlines()
+
+
+def _showings(sheet: Sheet) -> list[str]:
+    """What the sheet of a role says of when it was shown before."""
+    return [line for line in _lines(sheet) if line.startswith(("Not shown before", "Last shown"))]
+
+
+def _besides_showings(sheet: Sheet) -> list[str]:
+    shown = _showings(sheet)
+    return [line for line in _lines(sheet) if line not in shown]

@@ -67,7 +67,6 @@ class Watched(Started):
         assert controller is not None
         controller.screen_changed.connect(self.tell_screen)
         self._ear = Ear()
-        application.installEventFilter(self._ear)
         self._menu = QMenu(self.window)
         self._menu.addAction("about")
 
@@ -77,6 +76,8 @@ class Watched(Started):
 
     def hear(self) -> None:
         deed = sys.stdin.readline().strip()
+        # The filter that comes last hears first, and the program's own came with its first picture.
+        self.application.installEventFilter(self._ear)
         getattr(self, f"do_{deed}" if deed else "do_end")()
         say("did", deed)
 
