@@ -16,7 +16,7 @@ import importlib.util
 import os
 import shutil
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -26,12 +26,14 @@ from set_up_log import Fetched, SetUpLog, heard_from_apt, without_habits  # noqa
 
 from shgui.streams import outlive_readers  # noqa: E402
 
-__all__ = ["PYTHON", "ROOT", "outlive_readers", "prepare", "without_habits"]
+__all__ = ["PYTHON", "ROOT", "outlive_readers", "prepare", "with_tools", "without_habits"]
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ready"
 LOG = VENV / "set-up.log"
+# What building and proving packages takes of what the tests take.
+TOOLS = ("PySide6", "babel", "nacl", "hatchling", "elftools", "macholib", "pefile")
 # What pip fetches, in millions of bytes: measured, and only shown.
 FOR_THE_PROGRAM = 93
 FOR_EXTRAS = 37
@@ -71,6 +73,16 @@ SCREEN_LIBRARIES = {
 # What the tests need to press the keys of a keyboard, on a screen that nobody sees.
 HANDS_LIBRARIES: dict[str, tuple[str, ...]] = {"libXtst.so.6": ("libxtst6",)}
 HANDS_PROGRAMS: dict[str, tuple[str, ...]] = {"Xvfb": ("xvfb",)}
+
+
+def with_tools(work: Callable[[], int]) -> int:
+    """Does a developer's work by this Python if it has the libraries for it, else by the one in .venv."""
+    asks = {"-h", "--help"}.intersection(sys.argv)
+    if not asks and any(importlib.util.find_spec(name) is None for name in TOOLS):
+        prepare(extras="[test]", screen=True)
+        if Path(sys.prefix) != VENV:
+            return subprocess.run([str(PYTHON), *sys.argv], check=False).returncode
+    return work()
 
 
 def prepare(*, extras: str = "", screen: bool, hands: bool = False) -> None:

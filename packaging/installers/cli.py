@@ -125,7 +125,7 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("system", choices=["all", *dict.fromkeys(target.system for target in TARGETS)])
-    parser.add_argument("kind", nargs="?", choices=[target.kind for target in TARGETS])
+    parser.add_argument("kind", nargs="?", choices=list(dict.fromkeys(target.kind for target in TARGETS)))
     parser.add_argument("--arch", choices=["amd64", "arm64"], help="for one kind of processor only")
     parser.add_argument("--twice", action="store_true", help="build anew and fail where the two differ")
     return parser

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from installers import tools
-from installers.binaries import elf
 
 
 @dataclass(frozen=True)
@@ -32,6 +31,8 @@ class Processor:
 
     def check(self, root: Path) -> None:
         """Nothing for another processor may lie here."""
+        from installers.binaries import elf
+
         strange = [
             path.name
             for path in sorted(root.rglob("*"))

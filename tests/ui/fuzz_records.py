@@ -15,7 +15,7 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication, QLabel
 
 from shgui.table.paths import UserFolders
@@ -67,8 +67,11 @@ def _opened(started: Started, path: Path) -> str:
     notice = started.find(names.HOME_NOTICE)
     if not isinstance(notice, QLabel) or not notice.text():
         raise AssertionError("neither shown nor refused in words")
+    said = notice.text()
     started.program.desk.answer_notice("understood")
-    return notice.text()
+    # As every turn of the real program's loop does.
+    started.application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return said
 
 
 def _mebibytes() -> float:
