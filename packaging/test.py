@@ -37,6 +37,9 @@ def main(selection: list[str]) -> int:
                 "pytest",
                 "-q",
                 "--no-header",
+                # On each core one; tests of one file share what they set up.
+                "--numprocesses=auto",
+                "--dist=loadfile",
                 "--cov",
                 "--cov-report=",
                 f"--cov-report=json:{report}",
