@@ -14,7 +14,7 @@ from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.journal_store import set_journal_aside
 from shgui.table.seal_keys import Keyring
 
-NOBODY, ANOTHER = 65534, 65533
+NOBODY = 65534
 
 
 @contextmanager
@@ -98,12 +98,18 @@ def test_loosened_rights_of_a_key_are_tightened(folder: Path, keyring: Keyring) 
     assert rights(key) == 0o600
 
 
-def test_a_key_that_others_can_read_for_good_is_refused(folder: Path) -> None:
+def test_a_key_that_others_can_read_for_good_is_refused(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_descriptor: int, _mode: int) -> None:
+        raise PermissionError
+
     with ordinary_user():
         fingerprint, _ = Keyring(folder / "keys").create()
     key = folder / "keys" / f"{fingerprint}.key"
-    os.chown(key, ANOTHER, ANOTHER)
     key.chmod(0o644)
+    # As where somebody else owns the file, or the disk knows no rights.
+    monkeypatch.setattr(os, "fchmod", refuse)
     with ordinary_user(), pytest.raises(JournalError) as caught:
         Keyring(folder / "keys").sealer(fingerprint)
     assert caught.value.problem is JournalProblem.KEY_NOT_PRIVATE
