@@ -22,7 +22,7 @@ def note_end(words: Catalogue) -> str:
 def what_for(words: Catalogue) -> str:
     """What to do with it, and why."""
     return words.gettext(
-        "Photograph it or write it down. After the game it shows whether anything was moved."
+        "Photograph it or write it down: compared after the game, it shows whether the deal was changed."
     )
 
 
@@ -35,7 +35,8 @@ def word_label(words: Catalogue) -> str:
 def word_reason(words: Catalogue) -> str:
     """Why anybody would say a word."""
     return words.gettext(
-        "Let anybody say a word. The deal then follows from it too, so nobody can have chosen the deal."
+        "Let somebody say a word. The deal then follows from it too, so nobody who could not foresee the"
+        " word can have chosen the deal."
     )
 
 
@@ -52,7 +53,7 @@ def how_to_compare(words: Catalogue, proof: str) -> tuple[str, ...]:
     )
     if proof in _OF_THE_TABLE:
         return (told,)
-    command = words.gettext("For a saved game this does it for you: {command}")
+    command = words.gettext("For a saved record this does it for you: {command}")
     return told, command.format(command=VERIFY)
 
 

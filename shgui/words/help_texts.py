@@ -287,31 +287,32 @@ def _strategy(words: Catalogue, _: Edition) -> Paragraphs:
 def _fairness(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
-            "All chance of a game follows from one secret number, the seed. Before anybody looks at a role,"
+            "All chance in a game follows from one secret number, the seed. Before anybody looks at a role,"
             " the table sees the fingerprint, which stands for the seed, the names in their seats, the rules"
             " and the number of this deal. Photograph it or write it down."
         ),
         words.gettext(
             "Then anybody may say a word. Once it is typed in, roles, first Presidential Candidate, deck and"
-            " every shuffle follow from seed and word together, and neither can be changed any more. Whoever"
-            " made the seed could not know the word: so nobody has chosen the deal."
+            " every shuffle follow from seed and word together, and neither can be changed any more. So"
+            " nobody who could not foresee the word can have chosen the deal."
         ),
         words.gettext(
             "When the game is over, the seed is revealed, and the last page shows the end, which stands for"
             " all votes and actions in their order. Note it as well."
         ),
         words.gettext(
-            "If fingerprint and end are the ones that you noted, this is proven: nothing was moved after the"
-            " fingerprint was shown, no role, no card, no name and no vote. Where the table added a word, it"
-            " is also proven that nobody chose the deal. A record that is compared with nothing proves only"
-            " that it agrees with itself."
+            "If fingerprint and end are the ones that you noted, this is proven: since the fingerprint was"
+            " shown no role, no card and no name was changed, and since the end was shown no vote and no"
+            " action. Where the table added a word, it is also proven that nobody chose the deal, if the word"
+            " came from somebody who did not know the seed. A record that is compared with nothing proves"
+            " only that it agrees with itself."
         ),
         words.gettext(
             "One thing can never be proven afterwards: that nobody saw a secret that was meant for somebody"
             " else."
         ),
         words.gettext(
-            "The review makes these checks. For a saved game, this does it elsewhere: {command}"
+            "The review makes these checks. A saved record can be checked elsewhere with: {command}"
         ).format(command=VERIFY),
     )
 

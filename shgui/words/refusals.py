@@ -98,7 +98,7 @@ _TABLE_REASONS: Mapping[str, Sentence] = {
     ),
     "not_dealt": lambda words: words.gettext("Nothing has been dealt yet."),
     "too_late_for_words": lambda words: words.gettext(
-        "It is too late for words of your own: the game has been dealt."
+        "It is too late for words of your own: the roles have been dealt."
     ),
     "not_words": lambda words: words.gettext(
         "This cannot be added. It takes a word, or a few that can be read aloud: 80 characters at most."

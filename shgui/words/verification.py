@@ -173,7 +173,7 @@ _PROOFS: Mapping[str, _Sentence] = {
         " game too."
     ),
     "only_end": lambda words: words.gettext(
-        "This is the game that ended with this end, with every action. Whether its seed was fixed before the"
+        "This is the game that this end belongs to, action by action. Whether its seed was fixed before the"
         " first role was shown remains open: for that, give the fingerprint too."
     ),
     "old_deal": lambda words: words.gettext(
@@ -182,12 +182,12 @@ _PROOFS: Mapping[str, _Sentence] = {
         " game."
     ),
     "nothing_moved": lambda words: words.gettext(
-        "Proven: nothing moved after the fingerprint was shown. The table added no words of its own, so it is"
-        " not proven that nobody chose the seed before."
+        "Proven: nothing that fingerprint and end seal was changed after they were shown. The table added no"
+        " words of its own, so it is not proven that nobody chose the seed beforehand."
     ),
     "nobody_chose": lambda words: words.gettext(
-        "Proven: nothing moved after the fingerprint was shown, and nobody chose the deal, if the table’s"
-        " words came from somebody who did not know the seed."
+        "Proven: nothing that fingerprint and end seal was changed after they were shown, and nobody chose"
+        " the deal, if the table’s words came from somebody who did not know the seed."
     ),
 }
 
@@ -199,7 +199,9 @@ _CHECKS: Mapping[str, tuple[_Sentence, _Sentence]] = {
         ),
     ),
     "left_to_chance": (
-        lambda words: words.gettext("The file says of no card that it was laid by hand."),
+        lambda words: words.gettext(
+            "According to the file no card was laid by hand, and nobody chose the seed."
+        ),
         lambda words: words.gettext(
             "The seed was chosen or cards were laid by hand, so chance did not decide."
         ),

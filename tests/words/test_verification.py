@@ -47,7 +47,9 @@ def test_a_report_has_what_was_sealed_and_a_line_for_every_check(words: Catalogu
         "Number of the deal in that evening: 3",
         "The table’s own words: “koń”",
     )
-    assert told[-1].startswith("Proven: nothing moved after the fingerprint was shown, and nobody chose")
+    assert told[-1].startswith(
+        "Proven: nothing that fingerprint and end seal was changed after they were shown, and nobody"
+    )
     assert len(told) == len(Check) + 5
 
 
