@@ -12,7 +12,8 @@ from linux.requirements import LIBRARIES
 from shgui.ui import missing_libraries
 from shgui.ui.missing_libraries import debian_package, without_libraries
 from shgui.ui.no_window import why_no_window
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.no_window import no_screen
 
 _OURS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_CURRENT_DESKTOP", "XDG_CONFIG_HOME", "APPDATA")
 
@@ -30,10 +31,7 @@ if sys.platform == "linux":
         ("environment", "said"),
         [
             ({}, "There is no screen here for the window. Start the program from a desktop."),
-            (
-                {"LANG": "nb_NO.UTF-8"},
-                "Her finnes ingen skjerm til vinduet. Start programmet fra et skrivebord.",
-            ),
+            ({"LANG": "nb_NO.UTF-8"}, no_screen(catalogue("nb"))),
             ({"DISPLAY": ":77"}, ":77"),
             ({"DISPLAY": ":\x1b[31m"}, ":\\x1b[31m"),
             ({"DISPLAY": ":77", "QT_QPA_PLATFORM": "nonsense"}, "QT_QPA_PLATFORM is set to nonsense"),
