@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.ui.looks import Looks
-from shgui.ui.settings import SchemeChoice, Settings
+from shgui.ui.settings.settings import SchemeChoice, Settings
 from shgui.ui.theme import load_fonts
 from shgui.words.catalogue import Catalogue, catalogue
 

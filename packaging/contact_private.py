@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.press import Press
+from shgui.ui.paint.renderer import Press
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
 
 

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.press import Press
-from shgui.ui.paint.sheets import GroundFace
+from shgui.ui.paint.backdrop_faces import GroundFace
+from shgui.ui.paint.renderer import Press
 from shgui.ui.theme import Scheme, Theme, load_fonts
 
 Sheet = Callable[[QPainter, QRectF, Press], None]

@@ -23,12 +23,12 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui import resources
-from shgui.ui.motion import OFF
-from shgui.ui.pages.table_page import TablePage
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.press import Press
-from shgui.ui.paint.sheets import GroundFace
+from shgui.ui.paint.backdrop_faces import GroundFace
+from shgui.ui.paint.renderer import Press
+from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
+from shgui.ui.widgets.motion import OFF
 from shgui.words.catalogue import Catalogue, catalogue
 
 _MENU_BAR = 1 / 30

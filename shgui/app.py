@@ -14,32 +14,32 @@ from PySide6.QtWidgets import QApplication
 from shgui import __version__, resources
 from shgui.table.paths import UserFolders, user_folders
 from shgui.ui.archive import Archive
-from shgui.ui.box_play import BoxPlay
 from shgui.ui.crash import CrashReports
-from shgui.ui.front_desk import FrontDesk
 from shgui.ui.game_room import GameRoom
+from shgui.ui.home.front_desk import FrontDesk
+from shgui.ui.home.notices import Notices
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow, height_at_start
 from shgui.ui.menus import Menus
+from shgui.ui.narrator.opening_room import OpeningRoom
+from shgui.ui.narrator.voice import Voice
 from shgui.ui.no_window import windows_or_words
-from shgui.ui.notices import Notices
-from shgui.ui.opening_room import OpeningRoom
 from shgui.ui.page_maker import make_page
 from shgui.ui.play import Play
-from shgui.ui.preferences import Preferences
+from shgui.ui.printed.printed_play import BoxPlay
 from shgui.ui.qt_texts import QtTexts
-from shgui.ui.settings import Settings, SettingsFile
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.shell import Shell
 from shgui.ui.theme import load_fonts
-from shgui.ui.voice import Voice
 from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
     from shgui.narrator.voice.speaker import Speaker
     from shgui.table.options import Options
     from shgui.table.table import Table
-    from shgui.ui.new_table import NewTable
-    from shgui.ui.review import Review
+    from shgui.ui.new_table.offered_table import NewTable
+    from shgui.ui.review.review import Review
 
 CRASHED = 1
 
@@ -235,8 +235,8 @@ def read_review(path: Path) -> "Review":
     from shgui.engine.record import BadRecord, record_to_json, replay
     from shgui.engine.view import review, view_for
     from shgui.table.foreign_record import RecordProblem, UnreadableRecord, read_record
-    from shgui.ui.page import Ending
-    from shgui.ui.review import Review
+    from shgui.ui.page_data import Ending
+    from shgui.ui.review.review import Review
 
     record = read_record(path)
     if record.seed is None:
@@ -254,8 +254,8 @@ def read_review(path: Path) -> "Review":
 def make_review(table: "Table") -> "Review | None":
     from shgui.engine.fairness import verify
     from shgui.engine.record import record_to_json
-    from shgui.ui.moments import ending_of
-    from shgui.ui.review import Review
+    from shgui.ui.data_from_table import ending_of
+    from shgui.ui.review.review import Review
 
     record = table.record()
     if record is None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from shgui.ui.export import save_record
-from shgui.ui.stacking import PageName
-from tests.ui.pages.finished import fair_review
+from shgui.ui.pages import PageName
+from shgui.ui.review.export import save_record
+from tests.ui.review.finished import fair_review
 
 # Runs the program with something to happen as soon as its window is open.
 STARTED = """

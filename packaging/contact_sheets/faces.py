@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter
 
 from contact_sheets.words import EN, PL, RU
 from shgui.engine.types import Office, Party, Policy, Power, Role
+from shgui.ui.paint.backdrop_faces import PosterFace
 from shgui.ui.paint.cards import PORTRAITS
 from shgui.ui.paint.faces import (
     Back,
@@ -27,8 +28,7 @@ from shgui.ui.paint.faces import (
     TrackerFace,
     aspect_of,
 )
-from shgui.ui.paint.press import Press
-from shgui.ui.paint.sheets import PosterFace
+from shgui.ui.paint.renderer import Press
 from shgui.ui.paint.signs import REST, Mark, Touch
 
 

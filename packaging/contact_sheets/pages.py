@@ -13,21 +13,21 @@ from shiboken6 import delete
 from shgui.table.earlier_deals import DealFate
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
+from shgui.ui.help.about_page import AboutPage
+from shgui.ui.help.help_page import HOUSE, HelpPage
+from shgui.ui.home.home_page import HomePage
+from shgui.ui.home.notice_sheet import Notice
 from shgui.ui.main_window import MainWindow
 from shgui.ui.menus import Menus
-from shgui.ui.new_table import OfferedTable
-from shgui.ui.page import Fingerprint
+from shgui.ui.new_table.fingerprint_page import FingerprintPage
+from shgui.ui.new_table.new_table_page import NewTablePage
+from shgui.ui.new_table.offered_table import OfferedTable
+from shgui.ui.page_data import Fingerprint
 from shgui.ui.page_maker import make_page
-from shgui.ui.pages.about_page import AboutPage
-from shgui.ui.pages.fingerprint_page import FingerprintPage
-from shgui.ui.pages.help_page import HOUSE, HelpPage
-from shgui.ui.pages.home_page import HomePage
-from shgui.ui.pages.new_table_page import NewTablePage
-from shgui.ui.pages.settings_page import SettingsPage
-from shgui.ui.paint.press import Press
-from shgui.ui.settings import Settings
-from shgui.ui.stacking import PageName
-from shgui.ui.widgets.notice_sheet import Notice
+from shgui.ui.pages import PageName
+from shgui.ui.paint.renderer import Press
+from shgui.ui.settings.settings import Settings
+from shgui.ui.settings.settings_page import SettingsPage
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
 from shgui.words.languages import available, endonym

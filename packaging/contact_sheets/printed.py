@@ -21,23 +21,23 @@ from shgui.engine.actions import (
 )
 from shgui.engine.editions import edition
 from shgui.engine.types import Policy, Seat
-from shgui.table.box import BoxAsk, BoxGame
-from shgui.table.box_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.box_table import BoxTable
 from shgui.table.entries import Voted
 from shgui.table.journal import Journal
 from shgui.table.options import Options
+from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.table.printed_game import BoxAsk, BoxGame
+from shgui.table.printed_table import BoxTable
 from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.ui import names
-from shgui.ui.box_moments import box_shown
 from shgui.ui.main_window import MainWindow
 from shgui.ui.menus import Menus
+from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.page_maker import make_page
-from shgui.ui.pages.box_page import BoxPage
-from shgui.ui.pages.narrator_page import NarratorPage
-from shgui.ui.paint.press import Press
-from shgui.ui.stacking import PageName
+from shgui.ui.pages import PageName
+from shgui.ui.paint.renderer import Press
+from shgui.ui.printed.printed_page import BoxPage
+from shgui.ui.printed.printed_shown import box_shown
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
 

@@ -36,13 +36,13 @@ from shgui.engine.view import review, view_for
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
 from shgui.table.showings import LastShown, Showing
 from shgui.ui import names
-from shgui.ui.flow import Purpose
-from shgui.ui.page import Ending, HandOver, Secret
-from shgui.ui.pages.end_page import EndPage
-from shgui.ui.pages.hand_over_page import HandOverPage
-from shgui.ui.pages.review_page import ReviewPage
-from shgui.ui.paint.press import Press
-from shgui.ui.review import Review
+from shgui.ui.hand_over.hand_over_page import HandOverPage
+from shgui.ui.page_data import Ending, HandOver, Secret
+from shgui.ui.paint.renderer import Press
+from shgui.ui.review.end_page import EndPage
+from shgui.ui.review.review import Review
+from shgui.ui.review.review_page import ReviewPage
+from shgui.ui.screens import Purpose
 from shgui.words.catalogue import Catalogue, catalogue
 
 PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")

@@ -12,7 +12,7 @@ from shgui.engine.actions import (
     Vote,
 )
 from shgui.engine.apply import apply
-from shgui.engine.box import FASCIST_POLICIES, LIBERAL_POLICIES
+from shgui.engine.components import FASCIST_POLICIES, LIBERAL_POLICIES
 from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
 from shgui.engine.errors import Refusal
@@ -22,10 +22,10 @@ from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import view_for
 from shgui.table.lines import occasions
-from shgui.ui.flow import Ask, Progress, TableScreen, screen_now
-from shgui.ui.page import Moment
-from shgui.ui.pages.table_page import TablePage
-from shgui.ui.widgets.table_asking import TARGET_ACTIONS
+from shgui.ui.page_data import Moment
+from shgui.ui.screens import Ask, Progress, TableScreen, screen_now
+from shgui.ui.table.asking import TARGET_ACTIONS
+from shgui.ui.table.table_page import TablePage
 
 State = Callable[[TablePage], None]
 Names = Callable[[int], tuple[str, ...]]

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from shgui import resources
-from shgui.ui.paint.press import Press
+from shgui.ui.paint.renderer import Press
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import qt_palette, style_sheet
 

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from shgui.engine.box import BOARDS, MOST_PLAYERS, POLICIES, hitler_knows_fascists, roles_for
 from shgui.engine.chance import SEED_BYTES, fresh_seed, number, shuffled, with_words
+from shgui.engine.components import BOARDS, MOST_PLAYERS, POLICIES, hitler_knows_fascists, roles_for
 from shgui.engine.editions import Edition
 from shgui.engine.events import Event, GameBegan
 from shgui.engine.fingerprint import NOBODY, Sitting, commitment

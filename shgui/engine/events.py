@@ -1,6 +1,6 @@
 """What happened, as the whole table saw it. What only one seat saw is in `knowledge.py`."""
 
-from shgui.engine.box import MOST_PLAYERS, TRACKER_FIELDS
+from shgui.engine.components import MOST_PLAYERS, TRACKER_FIELDS
 from shgui.engine.types import Outcome, Policy, Power, Role, Seat
 from shgui.engine.values import value
 

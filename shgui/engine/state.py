@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from shgui.engine.box import VETO_ZONE, Board
+from shgui.engine.components import VETO_ZONE, Board
 from shgui.engine.editions import Edition
 from shgui.engine.events import Event
 from shgui.engine.fingerprint import Sitting

@@ -6,7 +6,7 @@ someone adds it here. A view is decided by what its seat has seen and by nothing
 
 from dataclasses import dataclass
 
-from shgui.engine.box import Board
+from shgui.engine.components import Board
 from shgui.engine.events import Event
 from shgui.engine.knowledge import Memory
 from shgui.engine.state import State

@@ -19,11 +19,12 @@ from shgui.self_test.trouble import Trouble
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
 from shgui.table.table import Table
-from shgui.ui import names, who_made_what
-from shgui.ui.export import save_record
-from shgui.ui.flow import Ask, EndScreen, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
-from shgui.ui.settings import MotionChoice
-from shgui.ui.stacking import PageName
+from shgui.ui import names
+from shgui.ui.help import who_made_what
+from shgui.ui.pages import PageName
+from shgui.ui.review.export import save_record
+from shgui.ui.screens import Ask, EndScreen, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.settings.settings import MotionChoice
 from shgui.ui.theme.fonts import Family
 from shgui.words.languages import available
 

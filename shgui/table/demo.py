@@ -9,7 +9,7 @@ from enum import IntEnum
 
 from shgui.engine.actions import Action, Discard, Enact, Investigate, Nominate, Vote
 from shgui.engine.apply import apply
-from shgui.engine.box import POLICIES
+from shgui.engine.components import POLICIES
 from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
 from shgui.engine.errors import Refusal

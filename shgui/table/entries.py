@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from shgui.engine.actions import Action
-from shgui.engine.box import MOST_PLAYERS
+from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.wire import action_from_json, to_json
 from shgui.table.lines import Claim, ClaimKind, Occasion

@@ -9,11 +9,11 @@ from typing import Any
 from shgui.engine.record import Record
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Outcome
-from shgui.table.box_table import BoxTable, is_box
 from shgui.table.entries import MOST_ROUNDS
 from shgui.table.journal import GameId, GameSummary, Journal
 from shgui.table.journal_errors import Finding, JournalError, JournalProblem
 from shgui.table.options import Options, default_options, options_from_json
+from shgui.table.printed_table import BoxTable, is_box
 from shgui.table.saved_game import OPTIONS, group_of
 from shgui.table.seating import Player, players_from_json
 from shgui.table.table import Table

@@ -11,7 +11,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import NoReturn
 
-from shgui.engine.box import MOST_PLAYERS
+from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.record import FORMAT, BadRecord, NewerRecord, Record, record_from_json
 from shgui.table.files import NotRegular, TooLarge, read_regular
 from shgui.table.seating import NameProblem, clean_name, name_problems

@@ -11,8 +11,8 @@ from shgui.table.earlier_deals import DealFate
 from shgui.table.entries import Entry, WordsAdded, ballots_from_json, ballots_to_json, entry_from_json
 from shgui.table.journal import GameId, Group, Journal, StoredGame
 from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.moment import Moment, beginning, step, with_ballots
 from shgui.table.options import Options, options_from_json, options_to_json
+from shgui.table.position import Moment, beginning, step, with_ballots
 from shgui.table.sealed_deal import SealedDeal, sealed_again
 from shgui.table.seating import Player, name_identity, player_to_json, players_from_json
 

@@ -43,8 +43,8 @@ from shgui.table.entries import (
 from shgui.table.journal import GameId, Journal
 from shgui.table.journal_errors import JournalError
 from shgui.table.lines import Claim, Line, Occasion, occasions
-from shgui.table.moment import Moment, NotPossible, beginning, step, with_ballots
 from shgui.table.options import Options, Voting
+from shgui.table.position import Moment, NotPossible, beginning, step, with_ballots
 from shgui.table.sealed_deal import NotDealtError, SealedDeal, sealed_deal
 from shgui.table.seating import Player, Way, seated
 from shgui.table.showings import LastShown, WallClock, wall_clock

@@ -29,7 +29,10 @@ from shgui.table.answers import Accepted, Answer
 from shgui.table.lines import Claim
 from shgui.table.showings import LastShown
 from shgui.table.table import Table
-from shgui.ui.flow import (
+from shgui.ui.data_from_table import Public, cover_of, ending_of, fingerprint_of, moment_of, names_at, public
+from shgui.ui.page_data import Secret
+from shgui.ui.pages import PageName
+from shgui.ui.screens import (
     Ask,
     EndScreen,
     FingerprintScreen,
@@ -42,17 +45,14 @@ from shgui.ui.flow import (
     after_events,
     screen_now,
 )
-from shgui.ui.moments import Public, cover_of, ending_of, fingerprint_of, moment_of, names_at, public
-from shgui.ui.page import Secret
-from shgui.ui.stacking import PageName
 from shgui.ui.wiring import wire_end_page, wire_fingerprint_page, wire_hand_over_page, wire_table_page
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
-    from shgui.ui.pages.end_page import EndPage
-    from shgui.ui.pages.fingerprint_page import FingerprintPage
-    from shgui.ui.pages.hand_over_page import HandOverPage
-    from shgui.ui.pages.table_page import TablePage
+    from shgui.ui.hand_over.hand_over_page import HandOverPage
+    from shgui.ui.new_table.fingerprint_page import FingerprintPage
+    from shgui.ui.review.end_page import EndPage
+    from shgui.ui.table.table_page import TablePage
 
 
 class Stage(Protocol):

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from shgui.table.answers import Accepted, Answer, NotDone, NotSaved
-from shgui.table.box_table import BoxTable
+from shgui.table.printed_table import BoxTable
 from shgui.table.table import Table
-from shgui.ui.moments import names_at
+from shgui.ui.data_from_table import names_at
 from shgui.words.catalogue import Catalogue
 from shgui.words.problems import journal_problem
 from shgui.words.refusals import refusal, table_refusal

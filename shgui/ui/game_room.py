@@ -6,28 +6,28 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from shgui.ui.box_play import BoxPlay
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow
+from shgui.ui.narrator.voice import Voice
+from shgui.ui.pages import PageName
 from shgui.ui.play import Play
-from shgui.ui.preferences import Preferences
-from shgui.ui.stacking import PageName
-from shgui.ui.voice import Voice
+from shgui.ui.printed.printed_play import BoxPlay
+from shgui.ui.settings.preferences import Preferences
 
 if TYPE_CHECKING:
     from shgui.table.table import Table
     from shgui.ui.controller import Controller
-    from shgui.ui.herald import Herald
-    from shgui.ui.motion import Stage
-    from shgui.ui.page import Fingerprint, Moment
-    from shgui.ui.pages.box_page import BoxPage
-    from shgui.ui.pages.guide_page import GuidePage
-    from shgui.ui.pages.hand_over_page import HandOverPage
-    from shgui.ui.pages.review_page import ReviewPage
-    from shgui.ui.pages.table_page import TablePage
-    from shgui.ui.review import Review
-    from shgui.ui.second_screen import SecondScreen
-    from shgui.ui.sounds import Sound, Sounds
+    from shgui.ui.hand_over.hand_over_page import HandOverPage
+    from shgui.ui.help.guide_page import GuidePage
+    from shgui.ui.narrator.herald import Herald
+    from shgui.ui.page_data import Fingerprint, Moment
+    from shgui.ui.printed.printed_page import BoxPage
+    from shgui.ui.review.review import Review
+    from shgui.ui.review.review_page import ReviewPage
+    from shgui.ui.table.second_screen import SecondScreen
+    from shgui.ui.table.sounds import Sound, Sounds
+    from shgui.ui.table.table_page import TablePage
+    from shgui.ui.widgets.motion import Stage
 
 MakeReview = Callable[["Table"], "Review | None"]
 
@@ -91,7 +91,7 @@ class GameRoom(QObject):
             if self._second is not None:
                 self._second.close()
             return
-        from shgui.ui.second_screen import SecondScreen, other_screen
+        from shgui.ui.table.second_screen import SecondScreen, other_screen
 
         if self._second is None:
             self._second = SecondScreen(self._looks.press, self._preferences.words)
@@ -150,8 +150,8 @@ class GameRoom(QObject):
 
     def _tune(self) -> None:
         """Motion and sound as the system and the settings want them, known before the first game."""
-        from shgui.ui.herald import Herald
-        from shgui.ui.sounds import Sounds
+        from shgui.ui.narrator.herald import Herald
+        from shgui.ui.table.sounds import Sounds
 
         if self._herald is None:
             self._herald = Herald(self._preferences, self._voice)

@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.press import Press
-from shgui.ui.settings import MotionChoice, SchemeChoice, Settings
+from shgui.ui.paint.renderer import Press
+from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings
 from shgui.ui.theme import Scheme, Theme, qt_palette, style_sheet
 
 # Type follows the window's height in steps: dragging an edge doesn't set everything anew at each pixel.

@@ -16,10 +16,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from shgui.ui import names
-from shgui.ui.paint.press import Press
-from shgui.ui.paint.sheets import GroundFace
-from shgui.ui.settings import Place, Settings
-from shgui.ui.stacking import Page, PageName
+from shgui.ui.pages import Page, PageName
+from shgui.ui.paint.backdrop_faces import GroundFace
+from shgui.ui.paint.renderer import Press
+from shgui.ui.settings.settings import Place, Settings
 from shgui.ui.widgets.enter_key import press_focused
 from shgui.words.catalogue import Catalogue
 

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.paint.press import Press
-from shgui.ui.stacking import PageName
+from shgui.ui.pages import PageName
+from shgui.ui.paint.renderer import Press
 
 
 def make_page(name: PageName, press: Press) -> QWidget:
@@ -13,79 +13,79 @@ def make_page(name: PageName, press: Press) -> QWidget:
 
 
 def _home(press: Press) -> QWidget:
-    from shgui.ui.pages.home_page import HomePage
+    from shgui.ui.home.home_page import HomePage
 
     return HomePage(press)
 
 
 def _new_table(press: Press) -> QWidget:
-    from shgui.ui.pages.new_table_page import NewTablePage
+    from shgui.ui.new_table.new_table_page import NewTablePage
 
     return NewTablePage(press)
 
 
 def _fingerprint(press: Press) -> QWidget:
-    from shgui.ui.pages.fingerprint_page import FingerprintPage
+    from shgui.ui.new_table.fingerprint_page import FingerprintPage
 
     return FingerprintPage(press)
 
 
 def _table(press: Press) -> QWidget:
-    from shgui.ui.pages.table_page import TablePage
+    from shgui.ui.table.table_page import TablePage
 
     return TablePage(press)
 
 
 def _hand_over(press: Press) -> QWidget:
-    from shgui.ui.pages.hand_over_page import HandOverPage
+    from shgui.ui.hand_over.hand_over_page import HandOverPage
 
     return HandOverPage(press)
 
 
 def _end(press: Press) -> QWidget:
-    from shgui.ui.pages.end_page import EndPage
+    from shgui.ui.review.end_page import EndPage
 
     return EndPage(press)
 
 
 def _review(press: Press) -> QWidget:
-    from shgui.ui.pages.review_page import ReviewPage
+    from shgui.ui.review.review_page import ReviewPage
 
     return ReviewPage(press)
 
 
 def _settings(press: Press) -> QWidget:
-    from shgui.ui.pages.settings_page import SettingsPage
+    from shgui.ui.settings.settings_page import SettingsPage
 
     return SettingsPage(press)
 
 
 def _help(press: Press) -> QWidget:
-    from shgui.ui.pages.help_page import HelpPage
+    from shgui.ui.help.help_page import HelpPage
 
     return HelpPage(press)
 
 
 def _guide(press: Press) -> QWidget:
-    from shgui.ui.pages.guide_page import GuidePage
+    from shgui.ui.help.guide_page import GuidePage
 
     return GuidePage(press)
 
 
 def _about(press: Press) -> QWidget:
-    from shgui.ui.pages.about_page import AboutPage
+    from shgui.ui.help.about_page import AboutPage
 
     return AboutPage(press)
 
 
 def _box(press: Press) -> QWidget:
-    from shgui.ui.pages.box_page import BoxPage
+    from shgui.ui.printed.printed_page import BoxPage
 
     return BoxPage(press)
 
 
 def _narrator(press: Press) -> QWidget:
-    from shgui.ui.pages.narrator_page import NarratorPage
+    from shgui.ui.narrator.narrator_page import NarratorPage
 
     return NarratorPage(press)
 

@@ -5,26 +5,26 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject
 
 from shgui.ui.archive import Archive
-from shgui.ui.box_play import BoxPlay
-from shgui.ui.front_desk import FrontDesk
 from shgui.ui.game_room import GameRoom
+from shgui.ui.home.front_desk import FrontDesk
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow
 from shgui.ui.menus import Menus
-from shgui.ui.opening_room import OpeningRoom
+from shgui.ui.narrator.opening_room import OpeningRoom
+from shgui.ui.pages import PageName
 from shgui.ui.play import Play
-from shgui.ui.preferences import Preferences
-from shgui.ui.settings import TEXT_PERCENTS
-from shgui.ui.stacking import PageName
+from shgui.ui.printed.printed_play import BoxPlay
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.settings.settings import TEXT_PERCENTS
 from shgui.words import doors
 
 if TYPE_CHECKING:
     from shgui.table.answers import Answer
-    from shgui.ui.pages.about_page import AboutPage
-    from shgui.ui.pages.box_page import BoxPage
-    from shgui.ui.pages.guide_page import GuidePage
-    from shgui.ui.pages.help_page import HelpPage
-    from shgui.ui.pages.settings_page import SettingsPage
+    from shgui.ui.help.about_page import AboutPage
+    from shgui.ui.help.guide_page import GuidePage
+    from shgui.ui.help.help_page import HelpPage
+    from shgui.ui.printed.printed_page import BoxPage
+    from shgui.ui.settings.settings_page import SettingsPage
 
 _BESIDE = (PageName.SETTINGS, PageName.HELP, PageName.ABOUT, PageName.NARRATOR)
 """Pages that are looked at from anywhere and left to where one was."""
@@ -143,7 +143,7 @@ class Shell(QObject):
         self._step_text(-1)
 
     def show_shortcuts(self) -> None:
-        from shgui.ui.dialogs.shortcuts import Shortcuts
+        from shgui.ui.help.shortcuts import Shortcuts
 
         words = self._preferences.words
         Shortcuts(self._looks.press, self._window, words, self._menus.list_keys()).open()

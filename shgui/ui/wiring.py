@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from shgui.ui.controller import Controller
-    from shgui.ui.pages.end_page import EndPage
-    from shgui.ui.pages.fingerprint_page import FingerprintPage
-    from shgui.ui.pages.hand_over_page import HandOverPage
-    from shgui.ui.pages.table_page import TablePage
+    from shgui.ui.hand_over.hand_over_page import HandOverPage
+    from shgui.ui.new_table.fingerprint_page import FingerprintPage
+    from shgui.ui.review.end_page import EndPage
+    from shgui.ui.table.table_page import TablePage
 
 
 def wire_fingerprint_page(page: "FingerprintPage", controller: "Controller") -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from shgui.engine.box import FASCIST_SPACES, LIBERAL_SPACES, TRACKER_FIELDS
+from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES, TRACKER_FIELDS
 from shgui.engine.editions import Edition, edition
 from shgui.engine.events import (
     ChancellorCleared,

@@ -47,7 +47,7 @@ def done(words: Catalogue) -> str:
 
 
 def confirm(words: Catalogue, purpose: str) -> str:
-    """The button that ends the private moment: a code of `shgui.ui.flow.Purpose`."""
+    """The button that ends the private moment: a code of `shgui.ui.screens.Purpose`."""
     return _CONFIRMS[purpose](words)
 
 

@@ -1,6 +1,6 @@
 """What a player reads about the own role: the goal, and why others are shown or not."""
 
-from shgui.engine.box import hitler_knows_fascists
+from shgui.engine.components import hitler_knows_fascists
 from shgui.engine.types import Role, Seat
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue

@@ -20,15 +20,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shgui import resources
 from shgui.engine.actions import Discard, Enact, Nominate, Vote
 from shgui.engine.state import State
-from shgui.ui.motion import FRAME
-from shgui.ui.pages.table_page import TablePage
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.press import Press
-from shgui.ui.paint.sheets import GroundFace
+from shgui.ui.paint.backdrop_faces import GroundFace
+from shgui.ui.paint.renderer import Press
+from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
+from shgui.ui.widgets.motion import FRAME
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, game
-from tests.ui.table_moments import moment
+from tests.ui.table.moments import moment
 
 Before = tuple[State, State]
 """A state of the game, and what follows from it with all that motion."""

@@ -14,7 +14,7 @@ def main() -> None:
 
     from shgui.table.paths import UserFolders
     from shgui.ui.looks import PRINTS
-    from shgui.ui.paint.press import Press
+    from shgui.ui.paint.renderer import Press
     from tests.bench.window_probe import resident
     from tests.ui.evening_players import Players
 

@@ -17,8 +17,8 @@ from shgui.engine.actions import (
     Vote,
 )
 from shgui.engine.apply import apply
-from shgui.engine.box import POLICIES, roles_for
 from shgui.engine.chance import seed_from_text
+from shgui.engine.components import POLICIES, roles_for
 from shgui.engine.deal import new_game
 from shgui.engine.editions import Edition, edition
 from shgui.engine.errors import Reason, Refusal

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from shgui.engine.box import BOARDS, POLICIES, roles_for
+from shgui.engine.components import BOARDS, POLICIES, roles_for
 from shgui.engine.deal import BadSetup, new_game
 from shgui.engine.editions import edition
 from shgui.engine.events import GameBegan, RoundBegan

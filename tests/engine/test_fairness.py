@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from shgui.engine.box import POLICIES, roles_for
 from shgui.engine.chance import number, seed_from_text, shuffled
+from shgui.engine.components import POLICIES, roles_for
 from shgui.engine.editions import edition
 from shgui.engine.fairness import Check, Proof, Verdict, verify
 from shgui.engine.fingerprint import Sitting, canonical_text

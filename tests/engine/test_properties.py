@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shgui.engine.box import POLICIES, roles_for
 from shgui.engine.chance import seed_from_text
+from shgui.engine.components import POLICIES, roles_for
 from shgui.engine.deal import new_game
 from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerResetRule, edition
 from shgui.engine.events import GameBegan, GameEnded, PlayerInvestigated, RoundBegan

@@ -14,11 +14,11 @@ from random import Random
 from typing import Any
 
 from shgui.engine.types import Phase
-from shgui.table.box_table import BoxTable
 from shgui.table.evening import Evening
 from shgui.table.journal import Journal
 from shgui.table.journal_errors import JournalError
 from shgui.table.options import Voting
+from shgui.table.printed_table import BoxTable
 from shgui.table.seal_keys import Keyring
 from shgui.table.table import Table
 from tests.table.play import decide, everything, group, options, play_on, table_for

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from shgui.engine.actions import Nominate
-from shgui.engine.box import POLICIES, roles_for
+from shgui.engine.components import POLICIES, roles_for
 from shgui.engine.editions import edition
 from shgui.engine.record import record_to_json
 from shgui.engine.state import Rigging

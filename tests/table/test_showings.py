@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from shgui.engine.box import roles_for
+from shgui.engine.components import roles_for
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase

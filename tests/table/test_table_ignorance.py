@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from shgui.engine.actions import Discard, Enact, EndPeek, Investigate, Nominate
-from shgui.engine.box import POLICIES, roles_for
+from shgui.engine.components import POLICIES, roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Role
 from shgui.table.journal import Journal

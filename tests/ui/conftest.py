@@ -11,7 +11,7 @@ from shgui.table.journal import Journal
 from shgui.table.paths import UserFolders
 from shgui.table.seal_keys import Keyring
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.press import Press
+from shgui.ui.paint.renderer import Press
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.words.catalogue import Catalogue, catalogue
 

@@ -14,9 +14,9 @@ from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import names
-from shgui.ui.flow import Ask, EndScreen, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
-from shgui.ui.motion import OFF
-from shgui.ui.paint.press import Press
+from shgui.ui.paint.renderer import Press
+from shgui.ui.screens import Ask, EndScreen, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.widgets.motion import OFF
 from tests.ui.hands import LEFT
 from tests.ui.programs import Started
 

@@ -5,8 +5,8 @@ from typing import cast
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.page import Ending, Fingerprint, HandOver, Moment, Secret
-from shgui.ui.stacking import PageName
+from shgui.ui.page_data import Ending, Fingerprint, HandOver, Moment, Secret
+from shgui.ui.pages import PageName
 
 
 class FakeFingerprintPage(QObject):

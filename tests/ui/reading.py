@@ -27,12 +27,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from shgui.ui import names, who_made_what
+from shgui.ui import names
+from shgui.ui.help import who_made_what
 from shgui.ui.paint import seats, text
 from shgui.ui.paint.text import Fitted
+from shgui.ui.printed import heading
+from shgui.ui.table import band as table_band
 from shgui.ui.theme import Family
-from shgui.ui.widgets import fingerprint_sheet, heading, table_band
-from shgui.ui.widgets.table_button import Painted
+from shgui.ui.widgets import fingerprint_sheet
+from shgui.ui.widgets.type_button import Painted
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.words.languages import available, endonym
 from tests.pseudo import untranslated

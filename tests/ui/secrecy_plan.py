@@ -20,7 +20,7 @@ from shgui.engine.actions import (
     Vote,
 )
 from shgui.engine.apply import apply
-from shgui.engine.box import HITLER_ZONE
+from shgui.engine.components import HITLER_ZONE
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.errors import Refusal

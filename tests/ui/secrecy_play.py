@@ -13,18 +13,18 @@ from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import names
 from shgui.ui.controller import Controller
-from shgui.ui.flow import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.hand_over.faces import CHOOSING, Order
+from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.main_window import MainWindow
-from shgui.ui.page import Fingerprint, Moment
+from shgui.ui.page_data import Fingerprint, Moment
 from shgui.ui.page_maker import make_page
-from shgui.ui.pages.hand_over_page import HandOverPage
-from shgui.ui.pages.table_page import TablePage
-from shgui.ui.paint.press import Press
-from shgui.ui.second_screen import SecondScreen
-from shgui.ui.stacking import PageName
-from shgui.ui.widgets.private_faces import CHOOSING, Order
+from shgui.ui.pages import PageName
+from shgui.ui.paint.renderer import Press
+from shgui.ui.screens import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.table.second_screen import SecondScreen
+from shgui.ui.table.table_page import TablePage
 from shgui.words.catalogue import catalogue
-from tests.ui.pages.private import PLAYERS, StoppedClock
+from tests.ui.hand_over.private import PLAYERS, StoppedClock
 from tests.ui.secrecy_plan import SEED, Step
 from tests.ui.secrecy_watch import Sight, look_at
 

@@ -23,9 +23,9 @@ from shgui.table.seating import Player
 from shgui.table.showings import LastShown
 from shgui.table.table import Table
 from shgui.ui.controller import Controller
-from shgui.ui.flow import Ask, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
-from shgui.ui.page import Fingerprint
-from shgui.ui.stacking import PageName
+from shgui.ui.page_data import Fingerprint
+from shgui.ui.pages import PageName
+from shgui.ui.screens import Ask, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.words.catalogue import catalogue
 from tests.ui.fake_pages import FakeStage
 from tests.ui.games import deck, roles

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from shgui.table.paths import UserFolders
-from shgui.ui.flow import Ask, Purpose
-from shgui.ui.motion import OFF
-from shgui.ui.settings import MotionChoice, Settings
+from shgui.ui.screens import Ask, Purpose
+from shgui.ui.settings.settings import MotionChoice, Settings
+from shgui.ui.widgets.motion import OFF
 from tests.ui.fingers import Keyboard
 from tests.ui.programs import QUIET
 from tests.ui.walk import Walk, leave_untidy, mute

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from shgui.ui.fresh_input import FreshInput, turned
 from tests.ui.fingers import Keyboard, Mouse, window_of
-from tests.ui.pages.private import StoppedClock
+from tests.ui.hand_over.private import StoppedClock
 from tests.ui.programs import QUIET
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET, "raise", "grabbing the keyboard")

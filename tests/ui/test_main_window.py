@@ -1,7 +1,7 @@
 from PySide6.QtCore import QRect
 
 from shgui.ui.main_window import FIRST_SIZE, clamped
-from shgui.ui.settings import Place
+from shgui.ui.settings.settings import Place
 
 SCREEN = QRect(0, 0, 1920, 1050)
 BESIDE = QRect(1920, 0, 1280, 1024)

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.actions import Discard, Enact, Execute, Nominate, Vote
 from shgui.engine.state import State
 from shgui.engine.types import Policy
-from shgui.ui.second_screen import SecondScreen
+from shgui.ui.table.second_screen import SecondScreen
+from shgui.ui.table.view import TableView
 from shgui.ui.theme import Motion
-from shgui.ui.widgets.table_view import TableView
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
-from tests.ui.table_moments import Table, moment, press
+from tests.ui.table.moments import Table, moment, press
 
 FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
 STEP = 20.0

@@ -13,8 +13,8 @@ from PySide6.QtGui import Qt as Markup
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel, QPlainTextEdit, QWidget
 
 from shgui.table.paths import UserFolders
-from shgui.ui.motion import OFF
-from shgui.ui.settings import MotionChoice, Settings
+from shgui.ui.settings.settings import MotionChoice, Settings
+from shgui.ui.widgets.motion import OFF
 from tests.ui import walk as walks
 from tests.ui.hostile import HOSTILE
 from tests.ui.programs import QUIET
@@ -41,7 +41,7 @@ MAY_READ = {
     "shgui/ui/widgets/plain.py": READERS,
     "shgui/ui/menus.py": MENUS,
     # The title of a file, not of a menu.
-    "shgui/ui/export.py": {"setTitle"},
+    "shgui/ui/review/export.py": {"setTitle"},
 }
 # "[*]" in the title of a window stands for a sign: no title holds what anybody typed.
 TITLES = {"doors.title(words)", "parent.window().windowTitle()"}
@@ -91,7 +91,7 @@ def test_only_one_place_makes_what_reads_texts(root: Path) -> None:
     ],
 )
 def test_a_reader_elsewhere_is_found(line: str, reader: str) -> None:
-    assert reader in readers_in(line, "shgui/ui/pages/some_page.py")
+    assert reader in readers_in(line, "shgui/ui/help/some_page.py")
 
 
 class Watch:

@@ -15,11 +15,11 @@ from shgui.table.paths import UserFolders
 from shgui.ui import names
 from shgui.ui.controller import Controller
 from shgui.ui.crash import CrashReports
-from shgui.ui.flow import FingerprintScreen, HandOverScreen
-from shgui.ui.second_screen import SecondScreen
-from shgui.ui.settings import SchemeChoice, SettingsFile
-from shgui.ui.sounds import Sound
-from shgui.ui.stacking import PageName
+from shgui.ui.pages import PageName
+from shgui.ui.screens import FingerprintScreen, HandOverScreen
+from shgui.ui.settings.settings import SchemeChoice, SettingsFile
+from shgui.ui.table.second_screen import SecondScreen
+from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Scheme
 from tests.ui.programs import FIVE, QUIET, SEVEN, Started
 
@@ -430,7 +430,7 @@ def test_the_list_of_keys_names_them_all(start: Start) -> None:
 
 
 def test_a_closed_window_leaves_no_sound_behind(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shgui.ui.sounds.system_players", lambda: ((sys.executable, "-c", "input()"),))
+    monkeypatch.setattr("shgui.ui.table.sounds.system_players", lambda: ((sys.executable, "-c", "input()"),))
     started = start()
     started.new_table(*FIVE)
     sounds = started.program.room._sounds

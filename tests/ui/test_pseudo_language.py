@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from shgui import resources
-from shgui.table.box import BoxAsk
 from shgui.table.paths import UserFolders
-from shgui.ui.flow import Ask, Purpose
-from shgui.ui.motion import OFF
-from shgui.ui.settings import MotionChoice, Settings
+from shgui.table.printed_game import BoxAsk
+from shgui.ui.screens import Ask, Purpose
+from shgui.ui.settings.settings import MotionChoice, Settings
+from shgui.ui.widgets.motion import OFF
 from shgui.words import catalogue as catalogues
 from shgui.words.catalogue import Catalogue
 from tests.pseudo import LANGUAGE, pseudo_catalogue

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QLabel
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
 from shgui.ui import names
-from shgui.ui.export import save_record
-from shgui.ui.stacking import PageName
-from tests.ui.pages.finished import fair_review
+from shgui.ui.pages import PageName
+from shgui.ui.review.export import save_record
 from tests.ui.programs import FIVE, QUIET, Started
+from tests.ui.review.finished import fair_review
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
 

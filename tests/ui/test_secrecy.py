@@ -16,13 +16,13 @@ from shgui.engine.types import Role
 from shgui.table.journal import Journal
 from shgui.table.options import Voting
 from shgui.table.seal_keys import Keyring
-from shgui.ui.models.hand_model import HandModel
-from shgui.ui.motion import OFF
+from shgui.ui.hand_over.hand_model import HandModel
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import BallotFace, PartyFace, RoleFace
-from shgui.ui.paint.press import Press
+from shgui.ui.paint.renderer import Press
 from shgui.ui.theme import Scheme, Theme, load_fonts
-from tests.ui.pages.private import PLAYERS
+from shgui.ui.widgets.motion import OFF
+from tests.ui.hand_over.private import PLAYERS
 from tests.ui.secrecy_plan import Step, twins
 from tests.ui.secrecy_play import Evening
 from tests.ui.secrecy_watch import Sight, every_text, look_at, what_is_kept

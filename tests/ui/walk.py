@@ -27,29 +27,29 @@ from shgui.narrator.narration import Status
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.speaker import Speaker, line_text
 from shgui.narrator.voice.system_voice import SystemVoice
-from shgui.table.box import BoxAsk, BoxGame
-from shgui.table.box_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
 from shgui.table.entries import Voted
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
+from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.table.printed_game import BoxAsk, BoxGame
 from shgui.table.seating import Player
 from shgui.ui import names
 from shgui.ui.crash import CrashReports
-from shgui.ui.flow import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
-from shgui.ui.pages.help_page import HOUSE, HelpPage
-from shgui.ui.pages.narrator_page import NarratorPage
-from shgui.ui.second_screen import SecondScreen
-from shgui.ui.settings import Settings, SettingsFile
-from shgui.ui.stacking import PageName
-from shgui.ui.widgets.table_button import Telling
-from shgui.ui.widgets.table_note import Note
+from shgui.ui.help.help_page import HOUSE, HelpPage
+from shgui.ui.narrator.narrator_page import NarratorPage
+from shgui.ui.pages import PageName
+from shgui.ui.screens import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.settings.settings import Settings, SettingsFile
+from shgui.ui.table.note import Note
+from shgui.ui.table.second_screen import SecondScreen
+from shgui.ui.widgets.type_button import Telling
 from shgui.words.guide import Step
 from shgui.words.help import Topic
 from tests.narrator.voice.test_speaker import SilentPlayer
-from tests.table.box_play import accepted
-from tests.ui.box_hands import by_mouse, game
+from tests.table.printed_play import accepted
 from tests.ui.evening_players import DIGITS
 from tests.ui.hands import LEFT, find
+from tests.ui.printed.hands import by_mouse, game
 from tests.ui.programs import Started
 
 PLAYERS = ("Ana", "Ola", "Bartholomew-Maximilian", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")

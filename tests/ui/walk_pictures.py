@@ -17,8 +17,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from shgui.table.paths import UserFolders
-from shgui.ui.motion import OFF
-from shgui.ui.settings import MotionChoice, SchemeChoice, Settings
+from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings
+from shgui.ui.widgets.motion import OFF
 from tests.ui.walk import Walk, leave_untidy, mute
 
 

@@ -12,15 +12,14 @@ from shgui.engine.fairness import Check, Finding, Proof, Verdict
 from shgui.engine.knowledge import Drew, PutAway
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
 from shgui.table.answers import TableReason
-from shgui.table.box import BoxAsk
 from shgui.table.earlier_deals import DealFate
 from shgui.table.foreign_record import RecordProblem
 from shgui.table.journal_errors import JournalProblem
 from shgui.table.lines import ClaimKind, ClaimNoted, SlipTakenBack
+from shgui.table.printed_game import BoxAsk
 from shgui.table.seating import NameProblem
-from shgui.ui.flow import Ask, Purpose
+from shgui.ui.screens import Ask, Purpose
 from shgui.words import (
-    box,
     chronicle,
     claims,
     desktop,
@@ -49,6 +48,7 @@ from shgui.words import (
     votes,
 )
 from shgui.words import help as handbook
+from shgui.words import printed as box
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.terms import Names

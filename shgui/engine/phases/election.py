@@ -3,7 +3,7 @@
 from operator import itemgetter
 
 from shgui.engine.actions import Nominate
-from shgui.engine.box import HAND, HITLER_ZONE
+from shgui.engine.components import HAND, HITLER_ZONE
 from shgui.engine.editions import TermLimitBasis, TrackerResetRule
 from shgui.engine.eligibility import limit
 from shgui.engine.errors import Reason

@@ -1,6 +1,6 @@
 """A policy comes onto a board: through a government, or out of chaos."""
 
-from shgui.engine.box import FASCIST_SPACES, LIBERAL_SPACES, TRACKER_FIELDS, VETO_ZONE
+from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES, TRACKER_FIELDS, VETO_ZONE
 from shgui.engine.errors import Reason
 from shgui.engine.events import TRACKER_ADVANCED, ChaosBroke, Event, VetoUnlocked
 from shgui.engine.phases.deck import reshuffle_if_short

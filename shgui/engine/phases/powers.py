@@ -1,7 +1,7 @@
 """The presidential powers. Whoever has one must use it before the next round."""
 
 from shgui.engine.actions import CallSpecialElection, EndPeek, Execute, Investigate
-from shgui.engine.box import HAND
+from shgui.engine.components import HAND
 from shgui.engine.eligibility import limits_after_execution, others
 from shgui.engine.errors import Reason
 from shgui.engine.events import (

@@ -11,8 +11,8 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from shgui.engine.types import Policy
 from shgui.ui.paint.cards import paint_policy
+from shgui.ui.paint.context import Kit
 from shgui.ui.paint.faces import ASPECTS, POWER_MARKS, FascistBoardFace, LiberalBoardFace, PolicyFace, Slot
-from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, rounded, rule, shadow, swelled_rule
 from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, fit

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from shgui.engine.types import Party, Policy, Role
 from shgui.ui.paint.art import Fit, Inks
+from shgui.ui.paint.context import Kit
 from shgui.ui.paint.faces import (
     Back,
     BackFace,
@@ -19,7 +20,6 @@ from shgui.ui.paint.faces import (
     PolicyFace,
     RoleFace,
 )
-from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, outline, rounded, shadow
 from shgui.ui.paint.text import draw_text

@@ -9,7 +9,7 @@ from enum import StrEnum
 from math import inf
 
 from shgui.engine.types import Office, Party, Policy, Power, Role
-from shgui.ui.paint.sheets import GroundFace, PosterFace, SheetFace
+from shgui.ui.paint.backdrop_faces import GroundFace, PosterFace, SheetFace
 from shgui.ui.paint.signs import Mark
 
 POWER_MARKS = {

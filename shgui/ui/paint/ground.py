@@ -6,8 +6,8 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QPainter, QPixmap, QRadialGradient
 
-from shgui.ui.paint.kit import Kit
-from shgui.ui.paint.sheets import GroundFace, SheetFace
+from shgui.ui.paint.backdrop_faces import GroundFace, SheetFace
+from shgui.ui.paint.context import Kit
 from shgui.ui.paint.strokes import double_frame, shadow, swelled_rule
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text

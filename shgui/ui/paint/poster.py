@@ -3,8 +3,8 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from shgui.ui.paint.kit import Kit
-from shgui.ui.paint.sheets import PosterFace
+from shgui.ui.paint.backdrop_faces import PosterFace
+from shgui.ui.paint.context import Kit
 from shgui.ui.paint.strokes import double_frame, frame, shadow_of_sheet, swelled_rule
 from shgui.ui.paint.text import Fitted, draw_text, fit
 from shgui.ui.theme import Family

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from shgui.engine.types import Office
+from shgui.ui.paint.context import Kit
 from shgui.ui.paint.faces import OFFICE_MARKS, ROLE_MARKS, PlacardFace, SeatFace, SeatSetting, Status
-from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import fill, frame, outline, rounded, rule, shadow
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QRegion
 
-from shgui.ui.paint.kit import Kit
+from shgui.ui.paint.context import Kit
 
 _SHADES = 5
 """Layers of a soft shadow."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from shgui.ui.paint.cards import card_body, paint_back, paint_place
+from shgui.ui.paint.context import Kit
 from shgui.ui.paint.faces import (
     ASPECTS,
     Back,
@@ -18,7 +19,6 @@ from shgui.ui.paint.faces import (
     StampFace,
     TrackerFace,
 )
-from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, fill, frame, outline, rounded, rule, shadow
 from shgui.ui.paint.text import draw_text, fit

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
 from shgui.ui.paint.cards import card_body
+from shgui.ui.paint.context import Kit
 from shgui.ui.paint.faces import (
     BackFace,
     BallotFace,
@@ -20,7 +21,6 @@ from shgui.ui.paint.faces import (
     RoleFace,
     SeatFace,
 )
-from shgui.ui.paint.kit import Kit
 from shgui.ui.paint.seats import plate_of
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.strokes import rounded

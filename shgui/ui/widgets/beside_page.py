@@ -3,12 +3,12 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from shgui.ui.paint.press import Press
+from shgui.ui.paint.renderer import Press
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.fold import Fold
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.table_button import Kind, TypeButton
+from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 
 

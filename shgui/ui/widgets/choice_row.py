@@ -7,8 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from shgui.ui import names
-from shgui.ui.paint.press import Press
-from shgui.ui.widgets.table_button import TypeButton
+from shgui.ui.paint.renderer import Press
+from shgui.ui.widgets.type_button import TypeButton
 
 
 class ChoiceRow(QWidget):

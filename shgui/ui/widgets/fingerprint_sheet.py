@@ -5,10 +5,10 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui import names
-from shgui.ui.page import Fingerprint
+from shgui.ui.page_data import Fingerprint
+from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.digits import Rows, largest, paint_digits
-from shgui.ui.paint.press import Press
-from shgui.ui.paint.sheets import SheetFace
+from shgui.ui.paint.renderer import Press
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, colour

@@ -4,8 +4,8 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from shgui.ui.paint.press import Press
-from shgui.ui.paint.sheets import PosterFace
+from shgui.ui.paint.backdrop_faces import PosterFace
+from shgui.ui.paint.renderer import Press
 
 
 class Poster(QWidget):

@@ -4,9 +4,9 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from shgui.table.options import Voting
 from shgui.ui import names
-from shgui.ui.new_table import OfferedTable
-from shgui.ui.paint.press import Press
-from shgui.ui.settings import CLOCK_MINUTES
+from shgui.ui.new_table.offered_table import OfferedTable
+from shgui.ui.paint.renderer import Press
+from shgui.ui.settings.settings import CLOCK_MINUTES
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.wrapped_check import WrappedCheck

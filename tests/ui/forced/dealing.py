@@ -4,7 +4,7 @@ Liberals sit from seat 0 on, fascists after them, Hitler last; seat 0 is the fir
 """
 
 from shgui.engine.actions import Discard, Enact, Nominate
-from shgui.engine.box import roles_for
+from shgui.engine.components import roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Seat
 from shgui.table.table import Table

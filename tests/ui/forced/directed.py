@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView, QWidget
 
-from shgui.engine.box import roles_for
+from shgui.engine.components import roles_for
 from shgui.engine.editions import edition
 from shgui.engine.events import Event
 from shgui.engine.state import Rigging
@@ -17,8 +17,8 @@ from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import names
-from shgui.ui.flow import Ask, Screen, TableScreen
-from shgui.ui.models.chronicle_model import ChronicleRole
+from shgui.ui.screens import Ask, Screen, TableScreen
+from shgui.ui.table.chronicle_model import ChronicleRole
 from shgui.words.catalogue import catalogue
 from shgui.words.events import event_line
 from shgui.words.terms import whole_policy

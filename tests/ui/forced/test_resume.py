@@ -7,9 +7,9 @@ import pytest
 from shgui.engine.events import VotesRevealed
 from shgui.table.options import Voting
 from shgui.ui import names
-from shgui.ui.flow import Ask, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
-from shgui.ui.stacking import PageName
-from shgui.ui.widgets.private_faces import CHOOSING
+from shgui.ui.hand_over.faces import CHOOSING
+from shgui.ui.pages import PageName
+from shgui.ui.screens import Ask, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.conftest import Gather, Restart
 from tests.ui.forced.dealing import FIVE_FASCIST

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.boards import plan_board
 from shgui.ui.paint.faces import ASPECTS, LiberalBoardFace, PolicyFace
-from shgui.ui.paint.press import Press
+from shgui.ui.paint.renderer import Press
 from shgui.ui.paint.seats import placard_rect, plate_of
 from shgui.ui.paint.table import plan_strip, tracker_fields
 from shgui.ui.theme import Scheme, Theme

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from shgui import resources
 from shgui.engine.types import Office
 from shgui.ui.paint.faces import PlacardFace, SeatFace, Status
-from shgui.ui.paint.press import Press
+from shgui.ui.paint.renderer import Press
 from shgui.ui.paint.seats import common_setting, fit_name, name_row
 from shgui.ui.theme import Scheme, Theme, load_fonts
 

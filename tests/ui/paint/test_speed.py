@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from shgui.engine.types import Power
+from shgui.ui.paint.backdrop_faces import GroundFace
 from shgui.ui.paint.faces import (
     Face,
     FascistBoardFace,
@@ -16,8 +17,7 @@ from shgui.ui.paint.faces import (
     Slot,
     TrackerFace,
 )
-from shgui.ui.paint.press import Press
-from shgui.ui.paint.sheets import GroundFace
+from shgui.ui.paint.renderer import Press
 
 FRAME = 0.016
 SLOTS = (*[Slot("Execution", Power.EXECUTE)] * 5, Slot("Fascists win", win=True))

@@ -2,9 +2,9 @@
 
 from PySide6.QtWidgets import QApplication, QLabel
 
-from shgui.ui.paint.press import Press
-from shgui.ui.widgets.breakable import breakable
-from shgui.ui.widgets.notice_sheet import Notice, NoticeSheet
+from shgui.ui.home.notice_sheet import Notice, NoticeSheet
+from shgui.ui.paint.renderer import Press
+from shgui.ui.widgets.line_breaks import breakable
 
 
 def test_a_sentence_with_ordinary_words_stays_the_same() -> None:

@@ -2,7 +2,7 @@
 
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.pages.hand_over_page import HIDES_AFTER
+from shgui.ui.hand_over.hand_over_page import HIDES_AFTER
 from shgui.ui.widgets.hold_clock import Countdown
 
 

@@ -18,12 +18,12 @@ from shgui.table.options import Options
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import names
-from shgui.ui.flow import HandOverScreen
+from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.page_maker import make_page
-from shgui.ui.pages.hand_over_page import HandOverPage
-from shgui.ui.paint.press import Press
-from shgui.ui.settings import SchemeChoice
-from shgui.ui.stacking import PageName
+from shgui.ui.pages import PageName
+from shgui.ui.paint.renderer import Press
+from shgui.ui.screens import HandOverScreen
+from shgui.ui.settings.settings import SchemeChoice
 from shgui.ui.widgets.hold_clock import Countdown
 from tests.ui.programs import FIVE, Started
 

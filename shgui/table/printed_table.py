@@ -1,0 +1,107 @@
+"""The printed box on the screen, with every entry on the disk before anybody sees what it brought."""
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from shgui.table.answers import Accepted, NotSaved
+from shgui.table.journal import GameId, Journal
+from shgui.table.journal_errors import JournalError, JournalProblem
+from shgui.table.options import Options, options_from_json, options_to_json
+from shgui.table.printed_facts import Fact, Undone, box_entry_from_json, box_entry_to_json
+from shgui.table.printed_game import BoxGame, NotPossible
+from shgui.table.saved_game import group_of, settings_of
+from shgui.table.seating import Player, player_to_json, players_from_json, seated
+
+BoxAnswer = Accepted | NotPossible | NotSaved
+
+_BOX = "box"
+
+
+class BoxTable:
+    """Made by `start` or `resume`."""
+
+    def __init__(
+        self, journal: Journal, saved_as: GameId, options: Options, game: BoxGame, steps: int = 0
+    ) -> None:
+        self.saved_as = saved_as
+        self.options = options
+        self._journal = journal
+        self._game = game
+        self._steps = steps
+
+    @classmethod
+    def start(cls, players: Sequence[Player], options: Options, journal: Journal) -> Self:
+        """As `Table.start`, for a group that plays with its own cards."""
+        sitting = seated(players)
+        public = {
+            _BOX: True,
+            "players": [player_to_json(player) for player in sitting],
+            "options": options_to_json(options),
+        }
+        saved_as = journal.start_game(public, {}, {}, group_of(sitting), settings_of(options))
+        return cls(journal, saved_as, options, BoxGame.at_table(sitting, options.edition))
+
+    @classmethod
+    def resume(cls, journal: Journal, saved_as: GameId) -> Self:
+        """A saved game at its last entry; JournalError where it can't be read."""
+        stored = journal.load(saved_as)
+        try:
+            if not is_box(stored.public):
+                raise ValueError("dealt here")
+            options = options_from_json(stored.public["options"])
+            players = players_from_json(stored.public["players"])
+            game = BoxGame.at_table(players, options.edition)
+            for told in stored.entries:
+                entry = box_entry_from_json(told)
+                after = game.undone() if isinstance(entry, Undone) else game.after(entry)
+                if not isinstance(after, BoxGame):
+                    raise ValueError(after.reason)
+                game = after
+        except (KeyError, TypeError, ValueError) as error:
+            # Sealed by us and yet not playable: written by a version that thought otherwise of the rules.
+            raise JournalError(JournalProblem.DAMAGED_GAME, journal.path) from error
+        return cls(journal, saved_as, options, game, len(stored.entries))
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self._game.players
+
+    @property
+    def game(self) -> BoxGame:
+        return self._game
+
+    def enter(self, fact: Fact) -> BoxAnswer:
+        return self._settle(self._game.after(fact), fact)
+
+    def undo(self) -> BoxAnswer:
+        """Takes back the last entry; again and again, back to the first."""
+        return self._settle(self._game.undone(), Undone())
+
+    def finish(self) -> BoxAnswer:
+        """A game that is over counts as finished from now on: until then its end can be undone, too."""
+        view = self._game.view
+        if view is None or view.outcome is None:
+            return Accepted()
+        return self._save([], {"outcome": view.outcome, "rounds": view.round}) or Accepted()
+
+    def _settle(self, after: BoxGame | NotPossible, entry: Fact | Undone) -> BoxAnswer:
+        if not isinstance(after, BoxGame):
+            return after
+        not_saved = self._save([box_entry_to_json(entry)])
+        if not_saved is not None:
+            return not_saved
+        self._steps += 1
+        self._game = after
+        return Accepted(() if isinstance(entry, Undone) else after.news)
+
+    def _save(self, entries: list[dict[str, Any]], outcome: dict[str, Any] | None = None) -> NotSaved | None:
+        try:
+            self._journal.append(self.saved_as, self._steps, entries, {}, outcome)
+        except JournalError as error:
+            return NotSaved(error.problem, error.detail)
+        return None
+
+
+def is_box(public: dict[str, Any]) -> bool:
+    """Whether a saved game is one with the printed box, by its plain part."""
+    return public.get(_BOX) is True

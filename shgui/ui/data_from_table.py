@@ -1,0 +1,82 @@
+"""What pages are told, made from the table: plain data and nothing that only one player may see."""
+
+from collections.abc import Mapping
+
+from shgui.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
+from shgui.engine.errors import Refusal
+from shgui.engine.events import Event
+from shgui.engine.types import Seat
+from shgui.engine.view import PlayerView
+from shgui.table.lines import Line
+from shgui.table.printed_table import BoxTable
+from shgui.table.table import Table
+from shgui.ui.page_data import Ending, Fingerprint, HandOver, Moment
+from shgui.ui.screens import Ask, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.words.catalogue import Catalogue
+
+Public = tuple[PlayerView, tuple[Line, ...]]
+"""What the table shows: the public view and the chronicle."""
+
+_TARGETED: Mapping[Ask, type[Nominate] | type[Investigate] | type[CallSpecialElection] | type[Execute]] = {
+    Ask.NOMINATE: Nominate,
+    Ask.INVESTIGATE: Investigate,
+    Ask.SPECIAL_ELECTION: CallSpecialElection,
+    Ask.EXECUTE: Execute,
+}
+_CARDS: Mapping[Purpose, int] = {Purpose.DISCARD: 3, Purpose.ENACT: 2, Purpose.PEEK: 3}
+
+
+def public(table: Table) -> Public:
+    return table.view(None), table.chronicle
+
+
+def names_at(table: Table | BoxTable) -> tuple[str, ...]:
+    return tuple(player.name for player in table.players)
+
+
+def fingerprint_of(table: Table) -> Fingerprint:
+    return Fingerprint(table.fingerprint, table.deal, table.earlier_deals)
+
+
+def moment_of(table: Table, screen: Screen, shown: Public, events: tuple[Event, ...]) -> Moment:
+    """`shown` is what the table shows, which may lag behind what has happened."""
+    view, chronicle = shown
+    choices, refusals = _targets(table, screen)
+    options = table.options
+    return Moment(
+        view=view,
+        screen=screen,
+        names=names_at(table),
+        events=events,
+        choices=choices,
+        refusals=refusals,
+        may_take_back=table.can_take_back,
+        voting=options.voting,
+        discussion_seconds=options.discussion_seconds,
+        chronicle=chronicle,
+        claims=options.claims,
+        occasions=table.occasions,
+    )
+
+
+def cover_of(table: Table, screen: HandOverScreen, words: Catalogue, hold: bool) -> HandOver:
+    name = table.players[screen.seat].name
+    return HandOver(screen.seat, name, screen.purpose, words, _CARDS.get(screen.purpose, 1), hold)
+
+
+def ending_of(table: Table) -> Ending:
+    record = table.record()
+    end = record.end if record is not None and table.fingerprint else ""
+    return Ending(table.view(None), names_at(table), table.chronicle, table.review(), end)
+
+
+def _targets(table: Table, screen: Screen) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
+    """Who can be chosen, and why the others can't."""
+    action = _TARGETED.get(screen.ask) if isinstance(screen, TableScreen) else None
+    if action is None or not isinstance(screen, TableScreen) or screen.seat is None:
+        return (), {}
+    legal = set(table.legal(screen.seat))
+    seats = range(len(table.players))
+    choices = tuple(seat for seat in seats if action(seat) in legal)
+    reasons = {seat: table.why_not(screen.seat, action(seat)) for seat in seats if seat not in choices}
+    return choices, {seat: reason for seat, reason in reasons.items() if reason is not None}

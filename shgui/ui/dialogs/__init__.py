@@ -1,1 +1,0 @@
-"""Small windows that ask or tell one thing."""

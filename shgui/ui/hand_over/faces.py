@@ -1,0 +1,261 @@
+"""What one seat's view tells while its hand is open. Pure: made when it opens, dropped when it closes.
+
+Whatever the purpose and the role, a hand has the same parts. What a role doesn't know is said in as many
+words as what another one does, so that nobody learns anything from the shape of what he can't read.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+
+from shgui.engine.actions import PROPOSE_VETO
+from shgui.engine.knowledge import Peeked, SawParty
+from shgui.engine.types import Party, Policy, Role, Seat
+from shgui.engine.view import PlayerView
+from shgui.table.showings import LastShown
+from shgui.ui.hand_over.hand_model import CardFact, CardKind, CardRow, own_role, plain_cards, seen_party
+from shgui.ui.hand_over.layout import HandParts
+from shgui.ui.paint.faces import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.screens import Purpose
+from shgui.words import hand_over, roles, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.memories import memory_line
+from shgui.words.prompts import proposed_government
+from shgui.words.questions import question
+
+CHOOSING = frozenset({Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT})
+"""Purposes at which something is chosen; at the others one only looks."""
+
+BACKS: Mapping[Purpose, tuple[Back, ...]] = {
+    Purpose.ROLE: (Back.ROLE, Back.PARTY),
+    Purpose.BALLOT: (Back.BALLOT, Back.BALLOT),
+    Purpose.DISCARD: (Back.POLICY,) * 3,
+    Purpose.ENACT: (Back.POLICY,) * 2,
+    Purpose.PARTY: (Back.PARTY,),
+    Purpose.PEEK: (Back.POLICY,) * 3,
+}
+"""What lies there face down, as everybody may see."""
+
+PARTS: Mapping[Purpose, HandParts] = {
+    Purpose.ROLE: HandParts(heading=True, sentence=True, columns=True),
+    Purpose.BALLOT: HandParts(heading=True, tags=True, sentence=True),
+    Purpose.DISCARD: HandParts(heading=True, tags=True, sentence=True),
+    Purpose.ENACT: HandParts(heading=True, tags=True, sentence=True, veto=True),
+    Purpose.PARTY: HandParts(heading=True),
+    Purpose.PEEK: HandParts(),
+}
+"""What is told round the cards."""
+
+
+Order = tuple[int, ...]
+"""By place: the number of the card in the hand as the table gave it, or 0 for Ja! and 1 for Nein!."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What follows if a place is chosen: in one sentence, and a word below every card."""
+
+    sentence: str
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    cards: tuple[CardRow, ...]
+    """By place."""
+    heading: str = ""
+    hint: str = ""
+    """Below the cards as long as nothing is chosen."""
+    results: tuple[Result, ...] = ()
+    """By place; a veto comes after the cards. Empty where one only looks."""
+    chosen: int | None = None
+    """What had been chosen before: a ballot that is in already."""
+    people_title: str = ""
+    people: tuple[tuple[str, str], ...] = ()
+    """Every other player, and what is known of that one."""
+    why: str = ""
+    whys: tuple[str, ...] = ()
+    """What each role is told there: all of it has to have room, so that all are set alike."""
+    knowable: tuple[str, ...] = ()
+    """All that can be known of another player."""
+    seen_title: str = ""
+    seen: tuple[str, ...] = ()
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """Everything in it that is read, for a screen reader."""
+        rows = (f"{name}: {known}" for name, known in self.people)
+        told = (self.heading, self.hint, self.people_title, *rows, self.why, self.seen_title, *self.seen)
+        return tuple(sentence for sentence in told if sentence)
+
+
+def open_hand(
+    words: Catalogue,
+    purpose: Purpose,
+    view: PlayerView,
+    names: tuple[str, ...],
+    order: Order,
+    last_shown: LastShown | None = None,
+) -> OpenHand:
+    """What the seat of this view sees. `order`: which card or ballot lies at which place.
+
+    `last_shown`: when the role was opened before; a role says so in the same place whatever it is.
+    """
+    hand = _HANDS[purpose](words, view, names, order)
+    return replace(hand, heading=_shown_before(words, last_shown)) if purpose is Purpose.ROLE else hand
+
+
+def card_face(row: QModelIndex | QPersistentModelIndex) -> Face | None:
+    """The front of the card in this row of a hand; None where there is no card, as in a closed hand."""
+    if not row.isValid():
+        return None
+    card, word, caption = (
+        row.data(role) for role in (CardFact.CARD, Qt.ItemDataRole.DisplayRole, CardFact.CAPTION)
+    )
+    match CardKind(row.data(CardFact.KIND)):
+        case CardKind.ROLE:
+            return RoleFace(Role(card), word, caption, row.data(CardFact.PORTRAIT))
+        case CardKind.PARTY:
+            return PartyFace(Party(card), word, caption)
+        case CardKind.POLICY:
+            return PolicyFace(Policy(card), word, caption)
+        case CardKind.BALLOT:
+            return BallotFace(card, word)
+
+
+def veto_may_be_proposed(purpose: Purpose, view: PlayerView) -> bool:
+    """As everybody knows it."""
+    return purpose is Purpose.ENACT and view.veto_unlocked and not view.veto_refused
+
+
+def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order) -> OpenHand:
+    if view.role is None:
+        raise ValueError("the table itself has no role")
+    return OpenHand(
+        cards=own_role(view),
+        hint=roles.goal(words, view.role),
+        people_title=words.gettext("What you know about the others"),
+        people=tuple((names[seat], _known(words, view, seat)) for seat in _others(view)),
+        why=roles.why_known(words, view.role, view.players),
+        whys=tuple(roles.why_known(words, role, view.players) for role in Role),
+        knowable=_knowable(words),
+        seen_title=words.gettext("What you have seen so far"),
+        seen=tuple(memory_line(words, memory, names) for memory in view.memory)
+        or (hand_over.nothing_learnt(words),),
+    )
+
+
+def _shown_before(words: Catalogue, last: LastShown | None) -> str:
+    if last is None:
+        return hand_over.not_shown_before(words)
+    at = last.showing.at
+    if at is None:
+        return hand_over.shown_before(words, last.showing.rounds)
+    time = words.time(at) if last.today else words.moment(at)
+    return hand_over.shown_before_at(words, time, last.showing.rounds)
+
+
+def _others(view: PlayerView) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(view.players) if seat != view.seat)
+
+
+def _known(words: Catalogue, view: PlayerView, seat: Seat) -> str:
+    allies = dict(view.allies)
+    if seat in allies:
+        return terms.role(words, allies[seat])
+    for memory in view.memory:
+        if isinstance(memory, SawParty) and memory.target == seat:
+            return _known_party(words, memory.party)
+    return _unknown(words)
+
+
+def _known_party(words: Catalogue, party: Party) -> str:
+    # Translators: what a player knows of another one after an investigation; {party} as on the card
+    return words.pgettext("known", "Party: {party}").format(party=terms.party(words, party))
+
+
+def _unknown(words: Catalogue) -> str:
+    # Translators: what a player knows of another one's role: nothing; about as long as "Fascist"
+    return words.pgettext("known", "Unknown")
+
+
+def _knowable(words: Catalogue) -> tuple[str, ...]:
+    allies = (terms.role(words, role) for role in (Role.FASCIST, Role.HITLER))
+    return (_unknown(words), *allies, *(_known_party(words, party) for party in Party))
+
+
+def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
+    ballots = tuple(number == 0 for number in order)
+    # Translators: below the ballot that a player has chosen; max 16
+    tag = words.pgettext("card", "Your vote")
+    return OpenHand(
+        cards=plain_cards(ballots),
+        heading=proposed_government(words, view, names),
+        results=tuple(
+            Result(hand_over.ballot_chosen(words, ja), tuple(tag if other is ja else "" for other in ballots))
+            for ja in ballots
+        ),
+        chosen=None if view.ballot is None else ballots.index(view.ballot),
+    )
+
+
+def _discard(words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order) -> OpenHand:
+    # Translators: below the two cards that the President passes on; max 16
+    passed_on = words.pgettext("card", "Passed on")
+    return _choice(words, Purpose.DISCARD, view, order, hand_over.put_away_by_president, passed_on)
+
+
+def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
+    # Translators: below the card that the Chancellor enacts; max 16
+    enacted = words.pgettext("card", "Enacted")
+    hand = _choice(words, Purpose.ENACT, view, order, hand_over.put_away_by_chancellor, enacted)
+    if view.veto_refused:
+        return replace(hand, heading=hand_over.instruction(words, Purpose.ENACT, veto_refused=True))
+    if not veto_may_be_proposed(Purpose.ENACT, view):
+        return hand
+    veto = question(words, PROPOSE_VETO, names)
+    return replace(hand, results=(*hand.results, Result(veto.follows, ("", ""))))
+
+
+def _choice(
+    words: Catalogue,
+    purpose: Purpose,
+    view: PlayerView,
+    order: Order,
+    sentence: Callable[[Catalogue, tuple[Policy, ...], Policy], str],
+    kept: str,
+) -> OpenHand:
+    # Translators: below the card that the President or the Chancellor puts away; max 16
+    put_away = words.pgettext("card", "Discarded")
+    cards = tuple(view.hand[number] for number in order)
+    return OpenHand(
+        cards=plain_cards(cards),
+        results=tuple(
+            Result(
+                sentence(words, view.hand, card),
+                tuple(put_away if place == chosen else kept for place in range(len(cards))),
+            )
+            for chosen, card in enumerate(cards)
+        ),
+    )
+
+
+def _party(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order) -> OpenHand:
+    seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
+    return OpenHand(cards=seen_party(seen, names), heading=hand_over.party_of(words, seen.target, names))
+
+
+def _peek(_words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: Order) -> OpenHand:
+    cards = next(memory.cards for memory in reversed(view.memory) if isinstance(memory, Peeked))
+    return OpenHand(cards=plain_cards(cards))
+
+
+_HANDS: Mapping[Purpose, Callable[[Catalogue, PlayerView, tuple[str, ...], Order], OpenHand]] = {
+    Purpose.ROLE: _role,
+    Purpose.BALLOT: _ballot,
+    Purpose.DISCARD: _discard,
+    Purpose.ENACT: _enact,
+    Purpose.PARTY: _party,
+    Purpose.PEEK: _peek,
+}

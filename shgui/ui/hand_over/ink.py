@@ -1,0 +1,91 @@
+"""How secrets are printed: in ink alone.
+
+Colour and lightness carry across a room where words and lines don't. In an open hand Liberal and Fascist,
+Ja! and Nein! have the same grey and differ by sign and word, which only the reader is near enough to see.
+"""
+
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QImage, QPainter
+
+from shgui.engine.types import Party, Policy, Role
+from shgui.ui.paint.cards import PORTRAITS
+from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import REST, Touch
+from shgui.ui.screens import Purpose
+from shgui.ui.theme import Palette, Scheme
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+
+_GREY = "#b5aa96"
+_CONTRAST_GREY = "#ffffff"
+
+
+class PrivatePress:
+    """Paints what one person may see, and keeps no print of it."""
+
+    def __init__(self, press: Press) -> None:
+        theme = press.theme
+        palette = one_ink(theme.palette)
+        self._plain = Press(theme._replace(palette=palette), press.art)
+        turned = palette._replace(card=palette.on_card, on_card=palette.card)
+        self._turned = Press(theme._replace(palette=turned), press.art)
+        self._warm: set[tuple[Purpose, str]] = set()
+
+    def draw(self, painter: QPainter, rect: QRectF, face: Face, touch: Touch = REST) -> None:
+        nein = isinstance(face, BallotFace) and not face.ja
+        (self._turned if nein else self._plain).draw(painter, rect, face, touch, keep=False)
+
+    def warm_up(self, purpose: Purpose, words: Catalogue, size: QSizeF) -> None:
+        """Draw everything that any player could see, unseen.
+
+        Then drawings are read and words measured alike for everybody: no card opens faster than another, and
+        what has been read tells nothing of who saw what.
+        """
+        if (purpose, words.language) in self._warm:
+            return
+        self._warm.add((purpose, words.language))
+        scrap = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
+        scrap.fill(0)
+        painter = QPainter(scrap)
+        for face in _all_faces(purpose, words):
+            self.draw(painter, QRectF(0, 0, size.width(), size.height()), face)
+        painter.end()
+
+
+def one_ink(palette: Palette) -> Palette:
+    """The palette without party colours."""
+    grey = _CONTRAST_GREY if palette.scheme is Scheme.CONTRAST else _GREY
+    return palette._replace(
+        # What is chosen is marked in the ink of the card, which is dark on every ground.
+        ink=palette.on_card,
+        paper=palette.card,
+        liberal=grey,
+        on_liberal=palette.on_card,
+        liberal_edge=palette.on_card,
+        fascist=grey,
+        fascist_print=grey,
+        on_fascist=palette.card,
+        fascist_edge=palette.on_card,
+    )
+
+
+def _all_faces(purpose: Purpose, words: Catalogue) -> list[Face]:
+    parties: list[Face] = [
+        PartyFace(party, terms.party(words, party), terms.party_card(words)) for party in Party
+    ]
+    match purpose:
+        case Purpose.ROLE:
+            caption = terms.role_card(words)
+            return parties + [
+                RoleFace(role, terms.role(words, role), caption, portrait)
+                for role in Role
+                for portrait in range(PORTRAITS[role])
+            ]
+        case Purpose.PARTY:
+            return parties
+        case Purpose.BALLOT:
+            return [BallotFace(ja, terms.ballot(ja)) for ja in (True, False)]
+        case _:
+            caption = terms.policy_card(words)
+            return [PolicyFace(policy, terms.policy(words, policy), caption) for policy in Policy]

@@ -1,0 +1,120 @@
+"""What this program is, who made what, and the licence."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+
+from shgui.resources import HOME_PAGE
+from shgui.ui import names
+from shgui.ui.help import who_made_what
+from shgui.ui.paint.renderer import Press
+from shgui.ui.widgets.beside_page import BesidePage, scrolled
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.poster import Poster
+from shgui.ui.widgets.type_button import TypeButton
+from shgui.words import doors
+from shgui.words.catalogue import Catalogue
+
+
+class AboutPage(BesidePage):
+    def __init__(self, press: Press, browse: Callable[[QUrl], object] = QDesktopServices.openUrl) -> None:
+        """`browse` opens an address in the browser; nothing is ever asked of the network otherwise."""
+        super().__init__(press, names.ABOUT, names.ABOUT_BACK)
+        self._browse = browse
+        self._home_page = TypeButton(press, self, names.ABOUT_HOME_PAGE)
+        self._home_page.clicked.connect(self._open_home_page)
+        self.foot.addWidget(self._home_page)
+        self._words: Catalogue | None = None
+        self._version = ""
+        self._poster = Poster(press)
+        self._text = PlainLabel(wraps=True)
+        self._licence = QPlainTextEdit(readOnly=True)
+        self._licence.setObjectName(names.ABOUT_LICENCE)
+        self._licence.setPlainText("\n\n".join(who_made_what.legal_texts()))
+        self._licence.setTabChangesFocus(True)
+        self._lay_out()
+        self.set_press(press)
+
+    def show_version(self, version: str) -> None:
+        self._version = version
+        self._tell()
+
+    def set_press(self, press: Press) -> None:
+        super().set_press(press)
+        self._poster.set_press(press)
+        self._home_page.set_press(press)
+        space = press.theme.space
+        self._columns.setSpacing(space.page)
+        self._sheet.setContentsMargins(space.page, space.large, space.page, space.large)
+        self._licence.setMinimumHeight(round(space.unit * 40))
+
+    def retranslate(self, words: Catalogue) -> None:
+        super().retranslate(words)
+        title = doors.title(words)
+        self.title.setText(words.gettext("About {title}").format(title=title))
+        self._poster.set_words(title, "")
+        self._words = words
+        self._tell()
+        self._home_page.set_words(words.gettext("Open the page for new versions"))
+        self._licence.setAccessibleName(words.gettext("Licence"))
+
+    def help_topic(self) -> str:
+        return "goal"
+
+    def _open_home_page(self) -> None:
+        self._browse(QUrl(HOME_PAGE))
+
+    def _tell(self) -> None:
+        if self._words is not None:
+            self._text.setText("\n\n".join(_paragraphs(self._words, self._version)))
+
+    def _lay_out(self) -> None:
+        sheet = QFrame()
+        sheet.setProperty("sheet", "true")
+        self._sheet = QVBoxLayout(sheet)
+        self._sheet.addWidget(self._text)
+        self._sheet.addWidget(self._licence, 1)
+        body = QWidget()
+        self._columns = QHBoxLayout(body)
+        self._columns.setContentsMargins(0, 0, 0, 0)
+        self._columns.addWidget(self._poster, 2)
+        self._columns.addWidget(scrolled(sheet), 3)
+        self.lay(body)
+
+
+def _paragraphs(words: Catalogue, version: str) -> list[str]:
+    # Translators: who translated a rulebook, where the book does not say
+    nobody = words.gettext("not named in the book")
+    rulebooks = "\n".join(
+        f"{language}: {translator or nobody}" for language, translator in who_made_what.translators()
+    )
+    return [
+        words.gettext("Version {version}").format(version=version),
+        words.gettext(
+            "New versions will be found at {address}. The program itself never looks there: a button below"
+            " opens the page in your browser."
+        ).format(address=HOME_PAGE),
+        words.gettext("The board game is by {names} ({home}).").format(
+            names=words.row_of(who_made_what.AUTHORS), home=who_made_what.HOME
+        ),
+        words.gettext(
+            "This program is a computer version of it, not made or endorsed by them. Rules and terms come"
+            " from the game; drawings, sounds and sentences are new."
+        ),
+        words.gettext(
+            "Everything is released under the licence {licence}: you may share and change it if you name the"
+            " authors, make no money from it and pass it on under the same licence. It may not go into an app"
+            " store without the authors’ consent."
+        ).format(licence=who_made_what.LICENCE),
+        words.gettext("Translators of the rulebooks:") + "\n" + rulebooks,
+        words.gettext("Fonts: {names} ({licence}).").format(
+            names=words.row_of(who_made_what.FONTS), licence=who_made_what.FONT_LICENCE
+        ),
+        words.gettext(
+            "Libraries: {names} ({licence}). They are separate files, and you may replace them; how to do so,"
+            " and where to find their sources, is explained below."
+        ).format(names=words.row_of(who_made_what.LINKED), licence=who_made_what.LINKED_LICENCE),
+        words.gettext("Further libraries: {names}.").format(names=words.row_of(who_made_what.LIBRARIES)),
+    ]

@@ -1,0 +1,150 @@
+"""The guided first round as a script: what each step shows, and on which scene of the story. No Qt."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from shgui.engine.actions import Action, Discard, Enact, Investigate, Nominate, Vote
+from shgui.engine.errors import Refusal
+from shgui.engine.types import Seat
+from shgui.table.demo import CHANCELLOR, NAMES, PRESIDENT, Demo, Scene
+from shgui.ui.page_data import HandOver, Moment, Secret
+from shgui.ui.screens import Ask, HandOverScreen, HomeScreen, Purpose, Screen, TableScreen
+from shgui.words.catalogue import Catalogue
+from shgui.words.guide import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A step on the window."""
+
+    scene: Scene
+    screen: Screen
+    speaks_of: Seat | None = None
+    """Whose name its text holds."""
+
+
+SCRIPT: Mapping[Step, Shown] = {
+    Step.WELCOME: Shown(Scene.DEALT, TableScreen(Ask.HAND_OVER, PRESIDENT, Purpose.ROLE)),
+    Step.ROLE: Shown(Scene.DEALT, HandOverScreen(PRESIDENT, Purpose.ROLE)),
+    Step.FASCIST: Shown(Scene.DEALT, HandOverScreen(CHANCELLOR, Purpose.ROLE)),
+    Step.NOMINATION: Shown(Scene.DEALT, TableScreen(Ask.NOMINATE, PRESIDENT), CHANCELLOR),
+    Step.VOTE: Shown(Scene.NOMINATED, TableScreen(Ask.COUNT_HANDS)),
+    Step.RESULT: Shown(Scene.ELECTED, TableScreen(Ask.HAND_OVER, PRESIDENT, Purpose.DISCARD)),
+    Step.PRESIDENT: Shown(Scene.ELECTED, HandOverScreen(PRESIDENT, Purpose.DISCARD)),
+    Step.CHANCELLOR: Shown(Scene.PASSED, HandOverScreen(CHANCELLOR, Purpose.ENACT)),
+    Step.POWER: Shown(Scene.ENACTED, TableScreen(Ask.INVESTIGATE, PRESIDENT)),
+    Step.PARTY: Shown(Scene.INVESTIGATED, HandOverScreen(PRESIDENT, Purpose.PARTY)),
+    # Nobody is asked for anything any more.
+    Step.ENDING: Shown(Scene.INVESTIGATED, HomeScreen()),
+}
+_STEPS = tuple(SCRIPT)
+_TARGETED: Mapping[Ask, Callable[[Seat], Action]] = {Ask.NOMINATE: Nominate, Ask.INVESTIGATE: Investigate}
+_CARDS: Mapping[Purpose, int] = {Purpose.DISCARD: 3, Purpose.ENACT: 2}
+
+
+class Guide:
+    """Where somebody is in the guided round, and what was chosen on the way."""
+
+    def __init__(self) -> None:
+        self._demo = Demo()
+        self._at = 0
+        self._seen = Scene.DEALT
+
+    @property
+    def step(self) -> Step:
+        return _STEPS[self._at]
+
+    @property
+    def number(self) -> int:
+        """Counted from 1."""
+        return self._at + 1
+
+    @property
+    def count(self) -> int:
+        return len(_STEPS)
+
+    @property
+    def is_last(self) -> bool:
+        return self.number == self.count
+
+    @property
+    def name(self) -> str:
+        """The player of whom the text speaks, if it does."""
+        seat = SCRIPT[self.step].speaks_of
+        return "" if seat is None else NAMES[seat]
+
+    def forward(self) -> None:
+        """What the step asks for is done, by the player or, where it was not, by the story."""
+        self._at = min(self._at + 1, len(_STEPS) - 1)
+
+    def back(self) -> None:
+        self._at = max(self._at - 1, 0)
+        self._seen = SCRIPT[self.step].scene
+
+    # What the pages are told
+
+    def moment(self) -> Moment | None:
+        """What the table page shows; None while the screen is in somebody's hands."""
+        shown = SCRIPT[self.step]
+        if isinstance(shown.screen, HandOverScreen):
+            return None
+        events = self._demo.events_between(self._seen, shown.scene)
+        self._seen = shown.scene
+        view = self._demo.view(shown.scene, None)
+        answers = self._answers(shown)
+        return Moment(
+            view=view,
+            screen=shown.screen,
+            names=NAMES,
+            events=events,
+            choices=tuple(seat for seat, answer in answers.items() if answer is None),
+            refusals={seat: answer for seat, answer in answers.items() if answer is not None},
+            chronicle=view.history,
+        )
+
+    def cover(self, words: Catalogue, *, hold: bool) -> HandOver | None:
+        """What the hand-over page shows; None while the screen lies on the table."""
+        screen = SCRIPT[self.step].screen
+        if not isinstance(screen, HandOverScreen):
+            return None
+        cards = _CARDS.get(screen.purpose, 1)
+        return HandOver(screen.seat, NAMES[screen.seat], screen.purpose, words, cards, hold)
+
+    def secret(self) -> Secret | None:
+        shown = SCRIPT[self.step]
+        if not isinstance(shown.screen, HandOverScreen):
+            return None
+        return Secret(self._demo.view(shown.scene, shown.screen.seat), NAMES)
+
+    # What is done: True where the story goes on
+
+    def choose_seat(self, seat: Seat) -> bool:
+        shown = SCRIPT[self.step]
+        if not isinstance(shown.screen, TableScreen) or shown.screen.seat is None:
+            return False
+        action = _TARGETED[shown.screen.ask](seat)
+        return self._demo.play(shown.scene, ((shown.screen.seat, action),))
+
+    def vote(self, ballots: Mapping[Seat, bool]) -> bool:
+        return self._demo.play(
+            SCRIPT[self.step].scene, tuple((seat, Vote(ja)) for seat, ja in ballots.items())
+        )
+
+    def choose_card(self, place: int) -> bool:
+        shown = SCRIPT[self.step]
+        if not isinstance(shown.screen, HandOverScreen):
+            return False
+        seat = shown.screen.seat
+        card = self._demo.view(shown.scene, seat).hand[place]
+        action = Discard(card) if shown.screen.purpose is Purpose.DISCARD else Enact(card)
+        return self._demo.play(shown.scene, ((seat, action),))
+
+    def _answers(self, shown: Shown) -> dict[Seat, Refusal | None]:
+        """For every seat that can be asked for, why it can't be chosen."""
+        screen = shown.screen
+        if not isinstance(screen, TableScreen) or screen.seat is None or screen.ask not in _TARGETED:
+            return {}
+        action = _TARGETED[screen.ask]
+        return {
+            seat: self._demo.why_not(shown.scene, screen.seat, action(seat)) for seat in range(len(NAMES))
+        }

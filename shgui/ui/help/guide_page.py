@@ -1,0 +1,250 @@
+"""A first round for one person: the real table and the real hand-over sheet, and beside them what to do.
+
+What is chosen on them leads on when it fits the story; "Next step" leads on in any case.
+"""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from shgui.engine.types import Seat
+from shgui.ui import names
+from shgui.ui.fresh_input import turned
+from shgui.ui.hand_over.hand_over_page import HandOverPage
+from shgui.ui.help.guide import Guide
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.theme import Text
+from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.line_breaks import without_orphan
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words import guide as texts
+from shgui.words.catalogue import Catalogue
+
+
+class GuidePage(QWidget):
+    back_wanted = Signal()
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self.setObjectName(names.GUIDE)
+        self._press = press
+        self._words: Catalogue | None = None
+        self._guide = Guide()
+        self._hold = True
+        self._table = TablePage(press)
+        self._sheet = HandOverPage(press)
+        self._stack = QStackedWidget()
+        self._progress = PlainLabel(wraps=True)
+        self._title = PlainLabel(wraps=True)
+        self._text = PlainLabel(wraps=True)
+        self._task = PlainLabel(wraps=True)
+        self._next = TypeButton(press, self, names.GUIDE_NEXT, mark=Mark.RIGHT)
+        self._previous = TypeButton(press, self, names.GUIDE_PREVIOUS, mark=Mark.LEFT)
+        self._leave = TypeButton(press, self, names.GUIDE_LEAVE, kind=Kind.QUIET, mark=Mark.CLOSE)
+        for button in (self._previous, self._leave):
+            button.set_compact(True)
+        stays = self._leave.sizePolicy()
+        stays.setRetainSizeWhenHidden(True)
+        self._leave.setSizePolicy(stays)
+        self._lay_out()
+        self._space()
+        self._connect()
+
+    def begin(self, *, hold: bool) -> None:
+        """From the first step. `hold` says how secrets are looked at: hold to see, or press on, press off."""
+        self._guide = Guide()
+        self._hold = hold
+        self._show_step()
+
+    # What every page is told
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for part in (self._table, self._sheet, self._next, self._previous, self._leave):
+            part.set_press(press)
+        self._space()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._previous.set_words(texts.previous_step(words))
+        self._table.retranslate(words)
+        self._show_step()
+
+    def help_topic(self) -> str:
+        return self._sheet.help_topic() if self._stack.currentWidget() is self._sheet else "round"
+
+    def refuse(self, sentence: str) -> None:
+        """On whatever of the two is looked at."""
+        (self._sheet if self._stack.currentWidget() is self._sheet else self._table).refuse(sentence)
+
+    def set_focus_first(self) -> None:
+        if self._stack.currentWidget() is self._sheet:
+            self._sheet.set_focus_first()
+        elif self._guide.is_last:
+            self._next.setFocus()
+        else:
+            self._table.set_focus_first()
+
+    def hide_secret(self) -> None:
+        """As on the real sheet: what is held open there is covered at once."""
+        self._sheet.hide_secret()
+
+    # What is done
+
+    def _connect(self) -> None:
+        table, sheet = self._table, self._sheet
+        for chosen in (table.nominated, table.investigated):
+            chosen.connect(self._choose_seat)
+        table.hands_counted.connect(self._vote)
+        table.went_on.connect(self._go_on)
+        table.role_wanted.connect(self._leave_the_story)
+        sheet.secret_wanted.connect(self._show_secret)
+        sheet.card_chosen.connect(self._choose_card)
+        sheet.done.connect(self._go_on)
+        sheet.put_back.connect(self._go_back)
+        self._next.clicked.connect(self._next_or_leave)
+        self._previous.clicked.connect(self._go_back)
+        self._leave.clicked.connect(self.back_wanted)
+        for key, slot in (
+            (Qt.Key.Key_PageDown, self._next_or_leave),
+            (Qt.Key.Key_PageUp, self._go_back),
+        ):
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(slot)
+
+    def _choose_seat(self, seat: Seat) -> None:
+        self._follow(self._guide.choose_seat(seat))
+
+    def _vote(self, ballots: Mapping[Seat, bool]) -> None:
+        self._follow(self._guide.vote(ballots))
+
+    def _choose_card(self, place: int) -> None:
+        self._follow(self._guide.choose_card(place))
+
+    def _follow(self, fits: bool) -> None:
+        if fits:
+            self._go_on()
+        else:
+            self._leave_the_story()
+
+    def _leave_the_story(self) -> None:
+        if self._words is not None:
+            self.refuse(texts.off_the_story(self._words))
+
+    def _show_secret(self) -> None:
+        secret = self._guide.secret()
+        if secret is not None:
+            self._sheet.show_secret(secret)
+
+    def _go_on(self) -> None:
+        self._guide.forward()
+        self._show_step()
+        self.set_focus_first()
+
+    def _go_back(self) -> None:
+        self._guide.back()
+        self._show_step()
+        self.set_focus_first()
+
+    def _next_or_leave(self) -> None:
+        if self._guide.is_last:
+            self.back_wanted.emit()
+        else:
+            self._go_on()
+
+    # What is seen
+
+    def _show_step(self) -> None:
+        words, guide = self._words, self._guide
+        if words is None:
+            return
+        turned(self)
+        title, told = texts.title(words, guide.step), texts.told(words, guide.step)
+        task = texts.task(words, guide.step, guide.name)
+        self._progress.setText(texts.progress(words, guide.number, guide.count))
+        self._title.setText(title)
+        self._text.setText("\n\n".join(told))
+        self._task.setText(without_orphan(task))
+        self._next.set_words(texts.finish(words) if guide.is_last else texts.next_step(words))
+        self._leave.set_words(texts.leave(words))
+        self._leave.setVisible(not guide.is_last)
+        self._previous.setEnabled(guide.number > 1)
+        self._area.verticalScrollBar().setValue(0)
+        self._show_scene(words)
+        announce(self, "\n".join((title, *told, task)))
+
+    def _show_scene(self, words: Catalogue) -> None:
+        cover = self._guide.cover(words, hold=self._hold)
+        if cover is not None:
+            self._sheet.cover(cover)
+            self._stack.setCurrentWidget(self._sheet)
+            return
+        self._sheet.hide_secret()
+        moment = self._guide.moment()
+        if moment is not None:
+            self._table.show_moment(moment)
+        self._stack.setCurrentWidget(self._table)
+
+    def _lay_out(self) -> None:
+        self._title.setProperty("type", Text.CONTROL.value)
+        self._progress.setProperty("voice", "soft")
+        bold = self._task.font()
+        bold.setBold(True)
+        self._task.setFont(bold)
+        self._stack.addWidget(self._table)
+        self._stack.addWidget(self._sheet)
+        said = QWidget()
+        self._said = QVBoxLayout(said)
+        self._said.setContentsMargins(0, 0, 0, 0)
+        self._said.addWidget(self._text)
+        self._said.addStretch(1)
+        self._area = scrolled(said)
+        self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._beside = QFrame()
+        self._beside.setProperty("sheet", "true")
+        self._column = QVBoxLayout(self._beside)
+        self._head = QHBoxLayout()
+        self._head.addWidget(self._progress, 1)
+        self._head.addWidget(self._leave)
+        self._foot = QHBoxLayout()
+        self._foot.addWidget(self._previous)
+        self._foot.addWidget(self._next, 1)
+        self._column.addLayout(self._head)
+        self._column.addWidget(self._title)
+        self._column.addWidget(self._area, 1)
+        self._column.addWidget(self._task)
+        self._column.addLayout(self._foot)
+        self._whole = QHBoxLayout(self)
+        self._whole.addWidget(self._stack, 1)
+        self._whole.addWidget(self._beside)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._space()
+
+    def _space(self) -> None:
+        theme = self._press.theme
+        space = theme.space
+        wanted = theme.type.capitals(Text.BODY) * 32
+        width = round(min(max(wanted, self.width() * 0.24), self.width() * 0.34))
+        self._beside.setFixedWidth(width)
+        # Where the column has room to spare, its few sentences take it.
+        for label, text, letters in (
+            (self._title, Text.CONTROL, 11),
+            (self._text, Text.BODY, 18),
+            (self._task, Text.BODY, 18),
+        ):
+            pixels = max(theme.type.pixels(text), width // letters)
+            label.setStyleSheet(f"font-size: {pixels}px")
+        self._whole.setContentsMargins(0, 0, space.small, 0)
+        self._whole.setSpacing(space.small)
+        self._column.setContentsMargins(space.medium, space.medium, space.medium, space.medium)
+        self._column.setSpacing(space.small + space.tight)
+        self._foot.setSpacing(space.small)

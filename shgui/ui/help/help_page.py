@@ -1,0 +1,236 @@
+"""How to play: one topic a screen, a list of them, and a search through all."""
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from shgui.engine.components import MOST_PLAYERS
+from shgui.engine.editions import OFFICIAL
+from shgui.ui import names
+from shgui.ui.help.help_pictures import HelpPicture, faces_for
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark
+from shgui.ui.theme import Text
+from shgui.ui.widgets.beside_page import BesidePage, scrolled
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.type_button import TypeButton
+from shgui.words.catalogue import Catalogue
+from shgui.words.edition_names import edition_name
+from shgui.words.editions import plays_like_official
+from shgui.words.help import Topic, found, help_page
+from shgui.words.house_sheet import house_sheet
+
+HOUSE = "house"
+"""The house sheet stands after the topics: what no rulebook says."""
+
+
+class SearchField(QLineEdit):
+    """Down leads into the list below, Enter to its first topic."""
+
+    left_downwards = Signal()
+    entered = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Down:
+            self.left_downwards.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class HelpPage(BesidePage):
+    def __init__(self, press: Press) -> None:
+        super().__init__(press, names.HELP, names.HELP_BACK)
+        self._words: Catalogue | None = None
+        self._rules = OFFICIAL
+        self._players = MOST_PLAYERS
+        self._topic: str = Topic.GOAL
+        self._search = SearchField(clearButtonEnabled=False)
+        self._search.setObjectName(names.HELP_SEARCH)
+        self._topics = QListWidget()
+        self._topics.setObjectName(names.HELP_TOPICS)
+        self._topics.setWordWrap(True)
+        self._topics.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self._topics.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._nothing = PlainLabel(wraps=True)
+        self._heading = PlainLabel(wraps=True)
+        self._picture = HelpPicture(press)
+        self._text = PlainLabel(wraps=True)
+        self._book = PlainLabel(wraps=True)
+        self._previous = TypeButton(press, self, names.HELP_PREVIOUS, mark=Mark.UP)
+        self._next = TypeButton(press, self, names.HELP_NEXT, mark=Mark.DOWN)
+        self._lay_out()
+        self.set_press(press)
+        self._search.textChanged.connect(self._find)
+        self._search.entered.connect(self._open_first)
+        self._search.left_downwards.connect(self._topics.setFocus)
+        self._topics.currentItemChanged.connect(self._open)
+        self._previous.clicked.connect(self._go_up)
+        self._next.clicked.connect(self._go_down)
+
+    def play_by(self, rules: str, players: int) -> None:
+        """The edition that the texts follow, and for how many players the board is shown."""
+        self._rules = rules
+        self._players = players
+
+    def show_topic(self, topic: str) -> None:
+        """Open at this topic; an unknown one opens at the beginning."""
+        known = topic == HOUSE or topic in set(Topic)
+        self._topic = topic if known else Topic.GOAL
+        self._search.clear()
+        self._list()
+
+    @property
+    def topic(self) -> str:
+        """Which topic is open."""
+        return self._topic
+
+    def set_press(self, press: Press) -> None:
+        super().set_press(press)
+        for button in (self._previous, self._next):
+            button.set_press(press)
+        self._picture.set_press(press)
+        space = press.theme.space
+        self._columns.setSpacing(space.page)
+        self._sheet.setContentsMargins(space.page, space.large, space.page, space.large)
+        self._sheet.setSpacing(space.medium)
+        self._side.setSpacing(space.small)
+        # As far from the text as its paragraphs from each other.
+        self._book.setContentsMargins(0, space.medium, 0, 0)
+
+    def retranslate(self, words: Catalogue) -> None:
+        super().retranslate(words)
+        self._words = words
+        self.title.setText(words.gettext("How to play"))
+        self._search.setPlaceholderText(words.gettext("Search"))
+        self._search.setAccessibleName(words.gettext("Search"))
+        self._topics.setAccessibleName(words.gettext("Topics"))
+        self._nothing.setText(words.gettext("No topic contains these words."))
+        self._previous.set_words(words.gettext("Previous topic"))
+        self._next.set_words(words.gettext("Next topic"))
+        self._list()
+
+    def help_topic(self) -> str:
+        return self._topic
+
+    def set_focus_first(self) -> None:
+        self._topics.setFocus()
+
+    def _find(self) -> None:
+        self._list()
+
+    def _list(self) -> None:
+        """The topics that answer the search, the open one among them marked."""
+        words = self._words
+        if words is None:
+            return
+        blocker = QSignalBlocker(self._topics)
+        self._topics.clear()
+        wanted = self._search.text()
+        shown = set(found(words, wanted, self._rules))
+        for topic in Topic:
+            if topic in shown:
+                self._add(str(topic), help_page(words, topic, self._rules).title)
+        if not wanted:
+            self._add(HOUSE, words.gettext("In case of doubt"))
+        self._mark()
+        blocker.unblock()
+        self._tell()
+
+    def _add(self, topic: str, title: str) -> None:
+        item = QListWidgetItem(title, self._topics)
+        item.setData(Qt.ItemDataRole.UserRole, topic)
+
+    def _mark(self) -> None:
+        for row in range(self._topics.count()):
+            if self._topics.item(row).data(Qt.ItemDataRole.UserRole) == self._topic:
+                self._topics.setCurrentRow(row)
+
+    def _open(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self._topic = str(item.data(Qt.ItemDataRole.UserRole))
+            self._tell()
+
+    def _open_first(self) -> None:
+        if self._topics.count():
+            self._topics.setCurrentRow(0)
+            self._topics.setFocus()
+
+    def _go_up(self) -> None:
+        self._step(-1)
+
+    def _go_down(self) -> None:
+        self._step(1)
+
+    def _step(self, step: int) -> None:
+        row = self._topics.currentRow() + step
+        if 0 <= row < self._topics.count():
+            self._topics.setCurrentRow(row)
+
+    def _tell(self) -> None:
+        """The open topic, from its beginning."""
+        words = self._words
+        if words is None:
+            return
+        if self._topic == HOUSE:
+            self._tell_house(words)
+        else:
+            page = help_page(words, Topic(self._topic), self._rules)
+            self._heading.setText(page.title)
+            self._text.setText("\n\n".join(page.paragraphs))
+            self._tell_book(words, [told.text for told in page.differences])
+            self._picture.show_faces(faces_for(page.topic, words, self._players), page.title)
+        nothing = self._topics.count() == 0
+        self._nothing.setVisible(nothing)
+        self._heading.setVisible(not nothing)
+        self._text.setVisible(not nothing)
+        self._picture.setVisible(not nothing and self._topic != HOUSE)
+        self._book.setVisible(not nothing and bool(self._book.text()))
+        self._area.setAccessibleName(self._heading.text())
+        self._area.verticalScrollBar().setValue(0)
+        self._previous.setEnabled(self._topics.currentRow() > 0)
+        self._next.setEnabled(self._topics.currentRow() < self._topics.count() - 1)
+
+    def _tell_house(self, words: Catalogue) -> None:
+        self._heading.setText(words.gettext("In case of doubt"))
+        self._text.setText("\n\n".join(told.text for told in house_sheet(words, self._rules)))
+        self._tell_book(words, [plays_like_official(words, self._rules)])
+
+    def _tell_book(self, words: Catalogue, lines: list[str]) -> None:
+        told = [edition_name(words, self._rules), *(f"• {line}" for line in lines)] if lines else []
+        self._book.setText("\n".join(told))
+
+    def _lay_out(self) -> None:
+        side = QWidget()
+        self._side = QVBoxLayout(side)
+        self._side.setContentsMargins(0, 0, 0, 0)
+        for widget in (self._search, self._topics):
+            self._side.addWidget(widget)
+        sheet = QFrame()
+        sheet.setProperty("sheet", "true")
+        self._sheet = QVBoxLayout(sheet)
+        self._heading.setProperty("type", Text.LABEL.value)
+        self._book.setProperty("voice", "soft")
+        for part in (self._nothing, self._heading, self._picture, self._text, self._book):
+            self._sheet.addWidget(part)
+        self._sheet.addStretch(1)
+        self._area = scrolled(sheet)
+        self._area.setObjectName(names.HELP_TEXT)
+        self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        body = QWidget()
+        self._columns = QHBoxLayout(body)
+        self._columns.setContentsMargins(0, 0, 0, 0)
+        self._columns.addWidget(side, 3)
+        self._columns.addWidget(self._area, 7)
+        self.lay(body)
+        self.foot.addWidget(self._previous)
+        self.foot.addWidget(self._next)

@@ -1,0 +1,183 @@
+"""A picture for every topic of the help, made of the things that lie on the table."""
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from shgui.engine.components import BOARDS, TRACKER_FIELDS, VETO_ZONE
+from shgui.engine.types import Office, Party, Policy, Power, Role
+from shgui.ui.paint.faces import (
+    Back,
+    BackFace,
+    BallotFace,
+    EnvelopeFace,
+    Face,
+    FascistBoardFace,
+    LiberalBoardFace,
+    PartyFace,
+    PhaseStripFace,
+    PileFace,
+    PlacardFace,
+    PolicyFace,
+    RoleFace,
+    SeatFace,
+    Slot,
+    TrackerFace,
+    aspect_of,
+)
+from shgui.ui.paint.renderer import Press
+from shgui.words import labels, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.help import Topic
+
+_STRIP_ASPECT = 14.0
+_FLAT = 3.0
+"""A thing that is wider than this by its height stands alone."""
+
+
+class HelpPicture(QWidget):
+    """Things side by side, as large as the width allows."""
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._press = press
+        self._faces: tuple[Face, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_faces(self, faces: tuple[Face, ...], said: str) -> None:
+        """`said` is what a screen reader tells of the picture."""
+        self._faces = faces
+        self.setAccessibleName(said)
+        self.updateGeometry()
+        self.update()
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        unit = self._press.theme.space.unit
+        if any(isinstance(face, PhaseStripFace) for face in self._faces):
+            height = unit * 9
+        elif all(isinstance(face, PlacardFace) for face in self._faces):
+            height = unit * 14
+        elif len(self._faces) == 1 and _aspect(self._faces[0]) > _FLAT:
+            height = unit * 36
+        else:
+            height = unit * 30
+        return QSize(round(unit * 40), round(height))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        if not self._faces:
+            return
+        painter = QPainter(self)
+        space = self._press.theme.space
+        # The words below piles are as wide as the piles.
+        piles = any(isinstance(face, PileFace) for face in self._faces)
+        gap = space.page if piles else space.medium
+        aspects = [_aspect(face) for face in self._faces]
+        room = self.width() - gap * (len(aspects) - 1)
+        height = min(self.height() - gap / 2, room / sum(aspects))
+        left = 0.0
+        for face, aspect in zip(self._faces, aspects, strict=True):
+            rect = QRectF(left, (self.height() - height) / 2, height * aspect, height)
+            self._press.draw(painter, rect, face)
+            left += rect.width() + gap
+        painter.end()
+
+
+def faces_for(topic: Topic | None, words: Catalogue, players: int) -> tuple[Face, ...]:
+    """What is shown beside a topic; the board is that for so many players."""
+    liberal, fascist = (_policy(words, policy) for policy in (Policy.LIBERAL, Policy.FASCIST))
+    back = BackFace(Back.POLICY)
+    chancellor = _placard(words, Office.CHANCELLOR)
+    president = _placard(words, Office.PRESIDENT)
+    roles = tuple(
+        RoleFace(role, terms.role(words, role), terms.role_card(words))
+        for role in (Role.LIBERAL, Role.FASCIST, Role.HITLER)
+    )
+    parties = tuple(PartyFace(party, terms.party(words, party), terms.party_card(words)) for party in Party)
+    ballots = tuple(BallotFace(ja, terms.ballot(ja)) for ja in (True, False))
+    pictures: dict[Topic | None, tuple[Face, ...]] = {
+        Topic.GOAL: (*roles,),
+        Topic.SET_UP: (EnvelopeFace(), *roles, PileFace(labels.draw_pile(words), 17)),
+        Topic.HAND_OVER: (EnvelopeFace(), EnvelopeFace(opened=True)),
+        Topic.ROUND: (PhaseStripFace(labels.stages(words), 1),),
+        Topic.NOMINATION: (president, chancellor),
+        Topic.TERM_LIMITS: (_limited(words, 1, Office.PRESIDENT), _limited(words, 2, Office.CHANCELLOR)),
+        Topic.VOTE: ballots,
+        Topic.TRACKER: (_tracker(words),),
+        Topic.LEGISLATION: (fascist, liberal, fascist),
+        Topic.VETO: (_board(words, players, VETO_ZONE),),
+        Topic.POWERS: (_board(words, players, 0),),
+        Topic.INVESTIGATE: parties,
+        Topic.SPECIAL_ELECTION: (president,),
+        Topic.PEEK: (back, back, back),
+        Topic.EXECUTE: (_executed(words),),
+        Topic.LYING: (back, liberal),
+        Topic.STRATEGY: (_liberal_board(words),),
+        Topic.FAIRNESS: (
+            PileFace(labels.draw_pile(words), 17),
+            PileFace(labels.discard_pile(words), 0, True),
+        ),
+    }
+    return pictures.get(topic, ())
+
+
+def _aspect(face: Face) -> float:
+    return _STRIP_ASPECT if isinstance(face, PhaseStripFace) else aspect_of(face)
+
+
+def _policy(words: Catalogue, policy: Policy) -> PolicyFace:
+    return PolicyFace(policy, terms.policy(words, policy), terms.policy_card(words))
+
+
+def _placard(words: Catalogue, office: Office) -> PlacardFace:
+    return PlacardFace(office, terms.office(words, office))
+
+
+def _limited(words: Catalogue, number: int, office: Office) -> SeatFace:
+    return SeatFace(number, "", limited=office, limited_word=labels.limited(words, office))
+
+
+def _executed(words: Catalogue) -> SeatFace:
+    return SeatFace(1, "", dead=True, dead_word=labels.dead(words))
+
+
+def _tracker(words: Catalogue) -> TrackerFace:
+    return TrackerFace(labels.tracker(words), TRACKER_FIELDS - 1, terms.chaos(words))
+
+
+def _liberal_board(words: Catalogue) -> LiberalBoardFace:
+    return LiberalBoardFace(
+        labels.board(words, Policy.LIBERAL),
+        4,
+        terms.policy(words, Policy.LIBERAL),
+        labels.winning_space(words, Policy.LIBERAL),
+    )
+
+
+def _board(words: Catalogue, players: int, enacted: int) -> FascistBoardFace:
+    last = len(BOARDS[players])
+    slots = tuple(
+        _slot(words, power, number == VETO_ZONE, number == last)
+        for number, power in enumerate(BOARDS[players], 1)
+    )
+    return FascistBoardFace(
+        labels.board(words, Policy.FASCIST),
+        enacted,
+        terms.policy(words, Policy.FASCIST),
+        slots,
+        labels.hitler_zone(words),
+    )
+
+
+def _slot(words: Catalogue, power: Power | None, unlocks_veto: bool, wins: bool) -> Slot:
+    word = labels.power_space(words, power) if power is not None else ""
+    return Slot(
+        labels.winning_space(words, Policy.FASCIST) if wins else word,
+        power,
+        labels.veto_unlocked(words) if unlocks_veto else "",
+        wins,
+    )

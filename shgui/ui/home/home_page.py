@@ -1,0 +1,213 @@
+"""The poster, and where to go from here."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from shgui.ui import names
+from shgui.ui.home.language_row import LanguageRow
+from shgui.ui.home.notice_sheet import Notice, NoticeSheet, keep_height
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark
+from shgui.ui.theme import Text
+from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
+from shgui.ui.widgets.poster import Poster
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words import doors
+from shgui.words.catalogue import Catalogue
+
+_SETTINGS = ((True, 1), (False, 1), (False, 2))
+"""Whether buttons are large, and in how many columns they stand."""
+
+
+class HomeButton(TypeButton):
+    """A large button, the first of which is inked solid."""
+
+    def __init__(self, press: Press, parent: QWidget, name: str, mark: Mark) -> None:
+        super().__init__(press, parent, name, size=Text.LABEL, mark=mark)
+
+    def set_primary(self, primary: bool) -> None:
+        self._kind = Kind.PRIMARY if primary else Kind.PLAIN
+        self.update()
+
+    def set_large(self, large: bool) -> None:
+        self._size = Text.LABEL if large else Text.CONTROL
+        self.updateGeometry()
+        self.update()
+
+
+class HomePage(QWidget):
+    new_table_wanted = Signal()
+    go_on_wanted = Signal()
+    set_aside_wanted = Signal()
+    help_wanted = Signal()
+    guide_wanted = Signal()
+    box_wanted = Signal()
+    narrator_wanted = Signal()
+    settings_wanted = Signal()
+    language_chosen = Signal(str)
+    notice_answered = Signal(str)
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self.setObjectName(names.HOME)
+        self._poster = Poster(press)
+        self._notice = NoticeSheet(press)
+        self._go_on = HomeButton(press, self, names.HOME_GO_ON, Mark.PLAY)
+        self._who = PlainLabel(wraps=True)
+        self._set_aside = TypeButton(press, self, names.HOME_SET_ASIDE, kind=Kind.QUIET)
+        self._new_table = HomeButton(press, self, names.HOME_NEW_TABLE, Mark.ADD)
+        self._box = HomeButton(press, self, names.HOME_BOX, Mark.HAND)
+        self._narrator = HomeButton(press, self, names.HOME_NARRATOR, Mark.SOUND)
+        self._help = HomeButton(press, self, names.HOME_HELP, Mark.HELP)
+        self._guide = HomeButton(press, self, names.HOME_GUIDE, Mark.PLAYER)
+        self._settings = HomeButton(press, self, names.HOME_SETTINGS, Mark.SETTINGS)
+        self._languages = LanguageRow(press)
+        self._go_on.set_primary(True)
+        self._new_table.set_primary(True)
+        self._who.setProperty("voice", "soft")
+        # What isn't shown yet isn't measured either.
+        for widget in (self._notice, self._go_on, self._who):
+            widget.hide()
+        self._lay_out(press)
+        self._set_aside.hide()
+        self._notice.answered.connect(self.notice_answered)
+        self._go_on.clicked.connect(self.go_on_wanted)
+        self._set_aside.clicked.connect(self.set_aside_wanted)
+        self._new_table.clicked.connect(self.new_table_wanted)
+        self._box.clicked.connect(self.box_wanted)
+        self._narrator.clicked.connect(self.narrator_wanted)
+        self._help.clicked.connect(self.help_wanted)
+        self._guide.clicked.connect(self.guide_wanted)
+        self._settings.clicked.connect(self.settings_wanted)
+        self._languages.chosen.connect(self.language_chosen)
+
+    def show_game(self, line: str | None) -> None:
+        """Who plays the game that can be gone on with, and since when; None where there is none."""
+        for widget in (self._go_on, self._who, self._set_aside):
+            widget.setVisible(line is not None)
+        self._new_table.set_primary(line is None)
+        self._who.setText(line or "")
+        self._go_on.setAccessibleDescription(line or "")
+        self._arrange()
+
+    def show_notice(self, notice: Notice | None) -> None:
+        self._notice.hide()
+        if notice is not None:
+            self._notice.show_notice(notice)
+            self._notice.show()
+        self._arrange()
+
+    def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
+        """Codes and endonyms of the languages, and which one is spoken."""
+        self._languages.show_languages(languages, current)
+
+    def set_press(self, press: Press) -> None:
+        self._poster.set_press(press)
+        self._notice.set_press(press)
+        self._languages.set_press(press)
+        for button in (self._go_on, self._new_table, *self._others, self._set_aside):
+            button.set_press(press)
+        self._space(press)
+        self._arrange()
+
+    def retranslate(self, words: Catalogue) -> None:
+        line = words.gettext("An evening of trust and betrayal for five to ten people")
+        self._poster.set_words(doors.title(words), line)
+        self._go_on.set_words(words.gettext("Continue the game"))
+        self._set_aside.set_words(words.gettext("Set this game aside"))
+        self._new_table.set_words(words.gettext("New table"))
+        self._box.set_words(doors.printed_game(words))
+        set_tool_tip(self._box, doors.about_printed_game(words))
+        # Translators: button on the first page: the narrator reads the opening of the printed game; max 40
+        self._narrator.set_words(words.pgettext("button", "Read the opening aloud"))
+        self._help.set_words(words.gettext("How to play"))
+        self._guide.set_words(doors.guided_round(words))
+        self._settings.set_words(words.gettext("Settings"))
+        self._languages.setAccessibleName(words.gettext("Language"))
+        self._arrange()
+
+    def help_topic(self) -> str:
+        return "goal"
+
+    def refuse(self, sentence: str) -> None:
+        self.show_notice(Notice(sentence))
+
+    def set_focus_first(self) -> None:
+        (self._new_table if self._go_on.isHidden() else self._go_on).setFocus()
+
+    def _lay_out(self, press: Press) -> None:
+        choices = QWidget()
+        self._column = QVBoxLayout(choices)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._grid = QGridLayout()
+        self._column.addStretch(2)
+        for widget in (self._notice, self._go_on, self._who, self._new_table):
+            self._column.addWidget(widget)
+        self._column.addLayout(self._grid)
+        self._column.addStretch(3)
+        for button in (self._go_on, self._new_table, *self._others, self._set_aside):
+            keep_height(button)
+        self._stand(*_SETTINGS[0])
+        self._room = scrolled(choices)
+        self._room.viewport().installEventFilter(self)
+        self._side = QVBoxLayout()
+        self._side.addWidget(self._room, 1)
+        self._side.addWidget(self._languages)
+        self._whole = QHBoxLayout(self)
+        self._whole.addWidget(self._poster, 11)
+        self._whole.addLayout(self._side, 8)
+        self._space(press)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
+            self._arrange()
+        return super().eventFilter(watched, event)
+
+    def _arrange(self) -> None:
+        """As large as it fits without scrolling: rather smaller than side by side."""
+        room = self._room.viewport()
+        if not room.isVisible():
+            # It has no size yet that could be filled.
+            return
+        for large, columns in _SETTINGS:
+            self._stand(large, columns)
+            if self._height(room.width()) <= room.height():
+                break
+
+    def _height(self, width: int) -> int:
+        """What the column would need; only sentences ask for their width first."""
+        column = self._column
+        return (
+            column.totalHeightForWidth(width)
+            if column.hasHeightForWidth()
+            else column.totalSizeHint().height()
+        )
+
+    def _stand(self, large: bool, columns: int) -> None:
+        """What is neither the first nor the second thing to do, in so many columns."""
+        self._new_table.set_large(large or (self._go_on.isHidden() and columns == 1))
+        for button in self._others:
+            button.set_large(large)
+        offered: tuple[TypeButton, ...] = (*self._others, self._set_aside)
+        below = [button for button in offered if not button.isHidden()]
+        for place, beside in enumerate(below):
+            row, column = divmod(place, columns)
+            last = place == len(below) - 1
+            self._grid.addWidget(beside, row, column, 1, columns - column if last else 1)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, columns - 1)
+
+    @property
+    def _others(self) -> tuple[HomeButton, ...]:
+        return self._box, self._narrator, self._guide, self._help, self._settings
+
+    def _space(self, press: Press) -> None:
+        space = press.theme.space
+        self._whole.setContentsMargins(space.page, space.large, space.page, space.large)
+        self._whole.setSpacing(space.page * 2)
+        self._side.setSpacing(space.small)
+        self._column.setSpacing(space.small)
+        self._grid.setSpacing(space.small)

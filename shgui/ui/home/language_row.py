@@ -1,0 +1,65 @@
+"""The languages, each by its own name."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+
+from shgui.ui import names
+from shgui.ui.home.notice_sheet import keep_height
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark
+from shgui.ui.widgets.type_button import Kind, TypeButton
+
+
+class LanguageButton(TypeButton):
+    """The chosen one is a block of ink among words: a tick would take the room of its letters."""
+
+    @property
+    def _sign(self) -> Mark | None:
+        return None
+
+
+class LanguageRow(QWidget):
+    """The languages by their own names, three to a row."""
+
+    chosen = Signal(str)
+    _IN_A_ROW = 3
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._press = press
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(0)
+        for column in range(self._IN_A_ROW):
+            self._grid.setColumnStretch(column, 1)
+        self._group = QButtonGroup(self)
+
+    def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
+        for index, (code, endonym) in enumerate(languages[len(self._buttons) :], len(self._buttons)):
+            self._add(index, code, endonym)
+        for button in self._buttons:
+            button.setChecked(button.property("code") == current)
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for button in self._buttons:
+            button.set_press(press)
+
+    @property
+    def _buttons(self) -> list[TypeButton]:
+        return [button for button in self._group.buttons() if isinstance(button, TypeButton)]
+
+    def _add(self, index: int, code: str, endonym: str) -> None:
+        button = LanguageButton(self._press, self, names.home_language(code), kind=Kind.QUIET)
+        button.set_words(endonym)
+        button.setProperty("code", code)
+        button.setCheckable(True)
+        button.clicked.connect(self._choose)
+        keep_height(button)
+        self._group.addButton(button)
+        self._grid.addWidget(button, index // self._IN_A_ROW, index % self._IN_A_ROW)
+
+    def _choose(self) -> None:
+        self.chosen.emit(self.sender().property("code"))

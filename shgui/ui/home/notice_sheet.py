@@ -1,0 +1,73 @@
+"""Something that went wrong, said kindly, and the ways on."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout
+
+from shgui.ui import names
+from shgui.ui.paint.renderer import Press
+from shgui.ui.widgets.flow_layout import FlowLayout
+from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.type_button import TypeButton
+
+
+class Notice(NamedTuple):
+    """Something that went wrong before, said kindly, and a way on."""
+
+    sentence: str
+    actions: tuple[tuple[str, str], ...] = ()
+    """Code and words of each way on."""
+
+
+def keep_height(button: TypeButton) -> None:
+    """Where room is short the page scrolls; its buttons don't shrink."""
+    button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+
+class NoticeSheet(QFrame):
+    """A sheet of paper with a sentence and the ways on."""
+
+    answered = Signal(str)
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._press = press
+        self.setProperty("sheet", "true")
+        self._sentence = PlainLabel(wraps=True)
+        self._sentence.setObjectName(names.HOME_NOTICE)
+        self._buttons: list[TypeButton] = []
+        self._ways = FlowLayout(filled=True)
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(self._sentence)
+        self._layout.addLayout(self._ways)
+        self.set_press(press)
+
+    def show_notice(self, notice: Notice) -> None:
+        self._sentence.setText(breakable(notice.sentence))
+        for old in self._buttons:
+            self._ways.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._buttons = []
+        for code, text in notice.actions:
+            button = TypeButton(self._press, self, names.home_notice_action(code))
+            button.set_words(text)
+            button.setProperty("code", code)
+            button.clicked.connect(self._answer)
+            keep_height(button)
+            self._buttons.append(button)
+            self._ways.addWidget(button)
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for button in self._buttons:
+            button.set_press(press)
+        space = press.theme.space
+        self._layout.setContentsMargins(space.small, space.small, space.small, space.small)
+        self._layout.setSpacing(space.small)
+        self._ways.setSpacing(space.tight)
+
+    def _answer(self) -> None:
+        self.answered.emit(self.sender().property("code"))

@@ -1,1 +1,0 @@
-"""Item models over what one view shows; QtCore only."""

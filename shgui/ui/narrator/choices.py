@@ -1,0 +1,231 @@
+"""For whom the narrator speaks: how many play, and in which one or two languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from shgui.narrator.script import FEWEST, MOST
+from shgui.narrator.voice.recordings import LIST
+from shgui.narrator.voice.speaker import Source
+from shgui.ui import names
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark
+from shgui.ui.theme import Text
+from shgui.ui.widgets.choice_row import ChoiceRow
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words.catalogue import Catalogue
+from shgui.words.edition_names import edition_name
+
+_NARROW = 14
+"""Characters that a list shows at least."""
+
+
+class NarratorChoices(QWidget):
+    changed = Signal()
+    own_wanted = Signal()
+    """A group wants to speak the lines itself."""
+
+    def __init__(self, press: Press, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words: Catalogue | None = None
+        self._endonyms: dict[str, str] = {}
+        self._sources: Mapping[str, Source] = {}
+        self._muted = False
+        self._rulebook = ""
+        self._folders: tuple[Path | None, ...] = ()
+        sizes = [str(players) for players in range(FEWEST, MOST + 1)]
+        self._title = PlainLabel(wraps=True)
+        self._intro = PlainLabel(wraps=True)
+        self._players = ChoiceRow(press, names.NARRATOR_PLAYERS, sizes)
+        self._players.choose(sizes[0])
+        self._first, self._second = QComboBox(), QComboBox()
+        self._first.setObjectName(names.NARRATOR_LANGUAGE)
+        self._second.setObjectName(names.NARRATOR_SECOND_LANGUAGE)
+        self._order, self._voices = PlainLabel(wraps=True), PlainLabel(wraps=True)
+        self._own = TypeButton(press, self, names.NARRATOR_OWN, kind=Kind.QUIET, mark=Mark.SOUND)
+        self._places = PlainLabel(wraps=True)
+        self._captions = tuple(PlainLabel(wraps=True) for _ in range(3))
+        for caption in self._captions:
+            caption.setProperty("type", Text.CONTROL.value)
+        for box in (self._first, self._second):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(_NARROW)
+        self._title.setProperty("type", Text.HEADLINE.value)
+        self._lay_out()
+        self.set_press(press)
+        self._players.chosen.connect(self.changed)
+        self._first.currentIndexChanged.connect(self._change_languages)
+        self._second.currentIndexChanged.connect(self._change_languages)
+        self._own.clicked.connect(self.own_wanted)
+
+    @property
+    def players(self) -> int:
+        return int(self._players.value)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """One, or two different ones, in the order in which they are spoken."""
+        chosen = (self._first.currentData(), self._second.currentData())
+        return tuple(dict.fromkeys(language for language in chosen if language))
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """Where the keyboard stops, in order."""
+        return (*self._players.stops, self._first, self._second, self._own)
+
+    def offer(
+        self, languages: Sequence[tuple[str, str]], language: str, players: int, book: str = ""
+    ) -> None:
+        """Codes and endonyms of all languages, the table's own, how many sit there, and their rulebook."""
+        self._endonyms = dict(languages)
+        self._rulebook = book
+        self._players.choose(str(max(FEWEST, min(MOST, players))))
+        for box in (self._first, self._second):
+            box.blockSignals(True)
+            box.clear()
+        self._second.addItem("", "")
+        for code, endonym in languages:
+            self._first.addItem(endonym, code)
+            self._second.addItem(endonym, code)
+        self._first.setCurrentIndex(max(0, self._first.findData(language)))
+        for box in (self._first, self._second):
+            box.blockSignals(False)
+        self._word_boxes()
+        self._word_order()
+        self.changed.emit()
+
+    def show_sources(self, sources: Mapping[str, Source], *, muted: bool) -> None:
+        """Who will be heard."""
+        self._sources, self._muted = sources, muted
+        self._word_sources()
+
+    def show_folders(self, folders: Sequence[Path | None]) -> None:
+        """Where a group's own recordings go; None for a folder that could not be made."""
+        self._folders = tuple(folders)
+        self._word_folders()
+
+    def set_press(self, press: Press) -> None:
+        self._players.set_press(press)
+        self._own.set_press(press)
+        space = press.theme.space
+        self._page.setSpacing(space.small + space.tight)
+        self._boxes.setSpacing(space.large)
+
+    def set_focus_first(self) -> None:
+        self._first.setFocus()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._title.setText(words.gettext("The opening"))
+        self._intro.setText(
+            words.gettext(
+                "For the printed game: everybody has looked at their role, and now the narrator says who"
+                " closes and who opens their eyes."
+            )
+        )
+        texts = (
+            words.gettext("How many are playing?"),
+            words.gettext("Language"),
+            # Translators: before a list of languages: every line of the narrator is said in this one as well
+            words.gettext("Second language"),
+        )
+        for caption, text in zip(self._captions, texts, strict=True):
+            caption.setText(text)
+        self._players.set_words([words.number(size) for size in range(FEWEST, MOST + 1)], texts[0])
+        self._first.setAccessibleName(texts[1])
+        self._second.setAccessibleName(texts[2])
+        # Translators: button: a group records the narrator's lines itself; max 32
+        self._own.set_words(words.pgettext("narrator", "Your own recordings"))
+        self._word_boxes()
+        self._word_order()
+        self._word_sources()
+        self._word_folders()
+
+    def _change_languages(self) -> None:
+        self.changed.emit()
+
+    def _word_boxes(self) -> None:
+        if self._words is not None and self._second.count():
+            # Translators: in a list of languages: the narrator speaks one language only
+            self._second.setItemText(0, self._words.pgettext("narrator", "None"))
+
+    def _word_order(self) -> None:
+        self._order.setVisible(bool(self._rulebook))
+        if self._words is not None and self._rulebook:
+            # Translators: by which rulebook the narrator goes: "Order of the steps: Polish rulebook"
+            text = self._words.gettext("Order of the steps: {rulebook}")
+            self._order.setText(text.format(rulebook=edition_name(self._words, self._rulebook)))
+
+    def _word_sources(self) -> None:
+        words = self._words
+        if words is None:
+            return
+        if self._muted:
+            self._voices.setText(words.gettext("The sound is off: only the text is shown."))
+            return
+        told = []
+        for language, source in self._sources.items():
+            name = self._endonyms.get(language, language)
+            # Translators: a language, and who speaks it
+            line = words.pgettext("narrator", "{language}: {voice}")
+            told.append(line.format(language=name, voice=_voice(words, source)))
+        self._voices.setText("\n".join(told))
+
+    def _word_folders(self) -> None:
+        words = self._words
+        self._places.setVisible(bool(self._folders))
+        if words is None:
+            return
+        told = []
+        for folder in self._folders:
+            if folder is None:
+                told.append(words.gettext("The folder for your recordings cannot be created."))
+                continue
+            # Translators: {list} is the name of a file with all lines, {folder} a place on the disk
+            line = words.gettext("Your recordings go here, each named as in {list}: {folder}")
+            told.append(line.format(list=LIST, folder=folder))
+        self._places.setText("\n".join(told))
+
+    def _lay_out(self) -> None:
+        self._intro.setProperty("voice", "soft")
+        self._order.setProperty("voice", "soft")
+        self._voices.setProperty("voice", "soft")
+        self._places.setProperty("voice", "soft")
+        self._order.hide()
+        self._places.hide()
+        self._page = QVBoxLayout(self)
+        self._page.setContentsMargins(0, 0, 0, 0)
+        for widget in (self._title, self._intro, self._order, self._captions[0], self._players):
+            self._page.addWidget(widget)
+        self._boxes = QHBoxLayout()
+        for caption, box in zip(self._captions[1:], (self._first, self._second), strict=True):
+            column = QVBoxLayout()
+            column.addWidget(caption)
+            column.addWidget(box)
+            self._boxes.addLayout(column, 1)
+        self._page.addLayout(self._boxes)
+        self._page.addWidget(self._voices)
+        row = QHBoxLayout()
+        row.addWidget(self._own)
+        row.addStretch(1)
+        self._page.addLayout(row)
+        self._page.addWidget(self._places)
+        self._page.addStretch(1)
+
+
+def _voice(words: Catalogue, source: Source) -> str:
+    return {
+        # Translators: who speaks a language: "Polski: your own recordings"
+        Source.OWN: words.pgettext("narrator", "your own recordings"),
+        # Translators: who speaks a language: "Polski: a voice of this computer"
+        Source.SYSTEM: words.pgettext("narrator", "a voice of this computer"),
+        # Translators: who speaks a language: "Polski: the recordings that came with the program"
+        Source.SHIPPED: words.pgettext("narrator", "the recordings that came with the program"),
+        # Translators: who speaks a language: "Polski: nobody. Somebody reads the lines aloud"
+        Source.NOBODY: words.pgettext("narrator", "nobody – read the lines aloud"),
+    }[source]

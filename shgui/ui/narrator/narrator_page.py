@@ -1,0 +1,254 @@
+"""The opening of the printed game, narrated: choices first, then line after line for the whole room."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QHideEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from shgui.narrator.narration import Narration, Status
+from shgui.narrator.script import opening
+from shgui.narrator.voice.speaker import Speaker
+from shgui.ui import names
+from shgui.ui.narrator.band import NarratorBand
+from shgui.ui.narrator.choices import NarratorChoices
+from shgui.ui.narrator.narrating import Narrating
+from shgui.ui.narrator.scene import scene_of
+from shgui.ui.narrator.script import NarratorScript
+from shgui.ui.narrator.stage import NarratorStage
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark
+from shgui.ui.theme import Text
+from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words.catalogue import Catalogue
+
+
+class NarratorPage(QWidget):
+    """`offer` says for whom; `set_speaker` gives it a voice, without which it is letters alone."""
+
+    closed = Signal()
+    mute_chosen = Signal(bool)
+
+    def __init__(
+        self,
+        press: Press,
+        *,
+        now: Callable[[], float] = time.monotonic,
+        show_folder: Callable[[QUrl], object] = QDesktopServices.openUrl,
+    ) -> None:
+        super().__init__()
+        self.setObjectName(names.NARRATOR)
+        self._press = press
+        self._show_folder = show_folder
+        self._words: Catalogue | None = None
+        self._announced: object = None
+        self._table = (0, "")
+        self._narrating = Narrating(now)
+        self._choices = NarratorChoices(press, self)
+        self._script = NarratorScript(press, self)
+        self._close = TypeButton(press, self, names.NARRATOR_CLOSE, kind=Kind.QUIET, mark=Mark.LEFT)
+        self._rehearse = TypeButton(press, self, names.NARRATOR_REHEARSE, size=Text.LABEL, mark=Mark.EYE)
+        self._begin = TypeButton(
+            press, self, names.NARRATOR_BEGIN, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PLAY
+        )
+        self._stage = NarratorStage(press, self)
+        self._band = NarratorBand(press, self)
+        self._lay_out()
+        self._connect()
+
+    @property
+    def narration(self) -> Narration | None:
+        """What is under way; None while there is still to choose."""
+        return self._narrating.narration
+
+    def offer(
+        self, languages: Sequence[tuple[str, str]], language: str, players: int, book: str = ""
+    ) -> None:
+        """Codes and endonyms of all languages and the table's own; how many sit there, by which rulebook.
+
+        What was left in the middle goes on only at the same table.
+        """
+        if (players, book) != self._table:
+            self._table = (players, book)
+            self._leave()
+        self._narrating.book = book
+        self._choices.offer(languages, language, players, book)
+
+    def set_speaker(self, speaker: Speaker) -> None:
+        self._narrating.set_speaker(speaker)
+        self._prepare()
+
+    def show_muted(self, muted: bool) -> None:
+        """All sound is off, or on again; the speaker has been told before."""
+        self._band.mute.set_muted(muted)
+        self._prepare()
+        self._show()
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for part in (self._choices, self._script, self._stage, self._band):
+            part.set_press(press)
+        for button in (self._close, self._rehearse, self._begin):
+            button.set_press(press)
+        self._space()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._choices.retranslate(words)
+        self._script.retranslate(words)
+        self._band.retranslate(words)
+        self._close.set_words(words.gettext("Back"))
+        # Translators: button: the narrator explains the signs first, with open eyes; max 32
+        self._rehearse.set_words(words.pgettext("narrator", "Rehearse the signs"))
+        # Translators: button: the narrator begins with the opening; max 24
+        self._begin.set_words(words.pgettext("narrator", "Begin"))
+        self._show()
+
+    def help_topic(self) -> str:
+        return "set_up"
+
+    def refuse(self, sentence: str) -> None:
+        """Nothing is asked for here that could be refused."""
+
+    def set_focus_first(self) -> None:
+        (self._begin if self.narration is None else self._band.pause).setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        """Who looks something up finds the narrator waiting."""
+        self._narrating.pause()
+        super().hideEvent(event)
+
+    # What the players do
+
+    def _begin_opening(self) -> None:
+        self._start(rehearsing=False)
+
+    def _begin_rehearsal(self) -> None:
+        self._start(rehearsing=True)
+
+    def _start(self, *, rehearsing: bool) -> None:
+        if self._choices.languages:
+            self._pages.setCurrentWidget(self._second)
+            self._band.pause.setFocus()
+            self._narrating.begin(self._choices.languages, self._choices.players, rehearsing=rehearsing)
+
+    def _toggle(self) -> None:
+        """Pause or go on; from the rehearsal to the opening, and from there away."""
+        if self.narration is None or self.narration.status is not Status.DONE:
+            self._narrating.toggle()
+        elif self._narrating.rehearsing:
+            self._begin_opening()
+        else:
+            self._end()
+            self.closed.emit()
+
+    def _end(self) -> None:
+        self._leave()
+        self._prepare()
+        self._begin.setFocus()
+
+    def _leave(self) -> None:
+        self._narrating.leave()
+        self._pages.setCurrentWidget(self._first)
+
+    def _invite(self) -> None:
+        """A folder for each language, with a list of its lines."""
+        folders = [self._narrating.invite(language) for language in self._choices.languages]
+        self._choices.show_folders(folders)
+        for folder in folders:
+            if folder is not None:
+                self._show_folder(QUrl.fromLocalFile(str(folder)))
+
+    # What is shown
+
+    def _prepare(self) -> None:
+        self._narrating.prepare(self._choices.languages, self._choices.players)
+        self._choices.show_sources(self._narrating.sources, muted=self._narrating.muted)
+        if self._choices.languages:
+            book = self._narrating.book or self._choices.languages[0]
+            steps = opening(book, self._choices.players)
+            self._script.show_script(steps, self._choices.languages)
+
+    def _show(self) -> None:
+        narration, words = self.narration, self._words
+        if narration is None or words is None:
+            return
+        self._band.show_paused(narration.status in (Status.PAUSED, Status.DONE))
+        self._stage.show_scene(
+            scene_of(
+                words,
+                narration,
+                rehearsing=self._narrating.rehearsing,
+                voice_lost=self._narrating.voice_lost,
+            )
+        )
+        if narration.status is not Status.SPEAKING:
+            self._announced = None
+        elif not narration.heard and self._announced != narration.beat:
+            # A screen reader lends its voice where there is no other.
+            announce(self._stage, self._stage.accessibleName())
+            self._announced = narration.beat
+
+    def _connect(self) -> None:
+        self._narrating.changed.connect(self._show)
+        self._narrating.sources_changed.connect(self._prepare)
+        self._choices.changed.connect(self._prepare)
+        self._choices.own_wanted.connect(self._invite)
+        self._close.clicked.connect(self.closed)
+        self._begin.clicked.connect(self._begin_opening)
+        self._rehearse.clicked.connect(self._begin_rehearsal)
+        self._stage.clicked.connect(self._toggle)
+        self._band.pause.clicked.connect(self._toggle)
+        self._band.again.clicked.connect(self._narrating.again)
+        self._band.back.clicked.connect(self._narrating.back)
+        self._band.skip.clicked.connect(self._narrating.skip)
+        self._band.end.clicked.connect(self._end)
+        self._band.mute.clicked.connect(self.mute_chosen)
+        # Shortcuts, because a button with the focus would keep the arrow keys to itself.
+        for key, act in (
+            (Qt.Key.Key_Left, self._narrating.back),
+            (Qt.Key.Key_Right, self._narrating.skip),
+            (Qt.Key.Key_R, self._narrating.again),
+            (Qt.Key.Key_Escape, self._end),
+        ):
+            shortcut = QShortcut(QKeySequence(key), self._second)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+
+    def _lay_out(self) -> None:
+        self._pages = QStackedWidget()
+        self._first, self._second = QWidget(), QWidget()
+        self._layouts = (QVBoxLayout(self._first), QVBoxLayout(self._second))
+        choosing, telling = self._layouts
+        self._body = QWidget()
+        self._columns = QHBoxLayout(self._body)
+        self._columns.addWidget(self._choices, 1)
+        self._columns.addWidget(self._script, 1)
+        choosing.addWidget(scrolled(self._body), 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self._close)
+        foot.addStretch(1)
+        foot.addWidget(self._rehearse)
+        foot.addWidget(self._begin)
+        choosing.addLayout(foot)
+        telling.addWidget(self._stage, 1)
+        telling.addWidget(self._band)
+        self._pages.addWidget(self._first)
+        self._pages.addWidget(self._second)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._pages)
+        self._space()
+
+    def _space(self) -> None:
+        space = self._press.theme.space
+        for layout in self._layouts:
+            layout.setContentsMargins(space.page, space.medium, space.page, space.medium)
+            layout.setSpacing(space.medium)
+        self._columns.setContentsMargins(0, 0, space.small, 0)
+        self._columns.setSpacing(space.page)

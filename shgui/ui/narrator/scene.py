@@ -1,0 +1,89 @@
+"""What stands on the narrator's stage at each moment of a narration."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from shgui.narrator.narration import Narration, Status
+from shgui.narrator.voice.speaker import line_text
+from shgui.ui.narrator.stage import Scene, Sentence, Sign
+from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.narration import Spoken, pause
+
+_CLOSED, _OPEN, _FIST, _THUMB = Sign.EYES_CLOSED, Sign.EYES_OPEN, Sign.FIST, Sign.THUMB
+_SIGNS: Mapping[Spoken | None, tuple[Sign, ...]] = {
+    None: (_OPEN,),
+    Spoken.ALL_CLOSE: (_CLOSED,),
+    Spoken.ALL_CLOSE_WITH_FIST: (_CLOSED, _FIST),
+    Spoken.FASCIST_AND_HITLER_OPEN: (_OPEN,),
+    Spoken.HITLER_SIGNALS: (_OPEN,),
+    Spoken.FASCISTS_OPEN: (_OPEN,),
+    Spoken.HITLER_THUMB: (_CLOSED, _THUMB),
+    Spoken.FASCISTS_NOTE_HITLER: (_OPEN, _THUMB),
+    Spoken.CLOSE_AGAIN: (_CLOSED,),
+    Spoken.CLOSE_AGAIN_HANDS_DOWN: (_CLOSED,),
+    Spoken.FASCIST_AND_HITLER_CLOSE: (_CLOSED,),
+    Spoken.FASCISTS_CLOSE_THUMB_DOWN: (_CLOSED,),
+    Spoken.ALL_OPEN: (_OPEN,),
+    Spoken.SPEAK_UP: (_OPEN,),
+    Spoken.TRY_CLOSED_EYES: (_CLOSED,),
+    Spoken.TRY_FIST: (_FIST,),
+    Spoken.TRY_SMALL_LOOK: (_OPEN,),
+    Spoken.TRY_SMALL_SIGN: (_OPEN,),
+    Spoken.TRY_LOOK: (_OPEN,),
+    Spoken.TRY_THUMB: (_THUMB,),
+    Spoken.TRY_NOTE: (_THUMB, _OPEN),
+    Spoken.TRY_CLOSE_AGAIN: (_CLOSED,),
+    Spoken.TRY_HANDS_DOWN: (_CLOSED,),
+    Spoken.TRY_END: (_OPEN,),
+}
+
+
+def signs_of(line: Spoken | None) -> tuple[Sign, ...]:
+    """What a line wants of the players, in pictures; None is the pause."""
+    return _SIGNS.get(line, ())
+
+
+def scene_of(words: Catalogue, narration: Narration, *, rehearsing: bool, voice_lost: bool) -> Scene:
+    """`words` are the table's; the lines stand in the languages of the narration."""
+    if narration.status is Status.DONE:
+        return _end(words, rehearsing)
+    beat = narration.beat
+    return Scene(
+        heading=_heading(words, narration, rehearsing),
+        signs=signs_of(beat.line),
+        sentences=tuple(
+            Sentence(_text(beat.line, language), beat.line is None or language == beat.language)
+            for language in narration.languages
+        ),
+        step=beat.step,
+        steps=len(narration.steps),
+        note=_sorry(words) if voice_lost else "",
+    )
+
+
+def _text(line: Spoken | None, language: str) -> str:
+    return pause(catalogue(language)) if line is None else line_text(line, language)
+
+
+def _heading(words: Catalogue, narration: Narration, rehearsing: bool) -> str:
+    if narration.status is Status.PAUSED:
+        # Translators: above the line that the narrator will go on with; max 32
+        return words.pgettext("narrator", "Paused")
+    # Translators: above the lines of the rehearsal; max 40
+    return words.pgettext("narrator", "Rehearsal, with open eyes") if rehearsing else ""
+
+
+def _end(words: Catalogue, rehearsing: bool) -> Scene:
+    if rehearsing:
+        text = words.gettext("Now you know the signs. Continue, and the opening begins.")
+    else:
+        text = words.gettext("The opening is over. Enjoy the game!")
+    return Scene(signs=(_OPEN,), sentences=(Sentence(text),))
+
+
+def _sorry(words: Catalogue) -> str:
+    return words.gettext(
+        "The sound of this computer does not respond, so nothing can be heard. The text continues at the same"
+        " pace."
+    )

@@ -1,0 +1,77 @@
+"""All lines of the opening on a sheet of paper: what will be said, for whoever wants to read it before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+
+from shgui.narrator.script import Deed, Step
+from shgui.narrator.voice.speaker import line_text
+from shgui.ui.paint.renderer import Press
+from shgui.ui.theme import Text
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.narration import pause
+
+_MOST_ROWS = len(Deed)
+_TOP = Qt.AlignmentFlag.AlignTop
+
+
+class NarratorScript(QFrame):
+    """Numbered lines; with two languages both stand under each number."""
+
+    def __init__(self, press: Press, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("sheet", "true")
+        self._words: Catalogue | None = None
+        self._steps: tuple[Step, ...] = ()
+        self._languages: tuple[str, ...] = ()
+        self._grid = QGridLayout(self)
+        self._grid.setColumnStretch(1, 1)
+        # Below the last line, whatever their number.
+        self._grid.setRowStretch(_MOST_ROWS, 1)
+        self._rows: list[tuple[PlainLabel, PlainLabel]] = []
+        self.set_press(press)
+
+    def show_script(self, steps: Sequence[Step], languages: Sequence[str]) -> None:
+        self._steps, self._languages = tuple(steps), tuple(languages)
+        self._write()
+
+    def set_press(self, press: Press) -> None:
+        space = press.theme.space
+        self._grid.setContentsMargins(space.large, space.large, space.large, space.large)
+        self._grid.setHorizontalSpacing(space.medium)
+        self._grid.setVerticalSpacing(space.medium)
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._write()
+
+    def _write(self) -> None:
+        if self._words is None:
+            return
+        for place, step in enumerate(self._steps):
+            number, text = self._row(place)
+            number.setText(self._words.number(place + 1))
+            text.setText("\n".join(self._text(step, language) for language in self._languages))
+            text.setProperty("voice", "soft" if step.says is None else "")
+            text.style().polish(text)
+        for place, row in enumerate(self._rows):
+            for label in row:
+                label.setVisible(place < len(self._steps))
+
+    @staticmethod
+    def _text(step: Step, language: str) -> str:
+        return pause(catalogue(language)) if step.says is None else line_text(step.says, language)
+
+    def _row(self, place: int) -> tuple[PlainLabel, PlainLabel]:
+        while len(self._rows) <= place:
+            number, text = PlainLabel(), PlainLabel(wraps=True)
+            for label in (number, text):
+                label.setProperty("type", Text.CONTROL.value)
+            self._grid.addWidget(number, len(self._rows), 0, _TOP)
+            self._grid.addWidget(text, len(self._rows), 1, _TOP)
+            self._rows.append((number, text))
+        return self._rows[place]

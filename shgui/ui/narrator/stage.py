@@ -1,0 +1,188 @@
+"""What the narrator says, in letters for the whole room: the sign, the sentence in one or two languages.
+
+It fills whatever room it gets and shrinks its type only when a sentence would not fit. A tap anywhere on it
+pauses and goes on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import pairwise
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from shgui.ui import names
+from shgui.ui.paint.art import Inks
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
+from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.type_button import Painted
+
+
+class Sign(StrEnum):
+    """What the players do; the value is the drawing in assets/icons/."""
+
+    EYES_CLOSED = "eye-closed"
+    EYES_OPEN = "eye"
+    FIST = "fist"
+    THUMB = "thumb"
+    NONE = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    text: str
+    spoken: bool = True
+    """Otherwise it waits for its turn, in the second ink."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that stands on the stage."""
+
+    heading: str = ""
+    signs: tuple[Sign, ...] = ()
+    sentences: tuple[Sentence, ...] = ()
+    step: int = 0
+    steps: int = 0
+    """A mark for each step at the foot; none for nought."""
+    note: str = ""
+    """In the second voice, at the foot."""
+
+
+_LARGEST = 2.1
+"""Sentences are at most so much larger than the name on a hand-over sheet."""
+_LINES = 4
+
+
+class NarratorStage(Painted):
+    def __init__(self, press: Press, parent: QWidget) -> None:
+        super().__init__(press, parent, names.NARRATOR_STAGE)
+        # The keyboard has a button for it.
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._scene = Scene()
+
+    @property
+    def scene(self) -> Scene:
+        return self._scene
+
+    def show_scene(self, scene: Scene) -> None:
+        if scene == self._scene:
+            return
+        self._scene = scene
+        self.setAccessibleName(" ".join(sentence.text for sentence in scene.sentences))
+        self.setAccessibleDescription(f"{scene.heading} {scene.note}".strip())
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(640, 360)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(320, 160)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        space = self._press.theme.space
+        room = QRectF(self.rect()).adjusted(space.medium, 0, -space.medium, 0)
+        room = self._paint_heading(painter, room)
+        room = self._paint_foot(painter, room)
+        room = self._paint_signs(painter, room)
+        self._paint_sentences(painter, room)
+        painter.end()
+
+    def _paint_heading(self, painter: QPainter, room: QRectF) -> QRectF:
+        if not self._scene.heading:
+            return room
+        theme = self._press.theme
+        capitals = theme.type.capitals(Text.LABEL) * 0.8
+        line = QRectF(room.left(), room.top(), room.width(), capitals * 1.6)
+        soft = colour(theme.palette.ink_soft)
+        draw_text(painter, line, self._scene.heading, theme.type.family(Text.LABEL), capitals, soft, lines=1)
+        return room.adjusted(0, line.height(), 0, 0)
+
+    def _paint_foot(self, painter: QPainter, room: QRectF) -> QRectF:
+        """The marks of the steps, and the note above them."""
+        theme = self._press.theme
+        side = theme.space.small * 1.25
+        bottom = room.bottom()
+        if self._scene.steps:
+            self._paint_marks(painter, QRectF(room.left(), bottom - side, room.width(), side), side)
+            bottom -= side + theme.space.large
+        if self._scene.note:
+            family, capitals = theme.type.family(Text.BODY), theme.type.capitals(Text.BODY)
+            fitted = fit(self._scene.note, family, capitals, room.width(), lines=3)
+            line = QRectF(room.left(), bottom - fitted.height, room.width(), fitted.height)
+            soft = colour(theme.palette.ink_soft)
+            draw_text(painter, line, self._scene.note, family, capitals, soft, lines=3)
+            bottom = line.top() - theme.space.small
+        return QRectF(room.left(), room.top(), room.width(), max(0.0, bottom - room.top()))
+
+    def _paint_marks(self, painter: QPainter, row: QRectF, side: float) -> None:
+        palette, line = self._press.theme.palette, max(2, self._press.theme.space.stroke)
+        pitch = side * 1.9
+        left = row.center().x() - (self._scene.steps * pitch - (pitch - side)) / 2
+        for step in range(self._scene.steps):
+            box = QRectF(left + step * pitch, row.top(), side, side)
+            here = step == self._scene.step
+            if step <= self._scene.step:
+                painter.fillRect(box, colour(palette.accent if here else palette.ink))
+            painter.setPen(colour(palette.rule))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(box.adjusted(line / 2, line / 2, -line / 2, -line / 2))
+
+    def _paint_signs(self, painter: QPainter, room: QRectF) -> QRectF:
+        signs = [sign for sign in self._scene.signs if sign is not Sign.NONE]
+        if not signs:
+            return room
+        palette = self._press.theme.palette
+        share = 0.24 if len(self._scene.sentences) > 1 else 0.3
+        side = min(room.height() * share, room.width() / (len(signs) * 1.4))
+        inks = Inks(palette.ink, palette.ground, palette.liberal, palette.fascist_print)
+        left = room.center().x() - side * (len(signs) * 1.3 - 0.3) / 2
+        for place, sign in enumerate(signs):
+            box = QRectF(left + place * side * 1.3, room.top(), side, side)
+            self._press.art.paint(painter, box, f"icons/{sign.value}", inks)
+        return room.adjusted(0, side * 1.05, 0, 0)
+
+    def _paint_sentences(self, painter: QPainter, room: QRectF) -> None:
+        sentences = self._scene.sentences
+        if not sentences:
+            return
+        theme = self._press.theme
+        family = theme.type.family(Text.COVER)
+        gap = theme.space.page
+        room = room.adjusted(gap, gap, -gap, -gap)
+        height = (room.height() - gap * (len(sentences) - 1)) / len(sentences)
+        largest = theme.type.capitals(Text.COVER) * _LARGEST
+        sizes = [set_evenly(each.text, family, largest, room.width(), height).capitals for each in sentences]
+        for place, sentence in enumerate(sentences):
+            cell = QRectF(room.left(), room.top() + place * (height + gap), room.width(), height)
+            ink = theme.palette.ink if sentence.spoken else theme.palette.ink_soft
+            # Two languages stand in one size: neither is the small print of the other.
+            fitted = set_evenly(sentence.text, family, min(sizes), cell.width(), cell.height())
+            draw_fitted(painter, cell, fitted, family, colour(ink))
+
+
+def set_evenly(text: str, family: Family, capitals: float, width: float, height: float) -> Fitted:
+    """As large as it fits, in lines at one distance, whether or not they have accents."""
+    fitted = _evenly(fit(text, family, capitals, width, height, lines=_LINES))
+    if fitted.height <= max(height, 0.0):
+        return fitted
+    smaller = fitted.capitals * height / fitted.height
+    return _evenly(fit(text, family, smaller, width, height, lines=_LINES))
+
+
+def _evenly(fitted: Fitted) -> Fitted:
+    """The same lines, each as far below the one before as the two farthest are."""
+    first = fitted.baselines[0]
+    leading = max((below - above for above, below in pairwise(fitted.baselines)), default=0.0)
+    baselines = tuple(first + line * leading for line in range(len(fitted.lines)))
+    growth = baselines[-1] - fitted.baselines[-1]
+    return fitted._replace(
+        baselines=baselines, height=fitted.height + growth, middle=fitted.middle + growth / 2
+    )

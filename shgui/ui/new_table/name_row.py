@@ -1,0 +1,205 @@
+"""One seat of a new table: its number, which is also its handle, a name, a language."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+
+from shgui.table.seating import LONGEST_NAME
+from shgui.ui import names
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.enter_field import EnterField
+from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
+from shgui.ui.widgets.type_button import Kind, Painted, TypeButton
+from shgui.words.catalogue import Catalogue
+
+# Marks and joiners go with their letters: a name may have several times as many code points as letters.
+_MOST_TYPED = 4 * LONGEST_NAME
+# Who looks at another window, or at a menu, goes on where he typed.
+_COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+
+
+class SeatHandle(Painted):
+    """The number of a seat; dragged, or moved with the arrow keys."""
+
+    dragged = Signal(int)
+    """Where the pointer is, on the screen, from the top."""
+    stepped = Signal(int)
+    """One seat up (-1) or down (1)."""
+
+    def __init__(self, press: Press, parent: QWidget, number: int) -> None:
+        super().__init__(press, parent, names.new_table_move(number - 1))
+        self._number = number
+        self.setCursor(Qt.CursorShape.SizeVerCursor)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        side = self._press.theme.space.touch
+        return QSize(side, side)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.stepped.emit(step)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        super().mouseMoveEvent(event)
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.dragged.emit(round(event.globalPosition().y()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._press.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = min(self.width(), self.height()) - theme.space.tight
+        disc = QRectF(0, 0, side, side)
+        disc.moveCenter(QRectF(self.rect()).center())
+        edge = theme.palette.accent if self.hasFocus() else theme.palette.ink
+        width = theme.space.focus if self.hasFocus() else max(1, theme.space.stroke)
+        inset = width / 2
+        painter.setPen(QPen(colour(edge), width))
+        painter.setBrush(colour(theme.palette.sunken if self.underMouse() else theme.palette.raised))
+        painter.drawEllipse(disc.adjusted(inset, inset, -inset, -inset))
+        capitals = min(theme.type.capitals(Text.CONTROL), side * 0.4)
+        family = theme.type.family(Text.CONTROL)
+        draw_text(painter, disc, str(self._number), family, capitals, colour(theme.palette.ink), lines=1)
+        painter.end()
+
+
+class NameField(EnterField):
+    """A name that is too long for its field is read from its start, unless somebody types it."""
+
+    reached = Signal()
+    """The keyboard has come here."""
+
+    def show_name(self, name: str) -> None:
+        self.setText(name)
+        if not self.hasFocus():
+            self.home(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.reached.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        if event.reason() not in _COMES_BACK:
+            self.home(False)
+
+
+class NameRow(QWidget):
+    changed = Signal()
+    entered = Signal(int)
+    """Enter was pressed in the name of this row."""
+    reached = Signal(object)
+    """The keyboard has come to the name of this row."""
+    removed = Signal(int)
+    moved = Signal(int, int)
+    """From this row to that."""
+    dragged = Signal(int, int)
+    """This row is held, and where the pointer is."""
+
+    def __init__(
+        self, press: Press, row: int, languages: Sequence[tuple[str, str]], language: str, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._row = row
+        self.handle = SeatHandle(press, self, row + 1)
+        self.field = NameField(maxLength=_MOST_TYPED)
+        self.field.setObjectName(names.new_table_name(row))
+        self._language = QComboBox()
+        self._language.setObjectName(names.new_table_language(row))
+        for code, endonym in languages:
+            self._language.addItem(endonym, code)
+        self._remove = TypeButton(press, self, names.new_table_remove(row), kind=Kind.QUIET, mark=Mark.REMOVE)
+        self._remove.set_compact(True)
+        self._problem = PlainLabel(wraps=True)
+        self._problem.hide()
+        self.language = language
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setColumnStretch(1, 3)
+        self._grid.setColumnStretch(2, 2)
+        for column, widget in enumerate((self.handle, self.field, self._language, self._remove)):
+            self._grid.addWidget(widget, 0, column)
+        self._grid.addWidget(self._problem, 1, 1, 1, 3)
+        self.field.textChanged.connect(self._edited)
+        self.field.entered.connect(self._enter)
+        self.field.reached.connect(self._reach)
+        self._remove.clicked.connect(self._take_away)
+        self.handle.stepped.connect(self._step)
+        self.handle.dragged.connect(self._drag)
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the keyboard stops, in order."""
+        return [self.handle, self.field, self._language, self._remove]
+
+    @property
+    def name(self) -> str:
+        return self.field.text()
+
+    @property
+    def language(self) -> str:
+        return str(self._language.currentData())
+
+    @language.setter
+    def language(self, code: str) -> None:
+        self._language.setCurrentIndex(max(0, self._language.findData(code)))
+
+    def fill(self, name: str, language: str) -> None:
+        """Another player sits here; nobody is told."""
+        self.field.blockSignals(True)
+        self.field.show_name(name)
+        self.field.blockSignals(False)
+        self.language = language
+
+    def show_problem(self, sentence: str) -> None:
+        """What is wrong with the name; empty where nothing is."""
+        self._problem.setText(sentence)
+        self._problem.setVisible(bool(sentence))
+        self.field.setAccessibleDescription(sentence)
+
+    def set_removable(self, removable: bool) -> None:
+        self._remove.setEnabled(removable)
+        self.handle.setEnabled(removable)
+
+    def set_press(self, press: Press) -> None:
+        self.handle.set_press(press)
+        self._remove.set_press(press)
+        self._grid.setSpacing(press.theme.space.tight)
+
+    def retranslate(self, words: Catalogue) -> None:
+        seat = words.number(self._row + 1)
+        self.field.setAccessibleName(words.gettext("Name at seat {number}").format(number=seat))
+        self.field.setPlaceholderText(words.gettext("Name"))
+        self._language.setAccessibleName(words.gettext("Language at seat {number}").format(number=seat))
+        set_tool_tip(self._language, words.gettext("What this player reads on private screens"))
+        self._remove.set_words(words.gettext("Remove seat {number}").format(number=seat))
+        move = words.gettext("Move seat {number} up or down").format(number=seat)
+        self.handle.setAccessibleName(move)
+        self.handle.setAccessibleDescription(words.gettext("Drag it, or press the arrow keys"))
+        set_tool_tip(self.handle, words.gettext("Drag it, or press the arrow keys"))
+
+    def _edited(self, _text: str) -> None:
+        self.changed.emit()
+
+    def _enter(self) -> None:
+        self.entered.emit(self._row)
+
+    def _reach(self) -> None:
+        self.reached.emit(self)
+
+    def _take_away(self) -> None:
+        self.removed.emit(self._row)
+
+    def _step(self, step: int) -> None:
+        self.moved.emit(self._row, self._row + step)
+
+    def _drag(self, height: int) -> None:
+        self.dragged.emit(self._row, height)

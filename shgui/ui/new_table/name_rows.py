@@ -1,0 +1,168 @@
+"""The seats of a new table in their order, one more than there are names."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
+from shgui.table.seating import Player, clean_name, name_problems
+from shgui.ui.new_table.name_row import NameRow
+from shgui.ui.paint.renderer import Press
+from shgui.words.catalogue import Catalogue
+from shgui.words.refusals import name_problem
+
+
+class NameRows(QWidget):
+    changed = Signal()
+    finished = Signal()
+    """Enter was pressed where no name is left to type."""
+    reached = Signal(object)
+    """The keyboard has come to the name of this row."""
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._press = press
+        self._words: Catalogue | None = None
+        self._languages: tuple[tuple[str, str], ...] = ()
+        self._language = ""
+        self._made: list[NameRow] = []
+        self._shown = 0
+        self._held: int | None = None
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.addStretch(1)
+
+    def offer(self, languages: Sequence[tuple[str, str]], language: str) -> None:
+        """Which languages players may read; seats without a name read the one that is spoken now."""
+        self._languages = tuple(languages)
+        for row in self._rows:
+            if not row.name and row.language == self._language:
+                row.language = language
+        self._language = language
+        self._fit()
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits at the table, in order; seats without a name don't count."""
+        return tuple(Player(clean_name(row.name), row.language) for row in self._rows if clean_name(row.name))
+
+    def seat(self, players: Sequence[Player]) -> None:
+        """Let these sit down instead of whoever sat there."""
+        self._fill([(player.name, player.language) for player in players])
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the keyboard stops, in order."""
+        return [stop for row in self._rows for stop in row.stops]
+
+    def first_problem(self, words: Catalogue) -> str:
+        """What is wrong with a name; empty where all are well."""
+        problems = self._problems()
+        return next((name_problem(words, problem) for problem in problems.values() if problem), "")
+
+    def move_player(self, start: int, end: int) -> None:
+        """A player goes to another seat, and those between move up."""
+        filled = [(row.name, row.language) for row in self._rows]
+        if not (0 <= start < len(filled) and 0 <= end < len(filled)) or start == end:
+            return
+        filled.insert(end, filled.pop(start))
+        self._fill(filled)
+        self._rows[end].handle.setFocus()
+
+    def remove(self, row: int) -> None:
+        filled = [(each.name, each.language) for each in self._rows]
+        del filled[row]
+        self._fill(filled)
+        self._rows[min(row, len(self._rows) - 1)].field.setFocus()
+
+    def set_focus_first(self) -> None:
+        """The keyboard goes to the first seat without a name."""
+        free = next((row for row in self._rows if not row.name), None)
+        if free is not None:
+            free.field.setFocus()
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self._layout.setSpacing(press.theme.space.tight)
+        for row in self._made:
+            row.set_press(press)
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        for row in self._made:
+            row.retranslate(words)
+        self._show_problems()
+
+    @property
+    def _rows(self) -> list[NameRow]:
+        return self._made[: self._shown]
+
+    def _fill(self, filled: Sequence[tuple[str, str]]) -> None:
+        self._fit(len(filled))
+        for place, row in enumerate(self._rows):
+            row.fill(*(filled[place] if place < len(filled) else ("", self._language)))
+        self._edited()
+
+    def _edited(self) -> None:
+        self._fit()
+        self._show_problems()
+        self.changed.emit()
+
+    def _fit(self, least: int = 0) -> None:
+        """As many rows as names and one more, within what a table holds."""
+        last = max((place + 1 for place, row in enumerate(self._rows) if row.name), default=0)
+        wanted = min(MOST_PLAYERS, max(FEWEST_PLAYERS, last + 1, least))
+        while len(self._made) < wanted:
+            self._add()
+        self._shown = wanted
+        for place, row in enumerate(self._made):
+            row.setVisible(place < wanted)
+            row.set_removable(bool(row.name) or wanted > FEWEST_PLAYERS)
+
+    def _add(self) -> None:
+        row = NameRow(self._press, len(self._made), self._languages, self._language, self)
+        row.set_press(self._press)
+        if self._words is not None:
+            row.retranslate(self._words)
+        row.changed.connect(self._edited)
+        row.entered.connect(self._enter)
+        row.reached.connect(self.reached)
+        row.removed.connect(self.remove)
+        row.moved.connect(self.move_player)
+        row.dragged.connect(self._drag)
+        row.handle.released.connect(self._let_go)
+        self._layout.insertWidget(len(self._made), row)
+        self._made.append(row)
+
+    def _enter(self, place: int) -> None:
+        following = [row for row in self._rows[place + 1 :] if not row.name]
+        if not self._rows[place].name or not following:
+            self.finished.emit()
+        else:
+            following[0].field.setFocus()
+
+    def _drag(self, row: int, height: int) -> None:
+        # The handle that the pointer holds stays where it is; the player has moved on already.
+        held = row if self._held is None else self._held
+        here = self.mapFromGlobal(QPoint(0, height)).y()
+        for place, other in enumerate(self._rows):
+            if other.geometry().top() <= here <= other.geometry().bottom():
+                self.move_player(held, place)
+                self._held = place
+                return
+
+    def _let_go(self) -> None:
+        self._held = None
+
+    def _problems(self) -> dict[NameRow, str | None]:
+        named = [row for row in self._rows if clean_name(row.name)]
+        return dict(zip(named, name_problems([row.name for row in named]), strict=True))
+
+    def _show_problems(self) -> None:
+        if self._words is None:
+            return
+        problems = self._problems()
+        for row in self._rows:
+            problem = problems.get(row)
+            row.show_problem(name_problem(self._words, problem) if problem else "")

@@ -1,0 +1,221 @@
+"""Names, seats and rules of a new table."""
+
+from itertools import pairwise
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from shgui.engine.components import FEWEST_PLAYERS
+from shgui.table.seating import Player
+from shgui.ui import names
+from shgui.ui.new_table.name_rows import NameRows
+from shgui.ui.new_table.offered_table import NewTable, OfferedTable
+from shgui.ui.new_table.round_table import RoundTable
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark
+from shgui.ui.theme import Text
+from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.flow_layout import FlowLayout
+from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
+from shgui.ui.widgets.table_rules import TableRules
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words import doors, terms
+from shgui.words import printed as box
+from shgui.words.catalogue import Catalogue
+from shgui.words.refusals import too_few_players
+
+_GROUPS = 2
+_NAMES_OF_A_GROUP = 3
+
+
+class NewTablePage(QWidget):
+    started = Signal(object)
+    """A `NewTable`."""
+    back_wanted = Signal()
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self.setObjectName(names.NEW_TABLE)
+        self._press = press
+        self._words: Catalogue | None = None
+        self._offered: OfferedTable | None = None
+        self._title = PlainLabel()
+        self._rows = NameRows(press)
+        self._picture = RoundTable(press)
+        self._rules = TableRules(press)
+        self._groups: list[TypeButton] = []
+        # On one line, beside the title or below it.
+        self._group_row = QWidget()
+        self._why_not = PlainLabel(wraps=True)
+        self._why_not.setObjectName(names.NEW_TABLE_WHY_NOT)
+        self._back = TypeButton(press, self, names.NEW_TABLE_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
+        self._start = TypeButton(
+            press, self, names.NEW_TABLE_START, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PLAY
+        )
+        self._lay_out()
+        self._space()
+        self._rows.changed.connect(self._tell)
+        self._rows.finished.connect(self._focus_start)
+        self._rows.reached.connect(self._show_row)
+        self._start.clicked.connect(self._begin)
+        self._back.clicked.connect(self.back_wanted)
+
+    def offer(self, offered: OfferedTable) -> None:
+        """What there is to choose from. Names that were typed before stay."""
+        self._offered = offered
+        self._rows.offer(offered.languages, offered.language)
+        self._rules.offer(offered)
+        self._offer_groups(offered.groups)
+        self._names_area.verticalScrollBar().setValue(0)
+        self._word_title()
+        self._tell()
+
+    def seat(self, players: tuple[Player, ...]) -> None:
+        """Let this group sit down instead of whoever sat there."""
+        self._rows.seat(players)
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for part in (self._rows, self._picture, self._rules):
+            part.set_press(press)
+        for button in (self._back, self._start, *self._groups):
+            button.set_press(press)
+        self._space()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._word_title()
+        self._back.set_words(words.gettext("Back"))
+        self._rows.retranslate(words)
+        self._rules.retranslate(words)
+        self._word_groups()
+        self._tell()
+
+    def help_topic(self) -> str:
+        return "set_up"
+
+    def refuse(self, sentence: str) -> None:
+        self._why_not.setText(sentence)
+
+    def set_focus_first(self) -> None:
+        self._rows.set_focus_first()
+
+    def _begin(self) -> None:
+        rules = self._rules
+        self.started.emit(
+            NewTable(
+                players=self._rows.players,
+                rulebook=rules.rulebook,
+                voting=rules.voting,
+                discussion_seconds=rules.discussion_seconds,
+                claims=rules.claims,
+                box=self._offered is not None and self._offered.box,
+            )
+        )
+
+    def _tell(self) -> None:
+        """Who sits there, and why it can't begin yet."""
+        words = self._words
+        if words is None:
+            return
+        self._order()
+        players = self._rows.players
+        caption = terms.players(words, len(players))
+        self._picture.seat(tuple(player.name for player in players), FEWEST_PLAYERS, caption)
+        why_not = self._rows.first_problem(words)
+        if not why_not and len(players) < FEWEST_PLAYERS:
+            why_not = too_few_players(words, FEWEST_PLAYERS)
+        self._why_not.setText(why_not)
+        self._start.setEnabled(not why_not)
+        self._start.setAccessibleDescription(why_not)
+        set_tool_tip(self._start, why_not)
+
+    def _order(self) -> None:
+        """The keyboard goes through the page as the eye does, seats that were added later, too."""
+        stops = [*self._groups, *self._rows.stops, *self._rules.stops, self._back, self._start]
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
+
+    def _word_title(self) -> None:
+        words = self._words
+        if words is None:
+            return
+        boxed = self._offered is not None and self._offered.box
+        self._title.setText(doors.printed_game(words) if boxed else words.gettext("New table"))
+        set_tool_tip(self._title, doors.about_printed_game(words) if boxed else "")
+        self._start.set_words(box.begin(words) if boxed else words.gettext("Deal the roles"))
+
+    def _show_row(self, row: QWidget) -> None:
+        """A name is typed where it is seen."""
+        self._names_area.ensureWidgetVisible(row)
+
+    def _focus_start(self) -> None:
+        if self._start.isEnabled():
+            self._start.setFocus()
+
+    def _offer_groups(self, groups: tuple[tuple[Player, ...], ...]) -> None:
+        for old in self._groups:
+            self._group_buttons.removeWidget(old)
+            old.deleteLater()
+        self._groups = []
+        for place, players in enumerate(groups[:_GROUPS]):
+            button = TypeButton(self._press, self, names.new_table_group(place), mark=Mark.PLAYER)
+            button.setProperty("players", players)
+            button.clicked.connect(self._seat_group)
+            self._groups.append(button)
+            self._group_buttons.addWidget(button)
+        self._word_groups()
+
+    def _word_groups(self) -> None:
+        if self._words is None or self._offered is None:
+            return
+        for button, players in zip(self._groups, self._offered.groups, strict=False):
+            button.set_words(group_text(self._words, players))
+
+    def _seat_group(self) -> None:
+        self.seat(self.sender().property("players"))
+        self._focus_start()
+
+    def _lay_out(self) -> None:
+        self._title.setProperty("type", Text.HEADLINE.value)
+        self._head = FlowLayout()
+        self._head.addWidget(self._title)
+        self._group_buttons = QHBoxLayout(self._group_row)
+        self._group_buttons.setContentsMargins(0, 0, 0, 0)
+        self._head.addWidget(self._group_row)
+        self._sides = QVBoxLayout()
+        self._sides.addWidget(self._picture, 1)
+        self._sides.addWidget(self._rules)
+        side = QWidget()
+        side.setLayout(self._sides)
+        self._body = QHBoxLayout()
+        self._names_area = scrolled(self._rows)
+        self._body.addWidget(self._names_area, 1)
+        self._body.addWidget(scrolled(side), 1)
+        self._foot = QHBoxLayout()
+        self._foot.addWidget(self._back)
+        self._foot.addWidget(self._why_not, 1)
+        self._foot.addWidget(self._start)
+        self._page = QVBoxLayout(self)
+        self._page.addLayout(self._head)
+        self._page.addLayout(self._body, 1)
+        self._page.addLayout(self._foot)
+
+    def _space(self) -> None:
+        space = self._press.theme.space
+        self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
+        self._page.setSpacing(space.medium)
+        self._head.setSpacing(space.medium)
+        self._group_buttons.setSpacing(space.small)
+        self._body.setSpacing(space.page)
+        self._foot.setSpacing(space.large)
+
+
+def group_text(words: Catalogue, players: tuple[Player, ...]) -> str:
+    """A group of an earlier evening on a button."""
+    named = words.row_of([player.name for player in players[:_NAMES_OF_A_GROUP]])
+    more = len(players) - _NAMES_OF_A_GROUP
+    if more < 1:
+        return named
+    text = words.ngettext("{names} and {count} more", "{names} and {count} more", more)
+    return text.format(names=named, count=words.number(more))

@@ -1,0 +1,102 @@
+"""A table seen from above, with everybody in the seat that was typed."""
+
+from math import cos, pi, sin, tau
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Text, colour
+
+
+class RoundTable(QWidget):
+    """A picture; the names are typed and moved elsewhere."""
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self._press = press
+        self._names: tuple[str, ...] = ()
+        self._least = 0
+        self._caption = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def seat(self, names: tuple[str, ...], least: int, caption: str) -> None:
+        """`least` seats are shown, empty ones too; the caption lies in the middle."""
+        self._names = names
+        self._least = least
+        self._caption = caption
+        self.setAccessibleName(caption)
+        self.update()
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.updateGeometry()
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        unit = self._press.theme.space.unit
+        return QSize(round(unit * 40), round(unit * 34))
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return self.minimumSizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        count = max(len(self._names), self._least)
+        plate = self._plate(count)
+        middle = QRectF(self.rect()).center()
+        across = (self.width() - plate.width()) / 2 - 1
+        down = (self.height() - plate.height()) / 2 - 1
+        self._paint_top(painter, QRectF(middle.x() - across, middle.y() - down, across * 2, down * 2))
+        for place in range(count):
+            # Clockwise from the bottom left, as players see it who sit in front of the screen.
+            angle = pi / 2 + tau * (place + 0.5) / count
+            centre = middle + QPointF(across * cos(angle), down * sin(angle))
+            self._paint_seat(painter, place, plate.translated(centre - plate.center()))
+        painter.end()
+
+    def _plate(self, count: int) -> QRectF:
+        width = min(self.width() * 0.3, self._press.theme.space.unit * 22)
+        height = min(width / 2.4, self.height() / (count / 2 + 1.2))
+        return QRectF(0, 0, round(width), round(height))
+
+    def _paint_top(self, painter: QPainter, top: QRectF) -> None:
+        theme = self._press.theme
+        line = max(1, theme.space.stroke)
+        painter.setPen(QPen(colour(theme.palette.ink), line))
+        painter.setBrush(colour(theme.palette.paper))
+        painter.drawEllipse(top)
+        painter.setBrush(colour(theme.palette.paper, 0.0))
+        painter.setPen(QPen(colour(theme.palette.rule), max(1, theme.space.hair)))
+        inset = theme.space.small
+        painter.drawEllipse(top.adjusted(inset, inset, -inset, -inset))
+        text = QRectF(0, 0, top.width() * 0.5, top.height() * 0.36)
+        text.moveCenter(top.center())
+        family = theme.type.family(Text.LABEL)
+        capitals = theme.type.capitals(Text.LABEL) * 0.8
+        draw_text(painter, text, self._caption, family, capitals, colour(theme.palette.ink))
+
+    def _paint_seat(self, painter: QPainter, place: int, rect: QRectF) -> None:
+        theme = self._press.theme
+        palette = theme.palette
+        line = max(1, theme.space.hair)
+        taken = place < len(self._names)
+        painter.setBrush(colour(palette.raised if taken else palette.paper))
+        pen = QPen(colour(palette.ink if taken else palette.rule), line)
+        if not taken:
+            pen.setDashPattern([4, 3])
+        painter.setPen(pen)
+        painter.drawRect(rect)
+        strip = QRectF(rect.left(), rect.top(), rect.height() * 0.5, rect.height())
+        if taken:
+            painter.fillRect(strip, colour(palette.ink))
+        number = colour(palette.paper if taken else palette.ink_soft)
+        family = theme.type.family(Text.LABEL)
+        draw_text(painter, strip, str(place + 1), family, rect.height() * 0.28, number, lines=1)
+        if taken:
+            margin = rect.height() * 0.14
+            room = QRectF(rect).adjusted(strip.width() + margin, 0, -margin, 0)
+            draw_text(painter, room, self._names[place], family, rect.height() * 0.36, colour(palette.ink))

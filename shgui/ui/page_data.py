@@ -1,0 +1,111 @@
+"""What the pages of a game are told: the contract between the controller and the pages.
+
+A page is a QWidget made with `Page(press)`, and a `shgui.ui.pages.Page`. It is built from plain data,
+never sees the table, and says what a player wants by signals in snake_case, which the controller answers by
+showing the next moment.
+
+Signals that the controller connects, by page:
+
+- fingerprint page: `went_on(str)` (what was typed into its field, which may be nothing); methods
+  `show_fingerprint(Fingerprint)`, `refuse(sentence)`.
+- table page: `nominated(int)`, `hands_counted(object: dict[Seat, bool])`, `veto_answered(bool)`,
+  `investigated(int)`, `special_election_called(int)`, `executed(int)`, `went_on()` (the one answer to
+  OPEN_BALLOTS, HAND_OVER and FINISH), `role_wanted(int)`, `ballot_wanted(int)` (somebody changes a ballot),
+  `taken_back()`, `claim_noted(object: Claim)`; methods `show_moment(Moment)`, `refuse(sentence)`.
+- hand-over page: `secret_wanted()` when holding begins (the controller answers with `show_secret(Secret)`;
+  the page drops it at release), `vote_chosen(bool)`, `card_chosen(int)` (the place in the hand: a hidden
+  page doesn't know the card), `veto_proposed()`, `done()` (role, party, peek), `covered()` (the name shows
+  again: somebody else may come), `put_back()` (from the cover: the screen returns to the table); methods
+  `cover(HandOver)`, `show_secret(Secret)`, `refuse(sentence)`.
+- end page: `review_wanted()`, `same_group_wanted()`, `home_wanted()`; method `show_end(Ending)`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from shgui.engine.errors import Refusal
+from shgui.engine.events import Event
+from shgui.engine.knowledge import Memory
+from shgui.engine.types import Seat
+from shgui.engine.view import PlayerView
+from shgui.table.lines import Line, Occasion
+from shgui.table.options import Voting
+from shgui.table.showings import LastShown
+from shgui.ui.screens import Purpose, Screen
+from shgui.words.catalogue import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """All that the table page shows: public, whatever is asked."""
+
+    view: PlayerView
+    """The public view: `view.seat` is None."""
+    screen: Screen
+    names: tuple[str, ...]
+    events: tuple[Event, ...] = ()
+    """What happened since the last moment; only motion, sound and announcements follow from it."""
+    choices: tuple[Seat, ...] = ()
+    """Seats that can be chosen now."""
+    refusals: Mapping[Seat, Refusal] = field(default_factory=dict)
+    """Why the other seats can't."""
+    may_take_back: bool = False
+    voting: Voting = Voting.HANDS
+    discussion_seconds: int | None = None
+    chronicle: tuple[Line, ...] = ()
+    claims: bool = False
+    occasions: tuple[Occasion, ...] = ()
+    """What a claim can be noted about."""
+    printed: bool = False
+    """The cards lie on the table: nobody has a role that the screen could show again."""
+    beside: str = ""
+    """What is asked beside the table while the table asks nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fingerprint:
+    """What the table sees before anybody looks at a role. Nothing of it depends on roles, seats or cards."""
+
+    digits: str
+    """All 64 of them."""
+    deal: int = 1
+    """Which deal of the evening it is, for this group."""
+    earlier: tuple[str, ...] = ()
+    """What became of the deals before: codes of `shgui.table.earlier_deals.DealFate`."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """The cover: nothing but a name. `words` speaks the language of this player."""
+
+    seat: Seat
+    name: str
+    purpose: Purpose
+    words: Catalogue
+    cards: int = 0
+    """How many cards the sheet will have places for."""
+    hold: bool = True
+    """Hold to see; otherwise press on, press off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """What one player sees while holding. Nobody keeps it."""
+
+    view: PlayerView
+    names: tuple[str, ...]
+    last_shown: LastShown | None = None
+    """When the role was last opened before; for the role alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Everything about a game that is over."""
+
+    view: PlayerView
+    names: tuple[str, ...]
+    chronicle: tuple[Line, ...]
+    memories: tuple[tuple[Memory, ...], ...]
+    """What each seat saw."""
+    end: str = ""
+    """What seals the course of the game, to be written down; nothing where no fingerprint was shown."""

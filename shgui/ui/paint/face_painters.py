@@ -1,0 +1,44 @@
+"""Who paints what of a game. Loaded with the first of these faces that is painted."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from shgui.ui.paint import boards, cards, seats, table
+from shgui.ui.paint.backdrop_painters import Paint
+from shgui.ui.paint.faces import (
+    BackFace,
+    BallotFace,
+    EnvelopeFace,
+    FascistBoardFace,
+    LiberalBoardFace,
+    MarkerFace,
+    PartyFace,
+    PhaseStripFace,
+    PileFace,
+    PlacardFace,
+    PlaceFace,
+    PolicyFace,
+    RoleFace,
+    SeatFace,
+    StampFace,
+    TrackerFace,
+)
+
+PAINTERS: Mapping[type[Any], Paint] = {
+    BackFace: cards.paint_back,
+    PolicyFace: cards.paint_policy,
+    RoleFace: cards.paint_role,
+    PartyFace: cards.paint_party,
+    BallotFace: cards.paint_ballot,
+    EnvelopeFace: cards.paint_envelope,
+    PlaceFace: cards.paint_place,
+    PlacardFace: seats.paint_placard,
+    SeatFace: seats.paint_seat,
+    LiberalBoardFace: boards.paint_liberal_board,
+    FascistBoardFace: boards.paint_fascist_board,
+    TrackerFace: table.paint_tracker,
+    MarkerFace: table.paint_marker,
+    PileFace: table.paint_pile,
+    PhaseStripFace: table.paint_phase_strip,
+    StampFace: table.paint_stamp,
+}

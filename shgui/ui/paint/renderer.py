@@ -1,0 +1,150 @@
+"""The press: paints any face, and keeps what it has printed.
+
+    press = Press(theme, Art(resources.assets()))
+    press.draw(painter, rect, PolicyFace(Policy.LIBERAL, word), Touch(focused=True))
+
+One press serves one theme; a new theme needs a new press (the drawings may be shared). Prints are kept by
+    face, touch,
+size and scale, the oldest forgotten first. Faces that only one person may see are drawn with `keep=False`
+and leave nothing behind.
+"""
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.backdrop_faces import GroundFace
+from shgui.ui.paint.context import Kit
+from shgui.ui.paint.signs import CRESTS, REST, Mark, Touch
+from shgui.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QIcon
+
+    from shgui.ui.paint.backdrop_painters import Paint
+    from shgui.ui.paint.faces import Face
+
+_GROUNDS = 3
+"""A page prints about half as many grounds of its window; the rest is for motion."""
+
+_Key = tuple["Face", Touch, int, int, float]
+
+
+class Press:
+    """Prints faces; keeps at most `budget` bytes of prints, or more where a large window needs it."""
+
+    def __init__(self, theme: Theme, art: Art, *, budget: int = 48 * 1024 * 1024) -> None:
+        self.theme = theme
+        self.art = art
+        self._budget = budget
+        self._held = 0
+        self._prints: OrderedDict[_Key, QPixmap] = OrderedDict()
+
+    @property
+    def kept(self) -> int:
+        """How many prints are held."""
+        return len(self._prints)
+
+    def draw(
+        self, painter: QPainter, rect: QRectF, face: "Face", touch: Touch = REST, *, keep: bool = True
+    ) -> None:
+        """Paint a face into rect (logical pixels). `keep=False` for what only one person may see."""
+        ratio = painter.device().devicePixelRatioF()
+        if not keep:
+            self._paint(painter, rect, face, touch, ratio)
+            return
+        size = QSize(max(1, round(rect.width() * ratio)), max(1, round(rect.height() * ratio)))
+        painter.drawPixmap(_aligned(rect.topLeft(), ratio), self.print(face, size, ratio, touch))
+
+    def print(self, face: "Face", size: QSize, ratio: float = 1.0, touch: Touch = REST) -> QPixmap:
+        """The face as a pixmap of `size` device pixels."""
+        key = (face, touch, size.width(), size.height(), ratio)
+        kept = self._prints.get(key)
+        if kept is not None:
+            self._prints.move_to_end(key)
+            return kept
+        pixmap = QPixmap(size)
+        pixmap.setDevicePixelRatio(ratio)
+        if not isinstance(face, GroundFace):
+            # The ground covers all of it, and lies down faster where nothing shines through.
+            pixmap.fill(Qt.GlobalColor.transparent)
+        # Ended even when painting fails: a painter that outlives its pixmap takes the process down.
+        painter = QPainter(pixmap)
+        try:
+            self._paint(
+                painter, QRectF(0, 0, size.width() / ratio, size.height() / ratio), face, touch, ratio
+            )
+        finally:
+            painter.end()
+        self._keep(key, pixmap)
+        return pixmap
+
+    def mark(self, painter: QPainter, rect: QRectF, mark: Mark, *, ink: str = "", paper: str = "") -> None:
+        """A sign, in the theme's ink unless told otherwise; that of a party always as on its card."""
+        palette = self.theme.palette
+        ratio = painter.device().devicePixelRatioF()
+        if mark in CRESTS:
+            ink, paper = palette.on_card, palette.card
+        Kit(self.theme, self.art, ratio).mark(painter, rect, mark, ink or palette.ink, paper or palette.paper)
+
+    def icon(self, mark: Mark, side: int = 48) -> "QIcon":
+        """A sign for a button or menu, also in the colours of a button that is pressed or off."""
+        from PySide6.QtGui import QIcon
+
+        palette = self.theme.palette
+        result = QIcon()
+        for mode, ink in (
+            (QIcon.Mode.Normal, palette.ink),
+            (QIcon.Mode.Selected, palette.paper),
+            (QIcon.Mode.Disabled, palette.off),
+        ):
+            pixmap = QPixmap(side, side)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.mark(painter, QRectF(0, 0, side, side), mark, ink=ink)
+            painter.end()
+            result.addPixmap(pixmap, mode)
+        return result
+
+    def _paint(self, painter: QPainter, rect: QRectF, face: "Face", touch: Touch, ratio: float) -> None:
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        kit = Kit(self.theme, self.art, ratio)
+        _painter_of(type(face))(painter, rect, face, kit)
+        if touch != REST:
+            from shgui.ui.paint.touch import paint_touch
+
+            paint_touch(painter, rect, face, touch, kit)
+        painter.restore()
+
+    def _keep(self, key: _Key, pixmap: QPixmap) -> None:
+        self._prints[key] = pixmap
+        self._held += _bytes(pixmap)
+        if isinstance(key[0], GroundFace):
+            self._budget = max(self._budget, _GROUNDS * _bytes(pixmap))
+        while self._held > self._budget and len(self._prints) > 1:
+            _, oldest = self._prints.popitem(last=False)
+            self._held -= _bytes(oldest)
+
+
+def _painter_of(kind: type[Any]) -> "Paint":
+    """What the first page needs is loaded when it is painted, everything else with the first game."""
+    from shgui.ui.paint.backdrop_painters import PAINTERS as OF_SHEETS
+
+    if kind in OF_SHEETS:
+        return OF_SHEETS[kind]
+    from shgui.ui.paint.face_painters import PAINTERS
+
+    return PAINTERS[kind]
+
+
+def _bytes(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * 4
+
+
+def _aligned(point: QPointF, ratio: float) -> QPointF:
+    return QPointF(round(point.x() * ratio) / ratio, round(point.y() * ratio) / ratio)

@@ -1,0 +1,1 @@
+"""A game with the printed cards, followed by the program."""

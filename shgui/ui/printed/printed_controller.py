@@ -1,0 +1,91 @@
+"""Leads a game with the printed box: the only one here that talks to its table."""
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject, Signal
+
+from shgui.engine.events import Event
+from shgui.table.answers import Accepted
+from shgui.table.printed_facts import Fact
+from shgui.table.printed_table import BoxAnswer, BoxTable
+from shgui.ui.pages import PageName
+from shgui.ui.printed.printed_shown import box_shown
+
+if TYPE_CHECKING:
+    from shgui.ui.controller import Stage
+    from shgui.ui.printed.printed_page import BoxPage
+
+
+class BoxController(QObject):
+    over = Signal()
+    """The game is finished and put away."""
+    help_wanted = Signal()
+    narrator_wanted = Signal()
+    screen_changed = Signal()
+    failed = Signal(object)
+    """A `Refusal`, `NotDone` or `NotSaved`; nothing has changed by it."""
+
+    def __init__(self, stage: "Stage", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._stage = stage
+        self._table: BoxTable | None = None
+        self._page: BoxPage | None = None
+
+    @property
+    def table(self) -> BoxTable | None:
+        return self._table
+
+    @property
+    def may_undo(self) -> bool:
+        return self._table is not None and bool(self._table.game.facts)
+
+    def begin(self, table: BoxTable) -> None:
+        """Take up a game, begun just now or saved before."""
+        self._table = table
+        self._show(())
+        self._stage.show_page(PageName.BOX)
+        self.screen_changed.emit()
+
+    def leave(self) -> None:
+        """Let go of the game; it lies in the journal."""
+        self._table = None
+
+    def enter(self, fact: Fact) -> None:
+        if self._table is not None:
+            self._settle(self._table.enter(fact))
+
+    def undo(self) -> None:
+        if self._table is not None and self.may_undo:
+            self._settle(self._table.undo())
+
+    def finish(self) -> None:
+        if self._table is None:
+            return
+        answer = self._table.finish()
+        if isinstance(answer, Accepted):
+            self.over.emit()
+        else:
+            self.failed.emit(answer)
+
+    def _settle(self, answer: BoxAnswer) -> None:
+        if isinstance(answer, Accepted):
+            self._show(answer.events)
+            self.screen_changed.emit()
+        else:
+            self._show(())
+            self.failed.emit(answer)
+
+    def _show(self, events: tuple[Event, ...]) -> None:
+        if self._table is not None:
+            self._box_page().show_box(box_shown(self._table, events))
+
+    def _box_page(self) -> "BoxPage":
+        page = cast("BoxPage", self._stage.page(PageName.BOX))
+        if self._page is None:
+            self._page = page
+            page.entered.connect(self.enter)
+            page.undo_wanted.connect(self.undo)
+            page.finish_wanted.connect(self.finish)
+            page.help_wanted.connect(self.help_wanted)
+            page.narrator_wanted.connect(self.narrator_wanted)
+        return page

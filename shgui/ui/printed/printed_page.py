@@ -1,0 +1,249 @@
+"""The printed box: the boards, and beside them what the screen asks of a table with its own cards."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from shgui.engine.actions import AnswerVeto, CallSpecialElection, Execute, Investigate, Nominate
+from shgui.engine.types import Seat
+from shgui.table.entries import Claimed, Voted
+from shgui.table.lines import Claim
+from shgui.ui import names
+from shgui.ui.page_data import Moment
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark
+from shgui.ui.printed.heading import Heading
+from shgui.ui.printed.options import BoxOptions
+from shgui.ui.printed.printed_shown import BoxShown
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.theme import Text
+from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.motion import Stage
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words import doors
+from shgui.words import printed as texts
+from shgui.words.catalogue import Catalogue
+from shgui.words.events import announcement
+
+
+class BoxPage(QWidget):
+    entered = Signal(object)
+    """A fact."""
+    undo_wanted = Signal()
+    finish_wanted = Signal()
+    help_wanted = Signal()
+    narrator_wanted = Signal()
+    """The roles are dealt: the opening is to be read aloud."""
+    moment_shown = Signal(object)
+    """A `Moment`, for a second screen."""
+    sound_due = Signal(object)
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self.setObjectName(names.BOX)
+        self._press = press
+        self._words: Catalogue | None = None
+        self._shown: BoxShown | None = None
+        self._table = TablePage(press)
+        self._name = PlainLabel(wraps=True)
+        self._question = Heading(press.theme.type.family(Text.CONTROL))
+        self._text = PlainLabel(wraps=True)
+        self._reminder = PlainLabel(wraps=True)
+        self._refusal = PlainLabel(wraps=True)
+        self._options = BoxOptions(press)
+        self._narrator = TypeButton(press, self, names.BOX_NARRATOR, mark=Mark.SOUND)
+        self._undo = TypeButton(press, self, names.BOX_UNDO, mark=Mark.UNDO)
+        self._rules = TypeButton(press, self, names.BOX_RULES, kind=Kind.QUIET, mark=Mark.HELP)
+        self._lay_out()
+        self._space()
+        self._connect()
+
+    @property
+    def stage(self) -> Stage:
+        """Where what happens at the table moves."""
+        return self._table.stage
+
+    # What every page is told
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for part in (self._table, self._options, self._narrator, self._undo, self._rules):
+            part.set_press(press)
+        self._space()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._name.setText(doors.printed_game(words))
+        self._narrator.set_words(texts.narrator(words))
+        self._undo.set_words(texts.undo(words))
+        self._rules.set_words(words.gettext("How to play"))
+        self._options.retranslate(words)
+        self._table.retranslate(words)
+        if self._shown is not None:
+            self._tell(self._shown, words, self._quiet(self._shown.moment))
+
+    def help_topic(self) -> str:
+        if self._shown is None or self._shown.moment is None:
+            return "set_up"
+        return self._table.help_topic()
+
+    def refuse(self, sentence: str) -> None:
+        """What was entered is impossible: it says why."""
+        self._refusal.setText(sentence)
+        self._refusal.show()
+        announce(self, sentence)
+
+    def toggle_chronicle(self) -> None:
+        if self._shown is not None and self._shown.moment is not None:
+            self._table.toggle_chronicle()
+
+    def set_focus_first(self) -> None:
+        first = self._options.first
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._table.set_focus_first()
+
+    # What is shown
+
+    def show_box(self, shown: BoxShown) -> None:
+        self._shown = shown
+        if self._words is not None:
+            self._tell(shown, self._words, shown.moment)
+            self.set_focus_first()
+
+    def _tell(self, shown: BoxShown, words: Catalogue, moment: Moment | None) -> None:
+        player = "" if shown.about is None else shown.names[shown.about]
+        question, text = texts.question(words, shown.ask, player), texts.told(words, shown.ask)
+        self._question.setText(question)
+        self._text.setText(text)
+        self._reminder.setVisible(bool(shown.reshuffled))
+        reminder = texts.reshuffle(words, shown.reshuffled) if shown.reshuffled else ""
+        self._reminder.setText(reminder)
+        self._refusal.hide()
+        self._options.show_options(shown)
+        self._narrator.setVisible(moment is None)
+        self._undo.setEnabled(shown.may_undo)
+        self._undo.setVisible(moment is not None)
+        self._table.setVisible(moment is not None)
+        happened = ""
+        if moment is not None:
+            is_over = moment.view.outcome is not None
+            beside = "" if shown.asked_at_table or is_over else question
+            moment = replace(moment, beside=beside)
+            self._table.show_moment(moment)
+            self.moment_shown.emit(moment)
+            happened = announcement(words, moment.events, moment.names, moment.view.edition)
+        self._space()
+        if not shown.asked_at_table:
+            announce(self, "\n".join(part for part in (happened, reminder, question, text) if part))
+        elif reminder:
+            announce(self, reminder)
+
+    @staticmethod
+    def _quiet(moment: Moment | None) -> Moment | None:
+        """The same again, in other words: nothing has happened since."""
+        return None if moment is None else replace(moment, events=())
+
+    # What is done
+
+    def _connect(self) -> None:
+        table = self._table
+        table.nominated.connect(self._nominate)
+        table.hands_counted.connect(self._vote)
+        table.veto_answered.connect(self._answer_veto)
+        table.investigated.connect(self._investigate)
+        table.special_election_called.connect(self._call_special_election)
+        table.executed.connect(self._execute)
+        table.claim_noted.connect(self._claim)
+        table.sound_due.connect(self.sound_due)
+        self._options.chosen.connect(self.entered)
+        self._options.finish_wanted.connect(self.finish_wanted)
+        self._undo.clicked.connect(self.undo_wanted)
+        self._rules.clicked.connect(self.help_wanted)
+        self._narrator.clicked.connect(self.narrator_wanted)
+
+    def _nominate(self, seat: Seat) -> None:
+        self.entered.emit(Nominate(seat))
+
+    def _vote(self, ballots: Mapping[Seat, bool]) -> None:
+        self.entered.emit(Voted(tuple(sorted(ballots.items()))))
+
+    def _answer_veto(self, consent: bool) -> None:
+        self.entered.emit(AnswerVeto(consent))
+
+    def _investigate(self, seat: Seat) -> None:
+        self.entered.emit(Investigate(seat))
+
+    def _call_special_election(self, seat: Seat) -> None:
+        self.entered.emit(CallSpecialElection(seat))
+
+    def _execute(self, seat: Seat) -> None:
+        self.entered.emit(Execute(seat))
+
+    def _claim(self, claim: Claim) -> None:
+        self.entered.emit(Claimed(claim))
+
+    # Where things lie
+
+    def _lay_out(self) -> None:
+        self._question.setProperty("type", Text.CONTROL.value)
+        self._name.setProperty("voice", "soft")
+        for label in (self._reminder, self._refusal):
+            bold = label.font()
+            bold.setBold(True)
+            label.setFont(bold)
+            label.hide()
+        said = QWidget()
+        self._said = QVBoxLayout(said)
+        self._said.setContentsMargins(0, 0, 0, 0)
+        for label in (self._reminder, self._refusal, self._text):
+            self._said.addWidget(label)
+        self._said.addWidget(self._options)
+        self._said.addStretch(1)
+        self._beside = QFrame()
+        self._beside.setProperty("sheet", "true")
+        self._column = QVBoxLayout(self._beside)
+        self._column.addWidget(self._name)
+        self._column.addWidget(self._question)
+        self._column.addWidget(scrolled(said), 1)
+        self._column.addWidget(self._narrator)
+        self._column.addWidget(self._undo)
+        self._column.addWidget(self._rules)
+        self._whole = QHBoxLayout(self)
+        self._whole.addWidget(self._table, 1)
+        self._whole.addWidget(self._beside)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._space()
+
+    def _space(self) -> None:
+        theme = self._press.theme
+        space = theme.space
+        alone = self._shown is None or self._shown.moment is None
+        wanted = theme.type.capitals(Text.BODY) * 28
+        width = round(min(max(wanted, self.width() * 0.22), self.width() * 0.32))
+        if alone:
+            width = max(width, round(self.width() * 0.5))
+        self._beside.setFixedWidth(width)
+        # Where the column has room to spare, its few sentences take it.
+        column = min(width, round(self.width() * 0.32))
+        for label, text, letters in (
+            (self._question, Text.CONTROL, 11),
+            (self._text, Text.BODY, 18),
+            (self._reminder, Text.BODY, 16),
+            (self._refusal, Text.BODY, 16),
+        ):
+            pixels = max(theme.type.pixels(text), column // letters)
+            label.setStyleSheet(f"font-size: {pixels}px")
+        self._whole.setContentsMargins(0, 0, 0 if alone else space.small, 0)
+        self._whole.setSpacing(space.small)
+        self._column.setContentsMargins(space.medium, space.medium, space.medium, space.medium)
+        self._column.setSpacing(space.small + space.tight)
+        self._said.setSpacing(space.small + space.tight)

@@ -1,0 +1,283 @@
+"""The end: who has won and by what, and all roles turn, from the stored truth."""
+
+from functools import partial
+
+from PySide6.QtCore import QRect, QRectF, Signal
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.types import Party, Team
+from shgui.ui import names
+from shgui.ui.page_data import Ending
+from shgui.ui.paint.digits import largest, paint_digits
+from shgui.ui.paint.faces import PARTY_MARKS
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.text import draw_text
+from shgui.ui.review.end_role import NAME_SHARE, EndRole, Side
+from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.motion import Cue, Score, Stage, Travel
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words import fingerprint, outcomes, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.verification import fingerprint_groups
+
+_PARTIES = {Team.LIBERALS: Party.LIBERAL, Team.FASCISTS: Party.FASCIST}
+_CARD = 0.72
+_LINE = 2.1
+"""From line to line of what is noted, in heights of a capital."""
+
+
+class EndPage(QWidget):
+    review_wanted = Signal()
+    same_group_wanted = Signal()
+    home_wanted = Signal()
+    announced = Signal(str)
+    """What a screen reader was told."""
+
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        self.setObjectName(names.END)
+        self._press = press
+        self._words: Catalogue | None = None
+        self._ending: Ending | None = None
+        self._due = False
+        """The cards have still to turn, as soon as the page is seen."""
+        self._all_roles: list[EndRole] = []
+        self._roles: list[EndRole] = []
+        """Those of the players of this game."""
+        self._review = TypeButton(press, self, names.END_REVIEW, kind=Kind.PRIMARY, size=Text.LABEL)
+        self._same = TypeButton(press, self, names.END_SAME_GROUP, size=Text.LABEL)
+        self._home = TypeButton(press, self, names.END_HOME, kind=Kind.QUIET, size=Text.LABEL)
+        self.stage = Stage(self)
+        self._review.clicked.connect(self.review_wanted)
+        self._same.clicked.connect(self.same_group_wanted)
+        self._home.clicked.connect(self.home_wanted)
+
+    @property
+    def _buttons(self) -> tuple[TypeButton, TypeButton, TypeButton]:
+        return self._home, self._same, self._review
+
+    def show_end(self, ending: Ending) -> None:
+        """A game that is over; the cards turn when the page comes up, and only once."""
+        if ending == self._ending:
+            return
+        self.stage.finish()
+        self._ending = ending
+        self._due = True
+        view = ending.view
+        while len(self._all_roles) < view.players:
+            self._all_roles.append(EndRole(self._press, self, len(self._all_roles)))
+        for role in self._all_roles[view.players :]:
+            role.hide()
+        self._roles = self._all_roles[: view.players]
+        for seat, (widget, held) in enumerate(zip(self._roles, view.roles or (), strict=True)):
+            won = view.outcome is not None and held.party is _PARTIES[view.outcome.winner]
+            widget.show_player(ending.names[seat], held, won=won, dead=seat not in view.alive)
+            widget.show()
+        self._write()
+        self._arrange()
+        self.stage.raise_()
+        if self.isVisible():
+            self._turn()
+
+    @property
+    def turned(self) -> bool:
+        """Whether all roles are to be seen."""
+        return all(role.side is Side.FACE for role in self._roles)
+
+    def set_press(self, press: Press) -> None:
+        self.stage.finish()
+        self._press = press
+        for button in self._buttons:
+            button.set_press(press)
+        for role in self._all_roles:
+            role.set_press(press)
+        self._arrange()
+        self.update()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        # Translators: button; round by round what happened and who saw what; max 24
+        self._review.set_words(words.pgettext("button", "Review the game"))
+        # Translators: button; a new game for the same players; max 24
+        self._same.set_words(words.pgettext("button", "Same group again"))
+        # Translators: button; leads to the first page; max 24
+        self._home.set_words(words.pgettext("button", "Back to the home page"))
+        self._write()
+        self._arrange()
+        self.update()
+
+    def help_topic(self) -> str:
+        return "goal"
+
+    def refuse(self, sentence: str) -> None:
+        """Nothing here is refused."""
+
+    def set_focus_first(self) -> None:
+        self._review.setFocus()
+
+    # The cards
+
+    def _turn(self) -> None:
+        """Turn all cards, one a little after the other; whatever is seen at the end is true already."""
+        self._due = False
+        motion = self._press.theme.motion
+        travels: list[Travel] = []
+        cues: list[Cue] = []
+        for place, role in enumerate(self._roles):
+            delay = float(motion.hold + place * motion.deal_stagger)
+            back, face = role.prints(self.devicePixelRatioF())
+            rect = QRectF(role.card_rect)
+            if motion.reduced:
+                travels.append(Travel(rect, rect, face, delay, float(motion.flip), fades_in=True))
+            else:
+                cues.append(Cue(delay, partial(role.turn, Side.TURNING)))
+                travels.append(Travel(rect, rect, face, delay, float(motion.flip), back=back))
+            cues.append(Cue(delay + motion.flip, partial(role.turn, Side.FACE)))
+        # A key or a press that comes meanwhile shows all at once and does nothing else.
+        self.stage.play(Score(tuple(travels), tuple(cues), showpiece=True))
+        if self._words is not None and self._ending is not None:
+            told = (self.accessibleName(), *(role.accessibleName() for role in self._roles))
+            announce(self, "\n".join(told))
+            self.announced.emit("\n".join(told))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        if self._due:
+            self._arrange()
+            self._turn()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        self.stage.finish()
+        super().hideEvent(event)
+
+    # How it looks
+
+    def _write(self) -> None:
+        words, ending = self._words, self._ending
+        if words is None or ending is None or ending.view.outcome is None or ending.view.roles is None:
+            return
+        self.setAccessibleName(outcomes.outcome(words, ending.view.outcome))
+        for seat, widget in enumerate(self._roles):
+            role = ending.view.roles[seat]
+            told = terms.with_role(words, role, seat, ending.names)
+            widget.set_words(terms.role(words, role), terms.role_card(words), told)
+        noted = f"{fingerprint.note_end(words)}\n{' '.join(self._groups)}" if self._groups else ""
+        self.setAccessibleDescription(noted)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.stage.finish()
+        self._arrange()
+
+    @property
+    def _margin(self) -> int:
+        return min(self._press.theme.space.page, round(self.height() * 0.045))
+
+    @property
+    def _headline(self) -> QRect:
+        height = round(self.height() * 0.13)
+        return QRect(self._margin, self._margin, self.width() - 2 * self._margin, height)
+
+    @property
+    def _reason(self) -> QRect:
+        head = self._headline
+        return QRect(head.left(), head.bottom() + 1, head.width(), round(self.height() * 0.06))
+
+    @property
+    def _groups(self) -> tuple[str, ...]:
+        return () if self._ending is None else fingerprint_groups(self._ending.end)
+
+    @property
+    def sealed(self) -> QRect:
+        """Above the buttons: what is noted at the end of a game that began with a fingerprint."""
+        theme = self._press.theme
+        line = theme.type.capitals(Text.BODY) * _LINE if self._groups else 0.0
+        bottom = self._home.y() - theme.space.medium
+        return QRect(self._margin, bottom - round(2 * line), self.width() - 2 * self._margin, round(2 * line))
+
+    def _arrange(self) -> None:
+        space = self._press.theme.space
+        height = max(button.sizeHint().height() for button in self._buttons)
+        room = self.width() - 2 * self._margin
+        left = self._margin
+        # The quiet way out stands at the left, the two that lead on at the right.
+        least = room // 3 - space.small
+        widths = [min(round(button.sizeHint().width() * 1.2), least) for button in self._buttons]
+        top = self.height() - self._margin - height
+        self._home.setGeometry(left, top, widths[0], height)
+        right = self.width() - self._margin
+        self._review.setGeometry(right - widths[2], top, widths[2], height)
+        self._same.setGeometry(right - widths[2] - space.medium - widths[1], top, widths[1], height)
+        area = QRect(self._margin, self._reason.bottom() + space.medium, room, 0)
+        area.setBottom(self.sealed.top() - space.large if self.sealed.height() else top - space.large)
+        for role, rect in zip(self._roles, _rows(area, len(self._roles), space.medium), strict=True):
+            role.setGeometry(rect)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        words, ending = self._words, self._ending
+        if words is None or ending is None or ending.view.outcome is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._press.theme
+        ink = colour(theme.palette.ink)
+        outcome = ending.view.outcome
+        head = QRectF(self._headline)
+        side = head.height()
+        capitals = side * 0.52
+        title = outcomes.winners(words, outcome.winner).upper()
+        room = head.adjusted(side * 1.25, 0, -side * 1.25, 0)
+        fitted = draw_text(painter, room, title, Family.POSTER, capitals, ink, lines=1)
+        mark = PARTY_MARKS[_PARTIES[outcome.winner]]
+        for middle in (-1, 1):
+            sign = QRectF(0, 0, side * 0.86, side * 0.86)
+            sign.moveCenter(room.center())
+            sign.translate(middle * (fitted.width / 2 + side * 0.68), 0)
+            self._press.mark(painter, sign, mark)
+        family, capitals = theme.type.family(Text.LABEL), theme.type.capitals(Text.LABEL) * 0.9
+        reason = outcomes.reason(words, outcome)
+        draw_text(painter, QRectF(self._reason), reason, family, capitals, ink, lines=2)
+        if self._groups:
+            self._paint_sealed(painter, words)
+        painter.end()
+
+    def _paint_sealed(self, painter: QPainter, words: Catalogue) -> None:
+        """The last link of the chain of all actions: small, and large enough for a photograph."""
+        theme = self._press.theme
+        capitals = theme.type.capitals(Text.BODY)
+        told = QRectF(self.sealed)
+        told.setHeight(told.height() / 2)
+        soft, ink = colour(theme.palette.ink_soft), colour(theme.palette.ink)
+        draw_text(painter, told, fingerprint.note_end(words), Family.TEXT, capitals, soft, lines=1)
+        told.translate(0, told.height())
+        rows = largest(len(self._groups), told, len(self._groups))
+        paint_digits(painter, told, self._groups, rows, ink)
+
+
+def _rows(area: QRect, count: int, gap: int) -> list[QRect]:
+    """Cards in one row or two, whichever lets them be larger; a short second row stands in the middle."""
+    if not count:
+        return []
+    plans = [_plan(area, count, rows, gap) for rows in (1, 2)]
+    return max(plans, key=_first_height)
+
+
+def _plan(area: QRect, count: int, rows: int, gap: int) -> list[QRect]:
+    across = -(-count // rows)
+    height = (area.height() - gap * (rows - 1)) // rows
+    width = min((area.width() - gap * (across - 1)) // across, round(height * (1 - NAME_SHARE) * _CARD * 1.5))
+    height = min(height, round(width / _CARD / (1 - NAME_SHARE)))
+    whole = rows * height + (rows - 1) * gap
+    rects: list[QRect] = []
+    for row in range(rows):
+        here = min(across, count - row * across)
+        left = area.left() + (area.width() - here * width - (here - 1) * gap) // 2
+        top = area.top() + (area.height() - whole) // 2 + row * (height + gap)
+        rects.extend(QRect(left + place * (width + gap), top, width, height) for place in range(here))
+    return rects
+
+
+def _first_height(rects: list[QRect]) -> int:
+    return rects[0].height()

@@ -1,0 +1,124 @@
+"""A player at the end of a game: the role card, face down until it turns, and the name below it."""
+
+from enum import Enum, auto
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.types import Role, Seat
+from shgui.ui import names
+from shgui.ui.paint.faces import ASPECTS, Back, BackFace, RoleFace
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.theme import Text, colour
+
+NAME_SHARE = 0.24
+"""How much of the height is for the name."""
+
+
+class Side(Enum):
+    BACK = auto()
+    TURNING = auto()
+    """In the air: its place is empty."""
+    FACE = auto()
+
+
+class EndRole(QWidget):
+    def __init__(self, press: Press, parent: QWidget, seat: Seat) -> None:
+        super().__init__(parent)
+        self.setObjectName(names.end_role(seat))
+        self._press = press
+        self._seat = seat
+        self._name = ""
+        self._face: RoleFace | None = None
+        self._won = False
+        self._dead = False
+        self._side = Side.BACK
+
+    def show_player(self, name: str, role: Role, *, won: bool, dead: bool) -> None:
+        self._name = name
+        self._face = RoleFace(role, "", "", self._seat)
+        self._won, self._dead = won, dead
+        self._side = Side.BACK
+        self.update()
+
+    def set_words(self, role_word: str, caption: str, told: str) -> None:
+        """The words on the card, and all of it in one line for a screen reader."""
+        if self._face is not None:
+            self._face = RoleFace(self._face.role, role_word, caption, self._seat)
+        self.setAccessibleName(told)
+        self.update()
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.update()
+
+    @property
+    def side(self) -> Side:
+        return self._side
+
+    def turn(self, side: Side) -> None:
+        self._side = side
+        self.update()
+
+    @property
+    def card_rect(self) -> QRect:
+        """Where the card lies, as the page measures."""
+        return self._card.translated(self.pos())
+
+    @property
+    def _card(self) -> QRect:
+        height = round(self.height() * (1 - NAME_SHARE))
+        width = min(self.width(), round(height * ASPECTS[RoleFace]))
+        return QRect((self.width() - width) // 2, 0, width, height)
+
+    def prints(self, ratio: float) -> tuple[QPixmap, QPixmap]:
+        """Back and face, for a card in the air."""
+        size = QSize(round(self._card.width() * ratio), round(self._card.height() * ratio))
+        face = self._face if self._face is not None else BackFace(Back.ROLE)
+        return self._press.print(BackFace(Back.ROLE), size, ratio), self._press.print(face, size, ratio)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        card = QRectF(self._card)
+        if self._side is Side.BACK:
+            self._press.draw(painter, card, BackFace(Back.ROLE))
+        elif self._side is Side.FACE and self._face is not None:
+            self._press.draw(painter, card, self._face)
+            if self._won:
+                self._paint_rosette(painter, card)
+        self._paint_name(painter)
+        painter.end()
+
+    def _paint_name(self, painter: QPainter) -> None:
+        theme = self._press.theme
+        room = QRectF(self.rect())
+        room.setTop(self._card.bottom() + 1 + theme.space.hair)
+        capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.42)
+        family = theme.type.family(Text.LABEL)
+        ink = colour(theme.palette.ink)
+        if self._dead:
+            side = capitals * 1.4
+            sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
+            width = fit(self._name, family, capitals, room.width() - side * 1.2, room.height()).width
+            sign.moveLeft(room.center().x() - (width + side * 1.2) / 2)
+            self._press.mark(painter, sign, Mark.DEAD)
+            room.setLeft(sign.right() + side * 0.2)
+            draw_text(painter, room, self._name, family, capitals, ink, align=Qt.AlignmentFlag.AlignLeft)
+        else:
+            draw_text(painter, room, self._name, family, capitals, ink)
+
+    def _paint_rosette(self, painter: QPainter, card: QRectF) -> None:
+        """Pinned to the corner of a winner's card."""
+        side = card.width() * 0.3
+        sign = QRectF(0, 0, side, side)
+        sign.moveCenter(card.topRight() + QPointF(-side * 0.42, side * 0.42))
+        palette = self._press.theme.palette
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(palette.card))
+        painter.drawEllipse(sign)
+        inner = sign.adjusted(side * 0.12, side * 0.12, -side * 0.12, -side * 0.12)
+        self._press.mark(painter, inner, Mark.WIN, ink=palette.on_card, paper=palette.card)

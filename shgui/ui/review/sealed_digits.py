@@ -1,0 +1,75 @@
+"""A fingerprint or an end in the review: what it is, and its digits to be compared."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from shgui.ui.paint.digits import Rows, largest, paint_digits
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Text, colour
+
+_ACROSS = (4, 2)
+_LARGEST = 1.5
+"""A digit, in heights of a capital of the sentences beside it."""
+_HEAD = 2.0
+"""The line above the digits, in heights of its capitals."""
+
+
+class SealedDigits(QWidget):
+    def __init__(self, press: Press) -> None:
+        super().__init__()
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._press = press
+        self._title = ""
+        self.groups: tuple[str, ...] = ()
+
+    def show_digits(self, title: str, groups: tuple[str, ...]) -> None:
+        """Nothing at all where there are none."""
+        self._title, self.groups = title, groups
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(" ".join(groups))
+        self.setVisible(bool(groups))
+        self.updateGeometry()
+        self.update()
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.updateGeometry()
+        self.update()
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        return round(self._head + self._rows(width).height)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(0, self.heightForWidth(max(self.width(), 1)))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(0, 0)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._press.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
+        head = QRectF(0, 0, self.width(), self._head)
+        family, capitals = theme.type.family(Text.BODY), theme.type.capitals(Text.BODY)
+        draw_text(painter, head, self._title, family, capitals, ink, align=left, lines=1)
+        rows = self._rows(self.width())
+        room = QRectF(0, head.bottom(), rows.width, rows.height)
+        paint_digits(painter, room, self.groups, rows, ink)
+        painter.end()
+
+    @property
+    def _head(self) -> float:
+        return self._press.theme.type.capitals(Text.BODY) * _HEAD
+
+    def _rows(self, width: int) -> Rows:
+        """Four groups side by side, unless that makes digits smaller than the sentences."""
+        capitals = self._press.theme.type.capitals(Text.BODY)
+        room = QRectF(0, 0, width, 1e5)
+        settings = [largest(len(self.groups), room, across) for across in _ACROSS]
+        rows = next((each for each in settings if each.capitals >= capitals), settings[-1])
+        return rows._replace(capitals=min(rows.capitals, capitals * _LARGEST))

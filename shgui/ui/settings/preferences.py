@@ -1,0 +1,62 @@
+"""The settings as they hold now, and what follows from them at once: looks and language."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from shgui.ui.looks import Looks
+from shgui.ui.settings.settings import Settings, SettingsFile
+from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.languages import available, endonym, system_language
+
+
+class Preferences(QObject):
+    language_changed = Signal()
+    changed = Signal()
+    unsaved = Signal()
+    """They hold, but could not be written down."""
+
+    def __init__(
+        self,
+        file: SettingsFile,
+        settings: Settings,
+        looks: Looks,
+        language: str | None = None,
+        find: Callable[[str], Catalogue] = catalogue,
+    ) -> None:
+        """`language` is the one asked for at this start, until another is chosen."""
+        super().__init__()
+        self.settings = settings
+        self._file = file
+        self._looks = looks
+        self._asked = language
+        self._find = find
+        self._available = available()
+        self._system = system_language()
+        self.words = find(self.language)
+
+    @property
+    def language(self) -> str:
+        if self._asked is not None:
+            return self._asked
+        known = self.settings.language in self._available
+        return self.settings.language if known else self._system
+
+    @property
+    def languages(self) -> tuple[tuple[str, str], ...]:
+        """Codes, and what each language calls itself."""
+        return tuple((code, endonym(code)) for code in self._available)
+
+    def change(self, **changes: Any) -> None:
+        """Take over and keep some settings."""
+        self.settings = self.settings.changed(**changes)
+        if "language" in changes:
+            self._asked = None
+        if not self._file.save(self.settings):
+            self.unsaved.emit()
+        self._looks.follow(self.settings)
+        if self.words.language != self.language:
+            self.words = self._find(self.language)
+            self.language_changed.emit()
+        self.changed.emit()

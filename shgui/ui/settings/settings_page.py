@@ -1,0 +1,314 @@
+"""What one user prefers. Everything holds at once."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from shgui.table.paths import UserFolders
+from shgui.ui import names
+from shgui.ui.paint.renderer import Press
+from shgui.ui.settings.settings import (
+    CLOCK_MINUTES,
+    SYSTEM,
+    TEXT_PERCENTS,
+    MotionChoice,
+    SchemeChoice,
+    Settings,
+)
+from shgui.ui.theme import Distance, Text
+from shgui.ui.widgets.beside_page import BesidePage, scrolled
+from shgui.ui.widgets.choice_row import ChoiceRow
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.table_rules import minutes_text
+from shgui.ui.widgets.wrapped_check import WrappedCheck
+from shgui.words.catalogue import Catalogue
+
+HOLD, PRESS = "hold", "press"
+_VOLUME_STEP = 10
+_NARROW = 12
+
+
+class SettingsPage(BesidePage):
+    changed = Signal(str, object)
+    """The name of a setting and its new value."""
+
+    def __init__(self, press: Press) -> None:
+        super().__init__(press, names.SETTINGS, names.SETTINGS_BACK)
+        self._words: Catalogue | None = None
+        self._languages: tuple[tuple[str, str], ...] = ()
+        self._language = _box(names.SETTINGS_LANGUAGE)
+        self._scheme = ChoiceRow(press, names.SETTINGS_SCHEME, [str(scheme) for scheme in SchemeChoice])
+        self._percent = _slider(names.SETTINGS_TEXT_SIZE, len(TEXT_PERCENTS) - 1, 1)
+        self._percent_text = PlainLabel()
+        self._distance = ChoiceRow(press, names.SETTINGS_DISTANCE, [str(far) for far in Distance])
+        self._motion = ChoiceRow(press, names.SETTINGS_MOTION, [str(choice) for choice in MotionChoice])
+        self._volume = _slider(names.SETTINGS_VOLUME, 100, _VOLUME_STEP)
+        self._volume_text = PlainLabel()
+        self._mute = WrappedCheck(names.SETTINGS_MUTE)
+        self._spoken = WrappedCheck(names.SETTINGS_SPOKEN_EVENTS)
+        self._reveal = ChoiceRow(press, names.SETTINGS_REVEAL, (HOLD, PRESS))
+        self._clock = _box(names.SETTINGS_CLOCK)
+        for minutes in CLOCK_MINUTES:
+            self._clock.addItem("", minutes)
+        self._folders: UserFolders | None = None
+        self._folders_text = PlainLabel(wraps=True)
+        self._folders_text.setObjectName(names.SETTINGS_FOLDERS)
+        self._labels = [PlainLabel(wraps=True) for _ in range(9)]
+        self._lay_out()
+        self._connect()
+        self.set_press(press)
+
+    def show_settings(self, settings: Settings, languages: Sequence[tuple[str, str]]) -> None:
+        """`languages` are codes and what each language calls itself. Nobody is told of it."""
+        self._languages = tuple(languages)
+        boxes = (self._language, self._clock, self._percent, self._volume, self._mute, self._spoken)
+        blockers = [QSignalBlocker(box) for box in boxes]
+        self._fill_languages()
+        self._language.setCurrentIndex(max(0, self._language.findData(settings.language)))
+        self._scheme.choose(str(settings.scheme))
+        nearest = min(TEXT_PERCENTS, key=lambda percent: abs(percent - settings.text_percent))
+        self._percent.setValue(TEXT_PERCENTS.index(nearest))
+        self._distance.choose(str(settings.distance))
+        self._motion.choose(str(settings.motion))
+        self._volume.setValue(settings.volume)
+        self._mute.setChecked(settings.muted)
+        self._spoken.setChecked(settings.spoken_events)
+        self._reveal.choose(HOLD if settings.hold_to_see else PRESS)
+        self._clock.setCurrentIndex(max(0, self._clock.findData(settings.clock_minutes)))
+        for blocker in blockers:
+            blocker.unblock()
+        self._tell_numbers()
+
+    def show_folders(self, folders: UserFolders) -> None:
+        """Where this program keeps what it keeps; nothing that could be chosen here."""
+        self._folders = folders
+        self._tell_folders()
+
+    def set_press(self, press: Press) -> None:
+        super().set_press(press)
+        for row in (self._scheme, self._distance, self._motion, self._reveal):
+            row.set_press(press)
+        space = press.theme.space
+        self._form.setContentsMargins(space.large, space.small, space.large, space.small)
+        self._form.setHorizontalSpacing(space.large)
+        self._form.setVerticalSpacing(space.small)
+
+    def retranslate(self, words: Catalogue) -> None:
+        super().retranslate(words)
+        self._words = words
+        self.title.setText(words.gettext("Settings"))
+        titles = (
+            words.gettext("Language"),
+            words.gettext("Colours"),
+            words.gettext("Text size"),
+            words.gettext("Distance to the screen"),
+            words.gettext("Animations"),
+            words.gettext("Sound"),
+            words.gettext("Private screens"),
+            words.gettext("Discussion clock"),
+            # Translators: setting: the folders on the disk that the program writes to
+            words.gettext("Folders"),
+        )
+        for label, title in zip(self._labels, titles, strict=True):
+            label.setText(title)
+        system = words.pgettext("setting", "Same as the system")
+        self._fill_languages()
+        self._scheme.set_words(
+            (
+                system,
+                words.pgettext("colours", "Light"),
+                words.pgettext("colours", "Dark"),
+                words.pgettext("colours", "High contrast"),
+            ),
+            titles[1],
+        )
+        self._distance.set_words(
+            (
+                # Translators: how far players sit from the screen
+                words.pgettext("distance", "Laptop"),
+                # Translators: how far players sit from the screen
+                words.pgettext("distance", "Across the table"),
+                # Translators: how far players sit from the screen
+                words.pgettext("distance", "Television"),
+            ),
+            titles[3],
+        )
+        self._motion.set_words(
+            (system, words.pgettext("motion", "All"), words.pgettext("motion", "Reduced")), titles[4]
+        )
+        self._reveal.set_words(
+            (words.gettext("Hold to see"), words.gettext("Press to show and hide")), titles[6]
+        )
+        self._mute.set_words(words.gettext("Mute all sounds"))
+        # Translators: setting: a voice says elections, enacted policies, powers, chaos and the end of a game
+        self._spoken.set_words(words.gettext("Announce what happens at the table"))
+        for index in range(self._clock.count()):
+            self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
+        for widget, title in (
+            (self._language, titles[0]),
+            (self._percent, titles[2]),
+            (self._volume, words.gettext("Volume")),
+            (self._clock, titles[7]),
+        ):
+            widget.setAccessibleName(title)
+        self._tell_numbers()
+        self._tell_folders()
+
+    def help_topic(self) -> str:
+        return "hand_over"
+
+    def set_focus_first(self) -> None:
+        self._language.setFocus()
+
+    def _fill_languages(self) -> None:
+        if self._words is None:
+            return
+        blocker = QSignalBlocker(self._language)
+        chosen = self._language.currentData()
+        self._language.clear()
+        self._language.addItem(self._words.pgettext("setting", "Same as the system"), SYSTEM)
+        for code, endonym in self._languages:
+            self._language.addItem(endonym, code)
+        self._language.setCurrentIndex(max(0, self._language.findData(chosen)))
+        blocker.unblock()
+
+    def _tell_numbers(self) -> None:
+        if self._words is None:
+            return
+        # Translators: a number of per cent; mind the space before the sign where the language wants one
+        text = self._words.gettext("{number}%")
+        percent = TEXT_PERCENTS[self._percent.value()]
+        self._percent_text.setText(text.format(number=self._words.number(percent)))
+        self._volume_text.setText(text.format(number=self._words.number(self._volume.value())))
+
+    def _tell_folders(self) -> None:
+        if self._words is not None and self._folders is not None:
+            self._folders_text.setText("\n".join(_folder_lines(self._words, self._folders)))
+
+    def _connect(self) -> None:
+        self._language.activated.connect(self._choose_language)
+        self._scheme.chosen.connect(self._choose_scheme)
+        self._percent.valueChanged.connect(self._choose_percent)
+        self._distance.chosen.connect(self._choose_distance)
+        self._motion.chosen.connect(self._choose_motion)
+        self._volume.valueChanged.connect(self._choose_volume)
+        self._mute.toggled.connect(self._choose_mute)
+        self._spoken.toggled.connect(self._choose_spoken)
+        self._reveal.chosen.connect(self._choose_reveal)
+        self._clock.activated.connect(self._choose_clock)
+
+    def _choose_language(self) -> None:
+        self.changed.emit("language", self._language.currentData())
+
+    def _choose_scheme(self, value: str) -> None:
+        self.changed.emit("scheme", SchemeChoice(value))
+
+    def _choose_percent(self, index: int) -> None:
+        self._tell_numbers()
+        self.changed.emit("text_percent", TEXT_PERCENTS[index])
+
+    def _choose_distance(self, value: str) -> None:
+        self.changed.emit("distance", Distance(value))
+
+    def _choose_motion(self, value: str) -> None:
+        self.changed.emit("motion", MotionChoice(value))
+
+    def _choose_volume(self, value: int) -> None:
+        self._tell_numbers()
+        self.changed.emit("volume", value)
+
+    def _choose_mute(self, muted: bool) -> None:
+        self.changed.emit("muted", muted)
+
+    def _choose_spoken(self, spoken: bool) -> None:
+        self.changed.emit("spoken_events", spoken)
+
+    def _choose_reveal(self, value: str) -> None:
+        self.changed.emit("hold_to_see", value == HOLD)
+
+    def _choose_clock(self) -> None:
+        self.changed.emit("clock_minutes", self._clock.currentData())
+
+    def _lay_out(self) -> None:
+        sheet = QFrame()
+        sheet.setProperty("sheet", "true")
+        self._form = QFormLayout(sheet)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        fields = (
+            self._language,
+            self._scheme,
+            _with_number(self._percent, self._percent_text),
+            self._distance,
+            self._motion,
+            _under(_with_number(self._volume, self._volume_text, self._mute), self._spoken),
+            self._reveal,
+            self._clock,
+            self._folders_text,
+        )
+        for label, field in zip(self._labels, fields, strict=True):
+            label.setProperty("type", Text.CONTROL.value)
+            self._form.addRow(label, field)
+        self.lay(scrolled(sheet))
+
+
+def _folder_lines(words: Catalogue, folders: UserFolders) -> list[str]:
+    lines = [
+        words.gettext("Games are kept in {folder}").format(folder=folders.data),
+        words.gettext("Settings are kept in {folder}").format(folder=folders.settings),
+    ]
+    if folders.portable:
+        lines.insert(
+            0, words.gettext("Portable: everything is kept beside the program, the keys to saved games too.")
+        )
+    return lines
+
+
+def _box(name: str) -> QComboBox:
+    box = QComboBox()
+    box.setObjectName(name)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(_NARROW)
+    return box
+
+
+def _slider(name: str, most: int, step: int) -> QSlider:
+    slider = QSlider(Qt.Orientation.Horizontal)
+    slider.setMaximum(most)
+    slider.setSingleStep(step)
+    slider.setPageStep(step)
+    slider.setObjectName(name)
+    # The looks follow when the handle is let go: in between they would run away from under the pointer.
+    slider.setTracking(False)
+    return slider
+
+
+def _under(above: QWidget, below: QWidget) -> QWidget:
+    both = QWidget()
+    layout = QVBoxLayout(both)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    layout.addWidget(above)
+    layout.addWidget(below)
+    return both
+
+
+def _with_number(slider: QSlider, number: PlainLabel, *further: QWidget) -> QWidget:
+    row = QWidget()
+    layout = QHBoxLayout(row)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.addWidget(slider, 1)
+    layout.addWidget(number)
+    for widget in further:
+        layout.addWidget(widget)
+    return row

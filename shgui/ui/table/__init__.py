@@ -1,0 +1,1 @@
+"""The table: what everybody sees, on the window and on a second screen."""

@@ -1,0 +1,36 @@
+"""A ballot card to press."""
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui.paint.faces import BallotFace
+from shgui.ui.paint.renderer import Press
+from shgui.ui.theme import Text
+from shgui.ui.widgets.plain import set_tool_tip
+from shgui.ui.widgets.target import target
+from shgui.ui.widgets.type_button import Painted
+
+
+class BallotButton(Painted):
+    """Ja! or Nein!."""
+
+    def __init__(self, press: Press, parent: QWidget, name: str, *, ja: bool) -> None:
+        super().__init__(press, parent, name)
+        self._face = BallotFace(ja, "")
+
+    def set_words(self, card: str, meaning: str) -> None:
+        """What is printed on the card, and what pressing it does."""
+        self._face = BallotFace(self._face.ja, card)
+        self.setAccessibleName(meaning)
+        set_tool_tip(self, meaning)
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        height = max(target(self._press.theme), round(self._press.theme.type.capitals(Text.LABEL) * 2.6))
+        return QSize(round(height * 1.5), height)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        self._press.draw(painter, QRectF(self.rect()), self._face, self.touch)
+        painter.end()

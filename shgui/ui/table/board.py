@@ -1,0 +1,118 @@
+"""A board: painted as a whole, with a small button over every space that tells what it brings."""
+
+from PySide6.QtCore import QPersistentModelIndex, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.types import Policy
+from shgui.ui import names
+from shgui.ui.paint.boards import BoardPlan, plan_board
+from shgui.ui.paint.context import Kit
+from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PlaceFace
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Touch
+from shgui.ui.paint.touch import paint_touch
+from shgui.ui.table.board_model import BoardModel
+from shgui.ui.table.faces import board_face
+from shgui.ui.widgets.row_widgets import RowWidgets
+from shgui.ui.widgets.type_button import Pointed, Telling
+
+BoardFace = LiberalBoardFace | FascistBoardFace
+
+
+class Space(Telling):
+    """Paints nothing but focus and hover; the board below is painted in one piece."""
+
+    def __init__(self, press: Press, parent: QWidget, policy: Policy, index: int) -> None:
+        super().__init__(press, parent, names.table_space(policy, index))
+        self.index = index
+
+    def show_row(self, row: QPersistentModelIndex) -> None:
+        if row.isValid():
+            self.setAccessibleName(row.data(Qt.ItemDataRole.AccessibleTextRole))
+            self.setAccessibleDescription(row.data(Qt.ItemDataRole.AccessibleDescriptionRole))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        touch = Touch(hover=self.underMouse(), pressed=self.isDown(), focused=self.hasFocus())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        kit = Kit(self._press.theme, self._press.art, self.devicePixelRatioF())
+        paint_touch(painter, QRectF(self.rect()), PlaceFace(), touch, kit)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+
+class Board(QWidget):
+    """One stop for the Tab key; arrows walk over the spaces."""
+
+    space_pointed_at = Signal(object, object)
+    """The `Space`, and how it is `Pointed` at."""
+
+    def __init__(self, press: Press, parent: QWidget, model: BoardModel, spaces: int) -> None:
+        super().__init__(parent)
+        self.policy = model.policy
+        self._model = model
+        self._press = press
+        self._face: BoardFace | None = None
+        self.spaces = tuple(Space(press, self, model.policy, index) for index in range(spaces))
+        for space in self.spaces:
+            space.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            space.pointed_at.connect(self._space_pointed_at)
+        self.spaces[0].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        RowWidgets(model, self.spaces, self)
+        model.dataChanged.connect(self._show_board)
+        model.modelReset.connect(self._show_board)
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        for space in self.spaces:
+            space.set_press(press)
+        self.update()
+
+    def _show_board(self) -> None:
+        self._face = board_face(self._model)
+        self.setAccessibleName(self._face.title)
+        self.update()
+
+    @property
+    def plan(self) -> BoardPlan:
+        """Where everything lies on this widget."""
+        return plan_board(QRectF(self.rect()), len(self.spaces), foot=self.policy is Policy.FASCIST)
+
+    def card_rect(self, index: int) -> QRectF:
+        """Where the policy of a space lies, as the page measures."""
+        return self.plan.card(index).translated(self.x(), self.y())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        if self._face is None:
+            return
+        painter = QPainter(self)
+        self._press.draw(painter, QRectF(self.rect()), self._face)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        for space, place in zip(self.spaces, self.plan.slots, strict=True):
+            rect: QRect = place.toAlignedRect()
+            space.setGeometry(rect)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        here = next((space.index for space in self.spaces if space.hasFocus()), None)
+        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)
+        if here is None or not step:
+            event.ignore()
+            return
+        there = self.spaces[(here + step) % len(self.spaces)]
+        there.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _space_pointed_at(self, space: Space, how: Pointed) -> None:
+        if how is Pointed.BY_KEYS:
+            for other in self.spaces:
+                other.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            space.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.space_pointed_at.emit(space, how)

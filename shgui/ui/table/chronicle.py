@@ -1,0 +1,208 @@
+"""The minutes of the game on a sheet at the side: rounds under headings, to be read for one player alone."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from shgui.engine.types import Policy
+from shgui.ui import names
+from shgui.ui.paint.backdrop_faces import SheetFace
+from shgui.ui.paint.faces import POLICY_MARKS
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.text import draw_text
+from shgui.ui.table.chronicle_model import ChronicleModel, ChronicleRole, Row, RowKind
+from shgui.ui.table.layout import sheet_room
+from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.plain import set_tool_tip
+from shgui.ui.widgets.target import target
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words.catalogue import Catalogue
+
+_Index = QModelIndex | QPersistentModelIndex
+_WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class ChronicleDelegate(QStyledItemDelegate):
+    """Wraps every line; a policy's line begins with its sign, a slip is struck out."""
+
+    def __init__(self, press: Press, view: QListView) -> None:
+        super().__init__(view)
+        self._press = press
+        self._view = view
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+
+    def sizeHint(self, _option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: N802
+        width = self._view.viewport().width()
+        metrics = QFontMetrics(self._font(index))
+        room = QRect(0, 0, max(1, width - self._indent(index) - self._margin), 100_000)
+        height = metrics.boundingRect(room, int(_WRAP), str(index.data())).height()
+        return QSize(width, height + self._above(index) + self._margin // 2)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        theme = self._press.theme
+        area: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        kind = index.data(ChronicleRole.KIND)
+        painter.save()
+        room = area.adjusted(self._indent(index), self._above(index), -self._margin, -self._margin // 2)
+        soft = kind == RowKind.DETAIL or bool(index.data(ChronicleRole.UNDONE))
+        painter.setFont(self._font(index))
+        painter.setPen(colour(theme.palette.ink_soft if soft else theme.palette.ink))
+        painter.drawText(room, int(_WRAP), str(index.data()))
+        if kind == RowKind.HEADING:
+            line = QRect(self._margin, room.bottom() + 1, area.width() - 2 * self._margin, theme.space.hair)
+            line.translate(area.left(), 0)
+            painter.fillRect(line, colour(theme.palette.ink))
+        policy = index.data(ChronicleRole.POLICY)
+        if policy:
+            side = QFontMetrics(painter.font()).height()
+            place = QRectF(area.left() + self._margin * 0.4, room.top(), side, side)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._press.mark(painter, place, POLICY_MARKS[Policy(policy)])
+        if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
+            bar = QRect(area.left(), area.top(), theme.space.focus, area.height())
+            painter.fillRect(bar, colour(theme.palette.accent))
+        painter.restore()
+
+    @property
+    def _margin(self) -> int:
+        return self._press.theme.space.medium
+
+    def _indent(self, index: _Index) -> int:
+        if index.data(ChronicleRole.KIND) == RowKind.HEADING:
+            return self._margin
+        sign = QFontMetrics(self._font(index)).height()
+        detail = index.data(ChronicleRole.KIND) == RowKind.DETAIL
+        return round(sign + self._margin * (1.6 if detail else 0.8))
+
+    def _above(self, index: _Index) -> int:
+        return self._margin if index.data(ChronicleRole.KIND) == RowKind.HEADING else self._margin // 4
+
+    def _font(self, index: _Index) -> QFont:
+        theme = self._press.theme
+        heading = index.data(ChronicleRole.KIND) == RowKind.HEADING
+        font = theme.font(Text.CONTROL if heading else Text.BODY)
+        font.setStrikeOut(bool(index.data(ChronicleRole.UNDONE)))
+        return font
+
+
+class ChronicleSheet(QWidget):
+    closed = Signal()
+
+    def __init__(self, press: Press, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._press = press
+        self._title = ""
+        self.model = ChronicleModel(self)
+        self.rows = QListView(self)
+        self.rows.setObjectName(names.TABLE_CHRONICLE_ROWS)
+        self.rows.setModel(self.model)
+        self.rows.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.rows.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        # Always there, so that lines don't break anew when it comes.
+        self.rows.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.rows.setResizeMode(QListView.ResizeMode.Adjust)
+        self.rows.setStyleSheet("QListView { border: none; background: transparent; }")
+        self._delegate = ChronicleDelegate(press, self.rows)
+        self.rows.setItemDelegate(self._delegate)
+        self.players = QComboBox(self)
+        self.players.setObjectName(names.TABLE_CHRONICLE_FILTER)
+        self.players.activated.connect(self._player_chosen)
+        self.close_button = TypeButton(
+            press, self, names.TABLE_CHRONICLE_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE
+        )
+        self.close_button.clicked.connect(self.closed)
+        self.hide()
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self._delegate.set_press(press)
+        self.close_button.set_press(press)
+        self.rows.scheduleDelayedItemsLayout()
+        self._arrange()
+        self.update()
+
+    def retranslate(self, words: Catalogue, players: tuple[str, ...]) -> None:
+        self._title = words.pgettext("menu", "Chronicle")
+        close = words.gettext("Close the chronicle")
+        self.close_button.setAccessibleName(close)
+        set_tool_tip(self.close_button, close)
+        self.rows.setAccessibleName(self._title)
+        self.players.setAccessibleName(words.gettext("Show only lines about one player"))
+        items = [words.gettext("All players"), *players]
+        if items != [self.players.itemText(row) for row in range(self.players.count())]:
+            self.players.clear()
+            self.players.addItems(items)
+            self.players.setCurrentIndex(0 if self.model.player is None else self.model.player + 1)
+        self.update()
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        # A sheet that is closed goes there when it is opened: to measure all its lines takes a while.
+        if self.model.show_rows(rows) and not self.isHidden():
+            self.to_the_end()
+
+    def show_player(self, seat: int | None) -> None:
+        self.players.setCurrentIndex(0 if seat is None else seat + 1)
+        self._player_chosen()
+
+    def to_the_end(self) -> None:
+        """The last line is what most people look for."""
+        self.rows.scrollToBottom()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._press.theme
+        painter = QPainter(self)
+        self._press.draw(painter, QRectF(self.rect()), SheetFace())
+        title = QRectF(self._inner)
+        title.setHeight(self._head)
+        title.setRight(self.close_button.x() - theme.space.small)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_text(
+            painter,
+            title,
+            self._title,
+            theme.type.family(Text.HEADLINE),
+            theme.type.capitals(Text.LABEL),
+            colour(theme.palette.ink),
+            align=Qt.AlignmentFlag.AlignLeft,
+            lines=1,
+        )
+        painter.end()
+
+    @property
+    def _inner(self) -> QRect:
+        return sheet_room(self.rect(), self._press.theme)
+
+    @property
+    def _head(self) -> int:
+        return target(self._press.theme)
+
+    def _arrange(self) -> None:
+        inner, head, gap = self._inner, self._head, self._press.theme.space.small
+        self.close_button.setGeometry(QRect(inner.right() + 1 - head, inner.top(), head, head))
+        filters = QRect(inner.left(), inner.top() + head + gap, inner.width(), head)
+        self.players.setGeometry(filters)
+        self.rows.setGeometry(inner.adjusted(0, 2 * (head + gap), 0, 0))
+
+    def _player_chosen(self) -> None:
+        chosen = self.players.currentIndex()
+        self.model.show_player(None if chosen <= 0 else chosen - 1)
+        self.to_the_end()

@@ -1,0 +1,78 @@
+"""What is counted on the table: failed governments, and the cards in both piles."""
+
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum, auto
+
+from PySide6.QtCore import Qt
+
+from shgui.ui.table.shown import Shown
+from shgui.ui.widgets.row_model import Facts, RowModel
+from shgui.words import labels, terms
+from shgui.words.catalogue import Catalogue
+
+
+class Counter(StrEnum):
+    """In the order of the rows."""
+
+    TRACKER = "tracker"
+    DRAW_PILE = "draw pile"
+    DISCARD_PILE = "discard pile"
+
+
+class CounterFact(IntEnum):
+    """What it is called is the display role."""
+
+    COUNT = Qt.ItemDataRole.UserRole
+    CHAOS_WORD = auto()
+    """What the last field of the tracker brings."""
+
+
+@dataclass(frozen=True, slots=True)
+class CounterRow:
+    counter: Counter
+    count: int
+
+
+def counter_rows(shown: Shown) -> tuple[CounterRow, ...]:
+    view, marker = shown.seen, shown.held.tracker
+    return (
+        CounterRow(Counter.TRACKER, view.tracker if marker is None else marker),
+        CounterRow(Counter.DRAW_PILE, view.draw_pile),
+        CounterRow(Counter.DISCARD_PILE, view.discard_pile),
+    )
+
+
+class CountersModel(RowModel[CounterRow]):
+    def show(self, shown: Shown) -> None:
+        self.show_rows(shown.words, counter_rows(shown))
+
+    def facts(self) -> Facts[CounterRow]:
+        return _FACTS
+
+
+def _called(words: Catalogue, row: CounterRow) -> str:
+    match row.counter:
+        case Counter.TRACKER:
+            return labels.tracker(words)
+        case Counter.DRAW_PILE:
+            return labels.draw_pile(words)
+        case Counter.DISCARD_PILE:
+            return labels.discard_pile(words)
+
+
+def _told(words: Catalogue, row: CounterRow) -> str:
+    """How many, and what the last field of the tracker brings."""
+    if row.counter is not Counter.TRACKER:
+        return terms.number_of_policies(words, row.count)
+    failed = words.gettext("Failed governments in a row: {count}").format(count=words.number(row.count))
+    chaos = words.gettext("The third brings chaos: the top Policy is enacted, and its power is ignored.")
+    return f"{failed}\n{chaos}"
+
+
+_FACTS: Facts[CounterRow] = {
+    Qt.ItemDataRole.DisplayRole: _called,
+    Qt.ItemDataRole.AccessibleTextRole: _called,
+    Qt.ItemDataRole.AccessibleDescriptionRole: _told,
+    CounterFact.COUNT: lambda _, row: row.count,
+    CounterFact.CHAOS_WORD: lambda words, row: terms.chaos(words) if row.counter is Counter.TRACKER else "",
+}

@@ -1,0 +1,137 @@
+"""The line above the table: round, how far it has come, and the few tools."""
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui import names
+from shgui.ui.paint.faces import PhaseStripFace
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.text import draw_text, width_of
+from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.target import target
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words import questions
+from shgui.words.catalogue import Catalogue
+
+_MOST_FOR_TOOLS = 0.36
+
+
+class PhaseStrip(QWidget):
+    """Round and parts of the round; the present part is inked."""
+
+    def __init__(self, press: Press, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._press = press
+        self._face: PhaseStripFace | None = None
+        self._round = ""
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.update()
+
+    def show_face(self, face: PhaseStripFace, round_heading: str) -> None:
+        if (face, round_heading) == (self._face, self._round):
+            return
+        self._face, self._round = face, round_heading
+        here = face.phases[face.current] if face.current >= 0 else ""
+        self.setAccessibleName(round_heading)
+        self.setAccessibleDescription(here)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        if self._face is None:
+            return
+        theme = self._press.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect())
+        family = theme.type.family(Text.CONTROL)
+        capitals = min(theme.type.capitals(Text.LABEL) * 0.8, area.height() * 0.38)
+        wanted = width_of(self._round, family) * capitals / family.capitals
+        room = QRectF(area.left(), area.top(), min(wanted + 2, area.width() * 0.22), area.height())
+        ink = colour(theme.palette.ink)
+        draw_text(
+            painter, room, self._round, family, capitals, ink, align=Qt.AlignmentFlag.AlignLeft, lines=1
+        )
+        strip = QRectF(room.right() + theme.space.large, area.top(), 0, area.height())
+        strip.setRight(area.right())
+        inset = area.height() * 0.1
+        self._press.draw(painter, strip.adjusted(0, inset, 0, -inset), self._face)
+        painter.end()
+
+
+class Header(QWidget):
+    """`tools` are shown from the right in their order; hidden ones leave no gap."""
+
+    def __init__(self, press: Press, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._press = press
+        self.strip = PhaseStrip(press, self)
+        self.take_back = self._tool(names.TABLE_TAKE_BACK, Mark.UNDO)
+        self.claims = self._tool(names.TABLE_CLAIMS, Mark.ADD)
+        self.clock = self._tool(names.TABLE_CLOCK, Mark.CLOCK, Text.LABEL)
+        self.role_again = self._tool(names.TABLE_ROLE_AGAIN, Mark.EYE)
+        self.chronicle = self._tool(names.TABLE_CHRONICLE, Mark.CHRONICLE)
+        self.chronicle.setCheckable(True)
+        # The table page shows what can be done.
+        self.tools = (self.take_back, self.claims, self.clock, self.role_again, self.chronicle)
+        for tool in self.tools:
+            tool.hide()
+
+    def _tool(self, name: str, mark: Mark, size: Text = Text.CONTROL) -> TypeButton:
+        return TypeButton(self._press, self, name, kind=Kind.QUIET, mark=mark, size=size)
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.strip.set_press(press)
+        for tool in self.tools:
+            tool.set_press(press)
+        self.arrange()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self.take_back.set_words(questions.take_back(words).button)
+        # Translators: button; write down what somebody claims to have seen; max 16
+        self.claims.set_words(words.pgettext("button", "Claims"))
+        # Translators: button; somebody wants to see the own role again; max 16
+        self.role_again.set_words(words.pgettext("button", "My role"))
+        self.chronicle.set_words(words.pgettext("menu", "Chronicle"))
+        self.clock.setAccessibleDescription(
+            words.gettext("Discussion clock; press to stop it or to continue.")
+        )
+        self.arrange()
+
+    def show_tools(self, *, take_back: bool, claims: bool, clock: bool, role_again: bool) -> None:
+        wanted = (take_back, claims, clock, role_again)
+        tools = (self.take_back, self.claims, self.clock, self.role_again)
+        if tuple(not tool.isHidden() for tool in tools) == wanted:
+            return
+        for tool, shown in zip(tools, wanted, strict=True):
+            tool.setVisible(shown)
+        self.arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Tools with their words where the strip keeps the greater part of the line, else as signs."""
+        gap = self._press.theme.space.tight
+        shown = [tool for tool in self.tools if not tool.isHidden()]
+        allowed = self.width() * _MOST_FOR_TOOLS - gap * len(shown)
+        for tool in shown:
+            tool.set_compact(False)
+        if sum(tool.sizeHint().width() for tool in shown) > allowed:
+            for tool in shown:
+                tool.set_compact(tool is not self.clock)
+        wanted = [tool.sizeHint().width() for tool in shown]
+        factor = min(1.0, allowed / max(1, sum(wanted)))
+        height = min(self.height() - gap, max(target(self._press.theme), self.height() - 2 * gap))
+        right = self.width()
+        for tool, width in zip(reversed(shown), reversed(wanted), strict=True):
+            taken = max(target(self._press.theme), round(width * factor))
+            right -= taken
+            tool.setGeometry(QRect(right, (self.height() - height) // 2, taken, height))
+            right -= gap
+        self.strip.setGeometry(0, 0, max(0, right - 2 * gap), self.height())

@@ -1,0 +1,183 @@
+"""The small menus of the table: slips with a few lines to press, the same for every player, so that asking
+tells nothing.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QWindow
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.types import Seat
+from shgui.table.options import Voting
+from shgui.ui import names
+from shgui.ui.page_data import Moment
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.text import draw_text
+from shgui.ui.screens import Ask, Purpose, TableScreen
+from shgui.ui.table.note import paint_slip
+from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words.catalogue import Catalogue
+
+_ONE_COLUMN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    name: str
+    """For tests and robots."""
+    words: str
+    chosen: Callable[[Seat], None]
+    seat: Seat
+
+
+def may_ask_role(moment: Moment) -> bool:
+    """Anybody may at any time; not while the screen goes round anyhow, or when all roles turn next."""
+    screen = moment.screen
+    if moment.printed or not isinstance(screen, TableScreen) or screen.ask is Ask.FINISH:
+        return False
+    return screen.purpose not in (Purpose.ROLE, Purpose.PARTY)
+
+
+class TableMenu(QWidget):
+    """Opens beside what it belongs to; choosing, Esc or going elsewhere puts it away."""
+
+    role_wanted = Signal(int)
+    ballot_wanted = Signal(int)
+    lines_wanted = Signal(int)
+    """Only this player in the chronicle."""
+
+    def __init__(self, press: Press, page: QWidget) -> None:
+        super().__init__(page)
+        self._press = press
+        self._page = page
+        self._window: QWindow | None = None
+        self._title = ""
+        self._entries: tuple[Entry, ...] = ()
+        self.buttons: tuple[TypeButton, ...] = ()
+        self.hide()
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.close_menu()
+
+    def open_for(self, seat: Seat, moment: Moment, words: Catalogue, beside: QRect) -> None:
+        """What can be done with one seat."""
+        entries = []
+        if may_ask_role(moment):
+            text = words.pgettext("menu", "Show me my role again")
+            entries.append(Entry(names.TABLE_MENU_ROLE, text, self.role_wanted.emit, seat))
+        if moment.voting is Voting.BALLOTS and seat in moment.view.voted:
+            text = words.pgettext("menu", "Change my vote")
+            entries.append(Entry(names.TABLE_MENU_BALLOT, text, self.ballot_wanted.emit, seat))
+        text = words.pgettext("menu", "Only this player in the chronicle")
+        entries.append(Entry(names.TABLE_MENU_LINES, text, self.lines_wanted.emit, seat))
+        self._open(moment.names[seat], entries, beside)
+
+    def open_roles(self, moment: Moment, words: Catalogue, beside: QRect) -> None:
+        """Whose role? Everybody at the table, by name."""
+        entries = [
+            Entry(names.table_menu_name(seat), f"{seat + 1}   {name}", self.role_wanted.emit, seat)
+            for seat, name in enumerate(moment.names)
+        ]
+        self._open(words.pgettext("menu", "Show me my role again"), entries, beside)
+
+    def close_menu(self) -> None:
+        if self._window is not None:
+            self._window.focusObjectChanged.disconnect(self._focus_went)
+            self._window = None
+        self.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        step = _STEPS.get(Qt.Key(event.key()))
+        digit = (event.key() - Qt.Key.Key_1) % 10 if Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9 else None
+        here = next((place for place, button in enumerate(self.buttons) if button.hasFocus()), 0)
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_menu()
+            self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif step is not None:
+            self.buttons[(here + step) % len(self.buttons)].setFocus(Qt.FocusReason.TabFocusReason)
+        elif digit is not None and digit < len(self.buttons):
+            self.buttons[digit].click()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.buttons[here].click()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_slip(painter, QRectF(self.rect()), self._press, self.devicePixelRatioF())
+        theme = self._press.theme
+        margin = theme.space.small
+        head = QRectF(2 * margin, margin, self.width() - 5 * margin, self._head)
+        soft, family = colour(theme.palette.ink_soft), theme.type.family(Text.CONTROL)
+        draw_text(painter, head, self._title, family, theme.type.capitals(Text.CONTROL), soft)
+        painter.end()
+
+    @property
+    def _head(self) -> int:
+        """Above the lines: whose they are, or what they lead to."""
+        return round(self._press.theme.type.capitals(Text.CONTROL) * 2.6)
+
+    def _open(self, title: str, entries: Sequence[Entry], beside: QRect) -> None:
+        self.close_menu()
+        for button in self.buttons:
+            button.deleteLater()
+        self.setAccessibleName(title)
+        self._title = title
+        self._entries = tuple(entries)
+        self.buttons = tuple(self._button(entry) for entry in entries)
+        self._place(beside)
+        self.raise_()
+        self.show()
+        self.buttons[0].setFocus(Qt.FocusReason.PopupFocusReason)
+        self._window = self.window().windowHandle()
+        if self._window is not None:
+            self._window.focusObjectChanged.connect(self._focus_went)
+
+    def _button(self, entry: Entry) -> TypeButton:
+        button = TypeButton(self._press, self, entry.name, kind=Kind.QUIET, size=Text.LABEL)
+        button.set_words(entry.words)
+        button.clicked.connect(self._chosen)
+        button.show()
+        return button
+
+    def _place(self, beside: QRect) -> None:
+        columns = 1 if len(self.buttons) <= _ONE_COLUMN else 2
+        rows = -(-len(self.buttons) // columns)
+        hints = [button.sizeHint() for button in self.buttons]
+        cell = QSize(max(hint.width() for hint in hints), max(hint.height() for hint in hints))
+        page, margin = self._page.rect(), self._press.theme.space.small
+        cell.setHeight(min(cell.height(), (page.height() - 4 * margin - self._head) // rows))
+        slip = QRect(
+            0, 0, columns * cell.width() + 3 * margin, self._head + rows * cell.height() + 3 * margin
+        )
+        slip.moveTopLeft(beside.bottomLeft())
+        if slip.bottom() > page.bottom() - margin:
+            slip.moveBottom(max(beside.top(), slip.height()))
+        slip.moveLeft(max(margin, min(slip.left(), page.right() - margin - slip.width())))
+        slip.moveTop(max(margin, min(slip.top(), page.bottom() - margin - slip.height())))
+        self.setGeometry(slip)
+        for place, button in enumerate(self.buttons):
+            column, row = divmod(place, rows)
+            button.setGeometry(
+                margin + column * cell.width(),
+                margin + self._head + row * cell.height(),
+                cell.width(),
+                cell.height(),
+            )
+
+    def _chosen(self) -> None:
+        button = self.sender()
+        entry = next(entry for entry, each in zip(self._entries, self.buttons, strict=True) if each is button)
+        self.close_menu()
+        self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+        entry.chosen(entry.seat)
+
+    def _focus_went(self, where: QObject | None) -> None:
+        if where is None or (isinstance(where, QWidget) and not self.isAncestorOf(where)):
+            self.close_menu()
+
+
+_STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}

@@ -1,0 +1,179 @@
+"""A slip of paper laid beside a thing that says more about it: why not, or what it brings."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui.paint.context import Kit
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.strokes import fill, outline, rounded, shadow
+from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.theme import Family, Text, colour
+
+# How closely the width of balanced lines is looked for: to a hundredth.
+_TRIES = 7
+
+
+class Note(QWidget):
+    """Lies above everything else on the page and never takes pointer or focus."""
+
+    def __init__(self, press: Press, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("table.note")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._press = press
+        self._paragraphs: tuple[str, ...] = ()
+        self._lines: tuple[tuple[str, ...], ...] = ()
+        self._page = parent
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What is read now; nothing while the slip is put away."""
+        return "\n".join(self._paragraphs) if self.isVisibleTo(self._page) else ""
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.hide()
+
+    def tell(
+        self,
+        text: str,
+        beside: QRect,
+        within: QRect,
+        *,
+        middle: QRect | None = None,
+        clear: Sequence[QRect] = (),
+    ) -> None:
+        """Lay the slip beside a place and inside `within`; where it can, in the middle and off `clear`."""
+        self._paragraphs = tuple(text.split("\n"))
+        widest = min(within.width() * 0.44, self._capitals * 30)
+        self._lines = tuple(
+            balanced(paragraph, self._family, self._capitals, widest) for paragraph in self._paragraphs
+        )
+        width = max(
+            fit(line, self._family, self._capitals, 1e6, lines=1).width
+            for part in self._lines
+            for line in part
+        )
+        height = sum(len(part) * self._leading for part in self._lines) + self._between * (
+            len(self._lines) - 1
+        )
+        margin = self._margin
+        shadow = self._press.theme.space.tight
+        size = QRect(0, 0, round(width + 2 * margin) + 4 + shadow, round(height + 1.4 * margin) + 4 + shadow)
+        gap = self._press.theme.space.small
+        self.setGeometry(laid(size.size(), beside, within, gap, middle, clear))
+        self.raise_()
+        self.show()
+        self.update()
+
+    @property
+    def _family(self) -> Family:
+        return self._press.theme.type.family(Text.LABEL)
+
+    @property
+    def _capitals(self) -> float:
+        scale = self._press.theme.type
+        return max(scale.capitals(Text.CONTROL), scale.capitals(Text.LABEL) * 0.66)
+
+    @property
+    def _leading(self) -> float:
+        return self._capitals * 1.75
+
+    @property
+    def _between(self) -> float:
+        """From paragraph to paragraph."""
+        return self._capitals * 0.5
+
+    @property
+    def _margin(self) -> float:
+        return self._press.theme.space.medium
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._press.theme
+        painter = QPainter(self)
+        body = paint_slip(painter, QRectF(self.rect()), self._press, self.devicePixelRatioF())
+        ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
+        row = QRectF(body.left() + self._margin, body.top() + self._margin * 0.6, 0, self._leading)
+        row.setRight(body.right() - self._margin)
+        for part in self._lines:
+            for line in part:
+                draw_text(painter, row, line, self._family, self._capitals, ink, align=left, lines=1)
+                row.translate(0, self._leading)
+            row.translate(0, self._between)
+        painter.end()
+
+
+def laid(
+    size: QSize,
+    beside: QRect,
+    within: QRect,
+    gap: int,
+    middle: QRect | None = None,
+    clear: Sequence[QRect] = (),
+) -> QRect:
+    """Where a slip lies: towards the middle, unless it covers less of what is to be seen elsewhere."""
+    below = beside.bottomLeft() + QPoint(gap, gap // 2)
+    level = beside.center().y() - size.height() // 2
+    right = QPoint(beside.right() + gap, level)
+    left = QPoint(beside.left() - gap - size.width(), level)
+    above = QPoint(below.x(), beside.top() - gap // 2 - size.height())
+    inward = (right, left) if beside.center().x() < within.center().x() else (left, right)
+    hangs = beside.center().y() < within.top() + within.height() // 4
+    spots = (below, *inward, above) if hangs else (*inward, below, above)
+    slips = [_inside(QRect(spot, size), room) for room in (within, middle or within) for spot in spots]
+    return min(slips, key=lambda slip: (slip.intersects(beside), sum(_area(slip & each) for each in clear)))
+
+
+def _inside(slip: QRect, room: QRect) -> QRect:
+    slip.moveLeft(max(room.left(), min(slip.left(), room.right() - slip.width())))
+    slip.moveTop(max(room.top(), min(slip.top(), room.bottom() - slip.height())))
+    return slip
+
+
+def _area(rect: QRect) -> int:
+    return max(0, rect.width()) * max(0, rect.height())
+
+
+def paint_slip(painter: QPainter, area: QRectF, press: Press, ratio: float) -> QRectF:
+    """A small sheet that lies above everything; returns the paper without its shadow."""
+    theme = press.theme
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    room = theme.space.tight
+    body = area.adjusted(1, 1, -room, -room)
+    radius, half = theme.space.radius, max(2, theme.space.stroke) / 2
+    shadow(painter, Kit(theme, press.art, ratio), body, radius, theme.space.small)
+    fill(painter, rounded(body, radius), colour(theme.palette.raised))
+    edge = rounded(body.adjusted(half, half, -half, -half), radius)
+    outline(painter, edge, half * 2, colour(theme.palette.ink))
+    return body
+
+
+def balanced(text: str, family: Family, capitals: float, widest: float) -> tuple[str, ...]:
+    """The text in as few lines as fit, and these as equally long as can be."""
+    words = [word for word in text.split(" ") if word]
+    best = _filled(words, family, capitals, widest)
+    narrow, wide = widest / 4, widest
+    for _ in range(_TRIES):
+        width = (narrow + wide) / 2
+        lines = _filled(words, family, capitals, width)
+        if len(lines) == len(best):
+            best, wide = lines, width
+        else:
+            narrow = width
+    return best
+
+
+def _filled(words: list[str], family: Family, capitals: float, width: float) -> tuple[str, ...]:
+    lines: list[str] = []
+    for word in words:
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and fit(longer, family, capitals, 1e6, lines=1).width <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)

@@ -1,0 +1,112 @@
+"""A player's plate: a button that can be chosen, or says why it can't."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QPersistentModelIndex, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.types import Seat
+from shgui.ui import names
+from shgui.ui.paint.faces import SeatFace, SeatSetting
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import REST, Touch
+from shgui.ui.table.faces import seat_face
+from shgui.ui.table.seats_model import SeatFact
+from shgui.ui.theme import colour
+from shgui.ui.widgets.type_button import Telling
+
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
+class SeatPlate(Telling):
+    """`clicked` is a tap; what it means is the page's business."""
+
+    menu_wanted = Signal(int)
+
+    def __init__(self, press: Press, parent: QWidget, seat: Seat) -> None:
+        super().__init__(press, parent, names.table_seat(seat))
+        self.seat = seat
+        self._choosable = False
+        self._refusal = ""
+        self._face = SeatFace(seat + 1, "")
+        self._setting = SeatSetting()
+
+    @property
+    def face(self) -> SeatFace:
+        return self._face
+
+    @property
+    def refusal(self) -> str:
+        """Why it can't be chosen; nothing where it can, or where nobody is asked to choose."""
+        return self._refusal
+
+    @property
+    def setting(self) -> SeatSetting:
+        return self._setting
+
+    def set_setting(self, setting: SeatSetting) -> None:
+        """How it looks like the others."""
+        if setting != self._setting:
+            self._setting = setting
+            self.update()
+
+    def show_row(self, row: QPersistentModelIndex) -> None:
+        self.setVisible(row.isValid())
+        if not row.isValid():
+            return
+        self._face = seat_face(row)
+        self._choosable, self._refusal = row.data(SeatFact.CHOOSABLE), row.data(SeatFact.REFUSAL)
+        # Checkable is what can be chosen: a screen reader then says whether it is.
+        self.setCheckable(self._choosable)
+        self.setChecked(row.data(SeatFact.CHOSEN))
+        self.setCursor(Qt.CursorShape.PointingHandCursor if self._choosable else Qt.CursorShape.ArrowCursor)
+        self.setAccessibleName(row.data(Qt.ItemDataRole.AccessibleTextRole))
+        self.setAccessibleDescription(row.data(Qt.ItemDataRole.AccessibleDescriptionRole))
+        self.update()
+
+    def nextCheckState(self) -> None:  # noqa: N802
+        """The page decides what a tap changes."""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        touch = self.touch if self._choosable or self.hasFocus() or self.isDown() else REST
+        touch = Touch(
+            hover=touch.hover, pressed=touch.pressed, focused=touch.focused, selected=self.isChecked()
+        )
+        self._press.draw(painter, QRectF(self.rect()), replace(self._face, setting=self._setting), touch)
+        if self._choosable and not self.isChecked():
+            self._paint_open_corner(painter)
+        painter.end()
+
+    def _paint_open_corner(self, painter: QPainter) -> None:
+        """An empty corner where the tick of a chosen plate will stand."""
+        theme = self._press.theme
+        side = min(self.width(), self.height())
+        corner = max(side * 0.2, theme.space.medium) * 1.5
+        inset = side * 0.06
+        right, top = self.width() - inset, inset * 0.8
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(colour(theme.palette.ink), max(2, theme.space.stroke)))
+        painter.setBrush(colour(theme.palette.raised))
+        painter.drawPolygon(
+            QPolygonF([QPointF(right - corner, top), QPointF(right, top), QPointF(right, top + corner)])
+        )
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        event.accept()
+        self.menu_wanted.emit(self.seat)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Arrows and Enter mean something for the whole page."""
+        if event.key() in (*_ARROWS, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+            return
+        super().keyPressEvent(event)

@@ -1,0 +1,176 @@
+"""The seats of a table as everybody sees them."""
+
+from dataclasses import dataclass
+from enum import IntEnum, auto
+
+from PySide6.QtCore import Qt
+
+from shgui.engine.events import ChancellorCleared, ChancellorNominated, VotesRevealed
+from shgui.engine.types import Office, Phase, Seat
+from shgui.engine.view import PlayerView
+from shgui.ui.table.shown import Shown
+from shgui.ui.widgets.row_model import Facts, RowModel
+from shgui.words import labels, limits, terms
+from shgui.words.catalogue import Catalogue
+
+_BEFORE_ELECTION = frozenset((Phase.NOMINATE, Phase.VOTE))
+
+
+class SeatFact(IntEnum):
+    """The name is the display role. Words are empty where the fact doesn't hold."""
+
+    NUMBER = Qt.ItemDataRole.UserRole
+    OFFICE = auto()
+    OFFICE_WORD = auto()
+    PROPOSED = auto()
+    LIMITED = auto()
+    LIMITED_WORD = auto()
+    DEAD = auto()
+    DEAD_WORD = auto()
+    VOTED = auto()
+    VOTE = auto()
+    VOTE_WORD = auto()
+    ON_MOVE = auto()
+    CHOOSABLE = auto()
+    CHOSEN = auto()
+    REFUSAL = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    number: int
+    name: str
+    rules: str
+    office: Office | None
+    proposed: bool
+    """The office is not elected yet."""
+    limited: Office | None
+    """The office that bars this seat from the Chancellor's."""
+    dead: bool
+    voted: bool
+    """A ballot is in, or lies there face down."""
+    vote: bool | None
+    """How this seat voted, while the last votes lie open."""
+    on_move: bool
+    investigated: bool
+    cleared: bool
+    """Everybody knows that this is not Hitler."""
+    choosable: bool
+    chosen: bool
+    refusal: str
+    """Why it can't be chosen."""
+
+
+def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
+    view, held, pick = shown.seen, shown.held, shown.pick
+    limited = dict(view.term_limits)
+    votes = dict(held.ballots or pick.ballots or _open_votes(view))
+    cleared = {event.chancellor for event in view.history if isinstance(event, ChancellorCleared)}
+    rows = []
+    for seat, name in enumerate(shown.names):
+        office, proposed = _office(shown, seat)
+        rows.append(
+            SeatRow(
+                number=seat + 1,
+                name=name,
+                rules=view.edition,
+                office=office,
+                proposed=proposed,
+                limited=limited.get(seat),
+                dead=seat not in view.alive and seat not in held.dead,
+                voted=seat in held.votes or (not votes and seat in view.voted),
+                vote=None if seat in held.votes else votes.get(seat),
+                # While everybody votes, nobody is alone on move.
+                on_move=seat in view.on_move and view.phase is not Phase.VOTE,
+                investigated=seat in view.investigated,
+                cleared=seat in cleared,
+                choosable=seat in shown.choices,
+                chosen=seat == pick.seat,
+                refusal=shown.refusals.get(seat, ""),
+            )
+        )
+    return tuple(rows)
+
+
+class SeatsModel(RowModel[SeatRow]):
+    """One row a seat, in the order of the table."""
+
+    def show(self, shown: Shown) -> None:
+        self.show_rows(shown.words, seat_rows(shown))
+
+    def facts(self) -> Facts[SeatRow]:
+        return _FACTS
+
+
+def _office(shown: Shown, seat: Seat) -> tuple[Office | None, bool]:
+    """The office of a seat, and whether it is only proposed."""
+    view, held, pick = shown.seen, shown.held, shown.pick
+    office = None
+    if view.phase is not Phase.OVER:
+        if seat == view.president:
+            office = Office.PRESIDENT
+        elif seat == view.chancellor:
+            office = Office.CHANCELLOR
+    if office in held.placards and held.before is None:
+        office = None
+    if office is None and seat == pick.seat and pick.office is not None:
+        return pick.office, True
+    return office, office is not None and view.phase in _BEFORE_ELECTION
+
+
+def _open_votes(view: PlayerView) -> tuple[tuple[Seat, bool], ...]:
+    """The votes that lie open until somebody is nominated again."""
+    for event in reversed(view.history):
+        if isinstance(event, ChancellorNominated):
+            return ()
+        if isinstance(event, VotesRevealed):
+            return event.ballots
+    return ()
+
+
+def _spoken(words: Catalogue, row: SeatRow) -> str:
+    return words.gettext("{number}: {name}").format(number=words.number(row.number), name=row.name)
+
+
+def _told(words: Catalogue, row: SeatRow) -> str:
+    """What the plate of a seat says by signs, as sentences."""
+    told = []
+    if row.dead:
+        told.append(labels.dead(words))
+    elif row.office is not None:
+        told.append((terms.candidate if row.proposed else terms.office)(words, row.office))
+    if row.limited is not None:
+        told.append(limits.reason(words, row.limited, row.rules))
+    if row.vote is not None:
+        told.append(words.gettext("Vote: {ballot}").format(ballot=terms.ballot(row.vote)))
+    elif row.voted:
+        told.append(labels.has_voted(words))
+    if row.investigated:
+        told.append(words.gettext("Investigated before."))
+    if row.cleared:
+        told.append(words.gettext("Confirmed not Hitler."))
+    if row.refusal:
+        told.append(row.refusal)
+    return "\n".join(told)
+
+
+_FACTS: Facts[SeatRow] = {
+    Qt.ItemDataRole.DisplayRole: lambda _, row: row.name,
+    Qt.ItemDataRole.AccessibleTextRole: _spoken,
+    Qt.ItemDataRole.AccessibleDescriptionRole: _told,
+    SeatFact.NUMBER: lambda _, row: row.number,
+    SeatFact.OFFICE: lambda _, row: row.office.value if row.office else None,
+    SeatFact.OFFICE_WORD: lambda words, row: terms.office(words, row.office) if row.office else "",
+    SeatFact.PROPOSED: lambda _, row: row.proposed,
+    SeatFact.LIMITED: lambda _, row: row.limited.value if row.limited else None,
+    SeatFact.LIMITED_WORD: lambda words, row: labels.limited(words, row.limited) if row.limited else "",
+    SeatFact.DEAD: lambda _, row: row.dead,
+    SeatFact.DEAD_WORD: lambda words, row: labels.dead(words) if row.dead else "",
+    SeatFact.VOTED: lambda _, row: row.voted,
+    SeatFact.VOTE: lambda _, row: row.vote,
+    SeatFact.VOTE_WORD: lambda _, row: "" if row.vote is None else terms.ballot(row.vote),
+    SeatFact.ON_MOVE: lambda _, row: row.on_move,
+    SeatFact.CHOOSABLE: lambda _, row: row.choosable,
+    SeatFact.CHOSEN: lambda _, row: row.chosen,
+    SeatFact.REFUSAL: lambda _, row: row.refusal,
+}

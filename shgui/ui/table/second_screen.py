@@ -1,0 +1,132 @@
+"""The public table on another display, while the first goes from hand to hand.
+
+It is told the same as the fingerprint page and the table page, by `Controller.fingerprint_shown` and
+`Controller.moment_shown`, follows the clock of the table page's stage, and holds nothing but what is public.
+Nobody operates it.
+"""
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QScreen,
+)
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui import names
+from shgui.ui.page_data import Fingerprint, Moment
+from shgui.ui.paint.backdrop_faces import GroundFace
+from shgui.ui.paint.renderer import Press
+from shgui.ui.table.view import TableView
+from shgui.ui.theme import Theme
+from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
+from shgui.ui.widgets.motion import Stage
+from shgui.words import doors
+from shgui.words.catalogue import Catalogue
+
+_FIRST_SIZE = (1280, 720)
+
+
+def other_screen(window: QWidget) -> QScreen | None:
+    """A display that the window isn't on; None where there is but one."""
+    here = window.screen()
+    return next((screen for screen in QGuiApplication.screens() if screen is not here), None)
+
+
+class SecondScreen(QWidget):
+    closed = Signal()
+
+    def __init__(self, press: Press, words: Catalogue) -> None:
+        super().__init__()
+        self.setObjectName(names.SECOND_SCREEN)
+        self._given = press
+        self.press = _for_height(press, _FIRST_SIZE[1])
+        self.table = TableView(self.press)
+        self.table.setParent(self)
+        self.sheet = FingerprintSheet(self.press, self)
+        self.sheet.hide()
+        # To look at only: nothing here takes pointer or keyboard.
+        for whole in (self.table, self.sheet):
+            whole.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        for part in self.table.findChildren(QWidget):
+            part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.resize(*_FIRST_SIZE)
+        self.retranslate(words)
+
+    def set_press(self, press: Press) -> None:
+        """The looks of the window; sizes follow this display's own height."""
+        self._given = press
+        self._follow_height()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self.setWindowTitle(doors.title(words))
+        self.table.retranslate(words)
+        self.sheet.retranslate(words)
+
+    def follow(self, leader: Stage) -> None:
+        """What moves on the window moves here at the same time."""
+        self.table.stage.follow(leader)
+
+    def show_moment(self, moment: Moment) -> None:
+        self.table.show_moment(moment)
+        self.sheet.hide()
+        self.table.show()
+
+    def show_fingerprint(self, shown: Fingerprint) -> None:
+        self.sheet.show_fingerprint(shown)
+        self.table.hide()
+        self.sheet.show()
+
+    def show_on(self, screen: QScreen | None) -> None:
+        """Fill this display; without one, a window like any other."""
+        if screen is None:
+            self.show()
+            return
+        self.setGeometry(screen.geometry())
+        self.showFullScreen()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        super().closeEvent(event)
+        self.closed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._follow_height()
+        self.table.resize(self.size())
+        margin = self.press.theme.space.large
+        self.sheet.setGeometry(self.rect().adjusted(margin, margin, -margin, -margin))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        self.press.draw(painter, QRectF(self.rect()), GroundFace())
+        painter.end()
+
+    def _follow_height(self) -> None:
+        press = _for_height(self._given, self.height())
+        if press.theme != self.press.theme:
+            self.press = press
+            self.table.set_press(press)
+            self.sheet.set_press(press)
+            self.update()
+
+
+def _for_height(press: Press, height: int) -> Press:
+    theme = press.theme
+    own = Theme.of(
+        theme.palette.scheme,
+        height=height,
+        distance=theme.type.distance,
+        percent=theme.type.percent,
+        reduced_motion=theme.motion.reduced,
+    )
+    return Press(own, press.art)

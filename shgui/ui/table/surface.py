@@ -1,0 +1,198 @@
+"""Everything that lies on the table: seats, boards, tracker, piles, and the slip that explains them.
+
+The widgets are children of the page, so that the page's pixels are the measure of all of them.
+"""
+
+from itertools import pairwise
+
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QTimer, Signal
+from PySide6.QtGui import QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES, MOST_PLAYERS
+from shgui.engine.types import Policy, Seat
+from shgui.ui import names as object_names
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.seats import common_setting, placard_rect
+from shgui.ui.table.board import Board
+from shgui.ui.table.layout import TablePlan
+from shgui.ui.table.note import Note
+from shgui.ui.table.seat import SeatPlate
+from shgui.ui.table.table_models import TableModels
+from shgui.ui.table.thing import Pile, TrackerRow
+from shgui.ui.theme import Theme, colour
+from shgui.ui.widgets.row_widgets import RowWidgets
+from shgui.ui.widgets.type_button import Pointed, Telling
+
+_PATIENCE = 250
+"""Milliseconds that a pointer rests on something before it is explained: not what it only passes over."""
+
+
+class Surface(QObject):
+    seat_pressed = Signal(int)
+    menu_wanted = Signal(int)
+
+    def __init__(self, press: Press, page: QWidget, models: TableModels) -> None:
+        super().__init__(page)
+        self._press = press
+        self._page = page
+        self._asked: Telling | None = None
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(_PATIENCE)
+        self._patience.timeout.connect(self._tell)
+        self._plan: TablePlan | None = None
+        self.seats = tuple(SeatPlate(press, page, seat) for seat in range(MOST_PLAYERS))
+        self.liberal = Board(press, page, models.liberal, LIBERAL_SPACES)
+        self.tracker = TrackerRow(press, page, object_names.TABLE_TRACKER)
+        self.draw = Pile(press, page, object_names.TABLE_DRAW_PILE)
+        self.discard = Pile(press, page, object_names.TABLE_DISCARD_PILE)
+        self.fascist = Board(press, page, models.fascist, FASCIST_SPACES)
+        self.note = Note(press, page)
+        RowWidgets(models.seats, self.seats, self)
+        RowWidgets(models.counters, (self.tracker, self.draw, self.discard), self)
+        for plate in self.seats:
+            plate.clicked.connect(self._seat_clicked)
+            plate.pointed_at.connect(self._pointed_at)
+            plate.menu_wanted.connect(self.menu_wanted)
+        for board in (self.liberal, self.fascist):
+            board.space_pointed_at.connect(self._pointed_at)
+        for thing in (self.tracker, self.draw, self.discard):
+            thing.pointed_at.connect(self._pointed_at)
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.note.set_press(press)
+        for plate in self.seats:
+            plate.set_press(press)
+        for board in (self.liberal, self.fascist):
+            board.set_press(press)
+        for thing in (self.tracker, self.draw, self.discard):
+            thing.set_press(press)
+
+    def place(self, plan: TablePlan) -> None:
+        self._plan = plan
+        for plate, rect in zip(self.seats, plan.seats, strict=False):
+            plate.setGeometry(rect)
+        self.liberal.setGeometry(plan.liberal)
+        self.fascist.setGeometry(plan.fascist)
+        frame = self.tracker.frame
+        self.tracker.setGeometry(plan.tracker.adjusted(-frame, -frame, frame, frame))
+        self.draw.setGeometry(plan.draw)
+        self.discard.setGeometry(plan.discard)
+        self.note.hide()
+
+    def settle(self) -> None:
+        """Have plates look alike, and piles, whatever stands on them now."""
+        plates = [plate for plate in self.seats if plate.isVisibleTo(self._page)]
+        setting = common_setting([(QRectF(plate.rect()), plate.face) for plate in plates], self._press.theme)
+        for plate in plates:
+            plate.set_setting(setting)
+        piles = (self.draw, self.discard)
+        for pile in piles:
+            pile.limit_word(min(each.capitals_of_word for each in piles))
+
+    def hide_note(self) -> None:
+        self._patience.stop()
+        self.note.hide()
+
+    def explain(self, seat: Seat) -> bool:
+        """Lay the slip that says why this seat can't be chosen; False where there is nothing to say."""
+        reason = self.seats[seat].refusal
+        if not reason or self._plan is None:
+            return False
+        self._lay(reason, self.seats[seat].geometry(), self._plan)
+        return True
+
+    # Where things lie
+
+    def seat_place(self, seat: Seat) -> QRectF:
+        return QRectF(self.seats[seat].geometry())
+
+    def placard_place(self, seat: Seat) -> QRectF:
+        return placard_rect(self.seat_place(seat))
+
+    def ballot_place(self, seat: Seat) -> QRectF:
+        row = self.placard_place(seat)
+        width = row.height() * 1.55
+        return QRectF(row.right() - width, row.top(), width, row.height())
+
+    def policy_place(self, policy: Policy, index: int) -> QRectF:
+        return (self.liberal if policy is Policy.LIBERAL else self.fascist).card_rect(index)
+
+    def marker_place(self, step: int) -> QRectF:
+        return self.tracker.field_rect(step - 1)
+
+    def draw_place(self) -> QRectF:
+        return QRectF(self.draw.geometry())
+
+    def discard_place(self) -> QRectF:
+        return QRectF(self.discard.geometry())
+
+    def boards_place(self) -> QRectF:
+        return QRectF(self._plan.boards) if self._plan is not None else QRectF()
+
+    @property
+    def _table_rect(self) -> QRect:
+        rect = self.liberal.geometry().united(self.fascist.geometry())
+        for plate in self.seats:
+            if plate.isVisibleTo(self._page):
+                rect = rect.united(plate.geometry())
+        return rect
+
+    def _seat_clicked(self) -> None:
+        plate = self.sender()
+        if isinstance(plate, SeatPlate):
+            self.seat_pressed.emit(plate.seat)
+
+    def _pointed_at(self, thing: Telling, how: Pointed) -> None:
+        """Keys and fingers are answered at once, a pointer when it stays."""
+        self._patience.stop()
+        self._asked = thing
+        if how is Pointed.BY_KEYS:
+            self._tell()
+        elif how is Pointed.BY_POINTER:
+            self._patience.start()
+        else:
+            self.note.hide()
+
+    def _tell(self) -> None:
+        thing = self._asked
+        if isinstance(thing, SeatPlate):
+            if not self.explain(thing.seat):
+                self.note.hide()
+        elif thing is not None and self._plan is not None:
+            corner = thing.mapTo(self._page, QPoint())
+            place = QRect(corner, thing.size())
+            self._lay(thing.accessibleDescription(), place, self._plan)
+
+    def _lay(self, text: str, beside: QRect, plan: TablePlan) -> None:
+        """A slip, where it covers no name if there is such a place."""
+        clear = [rect for rect in plan.seats if rect != beside]
+        self.note.tell(text, beside, self._table_rect, middle=plan.boards, clear=clear)
+
+
+def paint_order(painter: QPainter, plan: TablePlan, theme: Theme) -> None:
+    """The way that the presidency goes: a line through the plates, with an arrow in every gap."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    ink = colour(theme.palette.rule)
+    painter.setPen(QPen(ink, max(2.0, theme.space.unit * 0.4)))
+    painter.setBrush(ink)
+    half = theme.space.unit * 0.9
+    for before, after in pairwise(QRectF(rect) for rect in plan.seats):
+        if before.top() > after.bottom():
+            x = before.center().x()
+            begin, end, way = QPointF(x, before.top()), QPointF(x, after.bottom()), QPointF(0, -1)
+        elif after.top() > before.bottom():
+            x = after.center().x()
+            begin, end, way = QPointF(x, before.bottom()), QPointF(x, after.top()), QPointF(0, 1)
+        else:
+            y = before.center().y()
+            begin, end, way = QPointF(before.right(), y), QPointF(after.left(), y), QPointF(1, 0)
+        painter.drawLine(begin, end)
+        middle = (begin + end) / 2
+        across = QPointF(way.y(), way.x())
+        tip = [middle + way * half, middle - way * half + across * half, middle - way * half - across * half]
+        painter.drawPolygon(QPolygonF(tip))
+    painter.restore()

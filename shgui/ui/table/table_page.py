@@ -1,0 +1,364 @@
+"""The table: everything public, and every choice that is made in public.
+
+Built from a `Moment`, tells by signals what the players want. What is tapped in stays here until confirmed.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import pairwise
+
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from shgui.engine.types import Phase, Seat
+from shgui.ui import names as object_names
+from shgui.ui.page_data import Moment
+from shgui.ui.paint.renderer import Press
+from shgui.ui.screens import Ask, Purpose, TableScreen
+from shgui.ui.table.asking import Asking, asking
+from shgui.ui.table.chronicle import ChronicleSheet
+from shgui.ui.table.chronicle_model import chronicle_rows
+from shgui.ui.table.claims import ClaimPanel, open_occasions
+from shgui.ui.table.clock import DiscussionClock
+from shgui.ui.table.count import write_count
+from shgui.ui.table.layout import TablePlan
+from shgui.ui.table.menus import TableMenu, may_ask_role
+from shgui.ui.table.shown import Pick
+from shgui.ui.table.sounds import Sound
+from shgui.ui.table.tapping import Tapping, same_question
+from shgui.ui.table.view import TableView
+from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.type_button import Telling
+from shgui.words import prompts
+from shgui.words.catalogue import Catalogue
+from shgui.words.events import announcement
+from shgui.words.help import Topic
+from shgui.words.refusals import refusal
+
+_DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): (digit - 1) % 10 for digit in range(10)}
+_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+_SAYS = {Qt.Key.Key_J: True, Qt.Key.Key_N: False}
+_TALKS = (Ask.COUNT_HANDS, Ask.OPEN_BALLOTS)
+
+
+class TablePage(TableView):
+    nominated = Signal(int)
+    hands_counted = Signal(object)
+    veto_answered = Signal(bool)
+    investigated = Signal(int)
+    special_election_called = Signal(int)
+    executed = Signal(int)
+    went_on = Signal()
+    role_wanted = Signal(int)
+    ballot_wanted = Signal(int)
+    taken_back = Signal()
+    claim_noted = Signal(object)
+    announced = Signal(str)
+    """What a screen reader is told."""
+
+    def __init__(self, press: Press) -> None:
+        super().__init__(press)
+        self.setObjectName(object_names.TABLE)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.tapping = Tapping(self)
+        self.sheet = ChronicleSheet(press, self)
+        self.claims = ClaimPanel(press, self)
+        self.clock = DiscussionClock(self)
+        self.menu = TableMenu(press, self)
+        self.header.chronicle.show()
+        self._connect()
+        self._line_up()
+
+    def _line_up(self) -> None:
+        """The Tab key goes over the table, then along the band, then to tools and sheet."""
+        surface, band, sheet = self.surface, self.band, self.sheet
+        stops: list[QWidget] = [
+            *surface.seats,
+            *surface.liberal.spaces,
+            *surface.fascist.spaces,
+            surface.tracker,
+            surface.draw,
+            surface.discard,
+            *band.options,
+            band.confirm,
+            *self.header.tools,
+            sheet.close_button,
+            sheet.players,
+            sheet.rows,
+        ]
+        for before, behind in pairwise(stops):
+            QWidget.setTabOrder(before, behind)
+
+    # What every page is told
+
+    def set_press(self, press: Press) -> None:
+        self.sheet.set_press(press)
+        self.claims.set_press(press)
+        self.menu.set_press(press)
+        super().set_press(press)
+
+    def retranslate(self, words: Catalogue) -> None:
+        super().retranslate(words)
+        self.claims.retranslate(words)
+        self._show_chronicle()
+
+    def help_topic(self) -> str:
+        moment = self._moment
+        if moment is None or getattr(moment.screen, "purpose", None) is Purpose.ROLE:
+            return Topic.SET_UP
+        return _TOPICS[moment.view.phase]
+
+    def set_focus_first(self) -> None:
+        """The page itself: digits, arrows and Enter reach everything from there."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # What the table page is told
+
+    def show_moment(self, moment: Moment) -> None:
+        if self._moment is None or not same_question(self._moment, moment):
+            self.claims.hide()
+        self.menu.close_menu()
+        self.tapping.take_up(moment)
+        talk = (moment.view.round, len(moment.view.history)) if self.tapping.ask in _TALKS else None
+        self.clock.follow(talk, moment.discussion_seconds)
+        super().show_moment(moment)
+
+    def refuse(self, sentence: str) -> None:
+        """Something that was wanted could not be done."""
+        self.band.show_text(replace(self.band.text, aside=sentence, stamp=""))
+        self._announce(sentence)
+
+    def toggle_chronicle(self) -> None:
+        self.sheet.setVisible(self.sheet.isHidden())
+        self.header.chronicle.setChecked(not self.sheet.isHidden())
+        self._arrange()
+        if self._sheet_open:
+            self.sheet.rows.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.sheet.to_the_end()
+        else:
+            self.set_focus_first()
+
+    def ask_role(self) -> None:
+        """Somebody wants to see the own role again: whose?"""
+        if self._words is not None and self._moment is not None and may_ask_role(self._moment):
+            tool = self.header.role_again
+            beside = QRect(tool.mapTo(self, QPoint()), tool.size())
+            self.menu.open_roles(self._moment, self._words, beside)
+
+    # What is tapped in
+
+    def _connect(self) -> None:
+        self.surface.seat_pressed.connect(self._tap_seat)
+        self.surface.menu_wanted.connect(self._open_menu)
+        self.menu.role_wanted.connect(self.role_wanted)
+        self.menu.ballot_wanted.connect(self.ballot_wanted)
+        self.menu.lines_wanted.connect(self._show_lines_of)
+        self.tapping.changed.connect(self._refresh)
+        self.tapping.answered.connect(self._answer)
+        self.tapping.count_wanted.connect(self._count)
+        self.band.said.connect(self.tapping.say)
+        self.band.confirm.clicked.connect(self.tapping.confirm)
+        self.header.take_back.clicked.connect(self.taken_back)
+        self.header.claims.clicked.connect(self._open_claims)
+        self.header.clock.clicked.connect(self.clock.pause)
+        self.header.role_again.clicked.connect(self.ask_role)
+        self.header.chronicle.clicked.connect(self.toggle_chronicle)
+        self.sheet.closed.connect(self.toggle_chronicle)
+        self.claims.noted.connect(self.claim_noted)
+        self.clock.changed.connect(self._show_clock)
+
+    def _tap_seat(self, seat: Seat) -> None:
+        if self._moment is None or seat >= self._moment.view.players:
+            return
+        if self.tapping.tap_seat(seat):
+            self.surface.hide_note()
+            self._announce(self.band.text.what)
+        elif not self.surface.explain(seat):
+            self._open_menu(seat)
+
+    def _answer(self, ask: Ask, answer: object) -> None:
+        match ask:
+            case Ask.NOMINATE:
+                self.nominated.emit(answer)
+            case Ask.INVESTIGATE:
+                self.investigated.emit(answer)
+            case Ask.SPECIAL_ELECTION:
+                self.special_election_called.emit(answer)
+            case Ask.EXECUTE:
+                self.executed.emit(answer)
+            case Ask.ANSWER_VETO:
+                self.veto_answered.emit(answer)
+            case Ask.COUNT_HANDS:
+                self.hands_counted.emit(answer)
+            case _:
+                self.went_on.emit()
+
+    def _count(self) -> None:
+        words = self._words
+        if words is None:
+            return
+
+        def said(left: int) -> None:
+            self._announce(prompts.count_down(words, left))
+            self.sound_due.emit(Sound.CARD if left else Sound.GAVEL)
+
+        def done() -> None:
+            self.tapping.counted(done=True)
+
+        self.tapping.counted(done=False)
+        boards = self.surface.boards_place()
+        self.stage.play(write_count(self._press, self.devicePixelRatioF(), words, boards, said, done))
+
+    def _open_menu(self, seat: Seat) -> None:
+        moment = self._moment
+        if self._words is not None and moment is not None and seat < moment.view.players:
+            self.menu.open_for(seat, moment, self._words, self.surface.seats[seat].geometry())
+
+    def _show_lines_of(self, seat: Seat) -> None:
+        if not self._sheet_open:
+            self.toggle_chronicle()
+        self.sheet.show_player(seat)
+
+    def _open_claims(self) -> None:
+        moment = self._moment
+        if moment is not None:
+            occasions = open_occasions(moment.occasions, moment.chronicle, moment.view.phase)
+            self.claims.ask(occasions, moment.names, self.surface.boards_place().toRect())
+
+    # Keys
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if modifiers or not self._key(Qt.Key(event.key())):
+            super().keyPressEvent(event)
+
+    def _key(self, key: Qt.Key) -> bool:
+        """Whether the key means something here."""
+        if key in _DIGITS:
+            self._tap_seat(_DIGITS[key])
+        elif key in _STEPS:
+            self._walk(_STEPS[key])
+        elif key in _SAYS:
+            self.tapping.say(_SAYS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._enter()
+        elif key is Qt.Key.Key_Escape:
+            return self._step_back()
+        else:
+            return False
+        return True
+
+    def _enter(self) -> None:
+        """Press the button that the keyboard is on; on seats and boards, the one that answers."""
+        focused = self.focusWidget()
+        tool = isinstance(focused, QAbstractButton) and not isinstance(focused, Telling)
+        if self.band.confirm.isEnabled() and not tool:
+            self.band.confirm.click()
+        elif isinstance(focused, QAbstractButton):
+            focused.click()
+
+    def _walk(self, step: int) -> None:
+        """From seat to seat, clockwise or back."""
+        if self._moment is None:
+            return
+        count = self._moment.view.players
+        here = next((plate.seat for plate in self.surface.seats if plate.hasFocus()), None)
+        there = (0 if step > 0 else count - 1) if here is None else (here + step) % count
+        self.surface.seats[there].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _step_back(self) -> bool:
+        """Put away what was tapped or opened last; False where there is nothing of the kind."""
+        if self.tapping.untap():
+            return True
+        if not self._sheet_open:
+            return False
+        self.toggle_chronicle()
+        return True
+
+    # What is seen
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        self.claims.hide()
+        self.menu.close_menu()
+
+    def _asking(self, moment: Moment, words: Catalogue) -> Asking:
+        return asking(moment, words, self.tapping.answering)
+
+    def _pick(self) -> Pick:
+        return self.tapping.pick
+
+    def _choices(self, moment: Moment) -> frozenset[Seat]:
+        return frozenset(moment.choices)
+
+    def _refusals(self, moment: Moment, words: Catalogue) -> Mapping[Seat, str]:
+        return {
+            seat: refusal(words, reason, moment.names, moment.view.edition)
+            for seat, reason in moment.refusals.items()
+        }
+
+    @property
+    def _sheet_open(self) -> bool:
+        return not self.sheet.isHidden()
+
+    def _arranged(self, plan: TablePlan) -> None:
+        self.claims.hide()
+        self.menu.close_menu()
+        if self._sheet_open:
+            self.sheet.setGeometry(plan.sheet)
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        moment = self._moment
+        if moment is None:
+            return
+        occasions = open_occasions(moment.occasions, moment.chronicle, moment.view.phase)
+        self.header.show_tools(
+            take_back=moment.may_take_back and not self._waits,
+            claims=moment.claims and bool(occasions) and not self._waits,
+            clock=self.clock.timing,
+            role_again=may_ask_role(moment),
+        )
+        self.band.show_answer(self.tapping.answering.consent)
+
+    def _show_clock(self) -> None:
+        self.header.clock.set_words(self.clock.reading)
+        self.header.arrange()
+
+    def _show_chronicle(self) -> None:
+        moment, words = self._moment, self._words
+        if moment is not None and words is not None:
+            rows = chronicle_rows(words, moment.chronicle, moment.names, moment.view.edition)
+            self.sheet.retranslate(words, moment.names)
+            self.sheet.show_rows(rows)
+
+    def _tell(self) -> None:
+        """What happened, and what is asked now, also for whoever doesn't see it."""
+        self._show_chronicle()
+        moment, words = self._moment, self._words
+        if moment is None or words is None or not isinstance(moment.screen, TableScreen):
+            return
+        screen, view = moment.screen, moment.view
+        happened = announcement(words, moment.events, moment.names, view.edition)
+        asked = prompts.prompt(words, screen.ask, view, moment.names, screen.seat, screen.purpose or "")
+        self.setAccessibleName(f"{asked.who}. {asked.what}")
+        self._announce("\n".join(part for part in (happened, asked.who, asked.what) if part))
+
+    def _announce(self, text: str) -> None:
+        announce(self, text)
+        self.announced.emit(text)
+
+
+_TOPICS = {
+    Phase.NOMINATE: Topic.NOMINATION,
+    Phase.VOTE: Topic.VOTE,
+    Phase.PRESIDENT_DISCARD: Topic.LEGISLATION,
+    Phase.CHANCELLOR_ENACT: Topic.LEGISLATION,
+    Phase.VETO_ANSWER: Topic.VETO,
+    Phase.INVESTIGATE: Topic.INVESTIGATE,
+    Phase.SPECIAL_ELECTION: Topic.SPECIAL_ELECTION,
+    Phase.PEEK: Topic.PEEK,
+    Phase.EXECUTE: Topic.EXECUTE,
+    Phase.OVER: Topic.GOAL,
+}

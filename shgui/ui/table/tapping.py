@@ -1,0 +1,119 @@
+"""What is tapped in at the table and not confirmed yet: seats, thumbs, the answer to a veto.
+
+Everything can be changed until it is confirmed, and only what the moment allows can be tapped.
+"""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from shgui.engine.types import Office, Seat
+from shgui.ui.page_data import Moment
+from shgui.ui.screens import Ask, TableScreen
+from shgui.ui.table.asking import TARGET_ACTIONS, Answering
+from shgui.ui.table.hands import Hands, Stage
+from shgui.ui.table.shown import Pick
+
+
+def ask_of(moment: Moment | None) -> Ask | None:
+    screen = moment.screen if moment is not None else None
+    return screen.ask if isinstance(screen, TableScreen) else None
+
+
+def same_question(one: Moment, other: Moment) -> bool:
+    """Whether nothing has happened between them but a claim, a setting or a refusal."""
+    return (one.screen, one.view.round, one.view.phase, one.view.history) == (
+        other.screen,
+        other.view.round,
+        other.view.phase,
+        other.view.history,
+    )
+
+
+class Tapping(QObject):
+    changed = Signal()
+    answered = Signal(object, object)
+    """The `Ask` and its answer: a seat, ballots, a consent, or None."""
+    count_wanted = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._moment: Moment | None = None
+        self.answering = Answering()
+
+    @property
+    def ask(self) -> Ask | None:
+        return ask_of(self._moment)
+
+    @property
+    def hands(self) -> Hands | None:
+        return self.answering.hands
+
+    @property
+    def pick(self) -> Pick:
+        return Pick(
+            seat=self.answering.seat,
+            office=Office.CHANCELLOR if self.ask is Ask.NOMINATE else None,
+            ballots=tuple(self.hands.ballots.items()) if self.hands is not None else (),
+        )
+
+    def take_up(self, moment: Moment) -> None:
+        """Another moment: what was tapped in stands only if the same thing is asked."""
+        before, self._moment = self._moment, moment
+        if before is None or not same_question(before, moment):
+            counts = self.ask is Ask.COUNT_HANDS
+            self.answering = Answering(hands=Hands(moment.view.alive) if counts else None)
+
+    def tap_seat(self, seat: Seat) -> bool:
+        """Whether this seat can be tapped now."""
+        if self.hands is not None and seat in self.hands.voters:
+            self.hands.turn(seat)
+        elif self._moment is not None and seat in self._moment.choices:
+            self.answering = replace(self.answering, seat=seat)
+        else:
+            return False
+        self.changed.emit()
+        return True
+
+    def say(self, ja: bool) -> None:
+        """Ja or Nein to what is asked: all thumbs, or the answer to the veto."""
+        if self.hands is not None:
+            self.hands.all(ja)
+        elif self.ask is Ask.ANSWER_VETO:
+            self.answering = replace(self.answering, consent=ja)
+        else:
+            return
+        self.changed.emit()
+
+    def untap(self) -> bool:
+        """Forget the seat or the answer tapped last; False where there is none."""
+        if self.answering.seat is None and self.answering.consent is None:
+            return False
+        self.answering = Answering(hands=self.hands)
+        self.changed.emit()
+        return True
+
+    def counted(self, done: bool) -> None:
+        """The count has begun, or is over."""
+        if self.hands is not None:
+            self.hands.stage = Stage.TAPPING if done else Stage.COUNTING
+            self.changed.emit()
+
+    def confirm(self) -> None:
+        """Answer the question with what is tapped in; nothing where that is no answer."""
+        ask, answering = self.ask, self.answering
+        if ask is None:
+            return
+        if ask in TARGET_ACTIONS:
+            if answering.seat is not None:
+                self.answered.emit(ask, answering.seat)
+        elif ask is Ask.ANSWER_VETO:
+            if answering.consent is not None:
+                self.answered.emit(ask, answering.consent)
+        elif answering.hands is not None:
+            if answering.hands.complete:
+                self.answered.emit(ask, answering.hands.ballots)
+            elif answering.hands.stage is Stage.TALKING:
+                self.count_wanted.emit()
+        else:
+            self.answered.emit(ask, None)

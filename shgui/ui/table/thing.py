@@ -1,0 +1,186 @@
+"""What else lies on the table and tells about itself when pointed at: tracker and piles."""
+
+from collections.abc import Callable
+from math import inf
+
+from PySide6.QtCore import QPersistentModelIndex, QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.components import POLICIES
+from shgui.ui.paint.cards import card_body
+from shgui.ui.paint.faces import ASPECTS, Back, BackFace, PileFace, PlaceFace, TrackerFace
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.table import tracker_fields
+from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.table.faces import pile_face, tracker_face
+from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.type_button import Telling
+
+
+class Thing(Telling):
+    """One face; pressing it has no effect but its explanation."""
+
+    _face_of: Callable[[QPersistentModelIndex], PileFace | TrackerFace]
+
+    def __init__(self, press: Press, parent: QWidget, name: str) -> None:
+        super().__init__(press, parent, name)
+        self._face: PileFace | TrackerFace | None = None
+
+    def show_row(self, row: QPersistentModelIndex) -> None:
+        if row.isValid():
+            self._face = type(self)._face_of(row)
+            self.setAccessibleName(row.data(Qt.ItemDataRole.AccessibleTextRole))
+            self.setAccessibleDescription(row.data(Qt.ItemDataRole.AccessibleDescriptionRole))
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        if self._face is None:
+            return
+        painter = QPainter(self)
+        self._paint(painter, self._face)
+        painter.end()
+
+    def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
+        self._press.draw(painter, QRectF(self.rect()), face, self.touch)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+
+class Pile(Thing):
+    """A stack with its number as large as any label, and its word below."""
+
+    _face_of = staticmethod(pile_face)
+    largest_word = inf
+    """Capitals of its word at most."""
+
+    @property
+    def capitals_of_word(self) -> float:
+        """How large its word can be."""
+        word = self._face.word if isinstance(self._face, PileFace) else ""
+        room, family = self._word_room, self._press.theme.type.family(Text.LABEL)
+        return fit(word, family, self._capitals * 0.8, room.width(), room.height()).capitals
+
+    def limit_word(self, largest: float) -> None:
+        """To the size of another's."""
+        if largest != self.largest_word:
+            self.largest_word = largest
+            self.update()
+
+    @property
+    def _capitals(self) -> float:
+        return min(self._press.theme.type.capitals(Text.LABEL), self.height() * 0.17)
+
+    @property
+    def _word_room(self) -> QRectF:
+        area, margin = QRectF(self.rect()), self._press.theme.space.tight
+        return area.adjusted(margin, area.height() - self._capitals * 1.8, -margin, 0)
+
+    def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
+        if not isinstance(face, PileFace):
+            return
+        theme = self._press.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect())
+        capitals, foot = self._capitals, self._word_room
+        step = area.height() * 0.005
+        thickness = step * len(POLICIES)
+        room = area.adjusted(0, thickness, 0, foot.top() - theme.space.tight - area.bottom())
+        width = min(room.width(), room.height() * ASPECTS[BackFace])
+        card = QRectF(room.center().x() - width / 2, room.top(), width, room.height())
+        top = card.translated(0, -step * max(0, face.count - 1))
+        if face.count:
+            self._paint_edges(painter, card, top, step)
+            self._press.draw(painter, top, BackFace(Back.POLICY), self.touch)
+        else:
+            self._press.draw(painter, top, PlaceFace(), self.touch)
+        self._paint_count(painter, card_body(top), str(face.count), capitals)
+        ink = colour(theme.palette.ink)
+        largest = min(capitals * 0.8, self.largest_word)
+        draw_text(painter, foot, face.word, theme.type.family(Text.LABEL), largest, ink)
+
+    def _paint_edges(self, painter: QPainter, card: QRectF, top: QRectF, step: float) -> None:
+        palette = self._press.theme.palette
+        body, height = card_body(card), card.top() - top.top()
+        block = body.adjusted(0, body.height() * 0.9 - height, 0, 0)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(palette.card))
+        painter.drawRoundedRect(block, body.width() * 0.035, body.width() * 0.035)
+        painter.setPen(QPen(colour(palette.rule), max(1.0, step * 0.4)))
+        y = body.bottom()
+        while y > body.bottom() - height:
+            painter.drawLine(QPointF(body.left(), y), QPointF(body.right(), y))
+            y -= step * 2
+
+    def _paint_count(self, painter: QPainter, body: QRectF, count: str, capitals: float) -> None:
+        palette = self._press.theme.palette
+        label = QRectF(0, 0, min(body.width() * 0.84, capitals * 2.3), capitals * 1.75)
+        label.moveCenter(body.center())
+        painter.setPen(QPen(colour(palette.on_card), max(1, self._press.theme.space.stroke)))
+        painter.setBrush(colour(palette.card))
+        painter.drawRect(label)
+        draw_text(painter, label, count, Family.POSTER, capitals, colour(palette.on_card), lines=1)
+
+
+class TrackerRow(Thing):
+    """The tracker in one row: its title stands before the fields, as large as any label.
+
+    The widget is larger by a frame all round, which shows the focus and covers neither title nor fields.
+    """
+
+    _face_of = staticmethod(tracker_face)
+    _TITLE = 0.26
+
+    @property
+    def frame(self) -> int:
+        return self._press.theme.space.focus + self._press.theme.space.stroke
+
+    @property
+    def _row(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(self.frame, self.frame, -self.frame, -self.frame)
+
+    def field_rect(self, index: int) -> QRectF:
+        """A field as the page measures: where the marker stands."""
+        return tracker_fields(self._fields_room, titled=False)[index].translated(self.x(), self.y())
+
+    @property
+    def _fields_room(self) -> QRectF:
+        row = self._row
+        row.setLeft(row.left() + row.width() * self._TITLE)
+        return row
+
+    def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
+        if not isinstance(face, TrackerFace):
+            return
+        theme = self._press.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fields = TrackerFace("", face.position, face.chaos_word)
+        self._press.draw(painter, self._fields_room, fields)
+        title = self._row
+        title.setWidth(title.width() * self._TITLE - theme.space.medium)
+        title.setLeft(title.left() + theme.space.small)
+        draw_text(
+            painter,
+            title,
+            face.title,
+            theme.type.family(Text.LABEL),
+            theme.type.capitals(Text.LABEL),
+            colour(theme.palette.ink),
+            align=Qt.AlignmentFlag.AlignLeft,
+        )
+        if self.hasFocus():
+            self._paint_focus(painter)
+
+    def _paint_focus(self, painter: QPainter) -> None:
+        theme = self._press.theme
+        pen = painter.pen()
+        pen.setColor(colour(theme.palette.accent))
+        pen.setWidth(theme.space.focus)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(pen)
+        half = theme.space.focus // 2
+        painter.drawRect(self.rect().adjusted(half, half, -half - 1, -half - 1))

@@ -1,0 +1,247 @@
+"""A block of type to press: the words shrink or break into two lines, and are never cut off.
+
+Drawn like the push buttons of the style sheet, which can't break a line: a ruled frame, a thicker foot that
+gives way under the finger, one button on a page inked solid.
+"""
+
+from enum import StrEnum
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.signs import Mark, Touch
+from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.plain import set_tool_tip
+from shgui.ui.widgets.target import target
+
+
+class Kind(StrEnum):
+    PRIMARY = "primary"
+    PLAIN = "plain"
+    QUIET = "quiet"
+    """A frame only under the pointer."""
+
+
+class Pointed(StrEnum):
+    BY_POINTER = "by pointer"
+    BY_KEYS = "by keys"
+    """Or by a press, which brings the focus."""
+    NO_MORE = "no more"
+
+
+class Painted(QAbstractButton):
+    """A button that paints itself and knows what pointer and keyboard do to it."""
+
+    def __init__(self, press: Press, parent: QWidget, name: str) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self._press = press
+
+    def set_press(self, press: Press) -> None:
+        self._press = press
+        self.update()
+
+    @property
+    def touch(self) -> Touch:
+        return Touch(
+            hover=self.underMouse() and self.isEnabled(),
+            pressed=self.isDown(),
+            focused=self.hasFocus(),
+            selected=self.isChecked(),
+            disabled=not self.isEnabled(),
+        )
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        super().enterEvent(event)
+        self.update()
+
+
+class Telling(Painted):
+    """A button that has something to say when pointer, keyboard or finger comes to it."""
+
+    pointed_at = Signal(object, object)
+    """This button, and how it is `Pointed` at."""
+
+    def __init__(self, press: Press, parent: QWidget, name: str) -> None:
+        super().__init__(press, parent, name)
+        # What comes to lie below a resting pointer isn't pointed at: only a pointer that moves says so.
+        self.setMouseTracking(True)
+        self._under_pointer = False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        super().mouseMoveEvent(event)
+        if not self._under_pointer:
+            self._under_pointer = True
+            self.pointed_at.emit(self, Pointed.BY_POINTER)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().leaveEvent(event)
+        self.update()
+        if self._under_pointer:
+            self._under_pointer = False
+            self.pointed_at.emit(self, Pointed.NO_MORE)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.update()
+        self.pointed_at.emit(self, Pointed.BY_KEYS)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        self.update()
+        self.pointed_at.emit(self, Pointed.NO_MORE)
+
+
+class TypeButton(Painted):
+    """Words, and a sign before them if there is one."""
+
+    def __init__(
+        self,
+        press: Press,
+        parent: QWidget,
+        name: str,
+        *,
+        kind: Kind = Kind.PLAIN,
+        size: Text = Text.CONTROL,
+        mark: Mark | None = None,
+    ) -> None:
+        super().__init__(press, parent, name)
+        self._kind = kind
+        self._size = size
+        self._mark = mark
+        self.words = ""
+        self._compact = False
+
+    def set_compact(self, compact: bool) -> None:
+        """The sign alone; the words are told by pointing at it."""
+        if compact != self._compact:
+            self._compact = compact
+            set_tool_tip(self, self.words if compact else "")
+            self.updateGeometry()
+            self.update()
+
+    @property
+    def _printed(self) -> str:
+        return "" if self._compact else self.words
+
+    @property
+    def _sign(self) -> Mark | None:
+        """What is chosen is ticked where it has no sign of its own."""
+        return Mark.CHECK if self.isChecked() and self._mark is None else self._mark
+
+    def set_words(self, words: str) -> None:
+        # Not the button's own text, which would read the "&" of a name as a shortcut.
+        if words != self.words:
+            self.words = words
+            set_tool_tip(self, words if self._compact else "")
+            self.updateGeometry()
+            self.update()
+        self.setAccessibleName(words)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        theme = self._press.theme
+        capitals = self._capitals
+        words = self._printed
+        family = theme.type.family(self._size)
+        wide = fit(words, family, capitals, 1e6, lines=1).width
+        if wide > capitals * 9:
+            wide = fit(words, family, capitals, 1e6, capitals * 2.53, lines=2).width
+        frame = 2 * max(2, theme.space.stroke)
+        padding = (
+            frame
+            + 2 * self._padding
+            + (self._sign_side + theme.space.tight if self._mark or self.isCheckable() else 0)
+        )
+        height = max(target(theme), round(capitals * 2.2 + 2 * theme.space.small))
+        return QSize(max(target(theme), round(wide + padding) + 2), height)
+
+    @property
+    def _capitals(self) -> float:
+        # The largest size is for who and what; a button beside them may be a step smaller.
+        factor = 0.72 if self._size is Text.LABEL else 1.0
+        return self._press.theme.type.capitals(self._size) * factor
+
+    @property
+    def _padding(self) -> int:
+        return (
+            self._press.theme.space.medium if self._kind is not Kind.QUIET else self._press.theme.space.small
+        )
+
+    @property
+    def _sign_side(self) -> int:
+        return round(self._capitals * 1.5)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper, ink = self._colours()
+        body = self._paint_block(painter, paper, ink)
+        theme = self._press.theme
+        pad = min(self._padding, body.width() * 0.1)
+        # Clear of the foot, and as far from the head, so that the words stay in the middle.
+        foot = 2 * max(2, theme.space.stroke)
+        room = body.adjusted(pad, foot, -pad, -foot)
+        mark = self._sign
+        if mark is not None:
+            side = min(self._sign_side, room.height())
+            sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
+            if not self._printed:
+                sign.moveCenter(room.center())
+            self._press.mark(painter, sign, mark, ink=ink, paper=paper or theme.palette.ground)
+            room.setLeft(sign.right() + theme.space.tight)
+        if self._printed:
+            draw_text(
+                painter, room, self._printed, theme.type.family(self._size), self._capitals, colour(ink)
+            )
+        painter.end()
+
+    def _colours(self) -> tuple[str, str]:
+        """Paper (empty for none) and ink."""
+        palette = self._press.theme.palette
+        if not self.isEnabled():
+            return "", palette.ink_soft
+        inked = (self._kind is Kind.PRIMARY) != (self.isDown() or self.isChecked())
+        if inked:
+            return (
+                palette.ink_soft if self.underMouse() and not self.isDown() else palette.ink
+            ), palette.paper
+        if self._kind is Kind.QUIET:
+            return (palette.raised if self.underMouse() else ""), palette.ink
+        return (palette.sunken if self.underMouse() else palette.raised), palette.ink
+
+    def _paint_block(self, painter: QPainter, paper: str, ink: str) -> QRectF:
+        theme = self._press.theme
+        palette, space = theme.palette, theme.space
+        line = max(2, space.stroke)
+        area = QRectF(self.rect())
+        if paper:
+            painter.fillRect(area, colour(paper))
+        if self.hasFocus():
+            self._frame(painter, area, space.focus, palette.accent)
+            inner = area.adjusted(space.focus, space.focus, -space.focus, -space.focus)
+            self._frame(painter, inner, 1, palette.ground)
+        elif not self.isEnabled():
+            self._frame(painter, area, line, palette.rule, dashed=True)
+        elif self._kind is not Kind.QUIET or self.isChecked():
+            self._frame(painter, area, line, palette.ink)
+            top = area.top() if self.isDown() else area.bottom() - 2 * line
+            painter.fillRect(QRectF(area.left(), top, area.width(), 2 * line), colour(palette.ink))
+        elif self.underMouse():
+            self._frame(painter, area, line, palette.rule)
+        return area.adjusted(line, line, -line, -line).translated(0, line / 2 if self.isDown() else -line / 4)
+
+    @staticmethod
+    def _frame(painter: QPainter, area: QRectF, width: float, ink: str, *, dashed: bool = False) -> None:
+        pen = QPen(colour(ink), width)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        if dashed:
+            pen.setDashPattern([4, 3])
+        half = width / 2
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(area.adjusted(half, half, -half, -half))

@@ -1,0 +1,153 @@
+"""The printed box: what the screen asks a table that plays with its own cards."""
+
+from collections.abc import Callable, Mapping
+
+from shgui.engine.types import Policy
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.questions import Question
+
+_Sentence = Callable[[Catalogue], str]
+
+
+def begin(words: Catalogue) -> str:
+    # Translators: button: the game with the printed box begins; max 24
+    return words.pgettext("button", "Set up the boards")
+
+
+def question(words: Catalogue, ask: str, player: str = "") -> str:
+    """What is asked: a code of `shgui.table.printed_game.BoxAsk`. `player` is who has to say whether he is Hitler."""
+    return _QUESTIONS[ask](words).format(name=player)
+
+
+def told(words: Catalogue, ask: str) -> str:
+    """What the players do at the table, and then here."""
+    return _TOLD[ask](words)
+
+
+def policy(words: Catalogue, policy: Policy) -> str:
+    return terms.whole_policy(words, policy)
+
+
+def veto(words: Catalogue) -> str:
+    # Translators: button: the Chancellor has proposed a veto at the table; max 28
+    return words.pgettext("button", "The Chancellor wants a veto")
+
+
+def hitler(words: Catalogue) -> str:
+    # Translators: button: the answer to the question whether this player is Hitler; max 24
+    return words.pgettext("button", "Yes, Hitler")
+
+
+def not_hitler(words: Catalogue) -> str:
+    # Translators: button: the answer to the question whether this player is Hitler; max 24
+    return words.pgettext("button", "No, not Hitler")
+
+
+def peeked(words: Catalogue) -> str:
+    # Translators: button: the President has looked at the top three cards and put them back; max 24
+    return words.pgettext("button", "Seen and put back")
+
+
+def finish(words: Catalogue) -> str:
+    # Translators: button: the game with the printed box is over and is put away; max 24
+    return words.pgettext("button", "Finish this game")
+
+
+def narrator(words: Catalogue) -> str:
+    # Translators: button: the narrator reads the opening of the printed game; max 40
+    return words.pgettext("button", "Read the opening aloud")
+
+
+def turn_ballots(words: Catalogue) -> str:
+    """How to vote with printed cards, before the count."""
+    return words.gettext("Everybody lays a Ballot card face down. At “Now!” all are turned over.")
+
+
+def tap_ballots(words: Catalogue) -> str:
+    """What to do after the count."""
+    return words.gettext("Choose what each Ballot card says, then enter the votes.")
+
+
+def count(words: Catalogue) -> str:
+    # Translators: button; the screen counts three, two, one, and all turn over their ballot cards; max 24
+    return words.pgettext("button", "Count down")
+
+
+def enter_votes(words: Catalogue) -> Question:
+    return Question(
+        words.gettext("Is this what the Ballot cards say?"),
+        words.gettext("A mistake can be undone afterwards."),
+        # Translators: button; max 24
+        words.pgettext("button", "Enter the votes"),
+    )
+
+
+def undo(words: Catalogue) -> str:
+    # Translators: button: takes back the last entry, then the one before it, and so on; max 24
+    return words.pgettext("button", "Undo the last entry")
+
+
+def reshuffle(words: Catalogue, cards: int) -> str:
+    """The reminder, by count: `cards` are in the new deck."""
+    text = words.ngettext(
+        "Now shuffle the deck and the Discard pile together: {count} card.",
+        "Now shuffle the deck and the Discard pile together: {count} cards.",
+        cards,
+    )
+    return text.format(count=words.number(cards))
+
+
+_QUESTIONS: Mapping[str, _Sentence] = {
+    "first_candidate": lambda words: words.gettext("Who is the first Presidential Candidate?"),
+    "nominate": lambda words: words.gettext("Who is nominated?"),
+    "vote": lambda words: words.gettext("How did everybody vote?"),
+    "is_hitler": lambda words: words.gettext("Is the new Chancellor Hitler? {name}"),
+    "policy": lambda words: words.gettext("Which Policy was enacted?"),
+    "veto_answer": lambda words: words.gettext("Does the President agree to the veto?"),
+    "chaos_policy": lambda words: words.gettext("Which Policy was on top of the deck?"),
+    "investigate": lambda words: words.gettext("Who was investigated?"),
+    "special_election": lambda words: words.gettext("Who is the next Presidential Candidate?"),
+    "peek": lambda words: words.gettext("Has the President looked?"),
+    "execute": lambda words: words.gettext("Who was executed?"),
+    "was_hitler": lambda words: words.gettext("Was it Hitler? {name}"),
+    "over": lambda words: words.gettext("The game is over."),
+}
+
+_TOLD: Mapping[str, _Sentence] = {
+    "first_candidate": lambda words: words.gettext(
+        "Deal the envelopes and let everybody look at their secret role. Then choose at random who begins."
+    ),
+    "nominate": lambda words: words.gettext(
+        "Choose the seat and confirm. Seats that may not be nominated say why."
+    ),
+    "vote": lambda words: words.gettext(
+        "Turn over all votes at once, then enter them: first Ja! or Nein! for everybody, then the seats that"
+        " differ."
+    ),
+    "is_hitler": lambda words: words.gettext(
+        "At least three Fascist Policies are on the board. If the new Chancellor is Hitler, that has to be"
+        " said now."
+    ),
+    "policy": lambda words: words.gettext(
+        "The President must draw three cards and discard one; the Chancellor enacts one of the other two."
+    ),
+    "veto_answer": lambda words: words.gettext(
+        "If the President agrees, both cards are discarded and the Election Tracker advances."
+    ),
+    "chaos_policy": lambda words: words.gettext(
+        "Three governments in a row have failed. Turn over the top card and lay it on its board."
+    ),
+    "investigate": lambda words: words.gettext(
+        "The President looks at the party card of one player and shows it to nobody else."
+    ),
+    "special_election": lambda words: words.gettext("The President chooses any other living player."),
+    "peek": lambda words: words.gettext(
+        "The President looks at the top three cards alone and puts them back in the same order."
+    ),
+    "execute": lambda words: words.gettext("The President names the player who leaves the game."),
+    "was_hitler": lambda words: words.gettext(
+        "Say only this. If it is not Hitler, the role stays in the envelope."
+    ),
+    "over": lambda words: words.gettext("Turn over all roles and see who was who."),
+}

@@ -1,0 +1,362 @@
+"""The printed box: it follows every game of the engine by what the table saw, and refuses what can't be."""
+
+import subprocess
+import sys
+from dataclasses import fields
+from random import Random
+
+import pytest
+
+from shgui.engine.actions import AnswerVeto, Discard, Enact, Execute, Nominate, ProposeVeto
+from shgui.engine.editions import edition
+from shgui.engine.errors import Reason, Refusal
+from shgui.engine.events import ChancellorCleared, DeckReshuffled
+from shgui.engine.types import Outcome, Phase, Policy
+from shgui.table.answers import Accepted, NotDone, NotSaved, TableReason
+from shgui.table.entries import Claimed, Voted
+from shgui.table.evening import Evening
+from shgui.table.journal import Journal
+from shgui.table.journal_errors import JournalError, JournalProblem
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion
+from shgui.table.paths import UserFolders
+from shgui.table.printed_facts import (
+    ChaosPolicy,
+    FirstCandidate,
+    HitlerAnswered,
+    Undone,
+    box_entry_from_json,
+    box_entry_to_json,
+)
+from shgui.table.printed_game import BoxAsk, BoxGame
+from shgui.table.printed_table import BoxTable
+from shgui.table.seal_keys import Keyring
+from tests.engine.random_play import EDITIONS, SIZES, game
+from tests.table.play import group, options
+from tests.table.printed_play import accepted, box, entered, possible, public, stages, told
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+GAMES = 12
+
+
+def ballots(players: int, ja: bool) -> Voted:
+    return Voted(tuple((seat, ja) for seat in range(players)))
+
+
+def with_fascist_policies(count: int, players: int = 5, rules: str = "official") -> BoxGame:
+    """The next nomination after so many fascist policies, each round with the first whom the rules allow."""
+    playing = box(players, rules)
+    while True:
+        view = playing.view
+        assert view is not None
+        if view.fascist == count and playing.asks is BoxAsk.NOMINATE:
+            return playing
+        if playing.asks is BoxAsk.NOMINATE:
+            playing = entered(playing, Nominate(view.eligible[0]))
+        elif playing.asks is BoxAsk.VOTE:
+            playing = entered(playing, Voted(tuple((seat, True) for seat in view.alive)))
+        elif playing.asks in (BoxAsk.IS_HITLER, BoxAsk.WAS_HITLER):
+            playing = entered(playing, HitlerAnswered(False))
+        elif playing.asks is BoxAsk.POLICY:
+            playing = entered(playing, Enact(F))
+        else:
+            playing = entered(playing, accepted(playing)[0])
+
+
+def elected(playing: BoxGame) -> BoxGame:
+    view = playing.view
+    assert view is not None
+    playing = entered(playing, Nominate(view.eligible[0]))
+    return entered(playing, Voted(tuple((seat, True) for seat in view.alive)))
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize("players", SIZES)
+def test_a_game_told_by_what_the_table_saw_leads_to_the_same_table(players: int, rules: str) -> None:
+    for seed in range(GAMES):
+        steps = game(players, rules, seed)
+        following = box(players, rules, steps[0].before.president)
+        assert following.view == public(steps[0].before)
+        for step in steps:
+            following = told(following, step)
+            if step.after.phase not in (Phase.CHANCELLOR_ENACT, Phase.VOTE) or step.after.veto_refused:
+                assert following.view == public(step.after)
+        assert following.asks is BoxAsk.OVER
+        assert following.lines == public(steps[-1].after).history
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_every_game_comes_to_an_end_and_nothing_else_is_ever_accepted_than_what_is_asked(rules: str) -> None:
+    for seed in range(GAMES):
+        chance = Random(seed)
+        last = None
+        for last in stages(box(chance.choice(SIZES), rules), chance):
+            assert bool(accepted(last)) == (last.asks is not BoxAsk.OVER)
+        assert last is not None
+        view = last.view
+        assert view is not None
+        assert view.outcome is not None
+        assert view.roles is None
+
+
+def test_what_is_not_possible_is_refused_with_a_reason_and_changes_nothing() -> None:
+    for stage in stages(box(7), Random(4)):
+        taken = accepted(stage)
+        for fact in possible(stage):
+            answer = stage.after(fact)
+            if fact not in taken:
+                assert isinstance(answer, Refusal | NotDone)
+                assert isinstance(answer.reason, Reason | TableReason)
+
+
+def test_before_the_first_candidate_is_known_nothing_else_can_be_entered() -> None:
+    empty = BoxGame.at_table(group(5), edition("official"))
+    assert (empty.asks, empty.view, empty.lines, empty.occasions) == (BoxAsk.FIRST_CANDIDATE, None, (), ())
+    assert empty.after(Nominate(1)) == Refusal(Reason.WRONG_PHASE)
+    assert empty.after(FirstCandidate(5)) == Refusal(Reason.NO_SUCH_SEAT)
+    assert empty.undone() == NotDone(TableReason.NOTHING_TO_TAKE_BACK)
+
+
+def test_a_term_limit_is_the_reason_of_a_refusal() -> None:
+    playing = entered(elected(box(7)), Enact(L))
+    assert playing.after(Nominate(0)) == Refusal(Reason.TARGET_LAST_PRESIDENT, 0)
+
+
+def test_votes_must_be_there_from_everybody_alive() -> None:
+    playing = entered(box(5), Nominate(1))
+    assert playing.after(Voted(((0, True), (1, True)))) == NotDone(TableReason.VOTES_MISSING)
+
+
+def test_no_veto_before_five_fascist_policies() -> None:
+    playing = elected(box(5))
+    assert not playing.may_propose_veto
+    assert playing.after(ProposeVeto()) == Refusal(Reason.VETO_LOCKED)
+
+
+def test_a_refused_veto_is_not_proposed_again() -> None:
+    playing = elected(with_fascist_policies(5))
+    if playing.asks is BoxAsk.IS_HITLER:
+        playing = entered(playing, HitlerAnswered(False))
+    assert playing.may_propose_veto
+    playing = entered(entered(playing, ProposeVeto()), AnswerVeto(False))
+    assert not playing.may_propose_veto
+    assert playing.after(ProposeVeto()) == Refusal(Reason.VETO_REFUSED)
+
+
+def test_an_elected_chancellor_is_asked_from_three_fascist_policies_on() -> None:
+    before = elected(with_fascist_policies(2))
+    assert before.asks is BoxAsk.POLICY
+    asked = elected(with_fascist_policies(3))
+    view = asked.view
+    assert view is not None
+    assert (asked.asks, asked.about, view.on_move) == (BoxAsk.IS_HITLER, view.chancellor, ())
+    ended = entered(asked, HitlerAnswered(True)).view
+    assert ended is not None
+    assert ended.outcome is Outcome.HITLER_CHANCELLOR
+
+
+def test_where_an_election_resets_the_tracker_it_does_so_before_anybody_is_asked() -> None:
+    def tracker_when_asked(rules: str) -> int:
+        playing = with_fascist_policies(3, rules=rules)
+        view = playing.view
+        assert view is not None
+        playing = entered(playing, Nominate(view.eligible[0]))
+        playing = elected(entered(playing, Voted(tuple((seat, False) for seat in view.alive))))
+        view = playing.view
+        assert view is not None
+        assert playing.asks is BoxAsk.IS_HITLER
+        return view.tracker
+
+    assert (tracker_when_asked("official"), tracker_when_asked("pt_BR")) == (1, 0)
+
+
+def test_who_is_surely_not_hitler_is_not_asked_again() -> None:
+    playing = entered(elected(with_fascist_policies(3)), HitlerAnswered(False))
+    playing = entered(playing, Enact(F))
+    assert playing.asks is BoxAsk.EXECUTE
+    view = playing.view
+    assert view is not None
+    (cleared,) = (event.chancellor for event in view.history if isinstance(event, ChancellorCleared))
+    assert entered(playing, Execute(cleared)).asks is BoxAsk.NOMINATE
+    other = next(seat for seat in view.alive if seat not in (cleared, view.president))
+    assert entered(playing, Execute(other)).asks is BoxAsk.WAS_HITLER
+
+
+def test_chaos_waits_for_the_card_on_top() -> None:
+    playing = box(5)
+    for _ in range(3):
+        view = playing.view
+        assert view is not None
+        playing = entered(entered(playing, Nominate(view.eligible[0])), ballots(5, ja=False))
+    view = playing.view
+    assert view is not None
+    assert (playing.asks, view.tracker, view.liberal) == (BoxAsk.CHAOS_POLICY, 3, 0)
+    view = entered(playing, ChaosPolicy(L)).view
+    assert view is not None
+    assert (view.tracker, view.liberal, view.draw_pile) == (0, 1, 16)
+
+
+def test_the_reminder_to_shuffle_comes_by_count() -> None:
+    playing = box(10)
+    reminders = []
+    for policy in (L, L, L, L, F):
+        playing = entered(elected(playing), Enact(policy))
+        reminders += [event for event in playing.news if isinstance(event, DeckReshuffled)]
+    # Five times three of seventeen cards are gone: two are left, and ten in the discards.
+    assert reminders == [DeckReshuffled(12)]
+
+
+def test_every_entry_can_be_undone_back_to_the_first() -> None:
+    trail = list(stages(box(7), Random(11)))
+    playing = trail[-1]
+    for earlier in reversed(trail[:-1]):
+        back = playing.undone()
+        assert isinstance(back, BoxGame)
+        assert (back.view, back.lines, back.asks) == (earlier.view, earlier.lines, earlier.asks)
+        playing = back
+
+
+def test_a_claim_stands_in_the_chronicle_and_leads_to_nothing() -> None:
+    playing = elected(box(5))
+    claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L))
+    assert claim.occasion in playing.occasions
+    after = entered(playing, Claimed(claim))
+    assert (after.lines[-1], after.view, after.asks) == (ClaimNoted(claim), playing.view, playing.asks)
+    wrong = Claim(Occasion(9, 0, ClaimKind.DREW), (F, F, L))
+    assert playing.after(Claimed(wrong)) == NotDone(TableReason.NO_SUCH_OCCASION)
+    short = Claim(claim.occasion, (F,))
+    assert playing.after(Claimed(short)) == NotDone(TableReason.NOT_A_CLAIM)
+
+
+def test_nothing_is_claimed_any_more_when_the_game_is_over() -> None:
+    over = list(stages(box(5), Random(2)))[-1]
+    claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
+    assert over.after(claim) == Refusal(Reason.GAME_OVER)
+
+
+def test_what_one_player_does_in_secret_is_no_entry() -> None:
+    assert elected(box(5)).after(Discard(F)) == Refusal(Reason.NOT_AN_ACTION)  # type: ignore[arg-type]
+
+
+def test_a_card_of_chaos_is_a_policy_or_nothing() -> None:
+    playing = box(5)
+    for _ in range(3):
+        view = playing.view
+        assert view is not None
+        playing = entered(entered(playing, Nominate(view.eligible[0])), ballots(5, ja=False))
+    no_card = ChaosPolicy("L")  # type: ignore[arg-type]
+    assert playing.after(no_card) == Refusal(Reason.NOT_AN_ACTION)
+
+
+def test_a_vote_that_is_none_is_refused() -> None:
+    playing = entered(box(5), Nominate(1))
+    odd = Voted(tuple((seat, "ja") for seat in range(5)))  # type: ignore[misc]
+    assert playing.after(odd) == Refusal(Reason.NOT_AN_ACTION)
+
+
+def test_a_game_under_way_is_not_finished(journal: Journal) -> None:
+    table = BoxTable.start(group(5), options(), journal)
+    assert table.finish() == Accepted()
+    assert Evening(journal, "en").unfinished()
+
+
+def test_what_cannot_be_saved_is_not_entered(journal: Journal) -> None:
+    table = BoxTable.start(group(5), options(), journal)
+    twin = BoxTable.resume(journal, table.saved_as)
+    assert isinstance(twin.enter(FirstCandidate(0)), Accepted)
+    refused = table.enter(FirstCandidate(1))
+    assert isinstance(refused, NotSaved)
+    assert table.game.asks is BoxAsk.FIRST_CANDIDATE
+    assert table.players == table.game.players
+
+
+def test_entries_come_back_from_json_as_they_were() -> None:
+    last = list(stages(box(8), Random(3)))[-1]
+    claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
+    for entry in (*last.facts, claim, Undone(), HitlerAnswered(True), ChaosPolicy(F)):
+        assert box_entry_from_json(box_entry_to_json(entry)) == entry
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"entry": "looked", "seat": 1},
+        {"entry": "done", "action": {"type": "discard", "card": "L"}},
+        {"entry": "done", "action": {"type": "vote", "ja": True}},
+    ],
+)
+def test_what_only_one_player_did_is_no_entry_of_the_box(told: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r".+"):
+        box_entry_from_json(told)
+
+
+def test_a_saved_game_comes_back_at_its_last_entry(folders: UserFolders, keyring: Keyring) -> None:
+    facts = list(stages(box(7, "pt_BR", 3), Random(5)))[-1].facts
+    with Journal(folders.journal, keyring) as journal:
+        table = BoxTable.start(group(7), options(book="pt_BR"), journal)
+        for fact in facts[:9]:
+            assert isinstance(table.enter(fact), Accepted)
+        assert isinstance(table.undo(), Accepted)
+    with Journal(folders.journal, keyring) as journal:
+        back = BoxTable.resume(journal, table.saved_as)
+        assert (back.game.facts, back.game.view, back.options) == (facts[:8], table.game.view, table.options)
+        assert isinstance(back.enter(facts[8]), Accepted)
+
+
+def test_a_program_that_is_killed_loses_no_entry(folders: UserFolders) -> None:
+    # On Windows this terminates the process too: it takes any number for that.
+    program = f"""
+import os, signal
+from pathlib import Path
+from shgui.engine.actions import Nominate
+from shgui.table.printed_facts import FirstCandidate
+from shgui.table.printed_table import BoxTable
+from shgui.table.journal import Journal
+from shgui.table.seal_keys import Keyring
+from tests.table.play import group, options
+journal = Journal(Path({str(folders.journal)!r}), Keyring(Path({str(folders.keys)!r})))
+table = BoxTable.start(group(5), options(), journal)
+table.enter(FirstCandidate(2))
+table.enter(Nominate(4))
+os.kill(os.getpid(), getattr(signal, "SIGKILL", 9))
+"""
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
+    assert (ended.returncode != 0, ended.stderr) == (True, b"")
+    with Journal(folders.journal, Keyring(folders.keys)) as journal:
+        (offered,) = Evening(journal, "en").unfinished()
+        assert BoxTable.resume(journal, offered.game).game.facts == (FirstCandidate(2), Nominate(4))
+
+
+def test_a_refused_entry_is_not_saved(journal: Journal) -> None:
+    table = BoxTable.start(group(5), options(), journal)
+    assert table.enter(Nominate(1)) == Refusal(Reason.WRONG_PHASE)
+    assert journal.load(table.saved_as).entries == ()
+
+
+def test_a_game_with_the_box_is_offered_until_it_is_finished(journal: Journal) -> None:
+    evening = Evening(journal, "en")
+    table = evening.start_box(group(5), options())
+    (offered,) = evening.unfinished()
+    assert offered.box
+    assert evening.resume_box(offered.game).game.asks is BoxAsk.FIRST_CANDIDATE
+    for fact in list(stages(box(5), Random(2)))[-1].facts:
+        assert isinstance(table.enter(fact), Accepted)
+    assert len(evening.unfinished()) == 1
+    assert isinstance(table.finish(), Accepted)
+    assert (evening.unfinished(), evening.finished()) == ((), ())
+
+
+def test_a_game_that_was_dealt_here_is_not_opened_as_the_box(journal: Journal) -> None:
+    evening = Evening(journal, "en")
+    dealt = evening.start(group(5), options())
+    assert not evening.unfinished()[0].box
+    with pytest.raises(JournalError) as caught:
+        evening.resume_box(dealt.game)
+    assert caught.value.problem is JournalProblem.DAMAGED_GAME
+
+
+def test_what_the_box_shows_has_no_place_for_a_secret() -> None:
+    for stage in stages(box(6), Random(8)):
+        view = stage.view
+        assert view is not None
+        secrets = ("role", "party", "allies", "ballot", "hand", "memory", "roles")
+        assert all(getattr(view, field.name) in (None, ()) for field in fields(view) if field.name in secrets)

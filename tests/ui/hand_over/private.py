@@ -1,0 +1,197 @@
+"""A hand-over sheet on its own, and whoever answers it, for tests."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from shgui import resources
+from shgui.engine.actions import Discard, Nominate
+from shgui.engine.state import State
+from shgui.engine.types import Seat
+from shgui.engine.view import view_for
+from shgui.ui import names
+from shgui.ui.hand_over.faces import Order
+from shgui.ui.hand_over.hand_over_page import HandOverPage, Shuffle
+from shgui.ui.page_data import HandOver, Secret
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.renderer import Press
+from shgui.ui.screens import Purpose
+from shgui.ui.theme import Scheme, Theme, load_fonts
+from shgui.words.catalogue import catalogue
+from tests.ui.games import after, game
+
+MakeSheet = Callable[..., "Sheet"]
+
+PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
+
+
+def in_order(count: int) -> Order:
+    return tuple(range(count))
+
+
+def turned_round(count: int) -> Order:
+    return tuple(reversed(range(count)))
+
+
+class StoppedClock(QObject):
+    """Runs out when the test says so."""
+
+    ran_out = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.running = False
+        self.starts = 0
+
+    def start(self) -> None:
+        self.running = True
+        self.starts += 1
+
+    def stop(self) -> None:
+        self.running = False
+
+    def run_out(self) -> None:
+        if self.running:
+            self.running = False
+            self.ran_out.emit()
+
+
+class Sheet:
+    """A page in a window of its own, answered from a state of the engine."""
+
+    def __init__(
+        self, state: State, seat: Seat, purpose: Purpose, *, hold: bool = True, shuffle: Shuffle = in_order
+    ) -> None:
+        load_fonts(resources.assets() / "fonts")
+        press = Press(Theme.of(Scheme.LIGHT, height=600), Art(resources.assets()))
+        self.clock = StoppedClock()
+        self.page = HandOverPage(press, clock=self.clock, shuffle=shuffle)
+        self.state = state
+        self.seat = seat
+        self.purpose = purpose
+        self.keeps_to_see = hold
+        self.asked = 0
+        self.chosen: list[object] = []
+        page = self.page
+        page.secret_wanted.connect(self._answer)
+        page.vote_chosen.connect(self.chosen.append)
+        page.card_chosen.connect(self.chosen.append)
+        page.veto_proposed.connect(self._veto)
+        page.done.connect(self._done)
+        page.put_back.connect(self._put_back)
+        page.resize(960, 600)
+        self.cover()
+        page.show()
+        page.activateWindow()
+        QTest.qWaitForWindowActive(page)
+
+    def cover(self) -> None:
+        words = catalogue("en")
+        name = PLAYERS[self.seat]
+        self.page.cover(HandOver(self.seat, name, self.purpose, words, hold=self.keeps_to_see))
+
+    def _answer(self) -> None:
+        self.asked += 1
+        self.page.show_secret(self.secret())
+
+    def secret(self) -> Secret:
+        return Secret(view_for(self.state, self.seat), PLAYERS[: self.state.setup.players])
+
+    def _veto(self) -> None:
+        self.chosen.append("veto")
+
+    def _done(self) -> None:
+        self.chosen.append("done")
+
+    def _put_back(self) -> None:
+        self.chosen.append("put back")
+
+    def find(self, name: str) -> QWidget:
+        found: QWidget | None = self.page.findChild(QWidget, name)
+        assert found is not None, name
+        return found
+
+    @property
+    def hold(self) -> QWidget:
+        return self.find(names.HAND_OVER_HOLD)
+
+    @property
+    def confirm(self) -> QWidget:
+        return self.find(names.HAND_OVER_CONFIRM)
+
+    @property
+    def cards(self) -> list[QWidget]:
+        """By place, whatever they are called while they are open."""
+        hand = self.find("handover.hand")
+        lying = [child for child in hand.children() if isinstance(child, QWidget) and not child.isHidden()]
+        return [child for child in lying if not _is_veto(child)]
+
+    @property
+    def spoken(self) -> list[str]:
+        return [card.accessibleName() for card in self.cards]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything is said of what lies there."""
+        return self.find("handover.hand").accessibleDescription() != ""
+
+    def click(self, name: str) -> None:
+        QTest.mouseClick(self.find(name), Qt.MouseButton.LeftButton)
+
+    def key(self, key: Qt.Key) -> None:
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, key)
+
+    def step_behind(self) -> None:
+        self.click(names.HAND_OVER_ALONE)
+
+    def press(self) -> None:
+        QTest.mousePress(self.hold, Qt.MouseButton.LeftButton, pos=QPoint(15, 15))
+
+    def release(self) -> None:
+        QTest.mouseRelease(self.hold, Qt.MouseButton.LeftButton, pos=QPoint(15, 15))
+
+    def look(self) -> None:
+        self.press()
+        self.release()
+
+    def send(self, event: QEvent, to: QWidget | None = None) -> None:
+        QApplication.sendEvent(to or self.page, event)
+
+    def while_open(self, act: Callable[[], object]) -> None:
+        self.press()
+        act()
+        self.release()
+
+
+def _is_veto(widget: QWidget) -> bool:
+    return widget.objectName() == names.HAND_OVER_VETO
+
+
+def same_pixels(one: QPixmap, other: QPixmap) -> bool:
+    return one.toImage() == other.toImage()
+
+
+def differs_at(one: QPixmap, other: QPixmap) -> list[tuple[int, int]]:
+    """Where two pictures differ, for messages of failed tests."""
+    first, second = one.toImage(), other.toImage()
+    found = []
+    for y in range(first.height()):
+        for x in range(first.width()):
+            if QColor(first.pixel(x, y)) != QColor(second.pixel(x, y)):
+                found.append((x, y))
+                if len(found) == 10:
+                    return found
+    return found
+
+
+def enacting(state: State) -> State:
+    return after(state, (state.president, Discard(state.hand[0])))
+
+
+def voting() -> State:
+    return after(game(), (0, Nominate(3)))

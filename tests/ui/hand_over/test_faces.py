@@ -1,0 +1,108 @@
+"""What one player finds in the open hand."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from shgui.engine.actions import Discard, Enact, Investigate
+from shgui.engine.types import Role
+from shgui.engine.view import view_for
+from shgui.table.showings import LastShown, Showing
+from shgui.ui.hand_over.faces import OpenHand, card_face, open_hand
+from shgui.ui.hand_over.hand_model import HandModel
+from shgui.ui.paint.faces import Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.screens import Purpose
+from shgui.words.catalogue import catalogue
+from tests.ui.games import after, elected, game
+from tests.ui.hand_over.private import PLAYERS
+
+EN = catalogue("en")
+EVENING = datetime(2026, 11, 18, 21, 14, tzinfo=UTC)
+
+
+def role_of(players: int, seat: int) -> OpenHand:
+    view = view_for(game(players), seat)
+    return open_hand(EN, Purpose.ROLE, view, PLAYERS[:players], (0, 1))
+
+
+def fronts(hand: OpenHand) -> list[Face | None]:
+    model = HandModel()
+    model.show_rows(EN, hand.cards)
+    return [card_face(model.index(place)) for place in range(model.rowCount())]
+
+
+def test_a_liberal_knows_nobody() -> None:
+    assert {known for _, known in role_of(7, 6).people} == {"Unknown"}
+
+
+def test_a_fascist_knows_the_others_and_hitler() -> None:
+    assert role_of(7, 1).people[:2] == (("Ana", "Hitler"), ("Piotr", "Fascist"))
+
+
+@pytest.mark.parametrize(("players", "knows"), [(6, {"Fascist", "Unknown"}), (7, {"Unknown"})])
+def test_hitler_knows_the_fascist_in_small_games_only(players: int, knows: set[str]) -> None:
+    assert {known for _, known in role_of(players, 0).people} == knows
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_every_role_has_as_many_lines_and_says_why(players: int) -> None:
+    hands = [role_of(players, seat) for seat in range(players)]
+    assert {len(hand.people) for hand in hands} == {players - 1}
+    assert all(hand.why and hand.hint and hand.seen for hand in hands)
+
+
+@pytest.mark.parametrize(
+    ("last", "told"),
+    [
+        (None, "Not shown before"),
+        (LastShown(Showing(EVENING, 3), EVENING), "Last shown: 21:14, after round 3"),
+        (LastShown(Showing(EVENING, 0), EVENING), "Last shown: 21:14, before the first round"),
+        (
+            LastShown(Showing(EVENING, 3), EVENING + timedelta(days=1)),
+            "Last shown: 18 November 2026, 21:14, after round 3",
+        ),
+        (LastShown(Showing(None, 3), EVENING), "Last shown after round 3"),
+        (LastShown(Showing(None, 0), EVENING), "Last shown before the first round"),
+    ],
+)
+def test_every_role_says_in_one_line_when_it_was_last_shown(last: LastShown | None, told: str) -> None:
+    views = [view_for(game(7), seat) for seat in range(7)]
+    hands = [open_hand(EN, Purpose.ROLE, view, PLAYERS[:7], (0, 1), last) for view in views]
+    assert {hand.heading.replace("\u00a0", " ") for hand in hands} == {told}
+    assert all(hand.sentences[0] == hands[0].heading for hand in hands)
+
+
+def test_role_and_party_lie_side_by_side() -> None:
+    role, party = fronts(role_of(7, 0))
+    assert isinstance(role, RoleFace)
+    assert isinstance(party, PartyFace)
+    assert (role.role, party.word) == (Role.HITLER, "Fascist")
+
+
+def test_what_a_seat_has_learnt_is_there_and_its_investigation_among_the_people() -> None:
+    state = elected(game(9, cards="FFF"), 5)
+    state = after(state, (0, Discard(state.hand[0])))
+    state = after(state, (5, Enact(state.hand[0])), (0, Investigate(1)))
+    hand = open_hand(EN, Purpose.ROLE, view_for(state, 0), PLAYERS[:9], (0, 1))
+    assert dict(hand.people)["Ola"] == "Party: Fascist"
+    assert hand.seen == (
+        "Round\u00a01. You drew: Fascist, Fascist, Fascist",
+        "Round\u00a01. You discarded: Fascist",
+        "Round\u00a01. You investigated: Ola. Party: Fascist",
+    )
+
+
+def test_the_table_itself_has_no_role() -> None:
+    with pytest.raises(ValueError, match="no role"):
+        open_hand(EN, Purpose.ROLE, view_for(game(), None), PLAYERS[:7], (0, 1))
+
+
+def test_cards_lie_where_the_sheet_lays_them() -> None:
+    state = elected(game(cards="FLF"), 1)
+    hand = open_hand(EN, Purpose.DISCARD, view_for(state, 0), PLAYERS[:7], (1, 0, 2))
+    words = [front.word for front in fronts(hand) if isinstance(front, PolicyFace)]
+    assert words == ["Liberal", "Fascist", "Fascist"]
+
+
+def test_a_place_without_a_card_has_no_front() -> None:
+    assert card_face(HandModel().index(0)) is None

@@ -1,0 +1,256 @@
+"""Choosing on the hand-over sheet: cards, ballots, the veto."""
+
+from itertools import permutations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from shgui.engine.actions import (
+    AnswerVeto,
+    CallSpecialElection,
+    Discard,
+    Enact,
+    Execute,
+    Investigate,
+    ProposeVeto,
+    Vote,
+)
+from shgui.engine.legal import legal
+from shgui.engine.state import State
+from shgui.engine.types import Phase, Policy
+from shgui.ui import names
+from shgui.ui.hand_over.hand_over_page import Shuffle, shuffled
+from shgui.ui.screens import Purpose
+from tests.ui.games import after, elected, game
+from tests.ui.hand_over.private import MakeSheet, Sheet, enacting, in_order, turned_round, voting
+
+# Choosing
+
+
+def test_nothing_is_chosen_before_it_was_looked_at(discard: Sheet) -> None:
+    discard.key(Qt.Key.Key_1)
+    discard.key(Qt.Key.Key_Return)
+    assert discard.chosen == []
+    assert not discard.confirm.isEnabled()
+
+
+def test_a_card_is_chosen_after_a_look_and_confirmed(discard: Sheet) -> None:
+    discard.look()
+    QTest.mouseClick(discard.cards[1], Qt.MouseButton.LeftButton)
+    discard.click(names.HAND_OVER_CONFIRM)
+    assert discard.chosen == [1]
+
+
+def test_a_choice_can_be_changed_until_it_is_confirmed(discard: Sheet) -> None:
+    discard.look()
+    discard.key(Qt.Key.Key_1)
+    discard.key(Qt.Key.Key_3)
+    discard.key(Qt.Key.Key_Return)
+    assert discard.chosen == [2]
+
+
+def test_arrows_go_through_the_cards(discard: Sheet) -> None:
+    discard.look()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left):
+        discard.key(key)
+    discard.key(Qt.Key.Key_Return)
+    assert discard.chosen == [2]
+
+
+def test_a_held_pointer_let_go_over_a_card_chooses_it(discard: Sheet) -> None:
+    discard.press()
+    card = discard.cards[2]
+    at = discard.hold.mapFromGlobal(card.mapToGlobal(card.rect().center()))
+    QTest.mouseMove(discard.hold, at)
+    QTest.mouseRelease(discard.hold, Qt.MouseButton.LeftButton, pos=at)
+    discard.key(Qt.Key.Key_Return)
+    assert discard.chosen == [2]
+
+
+def test_while_held_it_says_in_words_and_in_place_what_follows(discard: Sheet) -> None:
+    discard.press()
+    discard.key(Qt.Key.Key_2)
+    told = discard.find("handover.hand").accessibleDescription()
+    assert "You discard: Liberal. Passed on: Fascist, Fascist." in told
+    assert [card.accessibleDescription() for card in discard.cards] == ["Passed on", "Discarded", "Passed on"]
+
+
+def test_the_chancellor_points_at_the_card_to_put_away_and_the_other_is_enacted(
+    make_sheet: MakeSheet,
+) -> None:
+    state = enacting(elected(game(cards="FLF"), 3))
+    sheet = make_sheet(state, 3, Purpose.ENACT)
+    sheet.step_behind()
+    sheet.look()
+    sheet.key(Qt.Key.Key_1)
+    sheet.key(Qt.Key.Key_Return)
+    assert sheet.chosen == [1]
+
+
+@pytest.mark.parametrize("purpose", [Purpose.ROLE, Purpose.PARTY, Purpose.PEEK])
+def test_whoever_only_looks_confirms_too(make_sheet: MakeSheet, purpose: Purpose) -> None:
+    sheet = make_sheet(*looking(purpose), purpose)
+    sheet.step_behind()
+    before = sheet.confirm.isEnabled()
+    sheet.look()
+    sheet.key(Qt.Key.Key_Return)
+    assert (before, sheet.chosen) == (False, ["done"])
+
+
+def looking(purpose: Purpose) -> tuple[State, int]:
+    if purpose is Purpose.ROLE:
+        return game(), 4
+    players = 5 if purpose is Purpose.PEEK else 9
+    state = game(players, cards="FFFFFFFFFLFL" if purpose is Purpose.PEEK else "FFF")
+    while state.phase not in (Phase.PEEK, Phase.INVESTIGATE):
+        chancellor = next(seat for seat in (3, 4) if seat in state.eligible)
+        state = enacting(elected(state, chancellor))
+        state = after(state, (chancellor, Enact(state.hand[0])))
+    president = state.president
+    if purpose is Purpose.PARTY:
+        state = after(state, (president, Investigate(5)))
+    return state, president
+
+
+# Ballots
+
+
+@pytest.mark.parametrize("shuffle", [in_order, turned_round])
+@pytest.mark.parametrize(("key", "ja"), [(Qt.Key.Key_J, True), (Qt.Key.Key_N, False)])
+def test_a_vote_by_its_letter(make_sheet: MakeSheet, shuffle: Shuffle, key: Qt.Key, ja: bool) -> None:
+    sheet = make_sheet(voting(), 2, Purpose.BALLOT, shuffle=shuffle)
+    sheet.step_behind()
+    sheet.look()
+    sheet.key(key)
+    sheet.key(Qt.Key.Key_Return)
+    assert sheet.chosen == [ja]
+
+
+@pytest.mark.parametrize("shuffle", [in_order, turned_round])
+def test_a_vote_by_its_place(make_sheet: MakeSheet, shuffle: Shuffle) -> None:
+    sheet = make_sheet(voting(), 2, Purpose.BALLOT, shuffle=shuffle)
+    sheet.step_behind()
+    sheet.look()
+    QTest.mouseClick(sheet.cards[0], Qt.MouseButton.LeftButton)
+    sheet.click(names.HAND_OVER_CONFIRM)
+    assert sheet.chosen == [shuffle is in_order]
+
+
+def test_a_held_open_ballot_is_found_by_its_name(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(voting(), 2, Purpose.BALLOT, shuffle=turned_round)
+    sheet.step_behind()
+    sheet.press()
+    sheet.click(names.BALLOT_JA)
+    sheet.release()
+    sheet.click(names.HAND_OVER_CONFIRM)
+    assert sheet.chosen == [True]
+
+
+def test_a_ballot_that_is_in_is_marked_when_it_is_looked_at_again(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(after(voting(), (2, Vote(False))), 2, Purpose.BALLOT)
+    sheet.step_behind()
+    sheet.press()
+    assert "Your vote: Nein!" in sheet.find("handover.hand").accessibleDescription()
+
+
+# The veto
+
+
+def veto_possible() -> State:
+    """A Chancellor with two cards after five fascist policies, and Hitler is not he."""
+    state = game(players=7, cards="FFLFFLFFLFFLFFLFL")
+    while state.fascist < 5 or state.phase is not Phase.NOMINATE:
+        state = fascist_round(state)
+    chancellor = next(seat for seat in state.eligible if seat != 0)
+    return enacting(elected(state, chancellor))
+
+
+def fascist_round(state: State) -> State:
+    chancellor = next(seat for seat in state.eligible if seat != 0)
+    state = elected(state, chancellor)
+    state = after(state, (state.president, Discard(Policy.LIBERAL)), (chancellor, Enact(Policy.FASCIST)))
+    harmless = [
+        action
+        for action in legal(state, state.president)
+        if isinstance(action, Investigate | CallSpecialElection | Execute) and action.target != 0
+    ]
+    return after(state, (state.president, harmless[0])) if harmless else state
+
+
+def test_a_veto_is_one_more_thing_to_choose(make_sheet: MakeSheet) -> None:
+    state = veto_possible()
+    assert state.chancellor is not None
+    sheet = make_sheet(state, state.chancellor, Purpose.ENACT)
+    sheet.step_behind()
+    sheet.look()
+    sheet.click(names.HAND_OVER_VETO)
+    sheet.click(names.HAND_OVER_CONFIRM)
+    assert sheet.chosen == ["veto"]
+
+
+def test_there_is_no_veto_before_it_is_unlocked(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(enacting(elected(game(), 3)), 3, Purpose.ENACT)
+    sheet.step_behind()
+    sheet.press()
+    assert not sheet.find(names.HAND_OVER_VETO).isVisible()
+
+
+def test_there_is_no_second_veto_after_it_was_refused(make_sheet: MakeSheet) -> None:
+    state = veto_possible()
+    assert state.chancellor is not None
+    state = after(state, (state.chancellor, ProposeVeto()), (state.president, AnswerVeto(False)))
+    assert state.chancellor is not None
+    sheet = make_sheet(state, state.chancellor, Purpose.ENACT)
+    sheet.step_behind()
+    sheet.press()
+    assert not sheet.find(names.HAND_OVER_VETO).isVisible()
+    assert "The veto is refused." in sheet.find("handover.hand").accessibleDescription()
+
+
+# The order of the cards
+
+
+def test_cards_to_choose_from_lie_in_an_order_of_the_sheets_own(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(elected(game(cards="FLL"), 3), 0, Purpose.DISCARD, shuffle=turned_round)
+    sheet.step_behind()
+    sheet.press()
+    assert [card.split(": ")[1] for card in sheet.spoken] == ["Liberal Policy"] * 2 + ["Fascist Policy"]
+
+
+def test_what_is_chosen_is_told_by_its_number_in_the_hand(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(elected(game(cards="FLL"), 3), 0, Purpose.DISCARD, shuffle=turned_round)
+    sheet.step_behind()
+    sheet.look()
+    sheet.key(Qt.Key.Key_3)
+    sheet.key(Qt.Key.Key_Return)
+    assert sheet.chosen == [0]
+
+
+def test_the_chancellors_policy_is_told_by_its_number_in_the_hand(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(enacting(elected(game(cards="FLF"), 3)), 3, Purpose.ENACT, shuffle=turned_round)
+    sheet.step_behind()
+    sheet.look()
+    sheet.key(Qt.Key.Key_1)
+    sheet.key(Qt.Key.Key_Return)
+    assert sheet.chosen == [0]
+
+
+def test_a_card_in_an_open_hand_is_found_by_its_number_in_the_hand(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(elected(game(cards="FLL"), 3), 0, Purpose.DISCARD, shuffle=turned_round)
+    sheet.step_behind()
+    sheet.press()
+    assert "Fascist" in sheet.find(names.hand_over_card(0)).accessibleName()
+
+
+def test_the_top_of_the_deck_lies_in_its_own_order(make_sheet: MakeSheet) -> None:
+    state, seat = looking(Purpose.PEEK)
+    sheet = make_sheet(state, seat, Purpose.PEEK, shuffle=turned_round)
+    sheet.step_behind()
+    sheet.press()
+    letters = [card.split(": ")[1][0] for card in sheet.spoken]
+    assert letters == [str(card) for card in state.deck[:3]]
+
+
+def test_every_order_is_possible() -> None:
+    assert {shuffled(3) for _ in range(500)} == set(permutations(range(3)))

@@ -1,0 +1,73 @@
+"""The hand-over sheet has room for everything at every size."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
+
+from shgui.ui.hand_over.faces import BACKS, PARTS
+from shgui.ui.hand_over.layout import HandParts, SheetPlan, plan_hand, plan_sheet
+from shgui.ui.screens import Purpose
+from shgui.ui.theme import Distance, Theme
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080), (1024, 1366), (3840, 2160)]
+PERCENTS = [80, 100, 200]
+
+
+def planned(width: int, height: int, percent: int) -> tuple[SheetPlan, Theme]:
+    theme = Theme.of(height=height, distance=Distance.TELEVISION, percent=percent)
+    return plan_sheet(QSize(width, height), theme, 180), theme
+
+
+@pytest.mark.parametrize("percent", PERCENTS)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_lies_on_something_else_or_beside_the_page(width: int, height: int, percent: int) -> None:
+    plan, _ = planned(width, height, percent)
+    parts = (plan.name, plan.intro, plan.task, plan.hand, plan.status, plan.hold, plan.confirm)
+    assert all(QRect(0, 0, width, height).contains(part) for part in parts)
+    assert [pair for pair in combinations(parts, 2) if pair[0].intersects(pair[1])] == []
+
+
+@pytest.mark.parametrize("percent", PERCENTS)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_cover_has_room_for_the_name_above_its_button(width: int, height: int, percent: int) -> None:
+    cover = planned(width, height, percent)[0].as_cover()
+    assert 0 <= cover.intro.top() < cover.name.bottom() < cover.hold.top()
+    assert not cover.put_back.intersects(cover.name)
+
+
+@pytest.mark.parametrize("percent", PERCENTS)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_finger_hits_what_is_held_and_confirmed(width: int, height: int, percent: int) -> None:
+    plan, _ = planned(width, height, percent)
+    assert min(plan.hold.height(), plan.confirm.height(), plan.put_back.height()) >= 40
+
+
+@pytest.mark.parametrize("purpose", Purpose)
+@pytest.mark.parametrize("percent", PERCENTS)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_hand_has_room_for_its_cards_and_words(
+    width: int, height: int, percent: int, purpose: Purpose
+) -> None:
+    sheet, theme = planned(width, height, percent)
+    size = QSizeF(sheet.hand.size())
+    plan = plan_hand(size, theme, BACKS[purpose], PARTS[purpose])
+    possible = (plan.heading, plan.sentence, plan.veto, plan.left, plan.right)
+    parts = [*plan.cards, *(part for part in possible if part.isValid())]
+    assert all(QRectF(0, 0, size.width(), size.height()).contains(part) for part in parts)
+    assert [pair for pair in combinations(parts, 2) if pair[0].intersects(pair[1])] == []
+
+
+def test_cards_stand_in_the_middle_whether_or_not_a_veto_is_offered() -> None:
+    sheet, theme = planned(1280, 720, 100)
+    size = QSizeF(sheet.hand.size())
+    with_veto = plan_hand(size, theme, BACKS[Purpose.ENACT], HandParts(veto=True))
+    without = plan_hand(size, theme, BACKS[Purpose.ENACT], HandParts())
+    assert with_veto.cards == without.cards
+
+
+def test_secret_words_stay_small_on_a_television() -> None:
+    near = Theme.of(height=1080, distance=Distance.LAPTOP)
+    far = Theme.of(height=1080, distance=Distance.TELEVISION)
+    plans = [plan_hand(QSizeF(1400, 430), theme, BACKS[Purpose.PEEK], HandParts()) for theme in (near, far)]
+    assert plans[0].cards == plans[1].cards

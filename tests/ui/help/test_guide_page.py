@@ -1,0 +1,252 @@
+"""The guided first round, by mouse and by keys, from the first step to the last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from shgui.ui import names
+from shgui.ui.help.guide_page import GuidePage
+from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.guide import Step, off_the_story, task, title, told
+from shgui.words.languages import available
+from tests.pseudo import cut_off, pseudo_catalogue, untranslated
+from tests.ui.hands import find
+from tests.ui.programs import QUIET
+from tests.ui.table.moments import press
+
+pytestmark = pytest.mark.qt_log_ignore(QUIET)
+
+LEFT = Qt.MouseButton.LeftButton
+PIOTR, MARTA = 1, 2
+
+
+def breakable(text: str) -> str:
+    return text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+class Guided:
+    """The page in a window of its own."""
+
+    def __init__(self, qtbot: QtBot, words: Catalogue, percent: int = 100) -> None:
+        self.page = GuidePage(press(percent=percent))
+        qtbot.addWidget(self.page)
+        self.left: list[bool] = []
+        self.page.back_wanted.connect(self._leave)
+        self.page.retranslate(words)
+        self.page.resize(1280, 690)
+        self.page.begin(hold=True)
+        self.page.show()
+        self.page.activateWindow()
+        QTest.qWaitForWindowActive(self.page)
+        self.page.set_focus_first()
+
+    def _leave(self) -> None:
+        self.left.append(True)
+
+    @property
+    def texts(self) -> list[str]:
+        """What the column says, wherever its lines break."""
+        return [breakable(label.text()) for label in self.page.findChildren(QLabel) if label.isVisible()]
+
+    def stands_at(self, step: Step) -> bool:
+        return title(catalogue("en"), step) in self.texts
+
+    def find(self, name: str) -> QWidget:
+        return find(self.page, name)
+
+    def click(self, *wanted: str) -> None:
+        for name in wanted:
+            widget = self.find(name)
+            assert widget.isVisible(), name
+            QTest.mouseClick(widget, LEFT)
+
+    def key(self, *keys: Qt.Key) -> None:
+        for key in keys:
+            focused: QWidget | None = self.page.focusWidget()
+            QTest.keyClick(self.page if focused is None else focused, key)
+
+    def look(self) -> None:
+        """Alone, and a look by mouse."""
+        self.click(names.HAND_OVER_ALONE)
+        hold = self.find(names.HAND_OVER_HOLD)
+        QTest.mousePress(hold, LEFT, pos=QPoint(15, 15))
+        QTest.mouseRelease(hold, LEFT, pos=QPoint(15, 15))
+
+    def look_by_keys(self) -> None:
+        self.key(Qt.Key.Key_Return)
+        focused = QApplication.focusWidget()
+        assert focused is self.find(names.HAND_OVER_HOLD)
+        QTest.keyPress(focused, Qt.Key.Key_Space)
+        QTest.keyRelease(focused, Qt.Key.Key_Space)
+
+    def choose_card(self, word: str) -> None:
+        """The first card of this kind, chosen while it is seen."""
+        hold = self.find(names.HAND_OVER_HOLD)
+        QTest.mousePress(hold, LEFT, pos=QPoint(15, 15))
+        hand = self.find("handover.hand").findChildren(QWidget)
+        cards = [card for card in hand if card.isVisible() and card.objectName().startswith("handover.card")]
+        cards.sort(key=QWidget.x)
+        place = next(place for place, card in enumerate(cards) if word in card.accessibleName())
+        QTest.mouseRelease(hold, LEFT, pos=QPoint(15, 15))
+        self.key((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3)[place])
+
+    def go_to(self, step: Step) -> None:
+        while not self.stands_at(step):
+            self.click(names.GUIDE_NEXT)
+
+
+Guides = Callable[..., Guided]
+
+
+@pytest.fixture
+def guide(qtbot: QtBot) -> Guides:
+    made: list[Guided] = []
+
+    def make(words: Catalogue | None = None, percent: int = 100) -> Guided:
+        made.append(Guided(qtbot, words or catalogue("en"), percent))
+        return made[-1]
+
+    return make
+
+
+def test_the_round_is_played_by_mouse(guide: Guides) -> None:
+    guided = guide()
+    guided.click(names.TABLE_CONFIRM)
+    for step in (Step.ROLE, Step.FASCIST):
+        assert guided.stands_at(step)
+        guided.look()
+        guided.click(names.HAND_OVER_CONFIRM)
+    assert guided.stands_at(Step.NOMINATION)
+    guided.click(names.table_seat(PIOTR), names.TABLE_CONFIRM)
+    assert guided.stands_at(Step.VOTE)
+    guided.click(names.TABLE_ALL_JA, names.table_seat(MARTA), names.TABLE_CONFIRM)
+    assert guided.stands_at(Step.RESULT)
+    guided.click(names.TABLE_CONFIRM)
+    assert guided.stands_at(Step.PRESIDENT)
+    guided.look()
+    guided.choose_card("Fascist")
+    guided.click(names.HAND_OVER_CONFIRM)
+    assert guided.stands_at(Step.CHANCELLOR)
+    guided.look()
+    guided.choose_card("Liberal")
+    guided.click(names.HAND_OVER_CONFIRM)
+    assert guided.stands_at(Step.POWER)
+    guided.click(names.table_seat(MARTA), names.TABLE_CONFIRM)
+    assert guided.stands_at(Step.PARTY)
+    guided.look()
+    guided.click(names.HAND_OVER_CONFIRM)
+    assert guided.stands_at(Step.ENDING)
+    guided.click(names.GUIDE_NEXT)
+    assert guided.left == [True]
+
+
+def test_the_round_is_played_by_keys_alone(guide: Guides) -> None:
+    guided = guide()
+    enter = Qt.Key.Key_Return
+    guided.key(enter)
+    for _ in range(2):
+        guided.look_by_keys()
+        guided.key(enter)
+    guided.key(Qt.Key.Key_2, enter)
+    guided.key(Qt.Key.Key_J, enter)
+    assert guided.stands_at(Step.RESULT)
+    guided.key(enter)
+    for word in ("Fascist", "Liberal"):
+        guided.look_by_keys()
+        guided.choose_card(word)
+        guided.key(enter)
+    assert guided.stands_at(Step.POWER)
+    guided.key(Qt.Key.Key_3, enter)
+    guided.look_by_keys()
+    guided.key(enter)
+    assert guided.stands_at(Step.ENDING)
+    guided.key(Qt.Key.Key_Space)
+    assert guided.left == [True]
+
+
+@pytest.mark.parametrize("step", [Step.NOMINATION, Step.VOTE, Step.POWER])
+def test_a_task_at_the_table_calls_the_button_by_its_name(guide: Guides, step: Step) -> None:
+    guided = guide()
+    guided.go_to(step)
+    assert f"“{guided.find(names.TABLE_CONFIRM).accessibleName()}”" in " ".join(guided.texts)
+
+
+@pytest.mark.parametrize("step", [Step.ROLE, Step.PRESIDENT, Step.CHANCELLOR, Step.PARTY])
+def test_a_private_task_calls_the_button_by_its_name(guide: Guides, step: Step) -> None:
+    guided = guide()
+    guided.go_to(step)
+    guided.look()
+    assert f"“{guided.find(names.HAND_OVER_CONFIRM).accessibleName()}”" in " ".join(guided.texts)
+
+
+def test_one_can_leaf_through_without_doing_anything(guide: Guides) -> None:
+    guided = guide()
+    for step in Step:
+        assert guided.stands_at(step)
+        guided.key(Qt.Key.Key_PageDown)
+    assert guided.left == [True]
+    for step in reversed(Step):
+        assert guided.stands_at(step)
+        guided.key(Qt.Key.Key_PageUp)
+
+
+def test_what_leads_off_the_story_is_refused_and_says_so(guide: Guides) -> None:
+    guided = guide()
+    guided.go_to(Step.NOMINATION)
+    guided.click(names.table_seat(MARTA), names.TABLE_CONFIRM)
+    assert guided.stands_at(Step.NOMINATION)
+    assert off_the_story(catalogue("en")) in guided.page._table.band.text.aside
+
+
+def test_a_card_that_leads_off_the_story_can_be_chosen_anew(guide: Guides) -> None:
+    guided = guide()
+    guided.go_to(Step.PRESIDENT)
+    guided.look()
+    guided.choose_card("Liberal")
+    guided.click(names.HAND_OVER_CONFIRM)
+    assert guided.stands_at(Step.PRESIDENT)
+    guided.choose_card("Fascist")
+    guided.click(names.HAND_OVER_CONFIRM)
+    assert guided.stands_at(Step.CHANCELLOR)
+
+
+def test_it_begins_anew_each_time_it_is_opened(guide: Guides) -> None:
+    guided = guide()
+    guided.go_to(Step.POWER)
+    guided.page.begin(hold=True)
+    assert guided.stands_at(Step.WELCOME)
+
+
+def test_a_switch_of_language_stays_at_the_step(guide: Guides) -> None:
+    guided = guide()
+    guided.go_to(Step.VOTE)
+    guided.page.retranslate(catalogue("pl"))
+    assert task(catalogue("pl"), Step.VOTE, "") in guided.texts
+
+
+@pytest.mark.parametrize("language", available())
+def test_every_step_is_told_in_every_language(guide: Guides, language: str) -> None:
+    words = catalogue(language)
+    guided = guide(words)
+    for step in Step:
+        said = (title(words, step), "\n\n".join(told(words, step)))
+        assert set(map(breakable, said)) <= set(guided.texts)
+        guided.key(Qt.Key.Key_PageDown)
+
+
+def test_long_words_in_large_letters_are_all_there(guide: Guides) -> None:
+    guided = guide(pseudo_catalogue(), 200)
+    for _ in Step:
+        QApplication.processEvents()
+        labels = [label for label in guided.page.findChildren(QLabel) if label.isVisible()]
+        assert [
+            label.text() for label in labels if label.height() < label.heightForWidth(label.width())
+        ] == []
+        assert [text for text in guided.texts if cut_off(text) or untranslated(text, "Piotr", "Ja!")] == []
+        guided.key(Qt.Key.Key_PageDown)

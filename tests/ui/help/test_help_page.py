@@ -1,0 +1,110 @@
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QListWidget
+from pytestqt.qtbot import QtBot
+
+from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
+from shgui.ui import names
+from shgui.ui.help.help_page import HOUSE, HelpPage
+from shgui.ui.help.help_pictures import HelpPicture, faces_for
+from shgui.ui.paint.renderer import Press
+from shgui.words.catalogue import Catalogue
+from shgui.words.help import Topic, help_page
+from tests.ui.hands import click, find, lay, press_key, write
+
+
+@pytest.fixture
+def page(qtbot: QtBot, press: Press, english: Catalogue) -> Iterator[HelpPage]:
+    page = HelpPage(press)
+    page.retranslate(english)
+    page.show_topic("")
+    window = lay(qtbot, page)
+    yield page
+    window.close()
+
+
+def listed(page: HelpPage) -> list[str]:
+    topics = find(page, names.HELP_TOPICS)
+    assert isinstance(topics, QListWidget)
+    return [topics.item(row).data(Qt.ItemDataRole.UserRole) for row in range(topics.count())]
+
+
+def shown(page: HelpPage) -> str:
+    return "\n".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
+
+
+def test_all_topics_stand_in_the_order_of_reading_and_the_house_sheet_last(page: HelpPage) -> None:
+    assert listed(page) == [*map(str, Topic), HOUSE]
+
+
+@pytest.mark.parametrize("topic", list(Topic))
+def test_every_topic_has_a_screen_with_its_text_and_a_picture(
+    page: HelpPage, topic: Topic, english: Catalogue
+) -> None:
+    page.show_topic(topic)
+    told = help_page(english, topic, "official")
+    assert page.topic == topic
+    assert all(paragraph in shown(page) for paragraph in (told.title, *told.paragraphs))
+    assert faces_for(topic, english, FEWEST_PLAYERS)
+    assert page.findChildren(HelpPicture)[0].accessibleName() == told.title
+
+
+@pytest.mark.parametrize("topic", ["", "unheard_of"])
+def test_an_unknown_topic_opens_at_the_beginning(page: HelpPage, topic: str) -> None:
+    page.show_topic(topic)
+    assert page.topic == Topic.GOAL
+
+
+def test_the_search_leaves_what_answers_it(page: HelpPage) -> None:
+    write(page, names.HELP_SEARCH, "veto")
+    assert Topic.VETO in listed(page)
+    assert len(listed(page)) < len(Topic)
+    press_key(page, names.HELP_SEARCH, Qt.Key.Key_Return)
+    assert page.topic in listed(page)
+    write(page, names.HELP_SEARCH, "zzz")
+    assert listed(page) == []
+    assert shown(page).strip().endswith("No topic contains these words.")
+
+
+def test_help_that_is_opened_again_shows_all_topics(page: HelpPage) -> None:
+    write(page, names.HELP_SEARCH, "veto")
+    page.show_topic(Topic.LYING)
+    assert len(listed(page)) == len(Topic) + 1
+    assert page.topic == Topic.LYING
+
+
+def test_one_topic_after_another_by_mouse_and_by_keys(page: HelpPage) -> None:
+    assert not find(page, names.HELP_PREVIOUS).isEnabled()
+    click(page, names.HELP_NEXT)
+    assert page.topic == list(Topic)[1]
+    press_key(page, names.HELP_TOPICS, Qt.Key.Key_Down)
+    assert page.topic == list(Topic)[2]
+    click(page, names.HELP_PREVIOUS)
+    assert page.topic == list(Topic)[1]
+    press_key(page, names.HELP_TOPICS, Qt.Key.Key_End)
+    assert page.topic == HOUSE
+    assert not find(page, names.HELP_NEXT).isEnabled()
+
+
+def test_the_rules_of_the_game_at_hand_are_told(page: HelpPage, english: Catalogue) -> None:
+    page.play_by("pt_BR", 5)
+    page.show_topic(Topic.TERM_LIMITS)
+    told = help_page(english, Topic.TERM_LIMITS, "pt_BR")
+    assert told.paragraphs != help_page(english, Topic.TERM_LIMITS, "official").paragraphs
+    assert all(paragraph in shown(page) for paragraph in told.paragraphs)
+    assert all(difference.text in shown(page) for difference in told.differences)
+
+
+def test_the_board_is_that_of_the_table(english: Catalogue) -> None:
+    small, large = (faces_for(Topic.POWERS, english, players) for players in (FEWEST_PLAYERS, MOST_PLAYERS))
+    assert small != large
+
+
+def test_down_leads_from_the_search_into_the_list(page: HelpPage) -> None:
+    field = find(page, names.HELP_SEARCH)
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_Down)
+    assert page.focusWidget() is find(page, names.HELP_TOPICS)

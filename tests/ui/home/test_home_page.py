@@ -1,0 +1,107 @@
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from shgui.ui import names
+from shgui.ui.home.home_page import HomePage
+from shgui.ui.home.notice_sheet import Notice
+from shgui.ui.paint.renderer import Press
+from shgui.ui.theme import Scheme, Theme
+from shgui.words.catalogue import Catalogue
+from tests.ui.hands import click, find, lay
+
+LANGUAGES = (("en", "English"), ("pl", "Polski"), ("ru", "Русский"))
+
+
+@pytest.fixture
+def home(qtbot: QtBot, press: Press, english: Catalogue) -> Iterator[HomePage]:
+    page = HomePage(press)
+    page.retranslate(english)
+    page.show_languages(LANGUAGES, "en")
+    window = lay(qtbot, page)
+    yield page
+    window.close()
+
+
+def lies_in_full(home: HomePage, name: str) -> bool:
+    button = find(home, name)
+    return button.visibleRegion().boundingRect() == button.rect()
+
+
+@pytest.mark.parametrize(
+    ("name", "signal"),
+    [
+        (names.HOME_NEW_TABLE, "new_table_wanted"),
+        (names.HOME_HELP, "help_wanted"),
+        (names.HOME_SETTINGS, "settings_wanted"),
+    ],
+)
+def test_one_click_leads_on(home: HomePage, qtbot: QtBot, name: str, signal: str) -> None:
+    with qtbot.waitSignal(getattr(home, signal), timeout=100):
+        click(home, name)
+
+
+def test_without_a_game_there_is_nothing_to_go_on_with(home: HomePage) -> None:
+    assert not find(home, names.HOME_GO_ON).isVisible()
+    home.set_focus_first()
+    assert home.focusWidget() is find(home, names.HOME_NEW_TABLE)
+
+
+def test_an_unfinished_game_comes_first(home: HomePage, qtbot: QtBot) -> None:
+    home.show_game("Ana, Ola – since yesterday")
+    home.set_focus_first()
+    assert home.focusWidget() is find(home, names.HOME_GO_ON)
+    assert find(home, names.HOME_GO_ON).accessibleDescription() == "Ana, Ola – since yesterday"
+    with qtbot.waitSignal(home.go_on_wanted, timeout=100):
+        click(home, names.HOME_GO_ON)
+    with qtbot.waitSignal(home.set_aside_wanted, timeout=100):
+        click(home, names.HOME_SET_ASIDE)
+
+
+def test_languages_go_by_their_own_names(home: HomePage, qtbot: QtBot) -> None:
+    assert find(home, names.home_language("ru")).accessibleName() == "Русский"
+    with qtbot.waitSignal(home.language_chosen, timeout=100) as chosen:
+        click(home, names.home_language("pl"))
+    assert chosen.args == ["pl"]
+
+
+def test_a_notice_tells_and_offers_ways_on(home: HomePage, qtbot: QtBot) -> None:
+    home.show_notice(Notice("The disk is full.", (("retry", "Try again"), ("other_folder", "Elsewhere"))))
+    with qtbot.waitSignal(home.notice_answered, timeout=100) as answered:
+        click(home, names.home_notice_action("other_folder"))
+    assert answered.args == ["other_folder"]
+    home.show_notice(None)
+    assert not find(home, names.HOME_NOTICE).isVisible()
+
+
+CHOICES = (
+    names.HOME_NEW_TABLE,
+    names.HOME_BOX,
+    names.HOME_NARRATOR,
+    names.HOME_GUIDE,
+    names.HOME_HELP,
+    names.HOME_SETTINGS,
+)
+
+
+def test_the_whole_menu_lies_open_whatever_is_said_above_it(home: HomePage, qtbot: QtBot) -> None:
+    ways = (("retry", "Try again"), ("other_folder", "Choose another folder"), ("file_aside", "Put it aside"))
+    home.show_notice(Notice("\n".join(["A file of another program lies there."] * 22), ways))
+    box, narrator = find(home, names.HOME_BOX), find(home, names.HOME_NARRATOR)
+    qtbot.waitUntil(lambda: box.y() == narrator.y(), timeout=1000)
+    assert all(lies_in_full(home, name) for name in CHOICES)
+    home.show_notice(None)
+    qtbot.waitUntil(lambda: box.y() < narrator.y(), timeout=1000)
+    assert all(lies_in_full(home, name) for name in CHOICES)
+
+
+def test_large_letters_leave_the_menu_whole(qtbot: QtBot, english: Catalogue, press: Press) -> None:
+    page = HomePage(Press(Theme.of(Scheme.LIGHT, height=720, percent=200), press.art))
+    page.retranslate(english)
+    page.show_languages(LANGUAGES, "en")
+    window = lay(qtbot, page, height=580)
+    new_table = find(page, names.HOME_NEW_TABLE)
+    qtbot.waitUntil(lambda: new_table.width() > new_table.sizeHint().width(), timeout=1000)
+    qtbot.waitUntil(lambda: all(lies_in_full(page, name) for name in CHOICES), timeout=1000)
+    window.close()

@@ -1,0 +1,158 @@
+"""A game with the printed box on the whole program: names put in, facts entered by mouse and by keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from random import Random
+
+from PySide6.QtCore import Qt
+
+from shgui import resources
+from shgui.engine.actions import (
+    AnswerVeto,
+    CallSpecialElection,
+    Enact,
+    EndPeek,
+    Execute,
+    Investigate,
+    Nominate,
+    ProposeVeto,
+)
+from shgui.engine.types import Policy
+from shgui.table.entries import Voted
+from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.table.printed_game import BoxAsk, BoxGame
+from shgui.ui import names
+from shgui.ui.pages import PageName
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.renderer import Press
+from shgui.ui.theme import Theme
+from shgui.ui.widgets.motion import OFF
+from tests.table.play import NAMES
+from tests.table.printed_play import accepted
+from tests.ui.hands import touch
+from tests.ui.programs import Started
+
+Play = Callable[[Started, Fact], None]
+
+_BUTTONS: dict[Fact, str] = {
+    Enact(Policy.LIBERAL): names.BOX_POLICY_LIBERAL,
+    Enact(Policy.FASCIST): names.BOX_POLICY_FASCIST,
+    ChaosPolicy(Policy.LIBERAL): names.BOX_POLICY_LIBERAL,
+    ChaosPolicy(Policy.FASCIST): names.BOX_POLICY_FASCIST,
+    HitlerAnswered(True): names.BOX_HITLER,
+    HitlerAnswered(False): names.BOX_NOT_HITLER,
+    ProposeVeto(): names.BOX_VETO,
+    EndPeek(): names.BOX_PEEKED,
+}
+_DIGITS = "1234567890"
+
+
+def at_rest(started: Started) -> Started:
+    """Nothing moves: what is tapped is there already."""
+    started.program.window.set_press(_press(started.program.looks.theme._replace(motion=OFF)))
+    return started
+
+
+@cache
+def _press(theme: Theme) -> Press:
+    """One for all games: what was printed for the first need not be printed again."""
+    return Press(theme, Art(resources.assets()))
+
+
+def sit_down(started: Started, players: int, rules: str = "official") -> None:
+    started.click(names.HOME_BOX)
+    for row, name in enumerate(NAMES[:players]):
+        started.write(names.new_table_name(row), name)
+    rulebook = started.find(names.NEW_TABLE_RULEBOOK)
+    rulebook.setCurrentIndex(rulebook.findData(rules))  # type: ignore[attr-defined]  # a QComboBox
+    started.click(names.NEW_TABLE_START)
+    assert started.shows(PageName.BOX)
+    started.application.processEvents()
+    at_rest(started)
+
+
+def game(started: Started) -> BoxGame:
+    table = started.program.box.table
+    assert table is not None
+    return table.game
+
+
+def by_mouse(started: Started, fact: Fact) -> None:
+    _by_taps(started.click, fact)
+
+
+def by_touch(started: Started, fact: Fact) -> None:
+    _by_taps(partial(touch, started.window), fact)
+
+
+def _by_taps(tap: Callable[[str], None], fact: Fact) -> None:
+    match fact:
+        case FirstCandidate(seat):
+            tap(names.box_first(seat))
+        case Voted(ballots):
+            tap(names.TABLE_ALL_JA)
+            for seat, ja in ballots:
+                if not ja:
+                    tap(names.table_seat(seat))
+            tap(names.TABLE_CONFIRM)
+        case AnswerVeto(consent):
+            tap(names.TABLE_VETO_AGREE if consent else names.TABLE_VETO_REFUSE)
+            tap(names.TABLE_CONFIRM)
+        case Nominate(seat) | Investigate(seat) | CallSpecialElection(seat) | Execute(seat):
+            tap(names.table_seat(seat))
+            tap(names.TABLE_CONFIRM)
+        case _:
+            tap(_BUTTONS[fact])
+
+
+def by_keys(started: Started, fact: Fact) -> None:
+    def choose_seat(seat: int) -> None:
+        started.key(Qt.Key(ord(_DIGITS[seat])))
+
+    match fact:
+        case Voted(ballots):
+            started.key(Qt.Key.Key_J)
+            for seat, ja in ballots:
+                if not ja:
+                    choose_seat(seat)
+        case AnswerVeto(consent):
+            started.key(Qt.Key.Key_J if consent else Qt.Key.Key_N)
+        case Nominate(seat) | Investigate(seat) | CallSpecialElection(seat) | Execute(seat):
+            choose_seat(seat)
+        case _:
+            wanted = names.box_first(fact.seat) if isinstance(fact, FirstCandidate) else _BUTTONS[fact]
+            for _ in range(len(NAMES)):
+                focused = started.application.focusWidget()
+                if focused is not None and focused.objectName() == wanted:
+                    break
+                started.key(Qt.Key.Key_Down)
+    started.key(Qt.Key.Key_Return)
+
+
+def choose(now: BoxGame, chance: Random) -> Fact:
+    """At random, but so that most games come as far as the veto."""
+    if now.asks is BoxAsk.FIRST_CANDIDATE:
+        return FirstCandidate(chance.randrange(len(now.players)))
+    view = now.view
+    assert view is not None
+    if now.asks is BoxAsk.VOTE:
+        return Voted(tuple((seat, chance.random() < 0.7) for seat in view.alive))
+    if now.may_propose_veto and chance.random() < 0.5:
+        return ProposeVeto()
+    if now.asks is BoxAsk.POLICY:
+        return Enact(Policy.FASCIST if chance.random() < 0.7 else Policy.LIBERAL)
+    if now.asks in (BoxAsk.IS_HITLER, BoxAsk.WAS_HITLER):
+        return HitlerAnswered(chance.random() < 0.1)
+    return chance.choice(accepted(now))
+
+
+def play(started: Started, how: Play, seed: int) -> None:
+    chance = Random(seed)
+    while game(started).asks is not BoxAsk.OVER:
+        fact = choose(game(started), chance)
+        before = game(started)
+        started.application.processEvents()
+        how(started, fact)
+        assert game(started).facts == (*before.facts, fact)

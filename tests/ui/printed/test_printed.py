@@ -1,0 +1,245 @@
+"""The printed box on the window: undone, left, taken up again, read, heard on a second screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+
+from shgui.engine.actions import (
+    Enact,
+    Nominate,
+    ProposeVeto,
+)
+from shgui.engine.errors import Reason, Refusal
+from shgui.engine.types import Policy
+from shgui.narrator.script import opening
+from shgui.narrator.voice.speaker import line_text
+from shgui.table.entries import Voted
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion
+from shgui.table.paths import UserFolders
+from shgui.table.printed_facts import FirstCandidate
+from shgui.table.printed_game import BoxAsk
+from shgui.ui import names
+from shgui.ui.pages import PageName
+from shgui.ui.paint.renderer import Press
+from shgui.ui.table.second_screen import SecondScreen
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.widgets.motion import OFF
+from shgui.words import printed as texts
+from shgui.words.catalogue import catalogue
+from shgui.words.refusals import refusal
+from tests.table.play import NAMES
+from tests.ui.printed.hands import at_rest, by_mouse, game, sit_down
+from tests.ui.programs import QUIET, Started
+
+pytestmark = pytest.mark.qt_log_ignore(QUIET)
+
+
+@pytest.fixture
+def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
+    program = at_rest(Started(qapp, folders, "en"))
+    yield program
+    program.close()
+    qapp.setStyleSheet("")
+
+
+def said(started: Started) -> set[str]:
+    """What stands beside the boards."""
+    return {label.text() for label in started.find(names.BOX).findChildren(QLabel) if label.isVisible()}
+
+
+def test_every_entry_can_be_undone_by_mouse_and_by_key(started: Started) -> None:
+    sit_down(started, 5)
+    by_mouse(started, FirstCandidate(0))
+    by_mouse(started, Nominate(1))
+    started.click(names.BOX_UNDO)
+    assert game(started).asks is BoxAsk.NOMINATE
+    started.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert game(started).asks is BoxAsk.FIRST_CANDIDATE
+    assert not started.find(names.BOX_UNDO).isEnabled()
+
+
+def test_a_closed_program_goes_on_where_it_was(
+    qapp: QApplication, folders: UserFolders, started: Started
+) -> None:
+    sit_down(started, 7, "pt_BR")
+    by_mouse(started, FirstCandidate(3))
+    by_mouse(started, Nominate(1))
+    before = game(started)
+    started.close()
+    again = at_rest(Started(qapp, folders, "en"))
+    try:
+        again.click(names.HOME_GO_ON)
+        assert again.shows(PageName.BOX)
+        assert (game(again).facts, game(again).view) == (before.facts, before.view)
+        by_mouse(again, Voted(tuple((seat, True) for seat in range(7))))
+        assert game(again).asks is BoxAsk.POLICY
+    finally:
+        again.close()
+
+
+def test_a_seat_that_may_not_be_chosen_says_why(started: Started) -> None:
+    sit_down(started, 7)
+    by_mouse(started, FirstCandidate(0))
+    by_mouse(started, Nominate(1))
+    by_mouse(started, Voted(tuple((seat, True) for seat in range(7))))
+    by_mouse(started, Enact(Policy.LIBERAL))
+    started.application.processEvents()
+    started.click(names.table_seat(0))
+    assert started.find(names.TABLE_CONFIRM).isEnabled() is False
+    why = refusal(catalogue("en"), Refusal(Reason.TARGET_LAST_PRESIDENT, 0), NAMES, "official")
+    assert why in started.find(names.table_seat(0)).accessibleDescription()
+
+
+def test_what_the_rules_refuse_is_said_beside_the_table(started: Started) -> None:
+    sit_down(started, 5)
+    by_mouse(started, FirstCandidate(0))
+    table = started.program.box.table
+    assert table is not None
+    started.find(names.BOX).entered.emit(ProposeVeto())  # type: ignore[attr-defined]  # as a page would
+    why = refusal(catalogue("en"), Refusal(Reason.WRONG_PHASE), NAMES, "official")
+    assert why in said(started)
+    assert table.game.asks is BoxAsk.NOMINATE
+
+
+def test_a_claim_is_noted_in_the_chronicle(started: Started) -> None:
+    started.click(names.HOME_BOX)
+    started.click(names.NEW_TABLE_CLAIMS)
+    for row, name in enumerate(NAMES[:5]):
+        started.write(names.new_table_name(row), name)
+    started.click(names.NEW_TABLE_START)
+    for fact in (FirstCandidate(0), Nominate(1), Voted(tuple((seat, True) for seat in range(5)))):
+        started.application.processEvents()
+        at_rest(started)
+        by_mouse(started, fact)
+    by_mouse(started, Enact(Policy.FASCIST))
+    claim = Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST,) * 3)
+    started.find(names.TABLE).claim_noted.emit(claim)  # type: ignore[attr-defined]  # the table page
+    assert game(started).lines[-1] == ClaimNoted(claim)
+
+
+def test_other_words_tell_the_same_question(started: Started) -> None:
+    sit_down(started, 5)
+    by_mouse(started, FirstCandidate(0))
+    assert texts.question(catalogue("en"), BoxAsk.NOMINATE) in said(started)
+    started.program.preferences.change(language="pl")
+    assert texts.question(catalogue("pl"), BoxAsk.NOMINATE) in said(started)
+    assert game(started).asks is BoxAsk.NOMINATE
+
+
+def test_nobody_is_offered_a_role_to_look_at(started: Started) -> None:
+    sit_down(started, 5)
+    by_mouse(started, FirstCandidate(0))
+    assert not started.find(names.TABLE_ROLE_AGAIN).isVisible()
+    assert not started.program.menus["role_again"].isEnabled()
+
+
+def test_a_second_screen_shows_the_boards_and_what_is_asked(started: Started) -> None:
+    sit_down(started, 5)
+    started.menu("second_screen")
+    second = next(top for top in started.application.topLevelWidgets() if isinstance(top, SecondScreen))
+    second.table.set_press(Press(second.press.theme._replace(motion=OFF), second.press.art))
+    for fact in (FirstCandidate(0), Nominate(1), Voted(tuple((seat, True) for seat in range(5)))):
+        started.application.processEvents()
+        by_mouse(started, fact)
+    assert second.table.band.text.what == texts.question(catalogue("en"), BoxAsk.POLICY)
+    second.close()
+
+
+def test_the_rules_are_at_hand_and_lead_back(started: Started) -> None:
+    sit_down(started, 5)
+    by_mouse(started, FirstCandidate(0))
+    started.click(names.BOX_RULES)
+    assert started.shows(PageName.HELP)
+    started.click(names.HELP_BACK)
+    assert started.shows(PageName.BOX)
+    started.key(Qt.Key.Key_F1)
+    assert started.shows(PageName.HELP)
+
+
+def test_the_table_is_reminded_to_shuffle(started: Started) -> None:
+    sit_down(started, 10)
+    by_mouse(started, FirstCandidate(0))
+    for policy in (Policy.LIBERAL,) * 4 + (Policy.FASCIST,):
+        view = game(started).view
+        assert view is not None
+        by_mouse(started, Nominate(view.eligible[0]))
+        by_mouse(started, Voted(tuple((seat, True) for seat in view.alive)))
+        by_mouse(started, Enact(policy))
+    assert texts.reshuffle(catalogue("en"), 12) in said(started)
+
+
+def test_a_new_table_after_the_box_deals_again(started: Started) -> None:
+    sit_down(started, 5)
+    started.menu("home")
+    started.click(names.HOME_NEW_TABLE)
+    started.click(names.NEW_TABLE_START)
+    assert started.shows(PageName.FINGERPRINT)
+
+
+def test_before_the_first_round_the_narrator_reads_the_opening_of_this_table_and_leads_back(
+    started: Started,
+) -> None:
+    sit_down(started, 8, "ru")
+    started.click(names.BOX_NARRATOR)
+    assert started.shows(PageName.NARRATOR)
+    labels = started.find(names.NARRATOR).findChildren(QLabel)
+    told = {label.text() for label in labels if label.isVisible()}
+    assert {line_text(step.says, "en") for step in opening("ru", 8) if step.says is not None} <= told
+    assert "Order of the steps: Russian rulebook" in told
+    started.click(names.NARRATOR_CLOSE)
+    assert started.shows(PageName.BOX)
+    assert game(started).asks is BoxAsk.FIRST_CANDIDATE
+
+
+def test_the_narrator_is_left_for_the_box_when_the_opening_is_over(started: Started) -> None:
+    sit_down(started, 5)
+    started.click(names.BOX_NARRATOR)
+    started.click(names.NARRATOR_BEGIN)
+    for _ in opening("official", 5):
+        started.key(Qt.Key.Key_Right)
+    started.click(names.NARRATOR_PAUSE)
+    assert started.shows(PageName.BOX)
+
+
+def test_the_narrator_is_offered_by_key_and_only_before_the_first_round(started: Started) -> None:
+    sit_down(started, 5)
+    button = started.find(names.BOX_NARRATOR)
+    button.setFocus()
+    started.key(Qt.Key.Key_Return)
+    assert started.shows(PageName.NARRATOR)
+    started.click(names.NARRATOR_CLOSE)
+    by_mouse(started, FirstCandidate(0))
+    assert not button.isVisible()
+    started.click(names.BOX_UNDO)
+    assert button.isVisible()
+
+
+def test_an_opening_left_in_the_middle_begins_anew_at_another_table(started: Started) -> None:
+    started.click(names.HOME_NARRATOR)
+    started.click(names.NARRATOR_BEGIN)
+    started.menu("home")
+    sit_down(started, 9, "pt_BR")
+    started.click(names.BOX_NARRATOR)
+    assert started.find(names.NARRATOR_BEGIN).isVisible()
+
+
+def test_printed_ballots_are_turned_over_and_tapped_in(started: Started) -> None:
+    sit_down(started, 5)
+    by_mouse(started, FirstCandidate(0))
+    by_mouse(started, Nominate(1))
+    words = catalogue("en")
+    page = started.find(names.TABLE)
+    assert isinstance(page, TablePage)
+    band = page.band
+    assert (band.text.aside, band.confirm.accessibleName()) == (texts.turn_ballots(words), texts.count(words))
+    started.click(names.TABLE_CONFIRM)
+    assert band.text.what == texts.tap_ballots(words)
+    started.click(names.TABLE_ALL_JA)
+    assert (band.text.what, band.confirm.accessibleName()) == (
+        texts.enter_votes(words).ask,
+        texts.enter_votes(words).button,
+    )

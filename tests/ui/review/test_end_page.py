@@ -1,0 +1,146 @@
+"""The end: all roles turn, and where to go from there."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from shgui import resources
+from shgui.ui import names
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.renderer import Press
+from shgui.ui.review.end_page import EndPage
+from shgui.ui.theme import Theme, load_fonts
+from shgui.words.catalogue import catalogue
+from tests.ui.hands import lay
+from tests.ui.reading import Reader
+from tests.ui.review.finished import ending_of, played_out
+
+
+@pytest.fixture
+def press(qtbot: QtBot) -> Press:
+    load_fonts(resources.assets() / "fonts")
+    return Press(Theme.of(height=600), Art(resources.assets()))
+
+
+@pytest.fixture
+def page(qtbot: QtBot, press: Press) -> EndPage:
+    page = EndPage(press)
+    qtbot.addWidget(page)
+    page.resize(960, 600)
+    page.retranslate(catalogue("en"))
+    page.show_end(ending_of(played_out()))
+    page.show()
+    QTest.qWaitForWindowExposed(page)
+    return page
+
+
+def find(page: EndPage, name: str) -> QWidget:
+    found: QWidget | None = page.findChild(QWidget, name)
+    assert found is not None, name
+    return found
+
+
+def test_the_cards_are_still_to_turn_when_the_page_comes_up(page: EndPage) -> None:
+    assert not page.turned
+
+
+def test_all_roles_are_seen_when_the_motion_is_over(page: EndPage) -> None:
+    page.stage.advance_to(60_000)
+    assert page.turned
+
+
+@pytest.mark.parametrize("how", ["key", "press"])
+def test_a_key_or_a_press_only_shows_all_at_once(page: EndPage, how: str) -> None:
+    reviews: list[bool] = []
+    page.review_wanted.connect(lambda: reviews.append(True))
+    button = find(page, names.END_REVIEW)
+    if how == "key":
+        QTest.keyClick(button, Qt.Key.Key_Space)
+    else:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert page.turned
+    assert reviews == []
+
+
+def test_roles_come_from_the_stored_truth(page: EndPage) -> None:
+    told = [find(page, names.end_role(seat)).accessibleName() for seat in range(7)]
+    assert told == [
+        "Hitler: Ana", "Fascist: Ola", "Fascist: Piotr", "Liberal: Marta", "Liberal: Igor", "Liberal: Lucia",
+        "Liberal: Bruno",
+    ]  # fmt: skip
+
+
+def test_the_page_says_who_has_won_and_by_what(page: EndPage) -> None:
+    assert page.accessibleName() == "The Fascists win: six Fascist Policies are enacted."
+
+
+def test_what_seals_the_game_can_be_noted(page: EndPage) -> None:
+    assert page.accessibleDescription() == ""
+    plain = page.grab().toImage()
+    page.show_end(replace(ending_of(played_out()), end="0123456789abcdef" * 4))
+    page.stage.finish()
+    assert "0123 4567 89ab cdef 0123 4567 89ab cdef" in page.accessibleDescription()
+    assert page.grab().toImage() != plain
+
+
+@pytest.mark.parametrize("language", ["pl", "pt_BR", "it", "nb", "ru", "en"])
+def test_it_has_room_with_large_text_beside_ten_roles(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    load_fonts(resources.assets() / "fonts")
+    page = EndPage(Press(Theme.of(height=720, percent=200), Art(resources.assets())))
+    page.retranslate(catalogue(language))
+    page.show_end(replace(ending_of(played_out(10)), end="0123456789abcdef" * 4))
+    window = lay(qtbot, page)
+    page.stage.finish()
+    reader = Reader(monkeypatch)
+    reader.read(window, "end")
+    assert [fault for fault in reader.faults if not fault.startswith("untranslated")] == []
+    lowest = max(find(page, names.end_role(seat)).geometry().bottom() for seat in range(10))
+    assert lowest < page.sealed.top() < page.sealed.bottom() < find(page, names.END_REVIEW).y()
+
+
+def test_coming_back_nothing_turns_again(page: EndPage) -> None:
+    page.stage.finish()
+    page.hide()
+    page.show_end(ending_of(played_out()))
+    page.show()
+    assert page.turned
+
+
+def test_where_to_go_from_here(page: EndPage) -> None:
+    went: list[str] = []
+    page.review_wanted.connect(lambda: went.append("review"))
+    page.same_group_wanted.connect(lambda: went.append("again"))
+    page.home_wanted.connect(lambda: went.append("home"))
+    page.stage.finish()
+    for name in (names.END_REVIEW, names.END_SAME_GROUP, names.END_HOME):
+        QTest.mouseClick(find(page, name), Qt.MouseButton.LeftButton)
+    assert went == ["review", "again", "home"]
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_nobody_stands_on_somebody_else(qtbot: QtBot, press: Press, players: int) -> None:
+    page = EndPage(press)
+    qtbot.addWidget(page)
+    page.resize(960, 600)
+    page.retranslate(catalogue("en"))
+    page.show_end(ending_of(played_out(players)))
+    places = [find(page, names.end_role(seat)).geometry() for seat in range(players)]
+    assert all(page.rect().contains(place) for place in places)
+    assert not any(one.intersects(other) for at, one in enumerate(places) for other in places[at + 1 :])
+
+
+def test_with_reduced_motion_nothing_travels_but_all_is_seen(qtbot: QtBot) -> None:
+    page = EndPage(Press(Theme.of(height=600, reduced_motion=True), Art(resources.assets())))
+    qtbot.addWidget(page)
+    page.resize(960, 600)
+    page.retranslate(catalogue("en"))
+    page.show_end(ending_of(played_out()))
+    page.show()
+    page.stage.advance_to(1000)
+    assert page.turned

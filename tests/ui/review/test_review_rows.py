@@ -1,0 +1,128 @@
+"""A finished game round by round."""
+
+from shgui.engine.actions import AnswerVeto, Discard, Nominate, ProposeVeto, Vote
+from shgui.engine.fairness import Proof, Verdict
+from shgui.engine.types import Party, Policy, Seat
+from shgui.table.lines import Claim, ClaimKind, Occasion
+from shgui.ui.page_data import Ending
+from shgui.ui.review.review import Review
+from shgui.ui.review.review_rows import HandStep, ReviewRound, RowKind
+from shgui.words.catalogue import catalogue
+from tests.ui.games import after, elected, game
+from tests.ui.review.finished import ending_of, play_round, played_out, with_claims, with_slip
+
+EN = catalogue("en")
+NOTHING_CHECKED = Verdict("", "", "", None, (), Proof.NOTHING)
+
+
+def rounds_told(
+    ending: Ending, *, hide_roles: bool = False, player: Seat | None = None
+) -> tuple[ReviewRound, ...]:
+    return Review(ending, NOTHING_CHECKED, {}).rounds(EN, hide_roles=hide_roles, player=player)
+
+
+F, L = Policy.FASCIST, Policy.LIBERAL
+
+
+def rounds_of(players: int = 7) -> tuple[ReviewRound, ...]:
+    return rounds_told(ending_of(played_out(players)))
+
+
+def texts(told: ReviewRound, kind: RowKind) -> list[str]:
+    return [row.text for row in told.rows if row.kind is kind]
+
+
+def test_every_round_stands_under_its_own_heading() -> None:
+    assert [told.heading.split(".")[0] for told in rounds_of()][1:4] == [
+        "Round\u00a01",
+        "Round\u00a02",
+        "Round\u00a03",
+    ]
+
+
+def test_the_way_of_the_cards_from_deck_to_board() -> None:
+    first = rounds_of()[1]
+    assert first.hands == (HandStep((F, F, L), (2,)), HandStep((F, F), (1,)), HandStep((F,)))
+
+
+def test_who_saw_and_put_away_what_is_told_where_it_happened() -> None:
+    assert texts(rounds_of()[1], RowKind.SECRET) == [
+        "Drawn by the President: Fascist, Fascist, Liberal (Ana)",
+        "Discarded by the President: Liberal (Ana)",
+        "Received by the Chancellor: Fascist, Fascist (Ola)",
+        "Discarded by the Chancellor: Fascist (Ola)",
+    ]
+
+
+def test_every_ballot_is_told() -> None:
+    assert texts(rounds_of()[1], RowKind.DETAIL)[0].startswith("Ja!: Ana, Ola, Piotr")
+
+
+def test_a_claim_stands_against_the_truth() -> None:
+    state = played_out()
+    claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, F))
+    told = rounds_told(ending_of(state, with_claims(state, 1, claim)))[1]
+    assert texts(told, RowKind.CLAIM) == ["Ana claims to have drawn: Fascist, Fascist, Fascist"]
+    assert told.rows[-1].text == "That was not true. Actually: Fascist, Fascist, Liberal"
+
+
+def test_a_late_claim_changes_nothing_in_the_cards_of_its_round() -> None:
+    state = played_out()
+    claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, F))
+    late = rounds_told(ending_of(state, with_claims(state, 2, claim)))
+    assert late[2].hands == rounds_of()[2].hands
+
+
+def test_a_slip_stays_and_is_struck_out() -> None:
+    state = played_out()
+    first = rounds_told(ending_of(state, with_slip(state)))[1]
+    assert [row.undone for row in first.rows[:3]] == [True, False, False]
+
+
+def test_for_one_player_only_what_tells_of_him() -> None:
+    marta = rounds_told(ending_of(played_out()), player=6)
+    assert all("Bruno" in row.text or row.cards == () for told in marta for row in told.rows)
+    assert sum(len(told.rows) for told in marta) < sum(len(told.rows) for told in rounds_of())
+
+
+def test_hidden_roles_are_told_by_no_line() -> None:
+    told = rounds_told(ending_of(played_out()), hide_roles=True)
+    lines = "\n".join(each.told for each in told)
+    assert "Party seen by the President" not in lines
+    assert "win" not in lines
+
+
+def test_an_investigation_is_told_with_what_was_seen() -> None:
+    lines = "\n".join(each.told for each in rounds_of())
+    assert "Party seen by the President: Fascist" in lines
+
+
+def test_the_truth_about_a_party_is_hidden_with_the_roles() -> None:
+    state = played_out()
+    claim = Claim(Occasion(2, 1, ClaimKind.SAW_PARTY, 2), party=Party.LIBERAL)
+    ending = ending_of(state, with_claims(state, 2, claim))
+    lines = "\n".join(told.told for told in rounds_told(ending, hide_roles=True))
+    assert "In truth" not in lines
+
+
+def test_a_rejected_government_shows_no_cards() -> None:
+    state = game(cards="FFL")
+    state = after(state, (state.president, Nominate(3)))
+    state = after(state, *((seat, Vote(False)) for seat in state.alive))
+    while state.outcome is None:
+        state = play_round(state)
+    assert rounds_told(ending_of(state))[1].hands == ()
+
+
+def test_a_veto_puts_both_cards_away() -> None:
+    state = game(cards="FFLFFLFFLFFLFFLFL")
+    for _ in range(5):
+        state = play_round(state)
+    chancellor = next(seat for seat in state.eligible if seat != 0)
+    state = elected(state, chancellor)
+    state = after(state, (state.president, Discard(state.hand[0])))
+    president = state.president
+    state = after(state, (chancellor, ProposeVeto()), (president, AnswerVeto(True)))
+    while state.outcome is None:
+        state = play_round(state)
+    assert rounds_told(ending_of(state))[6].hands[1].away == (0, 1)

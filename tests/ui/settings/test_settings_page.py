@@ -1,0 +1,130 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider
+from pytestqt.qtbot import QtBot
+
+from shgui.table.paths import UserFolders
+from shgui.ui import names
+from shgui.ui.paint.renderer import Press
+from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings
+from shgui.ui.settings.settings_page import SettingsPage
+from shgui.ui.theme import Distance
+from shgui.words.catalogue import Catalogue
+from tests.ui.hands import click, find, lay, press_key
+
+LANGUAGES = (("en", "English"), ("pl", "Polski"))
+CHOSEN = Settings(
+    language="pl",
+    scheme=SchemeChoice.CONTRAST,
+    text_percent=150,
+    distance=Distance.TELEVISION,
+    motion=MotionChoice.REDUCED,
+    volume=30,
+    muted=True,
+    spoken_events=True,
+    hold_to_see=False,
+    clock_minutes=5,
+)
+
+
+class Changes:
+    def __init__(self, page: SettingsPage) -> None:
+        self.page = page
+        self.made: list[tuple[str, object]] = []
+        page.changed.connect(self._note)
+
+    def _note(self, name: str, value: object) -> None:
+        self.made.append((name, value))
+
+
+@pytest.fixture
+def changes(qtbot: QtBot, press: Press, english: Catalogue) -> Iterator[Changes]:
+    page = SettingsPage(press)
+    page.retranslate(english)
+    page.show_settings(Settings(), LANGUAGES)
+    window = lay(qtbot, page)
+    yield Changes(page)
+    window.close()
+
+
+@pytest.mark.parametrize(
+    ("row", "value", "change"),
+    [
+        (names.SETTINGS_SCHEME, "dark", ("scheme", SchemeChoice.DARK)),
+        (names.SETTINGS_DISTANCE, "laptop", ("distance", Distance.LAPTOP)),
+        (names.SETTINGS_MOTION, "reduced", ("motion", MotionChoice.REDUCED)),
+        (names.SETTINGS_REVEAL, "press", ("hold_to_see", False)),
+    ],
+)
+def test_one_click_chooses(changes: Changes, row: str, value: str, change: tuple[str, object]) -> None:
+    click(changes.page, names.choice(row, value))
+    assert changes.made == [change]
+
+
+def test_keys_change_what_slides(changes: Changes) -> None:
+    press_key(changes.page, names.SETTINGS_TEXT_SIZE, Qt.Key.Key_Right)
+    press_key(changes.page, names.SETTINGS_VOLUME, Qt.Key.Key_Left)
+    press_key(changes.page, names.SETTINGS_MUTE, Qt.Key.Key_Space)
+    press_key(changes.page, names.SETTINGS_SPOKEN_EVENTS, Qt.Key.Key_Space)
+    assert changes.made == [("text_percent", 110), ("volume", 50), ("muted", True), ("spoken_events", True)]
+
+
+def test_the_language_of_the_system_is_one_of_the_choices(changes: Changes) -> None:
+    box = find(changes.page, names.SETTINGS_LANGUAGE)
+    assert isinstance(box, QComboBox)
+    assert [box.itemData(index) for index in range(box.count())] == ["system", "en", "pl"]
+    press_key(changes.page, names.SETTINGS_LANGUAGE, Qt.Key.Key_End)
+    assert changes.made == [("language", "pl")]
+
+
+def test_showing_settings_changes_none(changes: Changes) -> None:
+    changes.page.show_settings(CHOSEN, LANGUAGES)
+    assert changes.made == []
+    box, clock = (find(changes.page, name) for name in (names.SETTINGS_LANGUAGE, names.SETTINGS_CLOCK))
+    text, volume = (find(changes.page, name) for name in (names.SETTINGS_TEXT_SIZE, names.SETTINGS_VOLUME))
+    mute, spoken = (find(changes.page, name) for name in (names.SETTINGS_MUTE, names.SETTINGS_SPOKEN_EVENTS))
+    assert isinstance(box, QComboBox)
+    assert isinstance(clock, QComboBox)
+    assert isinstance(text, QSlider)
+    assert isinstance(volume, QSlider)
+    assert isinstance(mute, QCheckBox)
+    assert isinstance(spoken, QCheckBox)
+    assert (box.currentData(), clock.currentData(), text.value(), volume.value()) == ("pl", 5, 5, 30)
+    assert mute.isChecked()
+    assert spoken.isChecked()
+
+
+def test_everything_has_a_name_for_a_screen_reader(changes: Changes) -> None:
+    for name in (
+        names.SETTINGS_LANGUAGE,
+        names.SETTINGS_TEXT_SIZE,
+        names.SETTINGS_VOLUME,
+        names.SETTINGS_CLOCK,
+        names.choice(names.SETTINGS_SCHEME, "dark"),
+    ):
+        assert find(changes.page, name).accessibleName()
+    assert find(changes.page, names.choice(names.SETTINGS_SCHEME, "dark")).accessibleDescription()
+
+
+def test_another_language_keeps_what_is_chosen(changes: Changes, english: Catalogue) -> None:
+    changes.page.show_settings(CHOSEN, LANGUAGES)
+    changes.page.retranslate(english)
+    box = find(changes.page, names.SETTINGS_LANGUAGE)
+    assert isinstance(box, QComboBox)
+    assert box.currentData() == "pl"
+    assert changes.made == []
+
+
+@pytest.mark.parametrize("portable", [True, False])
+def test_it_says_where_games_and_settings_are_kept(changes: Changes, portable: bool) -> None:
+    folders = UserFolders(Path("/stick/<b>games"), Path("/stick/settings"), portable)
+    changes.page.show_folders(folders)
+    told = find(changes.page, names.SETTINGS_FOLDERS)
+    assert isinstance(told, QLabel)
+    assert told.textFormat() is Qt.TextFormat.PlainText
+    assert str(folders.data) in told.text()
+    assert str(folders.settings) in told.text()
+    assert ("beside the program" in told.text()) is portable

@@ -1,0 +1,145 @@
+"""Moments of games dealt by hand, and a table page on its own that notes what it says."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from shgui import resources
+from shgui.engine.apply import apply
+from shgui.engine.errors import Refusal
+from shgui.engine.legal import legal
+from shgui.engine.state import State
+from shgui.engine.types import Seat
+from shgui.engine.view import view_for
+from shgui.table.lines import occasions
+from shgui.ui.page_data import Moment
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.renderer import Press
+from shgui.ui.screens import Progress, TableScreen, screen_now
+from shgui.ui.table.asking import TARGET_ACTIONS
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
+from shgui.ui.widgets.motion import OFF
+from shgui.words.catalogue import catalogue
+
+PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
+
+
+def moment(
+    state: State,
+    progress: Progress | None = None,
+    *,
+    since: State | None = None,
+    names: tuple[str, ...] = PLAYERS,
+    claims: bool = False,
+    may_take_back: bool = False,
+    discussion_seconds: int | None = None,
+) -> Moment:
+    """What the table page is told of this state; `since` is the state that it was told of before."""
+    view = view_for(state, None)
+    progress = progress or Progress()
+    screen = screen_now(view, progress)
+    choices: tuple[Seat, ...] = ()
+    refusals: dict[Seat, Refusal] = {}
+    if isinstance(screen, TableScreen) and screen.seat is not None and screen.ask in TARGET_ACTIONS:
+        action = TARGET_ACTIONS[screen.ask]
+        choices = tuple(seat for seat in range(view.players) if action(seat) in legal(state, screen.seat))
+        answers = {seat: apply(state, screen.seat, action(seat)) for seat in range(view.players)}
+        refusals = {seat: answer for seat, answer in answers.items() if isinstance(answer, Refusal)}
+    return Moment(
+        view=view,
+        screen=screen,
+        names=names[: view.players],
+        events=state.history[len(since.history) :] if since is not None else (),
+        choices=choices,
+        refusals=refusals,
+        voting=progress.voting,
+        may_take_back=may_take_back,
+        discussion_seconds=discussion_seconds,
+        chronicle=view.history,
+        claims=claims,
+        occasions=occasions(view.history) if claims else (),
+    )
+
+
+def press(motion: Motion = OFF, height: int = 720, percent: int = 100) -> Press:
+    load_fonts(resources.assets() / "fonts")
+    theme = Theme.of(Scheme.LIGHT, height=height, percent=percent)._replace(motion=motion)
+    return Press(theme, Art(resources.assets()))
+
+
+class Said(QObject):
+    """What a page has said, in its order."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self.all: list[tuple[str, object]] = []
+        self.announced: list[str] = []
+        self.sounds: list[object] = []
+        for name in (
+            "nominated",
+            "hands_counted",
+            "veto_answered",
+            "investigated",
+            "special_election_called",
+            "executed",
+            "role_wanted",
+            "ballot_wanted",
+            "claim_noted",
+        ):
+            getattr(page, name).connect(partial(self._note, name))
+        page.went_on.connect(self._went_on)
+        page.taken_back.connect(self._taken_back)
+        page.announced.connect(self.announced.append)
+        page.sound_due.connect(self.sounds.append)
+
+    def _note(self, name: str, value: object) -> None:
+        self.all.append((name, value))
+
+    def _went_on(self) -> None:
+        self.all.append(("went_on", None))
+
+    def _taken_back(self) -> None:
+        self.all.append(("taken_back", None))
+
+
+class Table:
+    """A table page in a window of its own."""
+
+    def __init__(
+        self,
+        *,
+        motion: Motion = OFF,
+        size: tuple[int, int] = (1280, 700),
+        percent: int = 100,
+        shown: bool = True,
+    ) -> None:
+        self.page = TablePage(press(motion, size[1], percent))
+        self.page.resize(*size)
+        self.page.retranslate(catalogue("en"))
+        self.said = Said(self.page)
+        if shown:
+            self.page.show()
+            self.page.set_focus_first()
+
+    def child(self, name: str) -> QWidget:
+        found = self.page.findChild(QWidget, name)
+        assert isinstance(found, QWidget), name
+        return found
+
+    def click(self, name: str) -> None:
+        """A press with the mouse, as long as there is something to be pressed."""
+        child = self.child(name)
+        assert child.isVisible(), name
+        QTest.mouseClick(child, Qt.MouseButton.LeftButton)
+
+    def key(self, *keys: Qt.Key) -> None:
+        for key in keys:
+            focused: QWidget | None = self.page.focusWidget()
+            QTest.keyClick(self.page if focused is None else focused, key)
+
+
+MakeTable = Callable[..., Table]

@@ -1,0 +1,141 @@
+"""Every text of the pages round a game goes through a catalogue, and everything operated has a name."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QWidget
+from pytestqt.qtbot import QtBot
+
+from shgui.table.seating import Player
+from shgui.ui.help import who_made_what
+from shgui.ui.help.about_page import AboutPage
+from shgui.ui.help.help_page import HOUSE, HelpPage
+from shgui.ui.home.home_page import HomePage
+from shgui.ui.new_table.new_table_page import NewTablePage
+from shgui.ui.new_table.offered_table import OfferedTable
+from shgui.ui.paint.renderer import Press
+from shgui.ui.settings.settings import Settings
+from shgui.ui.settings.settings_page import SettingsPage
+from shgui.words.catalogue import Catalogue
+from shgui.words.help import Topic
+from tests.pseudo import pseudo_catalogue, untranslated
+from tests.ui.hands import lay
+
+LANGUAGES = (("en", "English"), ("nb", "Norsk bokmål"))
+NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia")
+GROUP = tuple(Player(name, "en") for name in NAMES)
+FACTS = (
+    *(name for _, name in LANGUAGES),
+    *NAMES,
+    *who_made_what.AUTHORS,
+    *who_made_what.FONTS,
+    *(part for pair in who_made_what.translators() for part in pair),
+    who_made_what.HOME,
+    who_made_what.LICENCE,
+    who_made_what.FONT_LICENCE,
+    *who_made_what.LINKED,
+    *who_made_what.LIBRARIES,
+    who_made_what.LINKED_LICENCE,
+    "Ja!",
+    "Nein!",
+)
+Make = Callable[[Press, Catalogue], QWidget]
+
+
+def home(press: Press, words: Catalogue) -> HomePage:
+    page = HomePage(press)
+    page.retranslate(words)
+    page.show_languages(LANGUAGES, "en")
+    return page
+
+
+def new_table(press: Press, words: Catalogue) -> NewTablePage:
+    page = NewTablePage(press)
+    page.retranslate(words)
+    page.offer(OfferedTable(LANGUAGES, "en", ("official", "pt_BR", "it"), rulebook="pt_BR", groups=(GROUP,)))
+    page.seat(GROUP[:3])
+    return page
+
+
+def settings(press: Press, words: Catalogue) -> SettingsPage:
+    page = SettingsPage(press)
+    page.retranslate(words)
+    page.show_settings(Settings(), LANGUAGES)
+    return page
+
+
+def about(press: Press, words: Catalogue) -> AboutPage:
+    page = AboutPage(press)
+    page.retranslate(words)
+    page.show_version("1")
+    return page
+
+
+def help_at(topic: str) -> Make:
+    def make(press: Press, words: Catalogue) -> HelpPage:
+        page = HelpPage(press)
+        page.play_by("pt_BR", 7)
+        page.retranslate(words)
+        page.show_topic(topic)
+        return page
+
+    return make
+
+
+PAGES: dict[str, Make] = {
+    "home": home,
+    "new table": new_table,
+    "settings": settings,
+    "about": about,
+    **{topic: help_at(topic) for topic in (*map(str, Topic), HOUSE)},
+}
+
+
+@pytest.fixture(params=PAGES)
+def page(request: pytest.FixtureRequest, qtbot: QtBot, press: Press) -> Iterator[QWidget]:
+    page = PAGES[request.param](press, pseudo_catalogue())
+    window = lay(qtbot, page)
+    yield page
+    window.close()
+
+
+def texts_of(widget: QWidget) -> Iterator[str]:
+    yield from (widget.accessibleName(), widget.accessibleDescription(), widget.toolTip())
+    match widget:
+        case QLabel():
+            yield widget.text()
+        case QLineEdit():
+            yield widget.placeholderText()
+        case QComboBox():
+            yield from (widget.itemText(index) for index in range(widget.count()))
+        case QListWidget():
+            yield from (widget.item(row).text() for row in range(widget.count()))
+        case _:
+            pass
+
+
+def test_every_text_comes_out_of_a_catalogue(page: QWidget) -> None:
+    odd = {
+        word
+        for widget in page.findChildren(QWidget)
+        if widget.objectName() != "about.licence"
+        for text in texts_of(widget)
+        for word in untranslated(text, *FACTS)
+    }
+    assert odd == set()
+
+
+def test_everything_that_can_be_operated_has_a_name_and_a_stable_one(page: QWidget) -> None:
+    operated = [
+        widget
+        for widget in page.findChildren(QWidget)
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible() and widget.isEnabled()
+    ]
+    assert operated
+    for widget in operated:
+        spoken = QAccessible.queryAccessibleInterface(widget)
+        assert spoken is not None
+        assert spoken.text(QAccessible.Text.Name), widget
+        assert widget.objectName(), widget

@@ -1,0 +1,17 @@
+"""Where sentences may break."""
+
+import pytest
+
+from shgui.ui.widgets.line_breaks import without_orphan
+
+
+@pytest.mark.parametrize(
+    ("sentence", "set_as"),
+    [
+        ("Look at the role.", "Look at the\N{NO-BREAK SPACE}role."),
+        ("Done", "Done"),
+        ("", ""),
+    ],
+)
+def test_the_last_two_words_stay_together(sentence: str, set_as: str) -> None:
+    assert without_orphan(sentence) == set_as
