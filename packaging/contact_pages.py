@@ -48,8 +48,8 @@ def main() -> None:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     tongue = "pseudo" if arguments.pseudo else arguments.language
     parts = (arguments.scheme, arguments.size, str(arguments.percent), tongue)
-    gallery = pages.Gallery(looks.press, QSize(width, height), words)
-    printed_gallery = printed.PrintedGallery(looks.press, QSize(width, height), words)
+    gallery = pages.Gallery(looks.renderer, QSize(width, height), words)
+    printed_gallery = printed.PrintedGallery(looks.renderer, QSize(width, height), words)
     pictures = {
         **{name: partial(state, gallery) for name, state in pages.STATES.items()},
         **{name: partial(state, printed_gallery) for name, state in printed.STATES.items()},

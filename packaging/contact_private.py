@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
 
 
@@ -43,7 +43,7 @@ def main() -> None:
     application.setStyle("Fusion")
     application.setPalette(qt_palette(theme))
     application.setStyleSheet(style_sheet(theme, assets / "icons"))
-    studio = Studio(Press(theme, Art(assets)), QSize(width, height), arguments.language, arguments.pseudo)
+    studio = Studio(Renderer(theme, Art(assets)), QSize(width, height), arguments.language, arguments.pseudo)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     for name, state in STATES.items():
         if arguments.only in name:

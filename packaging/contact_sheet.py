@@ -24,10 +24,10 @@ from PySide6.QtWidgets import QApplication
 from shgui import resources
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.backdrop_faces import GroundFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 
-Sheet = Callable[[QPainter, QRectF, Press], None]
+Sheet = Callable[[QPainter, QRectF, Renderer], None]
 
 SHEETS: dict[str, Sheet] = {
     "cards": faces.cards_sheet,
@@ -43,15 +43,15 @@ SHEETS: dict[str, Sheet] = {
 SIZES = {720: 1.0, 1080: 1.0, 2160: 2.0}
 
 
-def render(sheet: Sheet, press: Press, height: int, ratio: float) -> QImage:
+def render(sheet: Sheet, renderer: Renderer, height: int, ratio: float) -> QImage:
     size = QSize(height * 16 // 9, height)
     image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     rect = QRectF(0, 0, size.width() / ratio, size.height() / ratio)
-    press.draw(painter, rect, GroundFace())
-    sheet(painter, rect, press)
+    renderer.draw(painter, rect, GroundFace())
+    sheet(painter, rect, renderer)
     painter.end()
     return image
 
@@ -76,9 +76,9 @@ def main() -> None:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     art = Art(resources.assets())
     for name, scheme, height, ratio in jobs(arguments):
-        press = Press(Theme.of(scheme, height=round(height / ratio)), art)
+        renderer = Renderer(Theme.of(scheme, height=round(height / ratio)), art)
         target = arguments.folder / f"{name}-{scheme.value}-{height}.png"
-        render(SHEETS[name], press, height, ratio).save(str(target))
+        render(SHEETS[name], renderer, height, ratio).save(str(target))
         print(target)
     del application
 

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shgui import resources
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.backdrop_faces import GroundFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
 from shgui.ui.widgets.motion import OFF
@@ -52,24 +52,24 @@ class LongWords(gettext.NullTranslations):
 
 
 class Ground(QWidget):
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
-        self._press = press
+        self._renderer = renderer
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        self._press.draw(painter, QRectF(self.rect()), GroundFace())
+        self._renderer.draw(painter, QRectF(self.rect()), GroundFace())
         painter.end()
 
 
 def render(
-    application: QApplication, state: State, press: Press, words: Catalogue, size: tuple[int, int]
+    application: QApplication, state: State, renderer: Renderer, words: Catalogue, size: tuple[int, int]
 ) -> Ground:
-    application.setPalette(qt_palette(press.theme))
-    application.setStyleSheet(style_sheet(press.theme, resources.assets() / "icons"))
-    ground = Ground(press)
+    application.setPalette(qt_palette(renderer.theme))
+    application.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
+    ground = Ground(renderer)
     ground.resize(size[0], size[1] - round(size[1] * _MENU_BAR))
-    page = TablePage(press)
+    page = TablePage(renderer)
     page.setParent(ground)
     page.resize(ground.size())
     page.retranslate(words)
@@ -95,11 +95,11 @@ def main() -> None:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     width, height = (int(part) for part in arguments.size.split("x"))
     theme = Theme.of(Scheme(arguments.scheme), height=height, percent=arguments.text)
-    press = Press(theme._replace(motion=OFF), Art(resources.assets()))
+    renderer = Renderer(theme._replace(motion=OFF), Art(resources.assets()))
     words = Catalogue("en", LongWords()) if arguments.long else catalogue(arguments.language)
     for name in arguments.only or STATES:
         state = STATES[name](long_names if arguments.long else names)
-        ground = render(application, state, press, words, (width, height))
+        ground = render(application, state, renderer, words, (width, height))
         tail = f"{arguments.scheme}-{arguments.size}-{arguments.text}{'-long' if arguments.long else ''}"
         ground.grab().save(str(arguments.folder / f"{name}-{tail}.png"))
         ground.close()

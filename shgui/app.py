@@ -26,7 +26,7 @@ from shgui.ui.narrator.voice import Voice
 from shgui.ui.no_window import windows_or_words
 from shgui.ui.page_maker import make_page
 from shgui.ui.play import Play
-from shgui.ui.printed.printed_play import BoxPlay
+from shgui.ui.printed.printed_play import PrintedPlay
 from shgui.ui.qt_texts import QtTexts
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings, SettingsFile
@@ -61,11 +61,11 @@ class Program:
         self.preferences.language_changed.connect(self._speak)
         self.reports = CrashReports(folders.data, __version__)
         self.archive = Archive(folders, self.preferences.language)
-        self.window = MainWindow(make_page, self.looks.press, self.preferences.words)
+        self.window = MainWindow(make_page, self.looks.renderer, self.preferences.words)
         self.window.closing.connect(self.qt_texts.be_silent)
         self.menus = Menus(self.window)
         self.play = Play(self.window, catalogue, self._holds_to_see, self.window)
-        self.box = BoxPlay(self.window, self.window)
+        self.printed = PrintedPlay(self.window, self.window)
         notices = Notices(self.archive, self.preferences)
         voice = Voice(self.preferences, lambda: speaker(folders.data))
         self.desk = FrontDesk(
@@ -74,7 +74,7 @@ class Program:
             self.preferences,
             self.archive,
             self.play,
-            self.box,
+            self.printed,
             rulebooks,
             make_options,
             notices,
@@ -84,7 +84,7 @@ class Program:
             self.looks,
             self.preferences,
             self.play,
-            self.box,
+            self.printed,
             make_review,
             assets / "sounds",
             voice,
@@ -99,7 +99,7 @@ class Program:
             self.preferences,
             self.archive,
             self.play,
-            self.box,
+            self.printed,
             self.desk,
             self.room,
             self.opening,
@@ -123,7 +123,7 @@ class Program:
 
     def open_another(self, record: Path) -> None:
         """A record that was double-clicked while the program runs. It doesn't push a game off the table."""
-        if self.play.table is None and self.box.table is None:
+        if self.play.table is None and self.printed.table is None:
             self._open_record(record)
 
     def _guard_input(self) -> None:

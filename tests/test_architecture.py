@@ -14,7 +14,17 @@ import pytest
 # What is said of a game, what was seen, refused or decided in it: values that lead to no state.
 ENGINE_VALUES = tuple(
     f"shgui.engine.{name}"
-    for name in ("types", "actions", "events", "errors", "knowledge", "box", "editions", "books", "values")
+    for name in (
+        "types",
+        "actions",
+        "events",
+        "errors",
+        "knowledge",
+        "components",
+        "editions",
+        "books",
+        "values",
+    )
 )
 ENGINE_MOVES = (*ENGINE_VALUES, "shgui.engine.view")
 QT_NETWORK = ("PySide6.QtCore", "PySide6.QtNetwork")

@@ -28,7 +28,7 @@ from shgui.ui.paint.faces import (
     TrackerFace,
     aspect_of,
 )
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import REST, Mark, Touch
 
 
@@ -62,16 +62,16 @@ def liberal_board(words: dict[str, str], enacted: int) -> LiberalBoardFace:
 
 
 def row(
-    painter: QPainter, press: Press, at: QRectF, faces: list[tuple[Face, Touch]], gap: float = 16
+    painter: QPainter, renderer: Renderer, at: QRectF, faces: list[tuple[Face, Touch]], gap: float = 16
 ) -> None:
     left = at.left()
     for face, touch in faces:
         width = at.height() * aspect_of(face)
-        press.draw(painter, QRectF(left, at.top(), width, at.height()), face, touch)
+        renderer.draw(painter, QRectF(left, at.top(), width, at.height()), face, touch)
         left += width + gap
 
 
-def cards_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
+def cards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
     rest = REST
     policies: list[tuple[Face, Touch]] = [
@@ -79,7 +79,7 @@ def cards_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
         for words in (EN, PL, RU)
         for policy, name, caption in ((Policy.LIBERAL, "liberal", True), (Policy.FASCIST, "fascist", False))
     ]
-    row(painter, press, QRectF(3 * unit, 2 * unit, 0, 31 * unit), policies)
+    row(painter, renderer, QRectF(3 * unit, 2 * unit, 0, 31 * unit), policies)
     roles: list[tuple[Face, Touch]] = [
         *((RoleFace(Role.LIBERAL, EN["liberal"], EN["role"], number), rest) for number in range(2)),
         (RoleFace(Role.FASCIST, PL["fascist"], PL["role"]), rest),
@@ -87,11 +87,11 @@ def cards_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
         (PartyFace(Party.LIBERAL, EN["liberal"], EN["party"]), rest),
         (PartyFace(Party.FASCIST, RU["fascist"], RU["party"]), rest),
     ]
-    row(painter, press, QRectF(3 * unit, 34 * unit, 0, 31 * unit), roles)
+    row(painter, renderer, QRectF(3 * unit, 34 * unit, 0, 31 * unit), roles)
     backs: list[tuple[Face, Touch]] = [(BackFace(kind), rest) for kind in Back]
     row(
         painter,
-        press,
+        renderer,
         QRectF(3 * unit, 66 * unit, 0, 31 * unit),
         [*backs[:3], (PlaceFace(EN["draw"]), rest), backs[3]],
     )
@@ -103,37 +103,37 @@ def cards_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
     ]
     for index, face in enumerate(side):
         at = QRectF(152 * unit, (2 + index * 16) * unit, 0, 14.5 * unit)
-        row(painter, press, at, [(face, rest)])
+        row(painter, renderer, at, [(face, rest)])
 
 
-def portraits_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
+def portraits_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     """All ten secret roles of a full table."""
     unit = rect.height() / 100
     roles = [(role, number) for role, count in PORTRAITS.items() for number in range(count)]
     for index, (role, number) in enumerate(roles):
         face = RoleFace(role, EN[role.value], EN["role"], number)
         at = QRectF((2 + index % 5 * 35) * unit, (2 + index // 5 * 48) * unit, 0, 46 * unit)
-        row(painter, press, at, [(face, REST)])
+        row(painter, renderer, at, [(face, REST)])
 
 
-def boards_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
+def boards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
     width = rect.width() * 0.66
     board = QRectF(3 * unit, 2 * unit, width, 31 * unit)
-    press.draw(painter, board, liberal_board(EN, 3))
-    press.draw(painter, board.translated(0, 32.5 * unit), fascist_board(PL, 9, 1))
-    press.draw(painter, board.translated(0, 65 * unit), fascist_board(RU, 7, 3))
+    renderer.draw(painter, board, liberal_board(EN, 3))
+    renderer.draw(painter, board.translated(0, 32.5 * unit), fascist_board(PL, 9, 1))
+    renderer.draw(painter, board.translated(0, 65 * unit), fascist_board(RU, 7, 3))
     side = QRectF(board.right() + 3 * unit, 2 * unit, rect.right() - board.right() - 6 * unit, 14 * unit)
-    press.draw(painter, side, TrackerFace(EN["tracker"], 0, EN["chaos"]))
-    press.draw(painter, side.translated(0, 17 * unit), TrackerFace(PL["tracker"], 2, PL["chaos"]))
-    press.draw(painter, side.translated(0, 34 * unit), TrackerFace(RU["tracker"], 3, RU["chaos"]))
+    renderer.draw(painter, side, TrackerFace(EN["tracker"], 0, EN["chaos"]))
+    renderer.draw(painter, side.translated(0, 17 * unit), TrackerFace(PL["tracker"], 2, PL["chaos"]))
+    renderer.draw(painter, side.translated(0, 34 * unit), TrackerFace(RU["tracker"], 3, RU["chaos"]))
     pile = QRectF(side.left(), 54 * unit, 17 * unit, 34 * unit)
     for index, (count, discard) in enumerate(((17, False), (5, True), (0, True))):
         word = PL["discard"] if discard else RU["draw"]
-        press.draw(painter, pile.translated(index * 18 * unit, 0), PileFace(word, count, discard))
+        renderer.draw(painter, pile.translated(index * 18 * unit, 0), PileFace(word, count, discard))
 
 
-def seats_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
+def seats_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
     size = QSizeF(40 * unit, 16 * unit)
     plates: list[tuple[SeatFace, Touch]] = [
@@ -162,10 +162,10 @@ def seats_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
         cell = QRectF(
             3 * unit + index % 4 * 42 * unit, 2 * unit + index // 4 * 18 * unit, size.width(), size.height()
         )
-        press.draw(painter, cell, face, touch)
+        renderer.draw(painter, cell, face, touch)
     strip = QRectF(3 * unit, 58 * unit, 120 * unit, 6 * unit)
     for index, words in enumerate((EN, PL, RU)):
-        press.draw(
+        renderer.draw(
             painter,
             strip.translated(0, index * 8 * unit),
             PhaseStripFace(tuple(words["phases"].split("|")), index),
@@ -178,22 +178,22 @@ def seats_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
             (Office.PRESIDENT, PL["president"], True),
         )
     ):
-        press.draw(painter, plate.translated(index * 33 * unit, 0), PlacardFace(office, word, proposed))
-    press.draw(painter, QRectF(130 * unit, 60 * unit, 40 * unit, 14 * unit), StampFace(EN["elected"]))
-    press.draw(painter, QRectF(130 * unit, 78 * unit, 40 * unit, 14 * unit), StampFace(PL["elected"]))
+        renderer.draw(painter, plate.translated(index * 33 * unit, 0), PlacardFace(office, word, proposed))
+    renderer.draw(painter, QRectF(130 * unit, 60 * unit, 40 * unit, 14 * unit), StampFace(EN["elected"]))
+    renderer.draw(painter, QRectF(130 * unit, 78 * unit, 40 * unit, 14 * unit), StampFace(PL["elected"]))
 
 
-def marks_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
+def marks_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
     for index, mark in enumerate(Mark):
         cell = QRectF(
             4 * unit + index % 14 * 12 * unit, 4 * unit + index // 14 * 14 * unit, 9 * unit, 9 * unit
         )
-        press.mark(painter, cell, mark)
-        press.mark(painter, QRectF(cell.left(), cell.bottom() + unit, 2.4 * unit, 2.4 * unit), mark)
+        renderer.mark(painter, cell, mark)
+        renderer.mark(painter, QRectF(cell.left(), cell.bottom() + unit, 2.4 * unit, 2.4 * unit), mark)
 
 
-def touch_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
+def touch_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     unit = rect.height() / 100
     touches = (
         REST,
@@ -211,32 +211,32 @@ def touch_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
     ]
     for index, face in enumerate(faces):
         at = QRectF(3 * unit, (2 + index * 33) * unit, 0, (30 if index < 2 else 15) * unit)
-        row(painter, press, at, [(face, touch) for touch in touches])
+        row(painter, renderer, at, [(face, touch) for touch in touches])
 
 
-def poster_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
+def poster_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     half = rect.width() / 2
     for index, words in enumerate((EN, RU)):
         area = QRectF(rect.left() + index * half, rect.top(), half, rect.height())
         margin = area.height() * 0.06
-        press.draw(
+        renderer.draw(
             painter, area.adjusted(margin, margin, -margin, -margin), PosterFace(words["title"], words["tag"])
         )
 
 
-def table_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
+def table_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     """A whole table as it might be laid out, to judge the parts together."""
     unit = rect.height() / 100
     words = EN
     strip = QRectF(4 * unit, 2.5 * unit, 80 * unit, 4.5 * unit)
-    press.draw(painter, strip, PhaseStripFace(tuple(words["phases"].split("|")), 1))
+    renderer.draw(painter, strip, PhaseStripFace(tuple(words["phases"].split("|")), 1))
     width = 112 * unit
     left = rect.center().x() - width / 2
-    press.draw(painter, QRectF(left, 24 * unit, width, 27 * unit), liberal_board(words, 2))
-    press.draw(painter, QRectF(left, 52 * unit, width, 29 * unit), fascist_board(words, 9, 3))
+    renderer.draw(painter, QRectF(left, 24 * unit, width, 27 * unit), liberal_board(words, 2))
+    renderer.draw(painter, QRectF(left, 52 * unit, width, 29 * unit), fascist_board(words, 9, 3))
     for index, (count, word) in enumerate(((8, "draw"), (4, "discard"))):
         pile = QRectF(4 * unit if index == 0 else rect.right() - 22 * unit, 36 * unit, 18 * unit, 30 * unit)
-        press.draw(painter, pile, PileFace(words[word], count, bool(index)))
+        renderer.draw(painter, pile, PileFace(words[word], count, bool(index)))
     names = ("Ana", "Piotr", "Ingrid", "Max", "Lucia", "Bruno", "Olga", "Igor", "Marta", "Ola")
     seat = QSizeF(33 * unit, 13.5 * unit)
     for index, name in enumerate(names):
@@ -254,8 +254,8 @@ def table_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
             limited=Office.PRESIDENT if index == 1 else None,
             limited_word=words["limited"] if index == 1 else "",
         )
-        press.draw(painter, QRectF(x, (8.5 if top else 82.5) * unit, seat.width(), seat.height()), face)
-    press.draw(
+        renderer.draw(painter, QRectF(x, (8.5 if top else 82.5) * unit, seat.width(), seat.height()), face)
+    renderer.draw(
         painter,
         QRectF(rect.right() - 62 * unit, 1.5 * unit, 50 * unit, 6 * unit),
         TrackerFace("", 1, words["chaos"]),

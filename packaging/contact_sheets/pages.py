@@ -25,7 +25,7 @@ from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.page_data import Fingerprint
 from shgui.ui.page_maker import make_page
 from shgui.ui.pages import PageName
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.words.catalogue import Catalogue
@@ -46,9 +46,9 @@ Made = TypeVar("Made")
 class Gallery:
     """The window with one page after the other on it."""
 
-    def __init__(self, press: Press, size: QSize, words: Catalogue) -> None:
+    def __init__(self, renderer: Renderer, size: QSize, words: Catalogue) -> None:
         self._words = words
-        self._window = MainWindow(make_page, press, words)
+        self._window = MainWindow(make_page, renderer, words)
         Menus(self._window).retranslate(words)
         self._window.resize(size)
 

@@ -25,8 +25,8 @@ from shgui.table.entries import Voted
 from shgui.table.journal import Journal
 from shgui.table.options import Options
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import BoxAsk, BoxGame
-from shgui.table.printed_table import BoxTable
+from shgui.table.printed_game import PrintedAsk, PrintedGame
+from shgui.table.printed_table import PrintedTable
 from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.ui import names
@@ -35,9 +35,9 @@ from shgui.ui.menus import Menus
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.page_maker import make_page
 from shgui.ui.pages import PageName
-from shgui.ui.paint.renderer import Press
-from shgui.ui.printed.printed_page import BoxPage
-from shgui.ui.printed.printed_shown import box_shown
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.printed.printed_page import PrintedPage
+from shgui.ui.printed.printed_shown import printed_shown
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
 
@@ -49,9 +49,9 @@ _L, _F = Policy.LIBERAL, Policy.FASCIST
 class PrintedGallery:
     """The window with the narrator or the box on it."""
 
-    def __init__(self, press: Press, size: QSize, words: Catalogue) -> None:
+    def __init__(self, renderer: Renderer, size: QSize, words: Catalogue) -> None:
         self._words = words
-        self._window = MainWindow(make_page, press, words)
+        self._window = MainWindow(make_page, renderer, words)
         Menus(self._window).retranslate(words)
         self._window.resize(size)
 
@@ -68,13 +68,13 @@ class PrintedGallery:
     def line(self, players: int, step: int, second: str = "", *, rehearsing: bool = False) -> QPixmap:
         page = self._narrator(players, "")
         if second:
-            box = page.findChild(QWidget, names.NARRATOR_SECOND_LANGUAGE)
-            box.setCurrentIndex(box.findData(second))  # type: ignore[union-attr]  # a QComboBox
+            printed = page.findChild(QWidget, names.NARRATOR_SECOND_LANGUAGE)
+            printed.setCurrentIndex(printed.findData(second))  # type: ignore[union-attr]  # a QComboBox
         self._shown(PageName.NARRATOR)
         name = names.NARRATOR_REHEARSE if rehearsing else names.NARRATOR_BEGIN
-        self._press(page, name)
+        self._renderer(page, name)
         for _ in range(step):
-            self._press(page, names.NARRATOR_SKIP)
+            self._renderer(page, names.NARRATOR_SKIP)
         return self._shown(PageName.NARRATOR)
 
     def _narrator(self, players: int, book: str) -> NarratorPage:
@@ -87,34 +87,34 @@ class PrintedGallery:
 
     # The box
 
-    def box(self, players: int, stop: Callable[[BoxTable], bool]) -> QPixmap:
+    def printed(self, players: int, stop: Callable[[PrintedTable], bool]) -> QPixmap:
         """A game in which each first possible thing happens, until `stop`."""
         with TemporaryDirectory() as place:
             keys = Keyring(Path(place) / "keys")
             with Journal(Path(place) / "journal", keys) as journal:
                 group = [Player(name, "en") for name in NAMES[:players]]
                 options = Options(edition("official"), self._words.language, claims=True)
-                table = BoxTable.start(group, options, journal)
+                table = PrintedTable.start(group, options, journal)
                 while not stop(table):
-                    if table.game.asks is BoxAsk.OVER:
+                    if table.game.asks is PrintedAsk.OVER:
                         raise ValueError(stop)
                     table.enter(_next(table))
-                page = self._window.page(PageName.BOX)
-                if not isinstance(page, BoxPage):
+                page = self._window.page(PageName.PRINTED)
+                if not isinstance(page, PrintedPage):
                     raise TypeError(page)
-                page.show_box(box_shown(table, ()))
-        return self._shown(PageName.BOX)
+                page.show_printed(printed_shown(table, ()))
+        return self._shown(PageName.PRINTED)
 
     def tapped(self, players: int) -> QPixmap:
         """Printed ballots, all of them tapped in as Ja."""
-        self.box(players, partial(_asks, BoxAsk.VOTE))
-        self._press(self._window, names.TABLE_ALL_JA)
-        return self._shown(PageName.BOX)
+        self.printed(players, partial(_asks, PrintedAsk.VOTE))
+        self._renderer(self._window, names.TABLE_ALL_JA)
+        return self._shown(PageName.PRINTED)
 
     # Both
 
     @staticmethod
-    def _press(top: QWidget, name: str) -> None:
+    def _renderer(top: QWidget, name: str) -> None:
         button = top.findChild(QWidget, name)
         button.click()  # type: ignore[union-attr]  # a QAbstractButton
 
@@ -126,50 +126,50 @@ class PrintedGallery:
         return self._window.grab()
 
 
-def _asks(ask: BoxAsk, table: BoxTable) -> bool:
+def _asks(ask: PrintedAsk, table: PrintedTable) -> bool:
     return table.game.asks is ask
 
 
-def _shuffles(table: BoxTable) -> bool:
-    return bool(box_shown(table, ()).reshuffled)
+def _shuffles(table: PrintedTable) -> bool:
+    return bool(printed_shown(table, ()).reshuffled)
 
 
-def _next(table: BoxTable) -> Fact:
+def _next(table: PrintedTable) -> Fact:
     game = table.game
     view = game.view
     if view is None:
         return FirstCandidate(2)
     match game.asks:
-        case BoxAsk.VOTE:
+        case PrintedAsk.VOTE:
             # Some governments fail, and somebody is always against them.
             ja = view.round % 9 not in (5, 6, 7)
             return Voted(tuple((seat, ja and seat % 4 != 3) for seat in view.alive))
-        case BoxAsk.POLICY:
+        case PrintedAsk.POLICY:
             return Enact(_L if view.round % 3 == 1 else _F)
-        case BoxAsk.CHAOS_POLICY:
+        case PrintedAsk.CHAOS_POLICY:
             return ChaosPolicy(_L)
-        case BoxAsk.IS_HITLER | BoxAsk.WAS_HITLER:
+        case PrintedAsk.IS_HITLER | PrintedAsk.WAS_HITLER:
             return HitlerAnswered(False)
-        case BoxAsk.NOMINATE:
+        case PrintedAsk.NOMINATE:
             return Nominate(view.eligible[0])
-        case BoxAsk.PEEK:
+        case PrintedAsk.PEEK:
             return EndPeek()
-        case BoxAsk.VETO_ANSWER:
+        case PrintedAsk.VETO_ANSWER:
             return AnswerVeto(False)
         case ask:
             facts = map(_TARGETED[ask], reversed(view.alive))
-            return next(fact for fact in facts if isinstance(game.after(fact), BoxGame))
+            return next(fact for fact in facts if isinstance(game.after(fact), PrintedGame))
 
 
-_TARGETED: Mapping[BoxAsk, Callable[[Seat], Fact]] = {
-    BoxAsk.INVESTIGATE: Investigate,
-    BoxAsk.SPECIAL_ELECTION: CallSpecialElection,
-    BoxAsk.EXECUTE: Execute,
+_TARGETED: Mapping[PrintedAsk, Callable[[Seat], Fact]] = {
+    PrintedAsk.INVESTIGATE: Investigate,
+    PrintedAsk.SPECIAL_ELECTION: CallSpecialElection,
+    PrintedAsk.EXECUTE: Execute,
 }
 
 
-def _box(players: int, ask: BoxAsk) -> Callable[[PrintedGallery], QPixmap]:
-    return partial(PrintedGallery.box, players=players, stop=partial(_asks, ask))
+def _printed(players: int, ask: PrintedAsk) -> Callable[[PrintedGallery], QPixmap]:
+    return partial(PrintedGallery.printed, players=players, stop=partial(_asks, ask))
 
 
 STATES: Mapping[str, Callable[[PrintedGallery], QPixmap]] = {
@@ -180,16 +180,16 @@ STATES: Mapping[str, Callable[[PrintedGallery], QPixmap]] = {
     "narrator-pause": partial(PrintedGallery.line, players=10, step=4),
     "narrator-two": partial(PrintedGallery.line, players=10, step=1, second="nb"),
     "narrator-rehearsal": partial(PrintedGallery.line, players=10, step=4, rehearsing=True),
-    "box-first": _box(10, BoxAsk.FIRST_CANDIDATE),
-    "box-nominate": _box(7, BoxAsk.NOMINATE),
-    "box-vote": _box(10, BoxAsk.VOTE),
-    "box-tapped": partial(PrintedGallery.tapped, players=7),
-    "box-policy": _box(7, BoxAsk.POLICY),
-    "box-hitler": _box(10, BoxAsk.IS_HITLER),
-    "box-investigate": _box(10, BoxAsk.INVESTIGATE),
-    "box-peek": _box(5, BoxAsk.PEEK),
-    "box-execute": _box(7, BoxAsk.EXECUTE),
-    "box-chaos": _box(5, BoxAsk.CHAOS_POLICY),
-    "box-shuffle": partial(PrintedGallery.box, players=7, stop=_shuffles),
-    "box-over": _box(7, BoxAsk.OVER),
+    "printed-first": _printed(10, PrintedAsk.FIRST_CANDIDATE),
+    "printed-nominate": _printed(7, PrintedAsk.NOMINATE),
+    "printed-vote": _printed(10, PrintedAsk.VOTE),
+    "printed-tapped": partial(PrintedGallery.tapped, players=7),
+    "printed-policy": _printed(7, PrintedAsk.POLICY),
+    "printed-hitler": _printed(10, PrintedAsk.IS_HITLER),
+    "printed-investigate": _printed(10, PrintedAsk.INVESTIGATE),
+    "printed-peek": _printed(5, PrintedAsk.PEEK),
+    "printed-execute": _printed(7, PrintedAsk.EXECUTE),
+    "printed-chaos": _printed(5, PrintedAsk.CHAOS_POLICY),
+    "printed-shuffle": partial(PrintedGallery.printed, players=7, stop=_shuffles),
+    "printed-over": _printed(7, PrintedAsk.OVER),
 }

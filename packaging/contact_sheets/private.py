@@ -38,7 +38,7 @@ from shgui.table.showings import LastShown, Showing
 from shgui.ui import names
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.page_data import Ending, HandOver, Secret
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.end_page import EndPage
 from shgui.ui.review.review import Review
 from shgui.ui.review.review_page import ReviewPage
@@ -72,8 +72,8 @@ class Pseudo(gettext.NullTranslations):
 
 
 class Studio:
-    def __init__(self, press: Press, size: QSize, language: str, pseudo: bool) -> None:
-        self.press = press
+    def __init__(self, renderer: Renderer, size: QSize, language: str, pseudo: bool) -> None:
+        self.renderer = renderer
         self.size = size
         self.words = Catalogue("en", Pseudo()) if pseudo else catalogue(language)
 
@@ -160,7 +160,7 @@ def hand_over(
     *steps: str,
 ) -> QPixmap:
     """The sheet after these steps: "alone", "hold", a key to press, or "let go"."""
-    page = HandOverPage(studio.press, shuffle=lambda count: tuple(range(count)))
+    page = HandOverPage(studio.renderer, shuffle=lambda count: tuple(range(count)))
     page.resize(studio.size)
     page.show()
 
@@ -236,7 +236,7 @@ def finished(players: int = 7) -> tuple[State, Ending]:
 
 
 def _end(studio: Studio, players: int, turned: bool = True) -> QPixmap:
-    page = EndPage(studio.press)
+    page = EndPage(studio.renderer)
     page.retranslate(studio.words)
     page.show_end(finished(players)[1])
     page.resize(studio.size)
@@ -263,7 +263,7 @@ def game_to_review(players: int) -> Review:
 
 
 def _review(studio: Studio, players: int, hide: bool = False) -> QPixmap:
-    page = ReviewPage(studio.press)
+    page = ReviewPage(studio.renderer)
     page.retranslate(studio.words)
     page.show_review(game_to_review(players))
     page.resize(studio.size)

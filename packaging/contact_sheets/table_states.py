@@ -22,7 +22,7 @@ from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import view_for
 from shgui.table.lines import occasions
-from shgui.ui.page_data import Moment
+from shgui.ui.page_data import PublicTable
 from shgui.ui.screens import Ask, Progress, TableScreen, screen_now
 from shgui.ui.table.asking import TARGET_ACTIONS
 from shgui.ui.table.table_page import TablePage
@@ -84,7 +84,9 @@ def session(game: Game, chancellor: Seat, policy: Policy, *against: Seat) -> Gam
     return play(game, (chancellor, Enact(policy)))
 
 
-def moment(game: Game, named: Names, progress: Progress | None = None, *, claims: bool = False) -> Moment:
+def public_table(
+    game: Game, named: Names, progress: Progress | None = None, *, claims: bool = False
+) -> PublicTable:
     view = view_for(game, None)
     screen = screen_now(view, progress or Progress())
     choices: tuple[Seat, ...] = ()
@@ -96,7 +98,7 @@ def moment(game: Game, named: Names, progress: Progress | None = None, *, claims
             answer = apply(game, screen.seat, action(seat))
             if isinstance(answer, Refusal):
                 refusals[seat] = answer
-    return Moment(
+    return PublicTable(
         view=view,
         screen=screen,
         names=named(view.players),
@@ -112,7 +114,7 @@ def moment(game: Game, named: Names, progress: Progress | None = None, *, claims
 
 def _shown(game: Game, named: Names, *taps: Seat) -> State:
     def show(page: TablePage) -> None:
-        page.show_moment(moment(game, named))
+        page.show_table(public_table(game, named))
         for seat in taps:
             page.surface.seats[seat].click()
 
@@ -130,7 +132,7 @@ def _three_rounds(players: int) -> Game:
 def start(named: Names) -> State:
     def show(page: TablePage) -> None:
         game = new_game(7, edition(OFFICIAL), bytes(range(32)))[0]
-        page.show_moment(moment(game, named, Progress(unseen=frozenset(range(7)))))
+        page.show_table(public_table(game, named, Progress(unseen=frozenset(range(7)))))
 
     return show
 
@@ -160,7 +162,7 @@ def hands_tapped(named: Names) -> State:
     game = play(game, (game.president, Nominate(game.eligible[0])))
 
     def show(page: TablePage) -> None:
-        page.show_moment(moment(game, named))
+        page.show_table(public_table(game, named))
         page.band.all_ja.click()
         page.surface.seats[4].click()
         page.surface.seats[9].click()
@@ -224,7 +226,7 @@ def veto(named: Names) -> State:
     game = play(game, (game.president, Discard(game.hand[0])), (chancellor, ProposeVeto()))
 
     def show(page: TablePage) -> None:
-        page.show_moment(moment(game, named))
+        page.show_table(public_table(game, named))
         page.band.refuse.click()
 
     return show
@@ -242,7 +244,7 @@ def chronicle_open(named: Names) -> State:
     game = _three_rounds(10)
 
     def show(page: TablePage) -> None:
-        page.show_moment(moment(game, named))
+        page.show_table(public_table(game, named))
         page.toggle_chronicle()
 
     return show
@@ -252,7 +254,7 @@ def claims(named: Names) -> State:
     game = _three_rounds(7)
 
     def show(page: TablePage) -> None:
-        page.show_moment(moment(game, named, claims=True))
+        page.show_table(public_table(game, named, claims=True))
         page.header.claims.click()
 
     return show
@@ -262,7 +264,7 @@ def space_explained(named: Names) -> State:
     game = _three_rounds(9)
 
     def show(page: TablePage) -> None:
-        page.show_moment(moment(game, named))
+        page.show_table(public_table(game, named))
         page.surface.fascist.spaces[4].setFocus()
 
     return show
@@ -272,7 +274,7 @@ def seat_menu(named: Names) -> State:
     game = _three_rounds(7)
 
     def show(page: TablePage) -> None:
-        page.show_moment(moment(game, named))
+        page.show_table(public_table(game, named))
         page.surface.menu_wanted.emit(5)
 
     return show
@@ -282,7 +284,7 @@ def roles_menu(named: Names) -> State:
     game = _three_rounds(10)
 
     def show(page: TablePage) -> None:
-        page.show_moment(moment(game, named))
+        page.show_table(public_table(game, named))
         page.ask_role()
 
     return show

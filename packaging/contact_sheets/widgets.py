@@ -27,30 +27,30 @@ from PySide6.QtWidgets import (
 )
 
 from shgui import resources
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import qt_palette, style_sheet
 
 
-def widgets_sheet(painter: QPainter, rect: QRectF, press: Press) -> None:
+def widgets_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     """A window full of widgets, painted as they would show."""
     page = QWidget()
     page.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
-    page.setPalette(qt_palette(press.theme))
-    page.setStyleSheet(style_sheet(press.theme, resources.assets() / "icons"))
+    page.setPalette(qt_palette(renderer.theme))
+    page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
     page.resize(rect.size().toSize())
     columns = QHBoxLayout(page)
-    margin = press.theme.space.page
+    margin = renderer.theme.space.page
     columns.setContentsMargins(margin, margin, margin, margin)
     columns.setSpacing(margin)
-    for column in (_buttons(press), _fields(), _lists(press)):
+    for column in (_buttons(renderer), _fields(), _lists(renderer)):
         columns.addLayout(column, 1)
     page.show()
     page.render(painter, QPoint(0, 0))
     page.close()
 
 
-def _buttons(press: Press) -> QVBoxLayout:
+def _buttons(renderer: Renderer) -> QVBoxLayout:
     column = QVBoxLayout()
     for kind in ("plain", "primary", "quiet"):
         row = QHBoxLayout()
@@ -61,8 +61,8 @@ def _buttons(press: Press) -> QVBoxLayout:
             button.setEnabled(state != "Off")
             row.addWidget(button)
         column.addLayout(row)
-    focused = QPushButton(press.icon(Mark.EYE), "Zatwierdź wybór i przekaż ekran")
-    focused.setStyleSheet(f"border-color: {press.theme.palette.accent};")
+    focused = QPushButton(renderer.icon(Mark.EYE), "Zatwierdź wybór i przekaż ekran")
+    focused.setStyleSheet(f"border-color: {renderer.theme.palette.accent};")
     column.addWidget(focused)
     column.addWidget(_label("Headline", "headline"))
     column.addWidget(_label("Label 6–3", "label"))
@@ -87,8 +87,8 @@ def _fields() -> QVBoxLayout:
     column = QVBoxLayout()
     group = QGroupBox("How votes are taken")
     inside = QVBoxLayout(group)
-    for box in _boxes():
-        inside.addWidget(box)
+    for printed in _boxes():
+        inside.addWidget(printed)
     column.addWidget(group)
     form = QFormLayout()
     name, off = QLineEdit("Ingrid"), QLineEdit("Not now")
@@ -126,7 +126,7 @@ def _boxes() -> Iterator[QWidget]:
     yield off
 
 
-def _lists(press: Press) -> QVBoxLayout:
+def _lists(renderer: Renderer) -> QVBoxLayout:
     column = QVBoxLayout()
     tabs = QTabWidget()
     names = QListWidget()
@@ -137,7 +137,7 @@ def _lists(press: Press) -> QVBoxLayout:
     column.addWidget(tabs, 1)
     menu = QMenu()
     for word, mark in (("New table", Mark.ADD), ("Settings", Mark.SETTINGS), ("Help", Mark.HELP)):
-        menu.addAction(press.icon(mark), word)
+        menu.addAction(renderer.icon(mark), word)
     menu.addSeparator()
     menu.addAction("Not now").setEnabled(False)
     sound = menu.addAction("Sound")

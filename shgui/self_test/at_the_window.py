@@ -49,7 +49,7 @@ def play_at_the_window(folder: Path) -> Facts:
         evening.look_round()
         record = folder / f"evening{RECORD_SUFFIX}"
         evening.save_record(record)
-        evening.open_the_box()
+        evening.open_the_printed_game()
         evening.close()
         _open(application, folder, record)
     if trouble.errors:
@@ -152,20 +152,20 @@ class _Evening:
             self._look()
             self._program.shell.go_back()
 
-    def open_the_box(self) -> None:
-        """A first round with the printed box, up to a policy on its board."""
-        self._program.desk.open_box()
+    def open_the_printed_game(self) -> None:
+        """A first round with the printed game, up to a policy on its board."""
+        self._program.desk.open_printed()
         self._hands.click(names.new_table_group(0))
         self._hands.click(names.NEW_TABLE_START)
-        self._hands.click(names.box_first(0))
+        self._hands.click(names.printed_first(0))
         self._look()
         for name in (names.table_seat(1), names.TABLE_CONFIRM, names.TABLE_ALL_JA, names.TABLE_CONFIRM):
             self._hands.click(name)
-        self._hands.click(names.BOX_POLICY_LIBERAL)
-        box = self._program.box.table
-        view = None if box is None else box.game.view
+        self._hands.click(names.PRINTED_POLICY_LIBERAL)
+        printed = self._program.printed.table
+        view = None if printed is None else printed.game.view
         if view is None or view.liberal != 1:
-            raise BrokenError("the printed box does not follow the table")
+            raise BrokenError("the printed game does not follow the table")
 
     def save_record(self, path: Path) -> None:
         record = self._table.record()

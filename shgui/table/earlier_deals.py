@@ -39,7 +39,7 @@ def earlier_deals(journal: Journal, players: Sequence[Player]) -> tuple[DealFate
 
 
 def _members(summary: GameSummary) -> list[str]:
-    """Nobody where the printed box was played, or where the names can't be read: elsewhere that is said."""
+    """Nobody where the printed game was played, or where the names can't be read: elsewhere that is said."""
     try:
         if "commitment" not in summary.public:
             return []

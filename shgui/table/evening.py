@@ -13,7 +13,7 @@ from shgui.table.entries import MOST_ROUNDS
 from shgui.table.journal import GameId, GameSummary, Journal
 from shgui.table.journal_errors import Finding, JournalError, JournalProblem
 from shgui.table.options import Options, default_options, options_from_json
-from shgui.table.printed_table import BoxTable, is_box
+from shgui.table.printed_table import PrintedTable, is_printed
 from shgui.table.saved_game import OPTIONS, group_of
 from shgui.table.seating import Player, players_from_json
 from shgui.table.table import Table
@@ -34,8 +34,8 @@ class SavedGame:
     outcome: Outcome | None
     rounds: int | None
     problem: JournalProblem | None
-    box: bool = False
-    """Played with the printed box: `resume_box` opens it."""
+    printed: bool = False
+    """Played with the printed game: `resume_printed` opens it."""
 
 
 class Evening:
@@ -79,7 +79,7 @@ class Evening:
         return tuple(
             _saved(summary)
             for summary in self._journal.games()
-            if summary.outcome is not None and not is_box(summary.public)
+            if summary.outcome is not None and not is_printed(summary.public)
         )
 
     def groups(self) -> tuple[tuple[Player, ...], ...]:
@@ -119,12 +119,12 @@ class Evening:
     def resume(self, game: GameId) -> Table:
         return Table.resume(self._journal, game)
 
-    def start_box(self, players: Sequence[Player], options: Options) -> BoxTable:
-        """A new game with the printed box; as `BoxTable.start`."""
-        return BoxTable.start(players, options, self._journal)
+    def start_printed(self, players: Sequence[Player], options: Options) -> PrintedTable:
+        """A new game with the printed game; as `PrintedTable.start`."""
+        return PrintedTable.start(players, options, self._journal)
 
-    def resume_box(self, game: GameId) -> BoxTable:
-        return BoxTable.resume(self._journal, game)
+    def resume_printed(self, game: GameId) -> PrintedTable:
+        return PrintedTable.resume(self._journal, game)
 
     def set_aside(self, game: GameId) -> None:
         """The game is not offered any more. It stays in the journal."""
@@ -149,12 +149,12 @@ def _waits(summary: GameSummary) -> bool:
 def _waits_at_its_end(summary: GameSummary) -> bool:
     """Over, and not set aside since: the roles may not have been turned before the program ended."""
     over = summary.outcome is not None and not summary.set_aside
-    return over and summary.problem is None and not is_box(summary.public)
+    return over and summary.problem is None and not is_printed(summary.public)
 
 
 def _saved(summary: GameSummary) -> SavedGame:
     names: tuple[str, ...] = ()
-    box = is_box(summary.public)
+    printed = is_printed(summary.public)
     try:
         names = tuple(player.name for player in players_from_json(summary.public["players"]))
         told = summary.outcome
@@ -162,5 +162,5 @@ def _saved(summary: GameSummary) -> SavedGame:
         rounds = None if told is None else told_number(told["rounds"], 0, MOST_ROUNDS)
     except (KeyError, TypeError, ValueError):
         damaged = JournalProblem.DAMAGED_GAME
-        return SavedGame(summary.game, summary.started, names, None, None, damaged, box)
-    return SavedGame(summary.game, summary.started, names, outcome, rounds, summary.problem, box)
+        return SavedGame(summary.game, summary.started, names, None, None, damaged, printed)
+    return SavedGame(summary.game, summary.started, names, outcome, rounds, summary.problem, printed)

@@ -42,7 +42,7 @@ class Slip:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Moment:
+class Position:
     players: tuple[Player, ...]
     state: State
     moves: tuple[Move, ...]
@@ -58,54 +58,54 @@ class Moment:
 NotPossible = Refusal | NotDone
 
 
-def beginning(players: Sequence[Player], state: State) -> Moment:
+def beginning(players: Sequence[Player], state: State) -> Position:
     """A dealt game, before anybody has looked at his role."""
     seats = tuple(range(len(players)))
-    return Moment(tuple(players), state, (), state.history, seats, slips=(), shown=(None,) * len(seats))
+    return Position(tuple(players), state, (), state.history, seats, slips=(), shown=(None,) * len(seats))
 
 
-def step(moment: Moment, entry: Entry, options: Options) -> Moment | NotPossible:
+def step(position: Position, entry: Entry, options: Options) -> Position | NotPossible:
     match entry:
         case WordsAdded():
             return NotDone(TableReason.TOO_LATE_FOR_WORDS)
         case Acted():
-            return _act(moment, entry)
+            return _act(position, entry)
         case Voted(ballots):
-            return _vote(moment, ballots)
+            return _vote(position, ballots)
         case Looked(seat):
-            return _look(moment, seat)
+            return _look(position, seat)
         case RoleShown():
-            return _show_role(moment, entry)
+            return _show_role(position, entry)
         case TookBack():
-            return _take_back(moment)
+            return _take_back(position)
         case Claimed(claim):
-            return _claim(moment, claim, options)
+            return _claim(position, claim, options)
         case Reseated():
-            return _reseat(moment, entry)
+            return _reseat(position, entry)
 
 
-def _act(moment: Moment, entry: Acted) -> Moment | NotPossible:
-    moved = apply(moment.state, entry.seat, entry.action)
+def _act(position: Position, entry: Acted) -> Position | NotPossible:
+    moved = apply(position.state, entry.seat, entry.action)
     if isinstance(moved, Refusal):
         return moved
     state, events = moved
     # These two show nobody a secret; whatever else is done does, or rests on one.
     is_slip = isinstance(entry.action, Nominate | CallSpecialElection)
-    unseen = moment.unseen
+    unseen = position.unseen
     if isinstance(entry.action, Investigate):
         unseen = tuple(sorted({*unseen, entry.seat}))
     return replace(
-        moment,
+        position,
         state=state,
-        moves=(*moment.moves, (entry.seat, entry.action)),
-        lines=moment.lines + events,
+        moves=(*position.moves, (entry.seat, entry.action)),
+        lines=position.lines + events,
         unseen=unseen,
-        slips=(*moment.slips, Slip(moment.state, events)) if is_slip else (),
+        slips=(*position.slips, Slip(position.state, events)) if is_slip else (),
     )
 
 
-def _vote(moment: Moment, ballots: Ballots) -> Moment | NotPossible:
-    state = moment.state
+def _vote(position: Position, ballots: Ballots) -> Position | NotPossible:
+    state = position.state
     if state.phase is Phase.VOTE and {seat for seat, _ in ballots} < set(state.on_move):
         return NotDone(TableReason.VOTES_MISSING)
     for seat, ja in ballots:
@@ -113,66 +113,68 @@ def _vote(moment: Moment, ballots: Ballots) -> Moment | NotPossible:
         if isinstance(moved, Refusal):
             return moved
         state, _ = moved
-    events = state.history[len(moment.state.history) :]
+    events = state.history[len(position.state.history) :]
     moves = tuple((seat, Vote(ja)) for seat, ja in ballots)
-    return replace(moment, state=state, moves=moment.moves + moves, lines=moment.lines + events, slips=())
+    return replace(
+        position, state=state, moves=position.moves + moves, lines=position.lines + events, slips=()
+    )
 
 
-def _look(moment: Moment, seat: Seat) -> Moment | NotPossible:
-    if not _sits_here(moment, seat):
+def _look(position: Position, seat: Seat) -> Position | NotPossible:
+    if not _sits_here(position, seat):
         return Refusal(Reason.NO_SUCH_SEAT)
     # Everybody sees his role first. Games that were saved before showings were kept say no more of it.
-    shown = _shown_to(moment, seat, None) if moment.shown[seat] is None else moment.shown
-    unseen = tuple(other for other in moment.unseen if other != seat)
-    return replace(moment, unseen=unseen, slips=(), shown=shown)
+    shown = _shown_to(position, seat, None) if position.shown[seat] is None else position.shown
+    unseen = tuple(other for other in position.unseen if other != seat)
+    return replace(position, unseen=unseen, slips=(), shown=shown)
 
 
-def _show_role(moment: Moment, entry: RoleShown) -> Moment | NotPossible:
-    if not _sits_here(moment, entry.seat):
+def _show_role(position: Position, entry: RoleShown) -> Position | NotPossible:
+    if not _sits_here(position, entry.seat):
         return Refusal(Reason.NO_SUCH_SEAT)
-    return replace(moment, slips=(), shown=_shown_to(moment, entry.seat, entry.at))
+    return replace(position, slips=(), shown=_shown_to(position, entry.seat, entry.at))
 
 
-def _shown_to(moment: Moment, seat: Seat, at: datetime | None) -> tuple[Showing | None, ...]:
-    showing = Showing(at, moment.state.round - 1)
-    return tuple(showing if other == seat else before for other, before in enumerate(moment.shown))
+def _shown_to(position: Position, seat: Seat, at: datetime | None) -> tuple[Showing | None, ...]:
+    showing = Showing(at, position.state.round - 1)
+    return tuple(showing if other == seat else before for other, before in enumerate(position.shown))
 
 
-def _take_back(moment: Moment) -> Moment | NotPossible:
-    if not moment.slips:
+def _take_back(position: Position) -> Position | NotPossible:
+    if not position.slips:
         return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
-    *earlier, slip = moment.slips
+    *earlier, slip = position.slips
     return replace(
-        moment,
+        position,
         state=slip.before,
-        moves=moment.moves[:-1],
-        lines=(*moment.lines, SlipTakenBack(slip.events)),
+        moves=position.moves[:-1],
+        lines=(*position.lines, SlipTakenBack(slip.events)),
         slips=tuple(earlier),
     )
 
 
-def _claim(moment: Moment, claim: Claim, options: Options) -> Moment | NotPossible:
+def _claim(position: Position, claim: Claim, options: Options) -> Position | NotPossible:
     if not options.claims:
         return NotDone(TableReason.CLAIMS_ARE_OFF)
-    if moment.state.outcome is not None:
+    if position.state.outcome is not None:
         return Refusal(Reason.GAME_OVER)
-    if claim.occasion not in occasions(moment.state.history):
+    if claim.occasion not in occasions(position.state.history):
         return NotDone(TableReason.NO_SUCH_OCCASION)
     if not claim.well_formed:
         return NotDone(TableReason.NOT_A_CLAIM)
-    return replace(moment, lines=(*moment.lines, ClaimNoted(claim)))
+    return replace(position, lines=(*position.lines, ClaimNoted(claim)))
 
 
-def _reseat(moment: Moment, entry: Reseated) -> Moment | NotPossible:
-    if not _sits_here(moment, entry.seat):
+def _reseat(position: Position, entry: Reseated) -> Position | NotPossible:
+    if not _sits_here(position, entry.seat):
         return Refusal(Reason.NO_SUCH_SEAT)
-    players = list(moment.players)
+    players = list(position.players)
     players[entry.seat] = Player(players[entry.seat].name, entry.language, entry.way)
-    return replace(moment, players=tuple(players))
+    return replace(position, players=tuple(players))
 
 
-def _sits_here(moment: Moment, seat: object) -> bool:
-    return type(seat) is int and 0 <= seat < len(moment.players)
+def _sits_here(position: Position, seat: object) -> bool:
+    return type(seat) is int and 0 <= seat < len(position.players)
 
 
 def with_ballots(state: State, ballots: Mapping[Seat, bool]) -> State:

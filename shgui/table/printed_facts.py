@@ -1,4 +1,4 @@
-"""What a whole table sees of a game with the printed box, step by step, and how the journal keeps it.
+"""What a whole table sees of a game with the printed game, step by step, and how the journal keeps it.
 
 The engine's own actions say what was done in public: `Enact` is the policy that came onto a board, and
 nobody tells what was drawn or put away. These here say what the engine learns elsewhere from its secrets.
@@ -59,7 +59,7 @@ class Undone:
     """The last fact was entered by mistake."""
 
 
-def box_entry_to_json(entry: Fact | Undone) -> dict[str, Any]:
+def printed_entry_to_json(entry: Fact | Undone) -> dict[str, Any]:
     match entry:
         case FirstCandidate(seat):
             return {"entry": "first", "seat": seat}
@@ -75,8 +75,8 @@ def box_entry_to_json(entry: Fact | Undone) -> dict[str, Any]:
             return {"entry": "done", "action": to_json(entry)}
 
 
-def box_entry_from_json(told: Mapping[str, Any]) -> Fact | Undone:
-    """The entry that `box_entry_to_json` told so; ValueError, KeyError or TypeError for everything else."""
+def printed_entry_from_json(told: Mapping[str, Any]) -> Fact | Undone:
+    """The entry that was told so; ValueError, KeyError or TypeError for everything else."""
     match told["entry"]:
         case "first":
             return FirstCandidate(told_number(told["seat"], 0, MOST_PLAYERS - 1))

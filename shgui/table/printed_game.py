@@ -1,4 +1,4 @@
-"""A game with the printed box: the screen keeps the boards and the rules, and knows no secret.
+"""A game with the printed game: the screen keeps the boards and the rules, and knows no secret.
 
 The engine leads it as it leads every other game. Its cards and roles stand for nothing here: before a step
 that turns on a card, all cards become the one that the table saw; before one that turns on Hitler, the role
@@ -46,7 +46,7 @@ _SESSION = (Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT)
 _PASSED = 2
 
 
-class BoxAsk(StrEnum):
+class PrintedAsk(StrEnum):
     """What the screen asks the table for."""
 
     FIRST_CANDIDATE = "first_candidate"
@@ -67,16 +67,16 @@ class BoxAsk(StrEnum):
 
 
 _ASKS = {
-    Phase.NOMINATE: BoxAsk.NOMINATE,
-    Phase.VOTE: BoxAsk.VOTE,
-    Phase.PRESIDENT_DISCARD: BoxAsk.POLICY,
-    Phase.CHANCELLOR_ENACT: BoxAsk.POLICY,
-    Phase.VETO_ANSWER: BoxAsk.VETO_ANSWER,
-    Phase.INVESTIGATE: BoxAsk.INVESTIGATE,
-    Phase.SPECIAL_ELECTION: BoxAsk.SPECIAL_ELECTION,
-    Phase.PEEK: BoxAsk.PEEK,
-    Phase.EXECUTE: BoxAsk.EXECUTE,
-    Phase.OVER: BoxAsk.OVER,
+    Phase.NOMINATE: PrintedAsk.NOMINATE,
+    Phase.VOTE: PrintedAsk.VOTE,
+    Phase.PRESIDENT_DISCARD: PrintedAsk.POLICY,
+    Phase.CHANCELLOR_ENACT: PrintedAsk.POLICY,
+    Phase.VETO_ANSWER: PrintedAsk.VETO_ANSWER,
+    Phase.INVESTIGATE: PrintedAsk.INVESTIGATE,
+    Phase.SPECIAL_ELECTION: PrintedAsk.SPECIAL_ELECTION,
+    Phase.PEEK: PrintedAsk.PEEK,
+    Phase.EXECUTE: PrintedAsk.EXECUTE,
+    Phase.OVER: PrintedAsk.OVER,
 }
 
 NotPossible = Refusal | NotDone
@@ -88,14 +88,14 @@ class _Pending:
     """A step that stands still until the table has said what only its cards know."""
 
     fact: _Turning
-    ask: BoxAsk
+    ask: PrintedAsk
     events: tuple[Event, ...]
     """What the table has seen of it already."""
     about: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class _Moment:
+class _Position:
     fact: Fact
     state: State
     pending: _Pending | None
@@ -105,12 +105,12 @@ class _Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class BoxGame:
+class PrintedGame:
     """A value: `after` and `undone` make new ones."""
 
     players: tuple[Player, ...]
     edition: Edition
-    moments: tuple[_Moment, ...] = ()
+    positions: tuple[_Position, ...] = ()
 
     @classmethod
     def at_table(cls, players: Sequence[Player], edition: Edition) -> Self:
@@ -119,31 +119,31 @@ class BoxGame:
     # What is known
 
     @property
-    def asks(self) -> BoxAsk:
-        if not self.moments:
-            return BoxAsk.FIRST_CANDIDATE
-        now = self.moments[-1]
+    def asks(self) -> PrintedAsk:
+        if not self.positions:
+            return PrintedAsk.FIRST_CANDIDATE
+        now = self.positions[-1]
         return _ASKS[now.state.phase] if now.pending is None else now.pending.ask
 
     @property
     def about(self) -> Seat | None:
         """Who is asked whether he is Hitler."""
-        pending = self.moments[-1].pending if self.moments else None
+        pending = self.positions[-1].pending if self.positions else None
         return None if pending is None else pending.about
 
     @property
     def may_propose_veto(self) -> bool:
-        if self.asks is not BoxAsk.POLICY:
+        if self.asks is not PrintedAsk.POLICY:
             return False
-        state = self.moments[-1].state
+        state = self.positions[-1].state
         return state.veto_unlocked and not state.veto_refused
 
     @property
     def view(self) -> PlayerView | None:
         """The boards and all else that lies open; None before the first candidate is known."""
-        if not self.moments:
+        if not self.positions:
             return None
-        now = self.moments[-1]
+        now = self.positions[-1]
         view = view_for(now.state, None)
         view.roles = None
         view.history = tuple(map(_without_roles, view.history))
@@ -152,12 +152,12 @@ class BoxGame:
     @property
     def lines(self) -> tuple[Line, ...]:
         """The chronicle. What was undone was never so."""
-        return self.moments[-1].lines if self.moments else ()
+        return self.positions[-1].lines if self.positions else ()
 
     @property
     def news(self) -> tuple[Event, ...]:
         """What the last entry brought about."""
-        return self.moments[-1].events if self.moments else ()
+        return self.positions[-1].events if self.positions else ()
 
     @property
     def occasions(self) -> tuple[Occasion, ...]:
@@ -167,27 +167,31 @@ class BoxGame:
 
     @property
     def facts(self) -> tuple[Fact, ...]:
-        return tuple(moment.fact for moment in self.moments)
+        return tuple(position.fact for position in self.positions)
 
     # What can be entered
 
-    def after(self, fact: Fact) -> "BoxGame | NotPossible":
+    def after(self, fact: Fact) -> "PrintedGame | NotPossible":
         """The game with one fact more; or why the rules make it impossible."""
-        moment = self._entered(fact)
-        return replace(self, moments=(*self.moments, moment)) if isinstance(moment, _Moment) else moment
+        position = self._entered(fact)
+        return (
+            replace(self, positions=(*self.positions, position))
+            if isinstance(position, _Position)
+            else position
+        )
 
-    def undone(self) -> "BoxGame | NotDone":
+    def undone(self) -> "PrintedGame | NotDone":
         """Without the last fact; again and again, back to any."""
-        if not self.moments:
+        if not self.positions:
             return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
-        return replace(self, moments=self.moments[:-1])
+        return replace(self, positions=self.positions[:-1])
 
-    def _entered(self, fact: Fact) -> _Moment | NotPossible:
+    def _entered(self, fact: Fact) -> _Position | NotPossible:
         if isinstance(fact, FirstCandidate):
             return self._begin(fact)
-        if not self.moments:
+        if not self.positions:
             return Refusal(Reason.WRONG_PHASE)
-        now = self.moments[-1]
+        now = self.positions[-1]
         if isinstance(fact, Claimed):
             return self._claim(now, fact)
         if now.state.phase is Phase.OVER:
@@ -198,17 +202,17 @@ class BoxGame:
             return Refusal(Reason.WRONG_PHASE)
         return _played(now, fact)
 
-    def _begin(self, fact: FirstCandidate) -> _Moment | NotPossible:
-        if self.moments:
+    def _begin(self, fact: FirstCandidate) -> _Position | NotPossible:
+        if self.positions:
             return Refusal(Reason.WRONG_PHASE)
         if type(fact.seat) is not int or not 0 <= fact.seat < len(self.players):
             return Refusal(Reason.NO_SUCH_SEAT)
         dealt = Rigging(first=fact.seat)
         state, events = new_game(len(self.players), self.edition, bytes(SEED_BYTES), dealt)
         nobody = (Role.LIBERAL,) * len(self.players)
-        return _Moment(fact, _with_roles(state, nobody), None, events, events)
+        return _Position(fact, _with_roles(state, nobody), None, events, events)
 
-    def _claim(self, now: _Moment, fact: Claimed) -> _Moment | NotPossible:
+    def _claim(self, now: _Position, fact: Claimed) -> _Position | NotPossible:
         claim: Claim = fact.claim
         if now.state.phase is Phase.OVER:
             return Refusal(Reason.GAME_OVER)
@@ -219,7 +223,7 @@ class BoxGame:
         return replace(now, fact=fact, lines=(*now.lines, ClaimNoted(claim)), events=())
 
 
-def _played(now: _Moment, fact: PublicAction | Voted) -> _Moment | NotPossible:
+def _played(now: _Position, fact: PublicAction | Voted) -> _Position | NotPossible:
     after = _apply(now.state, fact)
     if not isinstance(after, State):
         return after
@@ -228,13 +232,13 @@ def _played(now: _Moment, fact: PublicAction | Voted) -> _Moment | NotPossible:
     if isinstance(fact, Voted | AnswerVeto | Execute):
         pending = _pending(now.state, fact, events)
     if pending is None:
-        return _moment(now, fact, after, events)
+        return _position(now, fact, after, events)
     return replace(now, fact=fact, pending=pending, lines=now.lines + pending.events, events=pending.events)
 
 
-def _answered(now: _Moment, pending: _Pending, fact: Fact) -> _Moment | NotPossible:
+def _answered(now: _Position, pending: _Pending, fact: Fact) -> _Position | NotPossible:
     """The step that stood still, played to its end with what the table has said."""
-    if isinstance(fact, ChaosPolicy) and pending.ask is BoxAsk.CHAOS_POLICY:
+    if isinstance(fact, ChaosPolicy) and pending.ask is PrintedAsk.CHAOS_POLICY:
         if type(fact.policy) is not Policy:
             return Refusal(Reason.NOT_AN_ACTION)
         before = _with_cards(now.state, fact.policy)
@@ -250,12 +254,12 @@ def _answered(now: _Moment, pending: _Pending, fact: Fact) -> _Moment | NotPossi
     if not isinstance(after, State):
         return after
     told = len(before.history) + len(pending.events)
-    return _moment(now, fact, after, after.history[told:])
+    return _position(now, fact, after, after.history[told:])
 
 
-def _moment(now: _Moment, fact: Fact, state: State, events: tuple[Event, ...]) -> _Moment:
+def _position(now: _Position, fact: Fact, state: State, events: tuple[Event, ...]) -> _Position:
     seen = tuple(map(_without_roles, events))
-    return _Moment(fact, state, None, now.lines + seen, seen)
+    return _Position(fact, state, None, now.lines + seen, seen)
 
 
 def _apply(state: State, fact: PublicAction | Voted) -> State | NotPossible:
@@ -296,11 +300,11 @@ def _pending(before: State, fact: _Turning, events: tuple[Event, ...]) -> _Pendi
     for place, event in enumerate(events):
         match event:
             case ChaosBroke():
-                return _Pending(fact, BoxAsk.CHAOS_POLICY, events[:place])
+                return _Pending(fact, PrintedAsk.CHAOS_POLICY, events[:place])
             case ChancellorCleared(seat) if seat not in known:
-                return _Pending(fact, BoxAsk.IS_HITLER, events[:place], seat)
+                return _Pending(fact, PrintedAsk.IS_HITLER, events[:place], seat)
             case PlayerExecuted(_, seat) if seat not in known:
-                return _Pending(fact, BoxAsk.WAS_HITLER, events[: place + 1], seat)
+                return _Pending(fact, PrintedAsk.WAS_HITLER, events[: place + 1], seat)
             case _:
                 pass
     return None

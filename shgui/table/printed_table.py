@@ -1,4 +1,4 @@
-"""The printed box on the screen, with every entry on the disk before anybody sees what it brought."""
+"""The printed game on the screen, with every entry on the disk before anybody sees what it brought."""
 
 from collections.abc import Sequence
 from typing import Any, Self
@@ -7,21 +7,21 @@ from shgui.table.answers import Accepted, NotSaved
 from shgui.table.journal import GameId, Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.options import Options, options_from_json, options_to_json
-from shgui.table.printed_facts import Fact, Undone, box_entry_from_json, box_entry_to_json
-from shgui.table.printed_game import BoxGame, NotPossible
+from shgui.table.printed_facts import Fact, Undone, printed_entry_from_json, printed_entry_to_json
+from shgui.table.printed_game import NotPossible, PrintedGame
 from shgui.table.saved_game import group_of, settings_of
 from shgui.table.seating import Player, player_to_json, players_from_json, seated
 
-BoxAnswer = Accepted | NotPossible | NotSaved
+PrintedAnswer = Accepted | NotPossible | NotSaved
 
 _BOX = "box"
 
 
-class BoxTable:
+class PrintedTable:
     """Made by `start` or `resume`."""
 
     def __init__(
-        self, journal: Journal, saved_as: GameId, options: Options, game: BoxGame, steps: int = 0
+        self, journal: Journal, saved_as: GameId, options: Options, game: PrintedGame, steps: int = 0
     ) -> None:
         self.saved_as = saved_as
         self.options = options
@@ -39,22 +39,22 @@ class BoxTable:
             "options": options_to_json(options),
         }
         saved_as = journal.start_game(public, {}, {}, group_of(sitting), settings_of(options))
-        return cls(journal, saved_as, options, BoxGame.at_table(sitting, options.edition))
+        return cls(journal, saved_as, options, PrintedGame.at_table(sitting, options.edition))
 
     @classmethod
     def resume(cls, journal: Journal, saved_as: GameId) -> Self:
         """A saved game at its last entry; JournalError where it can't be read."""
         stored = journal.load(saved_as)
         try:
-            if not is_box(stored.public):
+            if not is_printed(stored.public):
                 raise ValueError("dealt here")
             options = options_from_json(stored.public["options"])
             players = players_from_json(stored.public["players"])
-            game = BoxGame.at_table(players, options.edition)
+            game = PrintedGame.at_table(players, options.edition)
             for told in stored.entries:
-                entry = box_entry_from_json(told)
+                entry = printed_entry_from_json(told)
                 after = game.undone() if isinstance(entry, Undone) else game.after(entry)
-                if not isinstance(after, BoxGame):
+                if not isinstance(after, PrintedGame):
                     raise ValueError(after.reason)
                 game = after
         except (KeyError, TypeError, ValueError) as error:
@@ -67,27 +67,27 @@ class BoxTable:
         return self._game.players
 
     @property
-    def game(self) -> BoxGame:
+    def game(self) -> PrintedGame:
         return self._game
 
-    def enter(self, fact: Fact) -> BoxAnswer:
+    def enter(self, fact: Fact) -> PrintedAnswer:
         return self._settle(self._game.after(fact), fact)
 
-    def undo(self) -> BoxAnswer:
+    def undo(self) -> PrintedAnswer:
         """Takes back the last entry; again and again, back to the first."""
         return self._settle(self._game.undone(), Undone())
 
-    def finish(self) -> BoxAnswer:
+    def finish(self) -> PrintedAnswer:
         """A game that is over counts as finished from now on: until then its end can be undone, too."""
         view = self._game.view
         if view is None or view.outcome is None:
             return Accepted()
         return self._save([], {"outcome": view.outcome, "rounds": view.round}) or Accepted()
 
-    def _settle(self, after: BoxGame | NotPossible, entry: Fact | Undone) -> BoxAnswer:
-        if not isinstance(after, BoxGame):
+    def _settle(self, after: PrintedGame | NotPossible, entry: Fact | Undone) -> PrintedAnswer:
+        if not isinstance(after, PrintedGame):
             return after
-        not_saved = self._save([box_entry_to_json(entry)])
+        not_saved = self._save([printed_entry_to_json(entry)])
         if not_saved is not None:
             return not_saved
         self._steps += 1
@@ -102,6 +102,6 @@ class BoxTable:
         return None
 
 
-def is_box(public: dict[str, Any]) -> bool:
-    """Whether a saved game is one with the printed box, by its plain part."""
+def is_printed(public: dict[str, Any]) -> bool:
+    """Whether a saved game is one with the printed game, by its plain part."""
     return public.get(_BOX) is True

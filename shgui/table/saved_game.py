@@ -12,7 +12,7 @@ from shgui.table.entries import Entry, WordsAdded, ballots_from_json, ballots_to
 from shgui.table.journal import GameId, Group, Journal, StoredGame
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.options import Options, options_from_json, options_to_json
-from shgui.table.position import Moment, beginning, step, with_ballots
+from shgui.table.position import Position, beginning, step, with_ballots
 from shgui.table.sealed_deal import SealedDeal, sealed_again
 from shgui.table.seating import Player, name_identity, player_to_json, players_from_json
 
@@ -25,7 +25,7 @@ class Restored:
     options: Options
     players: tuple[Player, ...]
     sealed: SealedDeal
-    moment: Moment | None
+    position: Position | None
     """None while the table may still add its words."""
     steps: int
     ballots: dict[Seat, bool]
@@ -93,15 +93,15 @@ def _restored(stored: StoredGame) -> Restored:
         if not entries:
             return Restored(options, tuple(players), sealed, None, 0, {})
         words = _words_of(entries.pop(0))
-    moment = beginning(players, sealed.dealt(words))
+    position = beginning(players, sealed.dealt(words))
     for entry in entries:
-        after = step(moment, entry, options)
-        if not isinstance(after, Moment):
+        after = step(position, entry, options)
+        if not isinstance(after, Position):
             raise ValueError(after.reason)
-        moment = after
+        position = after
     ballots = dict(ballots_from_json(stored.draft["ballots"]))
-    with_ballots(moment.state, ballots)
-    return Restored(options, moment.players, sealed, moment, len(stored.entries), ballots)
+    with_ballots(position.state, ballots)
+    return Restored(options, position.players, sealed, position, len(stored.entries), ballots)
 
 
 def _words_of(entry: Entry) -> str:

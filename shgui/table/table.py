@@ -44,7 +44,7 @@ from shgui.table.journal import GameId, Journal
 from shgui.table.journal_errors import JournalError
 from shgui.table.lines import Claim, Line, Occasion, occasions
 from shgui.table.options import Options, Voting
-from shgui.table.position import Moment, NotPossible, beginning, step, with_ballots
+from shgui.table.position import NotPossible, Position, beginning, step, with_ballots
 from shgui.table.sealed_deal import NotDealtError, SealedDeal, sealed_deal
 from shgui.table.seating import Player, Way, seated
 from shgui.table.showings import LastShown, WallClock, wall_clock
@@ -67,7 +67,7 @@ class Table:
         options: Options,
         players: tuple[Player, ...],
         sealed: SealedDeal,
-        moment: Moment | None,
+        position: Position | None,
         steps: int = 0,
         ballots: Mapping[Seat, bool] | None = None,
         report: Report = log_failure,
@@ -78,12 +78,12 @@ class Table:
         self._journal = journal
         self._sitting = players
         self._sealed = sealed
-        self._dealt: tuple[Moment, State] | None = None
+        self._dealt: tuple[Position, State] | None = None
         """The moment, and its state as it shows with the ballots that are in the box."""
         self._steps = steps
         self._ballots: dict[Seat, bool] = {}
-        if moment is not None:
-            self._settle(moment, ballots or {})
+        if position is not None:
+            self._settle(position, ballots or {})
         self._report = report
         self._now = now
         self._listeners: list[Listener] = []
@@ -119,8 +119,8 @@ class Table:
             saved_game.group_of(sitting),
             saved_game.settings_of(options),
         )
-        moment = None if awaits_words else beginning(sitting, sealed.dealt(words=""))
-        return cls(journal, game, options, sitting, sealed, moment, report=report, now=now)
+        position = None if awaits_words else beginning(sitting, sealed.dealt(words=""))
+        return cls(journal, game, options, sitting, sealed, position, report=report, now=now)
 
     @classmethod
     def resume(
@@ -134,7 +134,7 @@ class Table:
             saved.options,
             saved.players,
             saved.sealed,
-            saved.moment,
+            saved.position,
             saved.steps,
             saved.ballots,
             report,
@@ -166,7 +166,7 @@ class Table:
     @property
     def words(self) -> str:
         """What the table added to chance; empty as long as nothing was."""
-        return "" if self._dealt is None else self._moment.state.setup.sitting.words
+        return "" if self._dealt is None else self._position.state.setup.sitting.words
 
     def add_words(self, text: str) -> Answer:
         """Deals by the seed and these words together: 1 to 80 characters, spaces at their ends don't count.
@@ -195,55 +195,55 @@ class Table:
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         """What `submit` would take from this seat; a ballot can be cast anew until the last one is in."""
-        return legal(self._moment.state, seat)
+        return legal(self._position.state, seat)
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None:
         """Why `submit` would refuse this; None if it would take it. Nothing happens."""
-        tried = apply(self._moment.state, seat, action)
+        tried = apply(self._position.state, seat, action)
         return tried if isinstance(tried, Refusal) else None
 
     @property
     def players(self) -> tuple[Player, ...]:
-        return self._sitting if self._dealt is None else self._moment.players
+        return self._sitting if self._dealt is None else self._position.players
 
     @property
     def chronicle(self) -> tuple[Line, ...]:
         """Everything that the table saw, slips included. Codes, for every reader's language."""
-        return () if self._dealt is None else self._moment.lines
+        return () if self._dealt is None else self._position.lines
 
     @property
     def unseen(self) -> tuple[Seat, ...]:
         """Who has not yet been shown the role, or the result of an investigation."""
-        return () if self._dealt is None else self._moment.unseen
+        return () if self._dealt is None else self._position.unseen
 
     def last_shown(self, seat: Seat) -> LastShown | None:
         """When the seat's role was last opened; None if it never was. For the seat's own role page alone."""
-        showing = self._moment.shown[seat]
+        showing = self._position.shown[seat]
         return None if showing is None else LastShown(showing, self._now())
 
     @property
     def can_take_back(self) -> bool:
-        return self._dealt is not None and bool(self._moment.slips)
+        return self._dealt is not None and bool(self._position.slips)
 
     @property
     def occasions(self) -> tuple[Occasion, ...]:
         """What somebody could make a claim about; nothing where claims are off."""
         if self._dealt is None or not self.options.claims:
             return ()
-        return occasions(self._moment.state.history)
+        return occasions(self._position.state.history)
 
     def review(self) -> tuple[tuple[Memory, ...], ...]:
         """After the end, what each seat saw; before, nothing."""
-        return review(self._moment.state)
+        return review(self._position.state)
 
     def record(self) -> Record | None:
         """The finished game, for export and for the fairness check; None before its end."""
         if self._dealt is None:
             return None
-        state = self._moment.state
+        state = self._position.state
         if state.outcome is None:
             return None
-        return record_of([player.name for player in self.players], state, self._moment.moves)
+        return record_of([player.name for player in self.players], state, self._position.moves)
 
     # What may be done
 
@@ -298,7 +298,7 @@ class Table:
         return lambda: self._listeners.remove(listener)
 
     @property
-    def _moment(self) -> Moment:
+    def _position(self) -> Position:
         if self._dealt is None:
             raise NotDealtError
         return self._dealt[0]
@@ -312,14 +312,14 @@ class Table:
     def _deal_out(self, words: str) -> Answer:
         if self._dealt is not None:
             return NotDone(TableReason.TOO_LATE_FOR_WORDS)
-        moment = beginning(self._sitting, self._sealed.dealt(words))
+        position = beginning(self._sitting, self._sealed.dealt(words))
         not_saved = self._save((WordsAdded(words),), {})
         if not_saved is not None:
             return not_saved
         self._steps += 1
-        self._settle(moment, {})
-        self._tell(Change(moment.lines))
-        return Accepted(moment.state.history)
+        self._settle(position, {})
+        self._tell(Change(position.lines))
+        return Accepted(position.state.history)
 
     def _cast(self, seat: Seat, vote: Vote) -> Answer:
         if self._dealt is None:
@@ -328,13 +328,13 @@ class Table:
         if refusal is not None:
             return refusal
         ballots = {**self._ballots, seat: vote.ja}
-        if len(ballots) == len(self._moment.state.alive):
+        if len(ballots) == len(self._position.state.alive):
             return self._do(Voted(tuple(sorted(ballots.items()))))
         not_saved = self._save((), ballots)
         if not_saved is not None:
             return not_saved
         is_new = seat not in self._ballots
-        self._settle(self._moment, ballots)
+        self._settle(self._position, ballots)
         if is_new:
             # That somebody votes again is nobody else's business.
             self._tell(Change())
@@ -343,7 +343,7 @@ class Table:
     def _do(self, entry: Entry) -> Answer:
         if self._dealt is None:
             return NotDone(TableReason.NOT_DEALT)
-        before = self._moment
+        before = self._position
         after = step(before, entry, self.options)
         if isinstance(after, NotPossible):
             return after
@@ -371,9 +371,9 @@ class Table:
             return NotSaved(error.problem, error.detail)
         return None
 
-    def _settle(self, moment: Moment, ballots: Mapping[Seat, bool]) -> None:
+    def _settle(self, position: Position, ballots: Mapping[Seat, bool]) -> None:
         self._ballots = dict(ballots)
-        self._dealt = moment, with_ballots(moment.state, ballots)
+        self._dealt = position, with_ballots(position.state, ballots)
 
     def _tell(self, change: Change) -> None:
         self._changes.append(change)

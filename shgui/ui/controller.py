@@ -29,7 +29,15 @@ from shgui.table.answers import Accepted, Answer
 from shgui.table.lines import Claim
 from shgui.table.showings import LastShown
 from shgui.table.table import Table
-from shgui.ui.data_from_table import Public, cover_of, ending_of, fingerprint_of, moment_of, names_at, public
+from shgui.ui.data_from_table import (
+    ViewAndLines,
+    cover_of,
+    ending_of,
+    fingerprint_of,
+    names_at,
+    public_table_of,
+    shown_by,
+)
 from shgui.ui.page_data import Secret
 from shgui.ui.pages import PageName
 from shgui.ui.screens import (
@@ -71,8 +79,8 @@ class _Showing(NamedTuple):
 
 
 class Controller(QObject):
-    moment_shown = Signal(object)
-    """A `Moment`, public: for a second screen. During a hand-over, too."""
+    table_shown = Signal(object)
+    """A `PublicTable`, public: for a second screen. During a hand-over, too."""
     fingerprint_shown = Signal(object)
     """A `Fingerprint`, instead of a moment: until a deal is settled nothing else of it shows."""
     over = Signal()
@@ -99,7 +107,7 @@ class Controller(QObject):
         self._progress = Progress()
         self._screen: Screen = HomeScreen()
         self._events: tuple[Event, ...] = ()
-        self._held: Public | None = None
+        self._held: ViewAndLines | None = None
         self._showing: _Showing | None = None
         self._connected: set[PageName] = set()
 
@@ -183,7 +191,7 @@ class Controller(QObject):
         # The engine may stand in the next round afterwards; the table goes on only when the card was seen.
         if self._table is None or not self._asks(Ask.INVESTIGATE):
             return
-        before = public(self._table)
+        before = shown_by(self._table)
         self._act_at_table(Ask.INVESTIGATE, Investigate(seat), held=before)
 
     def call_special_election(self, seat: Seat) -> None:
@@ -290,14 +298,14 @@ class Controller(QObject):
     def _asks(self, ask: Ask) -> bool:
         return isinstance(self._screen, TableScreen) and self._screen.ask is ask
 
-    def _act_at_table(self, ask: Ask, action: Action, held: Public | None = None) -> None:
+    def _act_at_table(self, ask: Ask, action: Action, held: ViewAndLines | None = None) -> None:
         screen = self._screen
         if self._table is None or not isinstance(screen, TableScreen) or screen.ask is not ask:
             return
         if screen.seat is not None:
             self._settle(self._table.submit(screen.seat, action), held)
 
-    def _settle(self, answer: Answer, held: Public | None = None) -> None:
+    def _settle(self, answer: Answer, held: ViewAndLines | None = None) -> None:
         """Go on after an answer; with `held` the table keeps showing that until the card was seen."""
         if self._table is not None and isinstance(answer, Accepted):
             self._events += answer.events
@@ -345,10 +353,10 @@ class Controller(QObject):
         events: tuple[Event, ...] = ()
         if self._held is None:
             events, self._events = self._events, ()
-        moment = moment_of(table, screen, self._held or public(table), events)
-        self._table_page().show_moment(moment)
+        public = public_table_of(table, screen, self._held or shown_by(table), events)
+        self._table_page().show_table(public)
         self._stage.show_page(PageName.TABLE)
-        self.moment_shown.emit(moment)
+        self.table_shown.emit(public)
 
     def _hand_over(self, table: Table, screen: HandOverScreen) -> None:
         words = self._catalogue(table.players[screen.seat].language)
@@ -357,7 +365,7 @@ class Controller(QObject):
         # The cover is drawn before the page comes up: nothing older ever shows for a frame.
         self._hand_over_page().cover(cover)
         self._stage.show_page(PageName.HAND_OVER)
-        self.moment_shown.emit(moment_of(table, screen, self._held or public(table), ()))
+        self.table_shown.emit(public_table_of(table, screen, self._held or shown_by(table), ()))
 
     def _end(self, table: Table) -> None:
         self._end_page().show_end(ending_of(table))

@@ -8,13 +8,13 @@ from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.table.lines import Line
-from shgui.table.printed_table import BoxTable
+from shgui.table.printed_table import PrintedTable
 from shgui.table.table import Table
-from shgui.ui.page_data import Ending, Fingerprint, HandOver, Moment
+from shgui.ui.page_data import Ending, Fingerprint, HandOver, PublicTable
 from shgui.ui.screens import Ask, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.words.catalogue import Catalogue
 
-Public = tuple[PlayerView, tuple[Line, ...]]
+ViewAndLines = tuple[PlayerView, tuple[Line, ...]]
 """What the table shows: the public view and the chronicle."""
 
 _TARGETED: Mapping[Ask, type[Nominate] | type[Investigate] | type[CallSpecialElection] | type[Execute]] = {
@@ -26,11 +26,11 @@ _TARGETED: Mapping[Ask, type[Nominate] | type[Investigate] | type[CallSpecialEle
 _CARDS: Mapping[Purpose, int] = {Purpose.DISCARD: 3, Purpose.ENACT: 2, Purpose.PEEK: 3}
 
 
-def public(table: Table) -> Public:
+def shown_by(table: Table) -> ViewAndLines:
     return table.view(None), table.chronicle
 
 
-def names_at(table: Table | BoxTable) -> tuple[str, ...]:
+def names_at(table: Table | PrintedTable) -> tuple[str, ...]:
     return tuple(player.name for player in table.players)
 
 
@@ -38,12 +38,14 @@ def fingerprint_of(table: Table) -> Fingerprint:
     return Fingerprint(table.fingerprint, table.deal, table.earlier_deals)
 
 
-def moment_of(table: Table, screen: Screen, shown: Public, events: tuple[Event, ...]) -> Moment:
+def public_table_of(
+    table: Table, screen: Screen, shown: ViewAndLines, events: tuple[Event, ...]
+) -> PublicTable:
     """`shown` is what the table shows, which may lag behind what has happened."""
     view, chronicle = shown
     choices, refusals = _targets(table, screen)
     options = table.options
-    return Moment(
+    return PublicTable(
         view=view,
         screen=screen,
         names=names_at(table),

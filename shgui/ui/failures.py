@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from shgui.table.answers import Accepted, Answer, NotDone, NotSaved
-from shgui.table.printed_table import BoxTable
+from shgui.table.printed_table import PrintedTable
 from shgui.table.table import Table
 from shgui.ui.data_from_table import names_at
 from shgui.words.catalogue import Catalogue
@@ -11,7 +11,7 @@ from shgui.words.problems import journal_problem
 from shgui.words.refusals import refusal, table_refusal
 
 
-def failure(words: Catalogue, answer: Answer, table: Table | BoxTable, journal: Path) -> str:
+def failure(words: Catalogue, answer: Answer, table: Table | PrintedTable, journal: Path) -> str:
     """The sentence, for everything but what was accepted; `journal` is the file that games are saved in."""
     match answer:
         case Accepted():

@@ -11,7 +11,7 @@ from shgui.ui.main_window import MainWindow
 from shgui.ui.narrator.voice import Voice
 from shgui.ui.pages import PageName
 from shgui.ui.play import Play
-from shgui.ui.printed.printed_play import BoxPlay
+from shgui.ui.printed.printed_play import PrintedPlay
 from shgui.ui.settings.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from shgui.ui.hand_over.hand_over_page import HandOverPage
     from shgui.ui.help.guide_page import GuidePage
     from shgui.ui.narrator.herald import Herald
-    from shgui.ui.page_data import Fingerprint, Moment
-    from shgui.ui.printed.printed_page import BoxPage
+    from shgui.ui.page_data import Fingerprint, PublicTable
+    from shgui.ui.printed.printed_page import PrintedPage
     from shgui.ui.review.review import Review
     from shgui.ui.review.review_page import ReviewPage
     from shgui.ui.table.second_screen import SecondScreen
@@ -44,7 +44,7 @@ class GameRoom(QObject):
         looks: Looks,
         preferences: Preferences,
         play: Play,
-        box: BoxPlay,
+        printed: PrintedPlay,
         make_review: MakeReview,
         sounds: Path,
         voice: Voice,
@@ -63,15 +63,15 @@ class GameRoom(QObject):
         self._sounds: Sounds | None = None
         self._herald: Herald | None = None
         self._second: SecondScreen | None = None
-        self._moment: Moment | None = None
+        self._public: PublicTable | None = None
         self._fingerprint: Fingerprint | None = None
         """Shown instead of a moment, until the next one."""
-        self._unheard: Moment | None = None
+        self._unheard: PublicTable | None = None
         """A moment of which is told only when it has been seen."""
         self._stage: Stage | None = None
         """Where the present game moves; its clock is the one of all windows."""
         play.begun.connect(self._furnish)
-        box.begun.connect(self._furnish_box)
+        printed.begun.connect(self._furnish_printed)
         play.review_wanted.connect(self.show_review)
         preferences.changed.connect(self._set_volume)
         preferences.language_changed.connect(self._speak)
@@ -94,12 +94,12 @@ class GameRoom(QObject):
         from shgui.ui.table.second_screen import SecondScreen, other_screen
 
         if self._second is None:
-            self._second = SecondScreen(self._looks.press, self._preferences.words)
+            self._second = SecondScreen(self._looks.renderer, self._preferences.words)
             self._second.closed.connect(self.second_screen_closed)
             if self._stage is not None:
                 self._second.follow(self._stage)
-        if self._moment is not None:
-            self._second.show_moment(self._moment)
+        if self._public is not None:
+            self._second.show_table(self._public)
         if self._fingerprint is not None:
             self._second.show_fingerprint(self._fingerprint)
         self._second.show_on(other_screen(self._window))
@@ -141,10 +141,10 @@ class GameRoom(QObject):
             if self._window.has_page(name):
                 cast("HandOverPage | GuidePage", self._window.page(name)).hide_secret()
 
-    def _furnish_box(self) -> None:
+    def _furnish_printed(self) -> None:
         self._tune()
-        page = cast("BoxPage", self._window.page(PageName.BOX))
-        page.moment_shown.connect(lambda moment: self._remember(moment, page.stage))
+        page = cast("PrintedPage", self._window.page(PageName.PRINTED))
+        page.table_shown.connect(lambda public: self._remember(public, page.stage))
         page.stage.finished.connect(self._hear)
         page.sound_due.connect(self._sound)
 
@@ -164,14 +164,14 @@ class GameRoom(QObject):
         self._tune()
         page = self._table_page()
         controller.fingerprint_shown.connect(self._remember_fingerprint)
-        controller.moment_shown.connect(lambda moment: self._remember(moment, page.stage))
+        controller.table_shown.connect(lambda public: self._remember(public, page.stage))
         page.stage.finished.connect(self._hear)
         page.sound_due.connect(self._sound)
 
-    def _remember(self, moment: "Moment", stage: "Stage") -> None:
+    def _remember(self, public: "PublicTable", stage: "Stage") -> None:
         self._hear()
         self._fingerprint = None
-        self._moment = self._unheard = moment
+        self._public = self._unheard = public
         if not stage.playing:
             self._hear()
         if self._stage is not stage:
@@ -179,7 +179,7 @@ class GameRoom(QObject):
             if self._second is not None:
                 self._second.follow(stage)
         if self._second is not None and self._second.isVisible():
-            self._second.show_moment(moment)
+            self._second.show_table(public)
 
     def _remember_fingerprint(self, shown: "Fingerprint") -> None:
         self._hear()
@@ -189,9 +189,9 @@ class GameRoom(QObject):
 
     def _hear(self) -> None:
         """What has been seen may be said."""
-        moment, self._unheard = self._unheard, None
-        if moment is not None and self._herald is not None:
-            self._herald.hear(moment)
+        public, self._unheard = self._unheard, None
+        if public is not None and self._herald is not None:
+            self._herald.hear(public)
 
     def _sound(self, sound: "Sound") -> None:
         if self._sounds is not None:
@@ -208,7 +208,7 @@ class GameRoom(QObject):
 
     def _dress(self) -> None:
         if self._second is not None:
-            self._second.set_press(self._looks.press)
+            self._second.set_renderer(self._looks.renderer)
 
     def _table_page(self) -> "TablePage":
         return cast("TablePage", self._window.page(PageName.TABLE))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings
 from shgui.ui.theme import Scheme, Theme, qt_palette, style_sheet
 
@@ -35,14 +35,14 @@ class Looks(QObject):
         self._motion_unwanted = False
         self._settling = QTimer(self, singleShot=True, interval=_SETTLES)
         self._settling.timeout.connect(self._refresh)
-        self.press = Press(self._theme(), Art(assets), budget=PRINTS)
+        self.renderer = Renderer(self._theme(), Art(assets), budget=PRINTS)
         self._dress()
         self._hints.colorSchemeChanged.connect(self._system_changed)
         self._wishes.contrastPreferenceChanged.connect(self._system_changed)
 
     @property
     def theme(self) -> Theme:
-        return self.press.theme
+        return self.renderer.theme
 
     def follow(self, settings: Settings) -> None:
         self._settings = settings
@@ -51,7 +51,7 @@ class Looks(QObject):
     def follow_height(self, height: int) -> None:
         """The window has this height now, in logical pixels; type follows when it keeps it for a moment."""
         self._height = height
-        if self._theme() != self.press.theme:
+        if self._theme() != self.renderer.theme:
             self._settling.start()
 
     def set_motion_unwanted(self, unwanted: bool) -> None:
@@ -65,9 +65,9 @@ class Looks(QObject):
 
     def _refresh(self) -> None:
         theme = self._theme()
-        if theme == self.press.theme:
+        if theme == self.renderer.theme:
             return
-        self.press = Press(theme, self.press.art, budget=PRINTS)
+        self.renderer = Renderer(theme, self.renderer.art, budget=PRINTS)
         self._dress()
         self.changed.emit()
 

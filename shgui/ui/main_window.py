@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from shgui.ui import names
 from shgui.ui.pages import Page, PageName
 from shgui.ui.paint.backdrop_faces import GroundFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Place, Settings
 from shgui.ui.widgets.enter_key import press_focused
 from shgui.words.catalogue import Catalogue
@@ -26,7 +26,7 @@ from shgui.words.catalogue import Catalogue
 FIRST_SIZE = (1280, 800)
 LEAST_SIZE = (960, 600)
 
-MakePage = Callable[[PageName, Press], QWidget]
+MakePage = Callable[[PageName, Renderer], QWidget]
 
 
 class TableTop(QStackedWidget):
@@ -35,20 +35,20 @@ class TableTop(QStackedWidget):
     first_seen = Signal()
     """What can wait until the first picture is on the screen may begin."""
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
-        self._press = press
+        self._renderer = renderer
         self._seen = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         # The first time without a print to lay down again: that is ready sooner.
-        self._press.draw(painter, QRectF(self.rect()), GroundFace(), keep=self._seen)
+        self._renderer.draw(painter, QRectF(self.rect()), GroundFace(), keep=self._seen)
         if not self._seen:
             self._seen = True
             QTimer.singleShot(0, self, self.first_seen.emit)
@@ -65,15 +65,15 @@ class MainWindow(QMainWindow):
     state_changed = Signal()
     """Full screen came or went."""
 
-    def __init__(self, make_page: MakePage, press: Press, words: Catalogue) -> None:
+    def __init__(self, make_page: MakePage, renderer: Renderer, words: Catalogue) -> None:
         super().__init__()
         self.setObjectName(names.WINDOW)
         self._make_page = make_page
-        self._press = press
+        self._renderer = renderer
         self._words = words
         self._pages: dict[PageName, QWidget] = {}
-        self._dressed: dict[PageName, tuple[Press, Catalogue]] = {}
-        self._top = TableTop(press)
+        self._dressed: dict[PageName, tuple[Renderer, Catalogue]] = {}
+        self._top = TableTop(renderer)
         self.first_seen = self._top.first_seen
         self.setCentralWidget(self._top)
         self.setMinimumSize(*LEAST_SIZE)
@@ -87,7 +87,7 @@ class MainWindow(QMainWindow):
     def page(self, name: PageName) -> QWidget:
         """The page, made and dressed if need be; it isn't shown by that."""
         if name not in self._pages:
-            page = self._make_page(name, self._press)
+            page = self._make_page(name, self._renderer)
             self._pages[name] = page
             self._top.addWidget(page)
         self._dress(name)
@@ -114,9 +114,9 @@ class MainWindow(QMainWindow):
         if widget is not None:
             _as_page(widget).refuse(sentence)
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
-        self._top.set_press(press)
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._top.set_renderer(renderer)
         self._dress_current()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -176,12 +176,12 @@ class MainWindow(QMainWindow):
 
     def _dress(self, name: PageName) -> None:
         page = _as_page(self._pages[name])
-        press, words = self._dressed.get(name, (None, None))
-        if press is not self._press:
-            page.set_press(self._press)
+        renderer, words = self._dressed.get(name, (None, None))
+        if renderer is not self._renderer:
+            page.set_renderer(self._renderer)
         if words is not self._words:
             page.retranslate(self._words)
-        self._dressed[name] = (self._press, self._words)
+        self._dressed[name] = (self._renderer, self._words)
 
 
 def height_at_start(settings: Settings) -> int:

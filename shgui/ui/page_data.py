@@ -1,6 +1,6 @@
 """What the pages of a game are told: the contract between the controller and the pages.
 
-A page is a QWidget made with `Page(press)`, and a `shgui.ui.pages.Page`. It is built from plain data,
+A page is a QWidget made with `Page(renderer)`, and a `shgui.ui.pages.Page`. It is built from plain data,
 never sees the table, and says what a player wants by signals in snake_case, which the controller answers by
 showing the next moment.
 
@@ -11,7 +11,7 @@ Signals that the controller connects, by page:
 - table page: `nominated(int)`, `hands_counted(object: dict[Seat, bool])`, `veto_answered(bool)`,
   `investigated(int)`, `special_election_called(int)`, `executed(int)`, `went_on()` (the one answer to
   OPEN_BALLOTS, HAND_OVER and FINISH), `role_wanted(int)`, `ballot_wanted(int)` (somebody changes a ballot),
-  `taken_back()`, `claim_noted(object: Claim)`; methods `show_moment(Moment)`, `refuse(sentence)`.
+  `taken_back()`, `claim_noted(object: Claim)`; methods `show_table(Moment)`, `refuse(sentence)`.
 - hand-over page: `secret_wanted()` when holding begins (the controller answers with `show_secret(Secret)`;
   the page drops it at release), `vote_chosen(bool)`, `card_chosen(int)` (the place in the hand: a hidden
   page doesn't know the card), `veto_proposed()`, `done()` (role, party, peek), `covered()` (the name shows
@@ -36,7 +36,7 @@ from shgui.words.catalogue import Catalogue
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class PublicTable:
     """All that the table page shows: public, whatever is asked."""
 
     view: PlayerView

@@ -5,92 +5,92 @@ from collections.abc import Callable, Mapping
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.pages import PageName
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 
 
-def make_page(name: PageName, press: Press) -> QWidget:
-    return _MAKERS[name](press)
+def make_page(name: PageName, renderer: Renderer) -> QWidget:
+    return _MAKERS[name](renderer)
 
 
-def _home(press: Press) -> QWidget:
+def _home(renderer: Renderer) -> QWidget:
     from shgui.ui.home.home_page import HomePage
 
-    return HomePage(press)
+    return HomePage(renderer)
 
 
-def _new_table(press: Press) -> QWidget:
+def _new_table(renderer: Renderer) -> QWidget:
     from shgui.ui.new_table.new_table_page import NewTablePage
 
-    return NewTablePage(press)
+    return NewTablePage(renderer)
 
 
-def _fingerprint(press: Press) -> QWidget:
+def _fingerprint(renderer: Renderer) -> QWidget:
     from shgui.ui.new_table.fingerprint_page import FingerprintPage
 
-    return FingerprintPage(press)
+    return FingerprintPage(renderer)
 
 
-def _table(press: Press) -> QWidget:
+def _table(renderer: Renderer) -> QWidget:
     from shgui.ui.table.table_page import TablePage
 
-    return TablePage(press)
+    return TablePage(renderer)
 
 
-def _hand_over(press: Press) -> QWidget:
+def _hand_over(renderer: Renderer) -> QWidget:
     from shgui.ui.hand_over.hand_over_page import HandOverPage
 
-    return HandOverPage(press)
+    return HandOverPage(renderer)
 
 
-def _end(press: Press) -> QWidget:
+def _end(renderer: Renderer) -> QWidget:
     from shgui.ui.review.end_page import EndPage
 
-    return EndPage(press)
+    return EndPage(renderer)
 
 
-def _review(press: Press) -> QWidget:
+def _review(renderer: Renderer) -> QWidget:
     from shgui.ui.review.review_page import ReviewPage
 
-    return ReviewPage(press)
+    return ReviewPage(renderer)
 
 
-def _settings(press: Press) -> QWidget:
+def _settings(renderer: Renderer) -> QWidget:
     from shgui.ui.settings.settings_page import SettingsPage
 
-    return SettingsPage(press)
+    return SettingsPage(renderer)
 
 
-def _help(press: Press) -> QWidget:
+def _help(renderer: Renderer) -> QWidget:
     from shgui.ui.help.help_page import HelpPage
 
-    return HelpPage(press)
+    return HelpPage(renderer)
 
 
-def _guide(press: Press) -> QWidget:
+def _guide(renderer: Renderer) -> QWidget:
     from shgui.ui.help.guide_page import GuidePage
 
-    return GuidePage(press)
+    return GuidePage(renderer)
 
 
-def _about(press: Press) -> QWidget:
+def _about(renderer: Renderer) -> QWidget:
     from shgui.ui.help.about_page import AboutPage
 
-    return AboutPage(press)
+    return AboutPage(renderer)
 
 
-def _box(press: Press) -> QWidget:
-    from shgui.ui.printed.printed_page import BoxPage
+def _printed(renderer: Renderer) -> QWidget:
+    from shgui.ui.printed.printed_page import PrintedPage
 
-    return BoxPage(press)
+    return PrintedPage(renderer)
 
 
-def _narrator(press: Press) -> QWidget:
+def _narrator(renderer: Renderer) -> QWidget:
     from shgui.ui.narrator.narrator_page import NarratorPage
 
-    return NarratorPage(press)
+    return NarratorPage(renderer)
 
 
-_MAKERS: Mapping[PageName, Callable[[Press], QWidget]] = {
+_MAKERS: Mapping[PageName, Callable[[Renderer], QWidget]] = {
     PageName.HOME: _home,
     PageName.NEW_TABLE: _new_table,
     PageName.FINGERPRINT: _fingerprint,
@@ -102,6 +102,6 @@ _MAKERS: Mapping[PageName, Callable[[Press], QWidget]] = {
     PageName.HELP: _help,
     PageName.GUIDE: _guide,
     PageName.ABOUT: _about,
-    PageName.BOX: _box,
+    PageName.PRINTED: _printed,
     PageName.NARRATOR: _narrator,
 }

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from shgui.ui.paint.renderer import Press
+    from shgui.ui.paint.renderer import Renderer
     from shgui.words.catalogue import Catalogue
 
 
@@ -20,15 +20,15 @@ class PageName(StrEnum):
     HELP = "help"
     GUIDE = "guide"
     ABOUT = "about"
-    BOX = "box"
+    PRINTED = "printed"
     NARRATOR = "narrator"
 
 
 class Page(Protocol):
     """A QWidget that the window can stack."""
 
-    def set_press(self, press: "Press") -> None:
-        """New looks: colours, sizes, motion. `press.theme` is the theme."""
+    def set_renderer(self, renderer: "Renderer") -> None:
+        """New looks: colours, sizes, motion. `renderer.theme` is the theme."""
 
     def retranslate(self, words: "Catalogue") -> None:
         """Every text anew, in under 50 ms; called before the page is first shown."""

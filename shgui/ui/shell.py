@@ -13,7 +13,7 @@ from shgui.ui.menus import Menus
 from shgui.ui.narrator.opening_room import OpeningRoom
 from shgui.ui.pages import PageName
 from shgui.ui.play import Play
-from shgui.ui.printed.printed_play import BoxPlay
+from shgui.ui.printed.printed_play import PrintedPlay
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import TEXT_PERCENTS
 from shgui.words import doors
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from shgui.ui.help.about_page import AboutPage
     from shgui.ui.help.guide_page import GuidePage
     from shgui.ui.help.help_page import HelpPage
-    from shgui.ui.printed.printed_page import BoxPage
+    from shgui.ui.printed.printed_page import PrintedPage
     from shgui.ui.settings.settings_page import SettingsPage
 
 _BESIDE = (PageName.SETTINGS, PageName.HELP, PageName.ABOUT, PageName.NARRATOR)
@@ -40,7 +40,7 @@ class Shell(QObject):
         preferences: Preferences,
         archive: Archive,
         play: Play,
-        box: BoxPlay,
+        printed: PrintedPlay,
         desk: FrontDesk,
         room: GameRoom,
         opening: OpeningRoom,
@@ -53,7 +53,7 @@ class Shell(QObject):
         self._preferences = preferences
         self._archive = archive
         self._play = play
-        self._box = box
+        self._printed = printed
         self._desk = desk
         self._room = room
         self._opening = opening
@@ -81,7 +81,7 @@ class Shell(QObject):
             return
         topic = self._window.help_topic()
         page = self._help_page()
-        table = self._play.table or self._box.table
+        table = self._play.table or self._printed.table
         if table is not None:
             page.play_by(table.options.edition.name, len(table.players))
         page.show_topic(topic)
@@ -105,7 +105,7 @@ class Shell(QObject):
     def open_narrator(self) -> None:
         """The opening for groups with the printed game, for as many as sit at the table, by its rulebook."""
         self._room.hush()
-        table = self._play.table or self._box.table
+        table = self._play.table or self._printed.table
         if table is None:
             self._opening.offer()
         else:
@@ -146,7 +146,7 @@ class Shell(QObject):
         from shgui.ui.help.shortcuts import Shortcuts
 
         words = self._preferences.words
-        Shortcuts(self._looks.press, self._window, words, self._menus.list_keys()).open()
+        Shortcuts(self._looks.renderer, self._window, words, self._menus.list_keys()).open()
 
     def close(self) -> None:
         """The window is closing: where it was is kept, and the games are let go of."""
@@ -157,14 +157,14 @@ class Shell(QObject):
         self._archive.close()
 
     def _take_back(self) -> None:
-        if self._window.current is PageName.BOX:
-            self._box.undo()
+        if self._window.current is PageName.PRINTED:
+            self._printed.undo()
         else:
             self._play.take_back()
 
     def _toggle_chronicle(self) -> None:
-        if self._window.current is PageName.BOX:
-            cast("BoxPage", self._window.page(PageName.BOX)).toggle_chronicle()
+        if self._window.current is PageName.PRINTED:
+            cast("PrintedPage", self._window.page(PageName.PRINTED)).toggle_chronicle()
         else:
             self._room.toggle_chronicle()
 
@@ -198,15 +198,17 @@ class Shell(QObject):
             self._desk.tell_home()
 
     def _dress(self) -> None:
-        self._window.set_press(self._looks.press)
+        self._window.set_renderer(self._looks.renderer)
 
     def _refresh_menus(self) -> None:
         menus, play = self._menus, self._play
         in_game = play.table is not None and self._window.current not in _OUT_OF_GAME
         menus["role_again"].setEnabled(in_game and play.may_ask_role)
-        at_box = self._window.current is PageName.BOX
-        menus["take_back"].setEnabled((in_game and play.may_take_back) or (at_box and self._box.may_undo))
-        menus["chronicle"].setEnabled((in_game and self._window.current is PageName.TABLE) or at_box)
+        at_printed = self._window.current is PageName.PRINTED
+        menus["take_back"].setEnabled(
+            (in_game and play.may_take_back) or (at_printed and self._printed.may_undo)
+        )
+        menus["chronicle"].setEnabled((in_game and self._window.current is PageName.TABLE) or at_printed)
         menus["home"].setEnabled(self._window.current is not PageName.HOME)
         menus["mute"].setChecked(self._preferences.settings.muted)
         menus.set_full_screen(self._window.isFullScreen())
@@ -214,7 +216,7 @@ class Shell(QObject):
     def _say_failure(self, answer: "Answer") -> None:
         from shgui.ui.failures import failure
 
-        table = self._play.table or self._box.table
+        table = self._play.table or self._printed.table
         if table is not None:
             self._window.refuse(failure(self._preferences.words, answer, table, self._archive.path))
 
@@ -245,10 +247,10 @@ class Shell(QObject):
         self._preferences.language_changed.connect(self._speak)
         self._play.screen_changed.connect(self._refresh_menus)
         self._play.failed.connect(self._say_failure)
-        self._box.screen_changed.connect(self._refresh_menus)
-        self._box.failed.connect(self._say_failure)
-        self._box.help_wanted.connect(self.open_help)
-        self._box.narrator_wanted.connect(self.open_narrator)
+        self._printed.screen_changed.connect(self._refresh_menus)
+        self._printed.failed.connect(self._say_failure)
+        self._printed.help_wanted.connect(self.open_help)
+        self._printed.narrator_wanted.connect(self.open_narrator)
         self._desk.page_changed.connect(self._refresh_menus)
         self._desk.page_changed.connect(self._room.hush)
         self._room.page_changed.connect(self._refresh_menus)

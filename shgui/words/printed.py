@@ -16,7 +16,10 @@ def begin(words: Catalogue) -> str:
 
 
 def question(words: Catalogue, ask: str, player: str = "") -> str:
-    """What is asked: a code of `shgui.table.printed_game.BoxAsk`. `player` is who has to say whether he is Hitler."""
+    """What is asked: a code of `shgui.table.printed_game.PrintedAsk`.
+
+    `player` is who has to say whether he is Hitler.
+    """
     return _QUESTIONS[ask](words).format(name=player)
 
 

@@ -22,13 +22,13 @@ from shgui.engine.actions import Discard, Enact, Nominate, Vote
 from shgui.engine.state import State
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.backdrop_faces import GroundFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
 from shgui.ui.widgets.motion import FRAME
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, game
-from tests.ui.table.moments import moment
+from tests.ui.table.tables import public_table
 
 Before = tuple[State, State]
 """A state of the game, and what follows from it with all that motion."""
@@ -38,13 +38,13 @@ Prepare = Callable[[], Before]
 class Ground(QWidget):
     """The table top of the window, as it lies below the page."""
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
-        self._press = press
+        self._renderer = renderer
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        self._press.draw(painter, QRectF(self.rect()), GroundFace())
+        self._renderer.draw(painter, QRectF(self.rect()), GroundFace())
         painter.end()
 
 
@@ -92,9 +92,9 @@ def frames(application: QApplication, page: TablePage, prepare: Prepare) -> list
     times = []
     elapsed = 0.0
     before, behind = prepare()
-    page.show_moment(moment(before))
+    page.show_table(public_table(before))
     application.processEvents()
-    page.show_moment(moment(behind, since=before))
+    page.show_table(public_table(behind, since=before))
     if prepare is count:
         page.stage.finish()
         page.tapping.confirm()
@@ -117,12 +117,12 @@ def main() -> None:
     width, height = (int(part) for part in arguments.size.split("x"))
     application = QApplication(sys.argv[:1])
     load_fonts(resources.assets() / "fonts")
-    press = Press(Theme.of(Scheme(arguments.scheme), height=height), Art(resources.assets()))
-    application.setPalette(qt_palette(press.theme))
-    application.setStyleSheet(style_sheet(press.theme, resources.assets() / "icons"))
-    ground = Ground(press)
+    renderer = Renderer(Theme.of(Scheme(arguments.scheme), height=height), Art(resources.assets()))
+    application.setPalette(qt_palette(renderer.theme))
+    application.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
+    ground = Ground(renderer)
     ground.resize(width, height)
-    page = TablePage(press)
+    page = TablePage(renderer)
     page.setParent(ground)
     page.resize(ground.size())
     page.retranslate(catalogue("en"))

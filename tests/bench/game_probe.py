@@ -14,7 +14,7 @@ def main() -> None:
 
     from shgui.table.paths import UserFolders
     from shgui.ui.looks import PRINTS
-    from shgui.ui.paint.renderer import Press
+    from shgui.ui.paint.renderer import Renderer
     from tests.bench.window_probe import resident
     from tests.ui.evening_players import Players
 
@@ -22,8 +22,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         players = Players(application, UserFolders(Path(folder, "data"), Path(folder, "settings")), seed=10)
         looks = players.program.looks
-        looks.press = Press(looks.theme, looks.press.art, budget=PRINTS)
-        players.program.window.set_press(looks.press)
+        looks.renderer = Renderer(looks.theme, looks.renderer.art, budget=PRINTS)
+        players.program.window.set_renderer(looks.renderer)
         players.sit_down(10)
         most = resident()
         while not players.over:

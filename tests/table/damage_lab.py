@@ -18,7 +18,7 @@ from shgui.table.evening import Evening
 from shgui.table.journal import Journal
 from shgui.table.journal_errors import JournalError
 from shgui.table.options import Voting
-from shgui.table.printed_table import BoxTable
+from shgui.table.printed_table import PrintedTable
 from shgui.table.seal_keys import Keyring
 from shgui.table.table import Table
 from tests.table.play import decide, everything, group, options, play_on, table_for
@@ -52,7 +52,7 @@ def prepare(folder: Path) -> None:
     with journal_in(live) as journal:
         play_on(table_for(journal, 5))
         table = table_for(journal, 7, Voting.BALLOTS, claims=True)
-        BoxTable.start(group(6), options(), journal)
+        PrintedTable.start(group(6), options(), journal)
         rng = Random(3)
         while not (
             table.view(None).round >= 2
@@ -75,8 +75,8 @@ def look(folder: Path) -> tuple[Any, list[str]]:
         shown["finished"], shown["unfinished"] = evening.finished(), evening.unfinished()
         for game in (*evening.finished(), *evening.unfinished()):
             try:
-                if game.box:
-                    shown[game.game] = BoxTable.resume(journal, game.game).game
+                if game.printed:
+                    shown[game.game] = PrintedTable.resume(journal, game.game).game
                 else:
                     shown[game.game] = everything(Table.resume(journal, game.game))
             except JournalError as error:

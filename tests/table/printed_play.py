@@ -25,23 +25,23 @@ from shgui.engine.view import PlayerView, view_for
 from shgui.table.answers import NotDone
 from shgui.table.entries import Voted
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import BoxAsk, BoxGame
+from shgui.table.printed_game import PrintedAsk, PrintedGame
 from tests.engine.random_play import Step
 from tests.table.play import group
 
 
-def entered(game: BoxGame, fact: Fact) -> BoxGame:
+def entered(game: PrintedGame, fact: Fact) -> PrintedGame:
     """The fact, which must be possible."""
     after = game.after(fact)
-    assert isinstance(after, BoxGame), after
+    assert isinstance(after, PrintedGame), after
     return after
 
 
-def box(players: int, rules: str = "official", first: int = 0) -> BoxGame:
-    return entered(BoxGame.at_table(group(players), edition(rules)), FirstCandidate(first))
+def printed(players: int, rules: str = "official", first: int = 0) -> PrintedGame:
+    return entered(PrintedGame.at_table(group(players), edition(rules)), FirstCandidate(first))
 
 
-def told(game: BoxGame, step: Step) -> BoxGame:
+def told(game: PrintedGame, step: Step) -> PrintedGame:
     """The step as the whole table saw it, entered into the box; answers only what is asked."""
     happened = step.events
     match step.action:
@@ -54,10 +54,10 @@ def told(game: BoxGame, step: Step) -> BoxGame:
             game = entered(game, Voted(revealed.ballots))
         case action:
             game = entered(game, action)
-    if game.asks in (BoxAsk.IS_HITLER, BoxAsk.WAS_HITLER):
+    if game.asks in (PrintedAsk.IS_HITLER, PrintedAsk.WAS_HITLER):
         ending = step.after.outcome in (Outcome.HITLER_CHANCELLOR, Outcome.HITLER_EXECUTED)
         return entered(game, HitlerAnswered(ending))
-    if game.asks is BoxAsk.CHAOS_POLICY:
+    if game.asks is PrintedAsk.CHAOS_POLICY:
         (policy,) = (event.policy for event in happened if isinstance(event, ChaosBroke))
         return entered(game, ChaosPolicy(policy))
     return game
@@ -79,7 +79,7 @@ def _plain(event: Event) -> Event:
             return event
 
 
-def possible(game: BoxGame) -> list[Fact]:
+def possible(game: PrintedGame) -> list[Fact]:
     """Everything that could be said now."""
     view = game.view
     assert view is not None
@@ -95,13 +95,13 @@ def possible(game: BoxGame) -> list[Fact]:
 _TARGETED = (Nominate, Investigate, CallSpecialElection, Execute)
 
 
-def accepted(game: BoxGame) -> list[Fact]:
+def accepted(game: PrintedGame) -> list[Fact]:
     return [fact for fact in possible(game) if not isinstance(game.after(fact), Refusal | NotDone)]
 
 
-def stages(game: BoxGame, chance: Random) -> Iterator[BoxGame]:
+def stages(game: PrintedGame, chance: Random) -> Iterator[PrintedGame]:
     """From this game to its end, at random."""
     yield game
-    while game.asks is not BoxAsk.OVER:
+    while game.asks is not PrintedAsk.OVER:
         game = entered(game, chance.choice(accepted(game)))
         yield game

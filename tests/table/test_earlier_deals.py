@@ -85,7 +85,7 @@ def test_the_same_names_in_other_seats_and_letters_are_the_same_group(evening: E
 
 def test_other_names_and_the_printed_box_count_for_themselves(evening: Evening) -> None:
     dealt(evening)
-    evening.start_box(group(6), options())
+    evening.start_printed(group(6), options())
     assert dealt(evening, 6).deal == 1
 
 

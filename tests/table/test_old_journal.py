@@ -33,7 +33,7 @@ def test_an_old_journal_opens_and_goes_on(old: Path, file: str) -> None:
         table = evening.resume(BALLOTS)
         assert table.view(None).voted == (0, 1, 2)
         assert evening.record(evening.finished()[0].game) is not None
-        evening.resume_box(next(game.game for game in evening.unfinished() if game.box))
+        evening.resume_printed(next(game.game for game in evening.unfinished() if game.printed))
         play_on(table)
         expected = everything(table)
     with Journal(path, keyring) as journal:

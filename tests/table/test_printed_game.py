@@ -1,4 +1,4 @@
-"""The printed box: it follows every game of the engine by what the table saw, and refuses what can't be."""
+"""The printed game: it follows every game of the engine by what the table saw, and refuses what can't be."""
 
 import subprocess
 import sys
@@ -24,15 +24,15 @@ from shgui.table.printed_facts import (
     FirstCandidate,
     HitlerAnswered,
     Undone,
-    box_entry_from_json,
-    box_entry_to_json,
+    printed_entry_from_json,
+    printed_entry_to_json,
 )
-from shgui.table.printed_game import BoxAsk, BoxGame
-from shgui.table.printed_table import BoxTable
+from shgui.table.printed_game import PrintedAsk, PrintedGame
+from shgui.table.printed_table import PrintedTable
 from shgui.table.seal_keys import Keyring
 from tests.engine.random_play import EDITIONS, SIZES, game
 from tests.table.play import group, options
-from tests.table.printed_play import accepted, box, entered, possible, public, stages, told
+from tests.table.printed_play import accepted, entered, possible, printed, public, stages, told
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 GAMES = 12
@@ -42,27 +42,27 @@ def ballots(players: int, ja: bool) -> Voted:
     return Voted(tuple((seat, ja) for seat in range(players)))
 
 
-def with_fascist_policies(count: int, players: int = 5, rules: str = "official") -> BoxGame:
+def with_fascist_policies(count: int, players: int = 5, rules: str = "official") -> PrintedGame:
     """The next nomination after so many fascist policies, each round with the first whom the rules allow."""
-    playing = box(players, rules)
+    playing = printed(players, rules)
     while True:
         view = playing.view
         assert view is not None
-        if view.fascist == count and playing.asks is BoxAsk.NOMINATE:
+        if view.fascist == count and playing.asks is PrintedAsk.NOMINATE:
             return playing
-        if playing.asks is BoxAsk.NOMINATE:
+        if playing.asks is PrintedAsk.NOMINATE:
             playing = entered(playing, Nominate(view.eligible[0]))
-        elif playing.asks is BoxAsk.VOTE:
+        elif playing.asks is PrintedAsk.VOTE:
             playing = entered(playing, Voted(tuple((seat, True) for seat in view.alive)))
-        elif playing.asks in (BoxAsk.IS_HITLER, BoxAsk.WAS_HITLER):
+        elif playing.asks in (PrintedAsk.IS_HITLER, PrintedAsk.WAS_HITLER):
             playing = entered(playing, HitlerAnswered(False))
-        elif playing.asks is BoxAsk.POLICY:
+        elif playing.asks is PrintedAsk.POLICY:
             playing = entered(playing, Enact(F))
         else:
             playing = entered(playing, accepted(playing)[0])
 
 
-def elected(playing: BoxGame) -> BoxGame:
+def elected(playing: PrintedGame) -> PrintedGame:
     view = playing.view
     assert view is not None
     playing = entered(playing, Nominate(view.eligible[0]))
@@ -74,13 +74,13 @@ def elected(playing: BoxGame) -> BoxGame:
 def test_a_game_told_by_what_the_table_saw_leads_to_the_same_table(players: int, rules: str) -> None:
     for seed in range(GAMES):
         steps = game(players, rules, seed)
-        following = box(players, rules, steps[0].before.president)
+        following = printed(players, rules, steps[0].before.president)
         assert following.view == public(steps[0].before)
         for step in steps:
             following = told(following, step)
             if step.after.phase not in (Phase.CHANCELLOR_ENACT, Phase.VOTE) or step.after.veto_refused:
                 assert following.view == public(step.after)
-        assert following.asks is BoxAsk.OVER
+        assert following.asks is PrintedAsk.OVER
         assert following.lines == public(steps[-1].after).history
 
 
@@ -89,8 +89,8 @@ def test_every_game_comes_to_an_end_and_nothing_else_is_ever_accepted_than_what_
     for seed in range(GAMES):
         chance = Random(seed)
         last = None
-        for last in stages(box(chance.choice(SIZES), rules), chance):
-            assert bool(accepted(last)) == (last.asks is not BoxAsk.OVER)
+        for last in stages(printed(chance.choice(SIZES), rules), chance):
+            assert bool(accepted(last)) == (last.asks is not PrintedAsk.OVER)
         assert last is not None
         view = last.view
         assert view is not None
@@ -99,7 +99,7 @@ def test_every_game_comes_to_an_end_and_nothing_else_is_ever_accepted_than_what_
 
 
 def test_what_is_not_possible_is_refused_with_a_reason_and_changes_nothing() -> None:
-    for stage in stages(box(7), Random(4)):
+    for stage in stages(printed(7), Random(4)):
         taken = accepted(stage)
         for fact in possible(stage):
             answer = stage.after(fact)
@@ -109,32 +109,37 @@ def test_what_is_not_possible_is_refused_with_a_reason_and_changes_nothing() -> 
 
 
 def test_before_the_first_candidate_is_known_nothing_else_can_be_entered() -> None:
-    empty = BoxGame.at_table(group(5), edition("official"))
-    assert (empty.asks, empty.view, empty.lines, empty.occasions) == (BoxAsk.FIRST_CANDIDATE, None, (), ())
+    empty = PrintedGame.at_table(group(5), edition("official"))
+    assert (empty.asks, empty.view, empty.lines, empty.occasions) == (
+        PrintedAsk.FIRST_CANDIDATE,
+        None,
+        (),
+        (),
+    )
     assert empty.after(Nominate(1)) == Refusal(Reason.WRONG_PHASE)
     assert empty.after(FirstCandidate(5)) == Refusal(Reason.NO_SUCH_SEAT)
     assert empty.undone() == NotDone(TableReason.NOTHING_TO_TAKE_BACK)
 
 
 def test_a_term_limit_is_the_reason_of_a_refusal() -> None:
-    playing = entered(elected(box(7)), Enact(L))
+    playing = entered(elected(printed(7)), Enact(L))
     assert playing.after(Nominate(0)) == Refusal(Reason.TARGET_LAST_PRESIDENT, 0)
 
 
 def test_votes_must_be_there_from_everybody_alive() -> None:
-    playing = entered(box(5), Nominate(1))
+    playing = entered(printed(5), Nominate(1))
     assert playing.after(Voted(((0, True), (1, True)))) == NotDone(TableReason.VOTES_MISSING)
 
 
 def test_no_veto_before_five_fascist_policies() -> None:
-    playing = elected(box(5))
+    playing = elected(printed(5))
     assert not playing.may_propose_veto
     assert playing.after(ProposeVeto()) == Refusal(Reason.VETO_LOCKED)
 
 
 def test_a_refused_veto_is_not_proposed_again() -> None:
     playing = elected(with_fascist_policies(5))
-    if playing.asks is BoxAsk.IS_HITLER:
+    if playing.asks is PrintedAsk.IS_HITLER:
         playing = entered(playing, HitlerAnswered(False))
     assert playing.may_propose_veto
     playing = entered(entered(playing, ProposeVeto()), AnswerVeto(False))
@@ -144,11 +149,11 @@ def test_a_refused_veto_is_not_proposed_again() -> None:
 
 def test_an_elected_chancellor_is_asked_from_three_fascist_policies_on() -> None:
     before = elected(with_fascist_policies(2))
-    assert before.asks is BoxAsk.POLICY
+    assert before.asks is PrintedAsk.POLICY
     asked = elected(with_fascist_policies(3))
     view = asked.view
     assert view is not None
-    assert (asked.asks, asked.about, view.on_move) == (BoxAsk.IS_HITLER, view.chancellor, ())
+    assert (asked.asks, asked.about, view.on_move) == (PrintedAsk.IS_HITLER, view.chancellor, ())
     ended = entered(asked, HitlerAnswered(True)).view
     assert ended is not None
     assert ended.outcome is Outcome.HITLER_CHANCELLOR
@@ -163,7 +168,7 @@ def test_where_an_election_resets_the_tracker_it_does_so_before_anybody_is_asked
         playing = elected(entered(playing, Voted(tuple((seat, False) for seat in view.alive))))
         view = playing.view
         assert view is not None
-        assert playing.asks is BoxAsk.IS_HITLER
+        assert playing.asks is PrintedAsk.IS_HITLER
         return view.tracker
 
     assert (tracker_when_asked("official"), tracker_when_asked("pt_BR")) == (1, 0)
@@ -172,31 +177,31 @@ def test_where_an_election_resets_the_tracker_it_does_so_before_anybody_is_asked
 def test_who_is_surely_not_hitler_is_not_asked_again() -> None:
     playing = entered(elected(with_fascist_policies(3)), HitlerAnswered(False))
     playing = entered(playing, Enact(F))
-    assert playing.asks is BoxAsk.EXECUTE
+    assert playing.asks is PrintedAsk.EXECUTE
     view = playing.view
     assert view is not None
     (cleared,) = (event.chancellor for event in view.history if isinstance(event, ChancellorCleared))
-    assert entered(playing, Execute(cleared)).asks is BoxAsk.NOMINATE
+    assert entered(playing, Execute(cleared)).asks is PrintedAsk.NOMINATE
     other = next(seat for seat in view.alive if seat not in (cleared, view.president))
-    assert entered(playing, Execute(other)).asks is BoxAsk.WAS_HITLER
+    assert entered(playing, Execute(other)).asks is PrintedAsk.WAS_HITLER
 
 
 def test_chaos_waits_for_the_card_on_top() -> None:
-    playing = box(5)
+    playing = printed(5)
     for _ in range(3):
         view = playing.view
         assert view is not None
         playing = entered(entered(playing, Nominate(view.eligible[0])), ballots(5, ja=False))
     view = playing.view
     assert view is not None
-    assert (playing.asks, view.tracker, view.liberal) == (BoxAsk.CHAOS_POLICY, 3, 0)
+    assert (playing.asks, view.tracker, view.liberal) == (PrintedAsk.CHAOS_POLICY, 3, 0)
     view = entered(playing, ChaosPolicy(L)).view
     assert view is not None
     assert (view.tracker, view.liberal, view.draw_pile) == (0, 1, 16)
 
 
 def test_the_reminder_to_shuffle_comes_by_count() -> None:
-    playing = box(10)
+    playing = printed(10)
     reminders = []
     for policy in (L, L, L, L, F):
         playing = entered(elected(playing), Enact(policy))
@@ -206,17 +211,17 @@ def test_the_reminder_to_shuffle_comes_by_count() -> None:
 
 
 def test_every_entry_can_be_undone_back_to_the_first() -> None:
-    trail = list(stages(box(7), Random(11)))
+    trail = list(stages(printed(7), Random(11)))
     playing = trail[-1]
     for earlier in reversed(trail[:-1]):
         back = playing.undone()
-        assert isinstance(back, BoxGame)
+        assert isinstance(back, PrintedGame)
         assert (back.view, back.lines, back.asks) == (earlier.view, earlier.lines, earlier.asks)
         playing = back
 
 
 def test_a_claim_stands_in_the_chronicle_and_leads_to_nothing() -> None:
-    playing = elected(box(5))
+    playing = elected(printed(5))
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L))
     assert claim.occasion in playing.occasions
     after = entered(playing, Claimed(claim))
@@ -228,17 +233,17 @@ def test_a_claim_stands_in_the_chronicle_and_leads_to_nothing() -> None:
 
 
 def test_nothing_is_claimed_any_more_when_the_game_is_over() -> None:
-    over = list(stages(box(5), Random(2)))[-1]
+    over = list(stages(printed(5), Random(2)))[-1]
     claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
     assert over.after(claim) == Refusal(Reason.GAME_OVER)
 
 
 def test_what_one_player_does_in_secret_is_no_entry() -> None:
-    assert elected(box(5)).after(Discard(F)) == Refusal(Reason.NOT_AN_ACTION)  # type: ignore[arg-type]
+    assert elected(printed(5)).after(Discard(F)) == Refusal(Reason.NOT_AN_ACTION)  # type: ignore[arg-type]
 
 
 def test_a_card_of_chaos_is_a_policy_or_nothing() -> None:
-    playing = box(5)
+    playing = printed(5)
     for _ in range(3):
         view = playing.view
         assert view is not None
@@ -248,32 +253,32 @@ def test_a_card_of_chaos_is_a_policy_or_nothing() -> None:
 
 
 def test_a_vote_that_is_none_is_refused() -> None:
-    playing = entered(box(5), Nominate(1))
+    playing = entered(printed(5), Nominate(1))
     odd = Voted(tuple((seat, "ja") for seat in range(5)))  # type: ignore[misc]
     assert playing.after(odd) == Refusal(Reason.NOT_AN_ACTION)
 
 
 def test_a_game_under_way_is_not_finished(journal: Journal) -> None:
-    table = BoxTable.start(group(5), options(), journal)
+    table = PrintedTable.start(group(5), options(), journal)
     assert table.finish() == Accepted()
     assert Evening(journal, "en").unfinished()
 
 
 def test_what_cannot_be_saved_is_not_entered(journal: Journal) -> None:
-    table = BoxTable.start(group(5), options(), journal)
-    twin = BoxTable.resume(journal, table.saved_as)
+    table = PrintedTable.start(group(5), options(), journal)
+    twin = PrintedTable.resume(journal, table.saved_as)
     assert isinstance(twin.enter(FirstCandidate(0)), Accepted)
     refused = table.enter(FirstCandidate(1))
     assert isinstance(refused, NotSaved)
-    assert table.game.asks is BoxAsk.FIRST_CANDIDATE
+    assert table.game.asks is PrintedAsk.FIRST_CANDIDATE
     assert table.players == table.game.players
 
 
 def test_entries_come_back_from_json_as_they_were() -> None:
-    last = list(stages(box(8), Random(3)))[-1]
+    last = list(stages(printed(8), Random(3)))[-1]
     claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
     for entry in (*last.facts, claim, Undone(), HitlerAnswered(True), ChaosPolicy(F)):
-        assert box_entry_from_json(box_entry_to_json(entry)) == entry
+        assert printed_entry_from_json(printed_entry_to_json(entry)) == entry
 
 
 @pytest.mark.parametrize(
@@ -286,18 +291,18 @@ def test_entries_come_back_from_json_as_they_were() -> None:
 )
 def test_what_only_one_player_did_is_no_entry_of_the_box(told: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r".+"):
-        box_entry_from_json(told)
+        printed_entry_from_json(told)
 
 
 def test_a_saved_game_comes_back_at_its_last_entry(folders: UserFolders, keyring: Keyring) -> None:
-    facts = list(stages(box(7, "pt_BR", 3), Random(5)))[-1].facts
+    facts = list(stages(printed(7, "pt_BR", 3), Random(5)))[-1].facts
     with Journal(folders.journal, keyring) as journal:
-        table = BoxTable.start(group(7), options(book="pt_BR"), journal)
+        table = PrintedTable.start(group(7), options(book="pt_BR"), journal)
         for fact in facts[:9]:
             assert isinstance(table.enter(fact), Accepted)
         assert isinstance(table.undo(), Accepted)
     with Journal(folders.journal, keyring) as journal:
-        back = BoxTable.resume(journal, table.saved_as)
+        back = PrintedTable.resume(journal, table.saved_as)
         assert (back.game.facts, back.game.view, back.options) == (facts[:8], table.game.view, table.options)
         assert isinstance(back.enter(facts[8]), Accepted)
 
@@ -309,12 +314,12 @@ import os, signal
 from pathlib import Path
 from shgui.engine.actions import Nominate
 from shgui.table.printed_facts import FirstCandidate
-from shgui.table.printed_table import BoxTable
+from shgui.table.printed_table import PrintedTable
 from shgui.table.journal import Journal
 from shgui.table.seal_keys import Keyring
 from tests.table.play import group, options
 journal = Journal(Path({str(folders.journal)!r}), Keyring(Path({str(folders.keys)!r})))
-table = BoxTable.start(group(5), options(), journal)
+table = PrintedTable.start(group(5), options(), journal)
 table.enter(FirstCandidate(2))
 table.enter(Nominate(4))
 os.kill(os.getpid(), getattr(signal, "SIGKILL", 9))
@@ -323,22 +328,22 @@ os.kill(os.getpid(), getattr(signal, "SIGKILL", 9))
     assert (ended.returncode != 0, ended.stderr) == (True, b"")
     with Journal(folders.journal, Keyring(folders.keys)) as journal:
         (offered,) = Evening(journal, "en").unfinished()
-        assert BoxTable.resume(journal, offered.game).game.facts == (FirstCandidate(2), Nominate(4))
+        assert PrintedTable.resume(journal, offered.game).game.facts == (FirstCandidate(2), Nominate(4))
 
 
 def test_a_refused_entry_is_not_saved(journal: Journal) -> None:
-    table = BoxTable.start(group(5), options(), journal)
+    table = PrintedTable.start(group(5), options(), journal)
     assert table.enter(Nominate(1)) == Refusal(Reason.WRONG_PHASE)
     assert journal.load(table.saved_as).entries == ()
 
 
 def test_a_game_with_the_box_is_offered_until_it_is_finished(journal: Journal) -> None:
     evening = Evening(journal, "en")
-    table = evening.start_box(group(5), options())
+    table = evening.start_printed(group(5), options())
     (offered,) = evening.unfinished()
-    assert offered.box
-    assert evening.resume_box(offered.game).game.asks is BoxAsk.FIRST_CANDIDATE
-    for fact in list(stages(box(5), Random(2)))[-1].facts:
+    assert offered.printed
+    assert evening.resume_printed(offered.game).game.asks is PrintedAsk.FIRST_CANDIDATE
+    for fact in list(stages(printed(5), Random(2)))[-1].facts:
         assert isinstance(table.enter(fact), Accepted)
     assert len(evening.unfinished()) == 1
     assert isinstance(table.finish(), Accepted)
@@ -348,14 +353,14 @@ def test_a_game_with_the_box_is_offered_until_it_is_finished(journal: Journal) -
 def test_a_game_that_was_dealt_here_is_not_opened_as_the_box(journal: Journal) -> None:
     evening = Evening(journal, "en")
     dealt = evening.start(group(5), options())
-    assert not evening.unfinished()[0].box
+    assert not evening.unfinished()[0].printed
     with pytest.raises(JournalError) as caught:
-        evening.resume_box(dealt.game)
+        evening.resume_printed(dealt.game)
     assert caught.value.problem is JournalProblem.DAMAGED_GAME
 
 
 def test_what_the_box_shows_has_no_place_for_a_secret() -> None:
-    for stage in stages(box(6), Random(8)):
+    for stage in stages(printed(6), Random(8)):
         view = stage.view
         assert view is not None
         secrets = ("role", "party", "allies", "ballot", "hand", "memory", "roles")

@@ -11,7 +11,7 @@ from shgui.table.journal import Journal
 from shgui.table.paths import UserFolders
 from shgui.table.seal_keys import Keyring
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.words.catalogue import Catalogue, catalogue
 
@@ -28,9 +28,9 @@ def journal(folders: UserFolders) -> Iterator[Journal]:
 
 
 @pytest.fixture(scope="session")
-def press(qapp: QApplication) -> Press:
+def renderer(qapp: QApplication) -> Renderer:
     load_fonts(resources.assets() / "fonts")
-    return Press(Theme.of(Scheme.LIGHT, height=720), Art(resources.assets()))
+    return Renderer(Theme.of(Scheme.LIGHT, height=720), Art(resources.assets()))
 
 
 @pytest.fixture

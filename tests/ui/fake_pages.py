@@ -5,7 +5,7 @@ from typing import cast
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.page_data import Ending, Fingerprint, HandOver, Moment, Secret
+from shgui.ui.page_data import Ending, Fingerprint, HandOver, PublicTable, Secret
 from shgui.ui.pages import PageName
 
 
@@ -35,13 +35,13 @@ class FakeTablePage(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.moments: list[Moment] = []
+        self.moments: list[PublicTable] = []
 
-    def show_moment(self, moment: Moment) -> None:
-        self.moments.append(moment)
+    def show_table(self, public_table: PublicTable) -> None:
+        self.moments.append(public_table)
 
     @property
-    def moment(self) -> Moment:
+    def public_table(self) -> PublicTable:
         return self.moments[-1]
 
 

@@ -16,10 +16,10 @@ from shgui.ui.controller import Controller
 from shgui.ui.hand_over.faces import CHOOSING, Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.main_window import MainWindow
-from shgui.ui.page_data import Fingerprint, Moment
+from shgui.ui.page_data import Fingerprint, PublicTable
 from shgui.ui.page_maker import make_page
 from shgui.ui.pages import PageName
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Ask, HandOverScreen, Purpose, TableScreen
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
@@ -44,7 +44,7 @@ class Evening(QObject):
     def __init__(
         self,
         journal: Journal,
-        press: Press,
+        renderer: Renderer,
         players: int,
         rigging: Rigging,
         voting: Voting = Voting.HANDS,
@@ -57,7 +57,7 @@ class Evening(QObject):
         self.table = Table.start(
             seating, options, journal, seed=SEED, rigging=rigging, awaits_words=awaits_words
         )
-        self.window = MainWindow(self._make_page, press, catalogue("en"))
+        self.window = MainWindow(self._make_page, renderer, catalogue("en"))
         self.window.resize(960, 600)
         self.controller = Controller(self.window, catalogue, _hold_to_see)
         self.sights: list[Sight] = []
@@ -66,8 +66,8 @@ class Evening(QObject):
         self.by_mouse = False
         self.clock = StoppedClock()
         self.held = False
-        self.second = SecondScreen(press, catalogue("en"))
-        self.controller.moment_shown.connect(self._show_on_second_screen)
+        self.second = SecondScreen(renderer, catalogue("en"))
+        self.controller.table_shown.connect(self._show_on_second_screen)
         self.controller.fingerprint_shown.connect(self._show_fingerprint_on_second_screen)
         table_page = self.window.page(PageName.TABLE)
         assert isinstance(table_page, TablePage)
@@ -83,14 +83,14 @@ class Evening(QObject):
         self.window.close()
         self.window.deleteLater()
 
-    def _make_page(self, name: PageName, press: Press) -> QWidget:
+    def _make_page(self, name: PageName, renderer: Renderer) -> QWidget:
         if name is PageName.HAND_OVER:
-            return HandOverPage(press, clock=self.clock, shuffle=turned)
-        return make_page(name, press)
+            return HandOverPage(renderer, clock=self.clock, shuffle=turned)
+        return make_page(name, renderer)
 
-    def _show_on_second_screen(self, moment: Moment) -> None:
-        self.told.append(moment)
-        self.second.show_moment(moment)
+    def _show_on_second_screen(self, public_table: PublicTable) -> None:
+        self.told.append(public_table)
+        self.second.show_table(public_table)
         self.sights.append(look_at(self.second, "second screen", hand_open=False))
 
     def _show_fingerprint_on_second_screen(self, shown: Fingerprint) -> None:

@@ -124,13 +124,13 @@ def sealed(qtbot: QtBot, journal: Journal) -> Evening:
 
 
 def test_nothing_is_dealt_or_shown_before_the_table_has_seen_the_fingerprint(sealed: Evening) -> None:
-    moments: list[object] = []
-    sealed.controller.moment_shown.connect(moments.append)
+    public_tables: list[object] = []
+    sealed.controller.table_shown.connect(public_tables.append)
     assert sealed.asks(FingerprintScreen())
     assert sealed.stage.current is PageName.FINGERPRINT
     assert sealed.stage.fingerprint.shown == [Fingerprint(sealed.table.fingerprint)]
     assert sealed.table.may_add_words
-    assert (sealed.stage.table.moments, sealed.stage.hand_over.covers, moments) == ([], [], [])
+    assert (sealed.stage.table.moments, sealed.stage.hand_over.covers, public_tables) == ([], [], [])
     sealed.stage.table.went_on.emit()
     sealed.controller.show_role_again(2)
     sealed.controller.take_back()
@@ -151,7 +151,7 @@ def test_the_table_goes_on_with_a_word_or_without(sealed: Evening, typed: str) -
     for _ in range(7):
         sealed.stage.hand_over.secret_wanted.emit()
         sealed.stage.hand_over.done.emit()
-    assert sealed.stage.table.moment.events == sealed.table.view(None).history
+    assert sealed.stage.table.public_table.events == sealed.table.view(None).history
     assert sealed.asks(TableScreen(Ask.NOMINATE, 0))
 
 
@@ -183,7 +183,7 @@ def test_the_same_fingerprint_comes_back_after_a_power_cut(sealed: Evening) -> N
 def test_the_fingerprint_is_on_the_table_before_the_screen_goes_round(seven: Evening) -> None:
     assert seven.stage.current is PageName.TABLE
     assert seven.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.ROLE))
-    assert seven.stage.table.moment.view.commitment == seven.table.view(None).commitment
+    assert seven.stage.table.public_table.view.commitment == seven.table.view(None).commitment
 
 
 def test_everybody_looks_at_the_own_role_in_the_own_language(seven: Evening) -> None:
@@ -199,16 +199,16 @@ def test_nobody_holds_anything_private_while_the_cover_is_up(seven: Evening) -> 
     seven.stage.table.went_on.emit()
     assert seven.stage.hand_over.covers
     assert not seven.stage.hand_over.secrets
-    assert seven.stage.table.moment.view.seat is None
+    assert seven.stage.table.public_table.view.seat is None
 
 
 def test_who_cannot_be_chosen_comes_with_the_reason(dealt: Evening) -> None:
     dealt.elect(1)
     dealt.legislate()
-    moment = dealt.stage.table.moment
+    public_table = dealt.stage.table.public_table
     assert dealt.asks(TableScreen(Ask.NOMINATE, 1))
-    assert moment.choices == (2, 3, 4, 5, 6)
-    assert {seat: refusal.reason for seat, refusal in moment.refusals.items()} == {
+    assert public_table.choices == (2, 3, 4, 5, 6)
+    assert {seat: refusal.reason for seat, refusal in public_table.refusals.items()} == {
         0: "target_last_president",
         1: "target_self",
     }
@@ -223,11 +223,11 @@ def test_asking_for_reasons_changes_nothing(dealt: Evening) -> None:
 def test_a_session_by_hands(dealt: Evening) -> None:
     dealt.elect(1)
     assert dealt.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
-    assert any(isinstance(event, VotesRevealed) for event in dealt.stage.table.moment.events)
+    assert any(isinstance(event, VotesRevealed) for event in dealt.stage.table.public_table.events)
     dealt.legislate(away=2)
     assert dealt.stage.hand_over.covers[-2].cards == 3
     assert dealt.stage.hand_over.covers[-1].cards == 2
-    assert PolicyEnacted(Policy.FASCIST, 1, 0, 1) in dealt.stage.table.moment.events
+    assert PolicyEnacted(Policy.FASCIST, 1, 0, 1) in dealt.stage.table.public_table.events
     assert dealt.stage.current is PageName.TABLE
 
 
@@ -257,7 +257,7 @@ def test_secret_ballots_go_round_and_can_be_changed_until_the_last_is_in(
     table.stage.hand_over.vote_chosen.emit(True)
     assert table.asks(HandOverScreen(6, Purpose.BALLOT))
     table.stage.hand_over.vote_chosen.emit(True)
-    votes = next(e for e in table.stage.table.moment.events if isinstance(e, VotesRevealed))
+    votes = next(e for e in table.stage.table.public_table.events if isinstance(e, VotesRevealed))
     assert dict(votes.ballots) == {0: False, 1: False, 2: True, 3: False, 4: False, 5: False, 6: True}
 
 
@@ -351,13 +351,13 @@ def test_the_next_round_waits_until_the_party_was_seen(qtbot: QtBot, journal: Jo
     assert nine.asks(HandOverScreen(0, Purpose.PARTY))
     assert len(nine.stage.table.moments) == shown
     nine.stage.hand_over.put_back.emit()
-    assert nine.stage.table.moment.view.phase is Phase.INVESTIGATE
-    assert nine.stage.table.moment.events == ()
+    assert nine.stage.table.public_table.view.phase is Phase.INVESTIGATE
+    assert nine.stage.table.public_table.events == ()
     nine.stage.table.went_on.emit()
     nine.stage.hand_over.secret_wanted.emit()
     assert SawParty(1, 3, Role.FASCIST.party) in nine.stage.hand_over.secrets[-1].view.memory
     nine.stage.hand_over.done.emit()
-    events: tuple[Event, ...] = nine.stage.table.moment.events
+    events: tuple[Event, ...] = nine.stage.table.public_table.events
     assert any(isinstance(event, PlayerInvestigated) for event in events)
     assert any(isinstance(event, RoundBegan) for event in events)
     assert nine.asks(TableScreen(Ask.NOMINATE, 1))
@@ -371,7 +371,7 @@ def test_the_end(qtbot: QtBot, journal: Journal) -> None:
         assert isinstance(five.screen, TableScreen)
         match five.screen.ask:
             case Ask.NOMINATE:
-                choices = five.stage.table.moment.choices
+                choices = five.stage.table.public_table.choices
                 five.elect(choices[-1])
             case Ask.HAND_OVER if five.screen.purpose is Purpose.PEEK:
                 five.stage.table.went_on.emit()
@@ -380,7 +380,7 @@ def test_the_end(qtbot: QtBot, journal: Journal) -> None:
             case Ask.HAND_OVER:
                 five.legislate()
             case Ask.EXECUTE:
-                five.stage.table.executed.emit(five.stage.table.moment.choices[-1])
+                five.stage.table.executed.emit(five.stage.table.public_table.choices[-1])
             case ask:
                 pytest.fail(f"unexpected: {ask}")
         seen += 1
@@ -415,7 +415,7 @@ def test_the_table_finds_itself_again_after_a_power_cut(dealt: Evening) -> None:
     dealt.stage.table.nominated.emit(4)
     dealt.restart()
     assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
-    assert dealt.stage.table.moment.events == ()
+    assert dealt.stage.table.public_table.events == ()
     assert dealt.controller.may_take_back
 
 

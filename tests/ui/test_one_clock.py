@@ -17,7 +17,7 @@ from shgui.ui.table.view import TableView
 from shgui.ui.theme import Motion
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
-from tests.ui.table.moments import Table, moment, press
+from tests.ui.table.tables import Table, public_table, renderer
 
 FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
 STEP = 20.0
@@ -63,7 +63,7 @@ class Windows:
         self.table = Table(motion=Motion())
         self.page = self.table.page
         qtbot.addWidget(self.page)
-        self.second = SecondScreen(press(Motion()), catalogue("en"))
+        self.second = SecondScreen(renderer(Motion()), catalogue("en"))
         qtbot.addWidget(self.second)
         self.second.follow(self.page.stage)
         self.second.show_on(None)
@@ -71,9 +71,9 @@ class Windows:
     def show(self, pair: Pair) -> None:
         """Up to the first picture of what has happened."""
         before, behind = pair
-        for told in (moment(before), moment(behind, since=before)):
-            self.page.show_moment(told)
-            self.second.show_moment(told)
+        for told in (public_table(before), public_table(behind, since=before)):
+            self.page.show_table(told)
+            self.second.show_table(told)
         assert self.page.stage.playing
         self.page.stage.pause()
 
@@ -168,13 +168,13 @@ def test_what_ends_it_on_one_window_ends_it_on_both(act: Callable[[Windows], Non
 def test_a_second_screen_that_is_opened_meanwhile_joins_in(windows: Windows) -> None:
     windows.second.hide()
     before, behind = power_lit()
-    windows.page.show_moment(moment(before))
-    told = moment(behind, since=before)
-    windows.page.show_moment(told)
+    windows.page.show_table(public_table(before))
+    told = public_table(behind, since=before)
+    windows.page.show_table(told)
     windows.page.stage.pause()
     windows.page.stage.advance_to(200)
-    windows.second.show_moment(moment(before))
-    windows.second.show_moment(told)
+    windows.second.show_table(public_table(before))
+    windows.second.show_table(told)
     windows.second.show_on(None)
     assert windows.second.table.stage.playing
     for _ in windows.steps():
@@ -184,10 +184,10 @@ def test_a_second_screen_that_is_opened_meanwhile_joins_in(windows: Windows) -> 
 def test_opened_afterwards_it_shows_what_the_window_shows(windows: Windows) -> None:
     windows.second.hide()
     before, behind = power_lit()
-    windows.page.show_moment(moment(before))
-    windows.page.show_moment(moment(behind, since=before))
+    windows.page.show_table(public_table(before))
+    windows.page.show_table(public_table(behind, since=before))
     windows.page.stage.finish()
-    windows.second.show_moment(moment(behind, since=before))
+    windows.second.show_table(public_table(behind, since=before))
     windows.second.show_on(None)
     assert not windows.second.table.stage.playing
     assert marks(windows.page) == marks(windows.second.table)

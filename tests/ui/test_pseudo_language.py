@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from shgui import resources
 from shgui.table.paths import UserFolders
-from shgui.table.printed_game import BoxAsk
+from shgui.table.printed_game import PrintedAsk
 from shgui.ui.screens import Ask, Purpose
 from shgui.ui.settings.settings import MotionChoice, Settings
 from shgui.ui.widgets.motion import OFF
@@ -73,6 +73,6 @@ def test_long_words_have_room_everywhere_and_all_of_them_are_translated(walk: Wa
     asked = walk.everywhere()
 
     assert (walk.window.width(), walk.window.height()) == SIZE
-    boxes = {f"box {ask}" for ask in BoxAsk if ask is not BoxAsk.OVER}
+    boxes = {f"printed {ask}" for ask in PrintedAsk if ask is not PrintedAsk.OVER}
     assert {*map(str, Ask), *map(str, Purpose), *boxes} - asked == set()
     assert reader.faults == {}

@@ -19,7 +19,7 @@ from shgui.table.seal_keys import Keyring
 from shgui.ui.hand_over.hand_model import HandModel
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import BallotFace, PartyFace, RoleFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.ui.widgets.motion import OFF
 from tests.ui.hand_over.private import PLAYERS
@@ -31,15 +31,15 @@ MakeEvening = Callable[..., Evening]
 
 
 @pytest.fixture
-def still(qapp: QApplication) -> Press:
+def still(qapp: QApplication) -> Renderer:
     """Nothing moves, so that every look sees the end of a motion."""
     load_fonts(resources.assets() / "fonts")
     theme = Theme.of(Scheme.LIGHT, height=600)._replace(motion=OFF)
-    return Press(theme, Art(resources.assets()))
+    return Renderer(theme, Art(resources.assets()))
 
 
 @pytest.fixture
-def sit_down(journal: Journal, still: Press, tmp_path: Path) -> Iterator[MakeEvening]:
+def sit_down(journal: Journal, still: Renderer, tmp_path: Path) -> Iterator[MakeEvening]:
     evenings: list[Evening] = []
     kept = ExitStack()
 
@@ -222,7 +222,7 @@ def test_the_model_of_a_hand_has_rows_only_while_it_is_held_open(sit_down: MakeE
     assert [*rows, hand.rowCount()] == [0, 2, 0]
 
 
-def test_no_print_is_kept_of_what_one_player_saw(sit_down: MakeEvening, still: Press) -> None:
+def test_no_print_is_kept_of_what_one_player_saw(sit_down: MakeEvening, still: Renderer) -> None:
     evening = sit_down(7, twins(7, 1).riggings[0])
     evening.look_at_roles()
     private = RoleFace | PartyFace | BallotFace

@@ -15,7 +15,7 @@ from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.home.home_page import HomePage
 from shgui.ui.new_table.new_table_page import NewTablePage
 from shgui.ui.new_table.offered_table import OfferedTable
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.words.catalogue import Catalogue
@@ -41,41 +41,41 @@ FACTS = (
     "Ja!",
     "Nein!",
 )
-Make = Callable[[Press, Catalogue], QWidget]
+Make = Callable[[Renderer, Catalogue], QWidget]
 
 
-def home(press: Press, words: Catalogue) -> HomePage:
-    page = HomePage(press)
+def home(renderer: Renderer, words: Catalogue) -> HomePage:
+    page = HomePage(renderer)
     page.retranslate(words)
     page.show_languages(LANGUAGES, "en")
     return page
 
 
-def new_table(press: Press, words: Catalogue) -> NewTablePage:
-    page = NewTablePage(press)
+def new_table(renderer: Renderer, words: Catalogue) -> NewTablePage:
+    page = NewTablePage(renderer)
     page.retranslate(words)
     page.offer(OfferedTable(LANGUAGES, "en", ("official", "pt_BR", "it"), rulebook="pt_BR", groups=(GROUP,)))
     page.seat(GROUP[:3])
     return page
 
 
-def settings(press: Press, words: Catalogue) -> SettingsPage:
-    page = SettingsPage(press)
+def settings(renderer: Renderer, words: Catalogue) -> SettingsPage:
+    page = SettingsPage(renderer)
     page.retranslate(words)
     page.show_settings(Settings(), LANGUAGES)
     return page
 
 
-def about(press: Press, words: Catalogue) -> AboutPage:
-    page = AboutPage(press)
+def about(renderer: Renderer, words: Catalogue) -> AboutPage:
+    page = AboutPage(renderer)
     page.retranslate(words)
     page.show_version("1")
     return page
 
 
 def help_at(topic: str) -> Make:
-    def make(press: Press, words: Catalogue) -> HelpPage:
-        page = HelpPage(press)
+    def make(renderer: Renderer, words: Catalogue) -> HelpPage:
+        page = HelpPage(renderer)
         page.play_by("pt_BR", 7)
         page.retranslate(words)
         page.show_topic(topic)
@@ -94,8 +94,8 @@ PAGES: dict[str, Make] = {
 
 
 @pytest.fixture(params=PAGES)
-def page(request: pytest.FixtureRequest, qtbot: QtBot, press: Press) -> Iterator[QWidget]:
-    page = PAGES[request.param](press, pseudo_catalogue())
+def page(request: pytest.FixtureRequest, qtbot: QtBot, renderer: Renderer) -> Iterator[QWidget]:
+    page = PAGES[request.param](renderer, pseudo_catalogue())
     window = lay(qtbot, page)
     yield page
     window.close()

@@ -31,7 +31,7 @@ from shgui.table.entries import Voted
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import BoxAsk, BoxGame
+from shgui.table.printed_game import PrintedAsk, PrintedGame
 from shgui.table.seating import Player
 from shgui.ui import names
 from shgui.ui.crash import CrashReports
@@ -121,7 +121,7 @@ class Walk(Started):
             self.look(f"home, {notice}")
             self.click(names.home_notice_action(notice))
         self.look("home")
-        asked = self.play_the_box(5) | self.play_the_box(10)
+        asked = self.play_the_printed_game(5) | self.play_the_printed_game(10)
         self.pass_the_pages()
         self.lay_tables()
         self.see_the_fingerprint()
@@ -236,7 +236,7 @@ class Walk(Started):
 
     def lay_tables(self) -> None:
         self._come_forward()
-        for name in (names.HOME_NEW_TABLE, names.HOME_BOX):
+        for name in (names.HOME_NEW_TABLE, names.HOME_PRINTED):
             self.click(name)
             self.look(name)
             for row, player in enumerate(PLAYERS):
@@ -439,30 +439,30 @@ class Walk(Started):
         self.click(names.REVIEW_BACK)
         self.click(names.END_HOME)
 
-    # The printed box
+    # The printed game
 
-    def play_the_box(self, players: int) -> set[str]:
+    def play_the_printed_game(self, players: int) -> set[str]:
         """To the end of a game; what was asked in it."""
         asked = set[str]()
-        self.click(names.HOME_BOX)
+        self.click(names.HOME_PRINTED)
         for row, player in enumerate(PLAYERS[:players]):
             self.write(names.new_table_name(row), player)
         self.click(names.NEW_TABLE_START)
-        while (now := game(self)).asks is not BoxAsk.OVER:
-            asked.add(f"box {now.asks}")
-            self.look(f"box of {players}, {now.asks}")
-            by_mouse(self, _box_fact(now))
-        self.look(f"box of {players}, over")
-        self.click(names.BOX_FINISH)
+        while (now := game(self)).asks is not PrintedAsk.OVER:
+            asked.add(f"printed {now.asks}")
+            self.look(f"printed of {players}, {now.asks}")
+            by_mouse(self, _printed_fact(now))
+        self.look(f"printed of {players}, over")
+        self.click(names.PRINTED_FINISH)
         return asked
 
 
-def _box_fact(now: BoxGame) -> Fact:
-    if now.asks is BoxAsk.FIRST_CANDIDATE:
+def _printed_fact(now: PrintedGame) -> Fact:
+    if now.asks is PrintedAsk.FIRST_CANDIDATE:
         return FirstCandidate(0)
     view = now.view
     assert view is not None
-    if now.asks is BoxAsk.VOTE:
+    if now.asks is PrintedAsk.VOTE:
         return Voted(tuple((seat, view.round > 3) for seat in view.alive))
     wanted = (ProposeVeto(), AnswerVeto(False), Enact(Policy.FASCIST))
     wanted += (ChaosPolicy(Policy.FASCIST), HitlerAnswered(False))  # type: ignore[assignment]

@@ -16,7 +16,7 @@ from shgui.table.earlier_deals import DealFate
 from shgui.table.foreign_record import RecordProblem
 from shgui.table.journal_errors import JournalProblem
 from shgui.table.lines import ClaimKind, ClaimNoted, SlipTakenBack
-from shgui.table.printed_game import BoxAsk
+from shgui.table.printed_game import PrintedAsk
 from shgui.table.seating import NameProblem
 from shgui.ui.screens import Ask, Purpose
 from shgui.words import (
@@ -38,6 +38,7 @@ from shgui.words import (
     narration,
     no_window,
     outcomes,
+    printed,
     problems,
     prompts,
     questions,
@@ -48,7 +49,6 @@ from shgui.words import (
     votes,
 )
 from shgui.words import help as handbook
-from shgui.words import printed as box
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.terms import Names
@@ -350,29 +350,29 @@ def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from (*desktop.manual(words), *desktop.set_up(words))
 
 
-def _box(words: Catalogue, names: Names) -> Iterator[str]:
+def _printed(words: Catalogue, names: Names) -> Iterator[str]:
     for word in (
         doors.printed_game,
         doors.about_printed_game,
         doors.guided_round,
-        box.begin,
-        box.veto,
-        box.hitler,
-        box.not_hitler,
-        box.peeked,
-        box.finish,
-        box.narrator,
-        box.turn_ballots,
-        box.tap_ballots,
-        box.count,
-        box.undo,
+        printed.begin,
+        printed.veto,
+        printed.hitler,
+        printed.not_hitler,
+        printed.peeked,
+        printed.finish,
+        printed.narrator,
+        printed.turn_ballots,
+        printed.tap_ballots,
+        printed.count,
+        printed.undo,
     ):
         yield word(words)
-    yield from box.enter_votes(words)
-    yield from (box.policy(words, policy) for policy in Policy)
-    yield from (box.reshuffle(words, count) for count in (1, 12))
-    for ask in samples.codes(BoxAsk):
-        yield from (box.question(words, ask, names[0]), box.told(words, ask))
+    yield from printed.enter_votes(words)
+    yield from (printed.policy(words, policy) for policy in Policy)
+    yield from (printed.reshuffle(words, count) for count in (1, 12))
+    for ask in samples.codes(PrintedAsk):
+        yield from (printed.question(words, ask, names[0]), printed.told(words, ask))
 
 
 _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
@@ -399,5 +399,5 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _narration,
     _help,
     _guide,
-    _box,
+    _printed,
 )

@@ -5,9 +5,9 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.hand_over.faces import card_face
-from shgui.ui.hand_over.ink import PrivatePress
+from shgui.ui.hand_over.ink import PrivateRenderer
 from shgui.ui.paint.faces import Back, BackFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
@@ -17,8 +17,8 @@ from shgui.ui.widgets.type_button import Painted
 class PrivatePlace(Painted):
     """Something to choose in a hand. That it is chosen shows only while the hand is open."""
 
-    def __init__(self, press: Press, parent: QWidget, name: str) -> None:
-        super().__init__(press, parent, name)
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
+        super().__init__(renderer, parent, name)
         # A press leaves the keyboard where it is: whoever holds the space bar goes on holding.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._chosen = False
@@ -56,15 +56,15 @@ class PrivatePlace(Painted):
 class PrivateCard(PrivatePlace):
     """Keeps no face: it asks the row of its hand whenever it is painted, and a closed hand has no rows."""
 
-    def __init__(self, press: Press, ink: PrivatePress, parent: QWidget, name: str) -> None:
-        super().__init__(press, parent, name)
+    def __init__(self, renderer: Renderer, ink: PrivateRenderer, parent: QWidget, name: str) -> None:
+        super().__init__(renderer, parent, name)
         self._ink = ink
         self._back = BackFace(Back.POLICY)
         self._row = QPersistentModelIndex()
 
-    def set_presses(self, press: Press, ink: PrivatePress) -> None:
+    def set_renderers(self, renderer: Renderer, ink: PrivateRenderer) -> None:
         self._ink = ink
-        self.set_press(press)
+        self.set_renderer(renderer)
 
     def set_back(self, back: Back) -> None:
         self._back = BackFace(back)
@@ -79,7 +79,7 @@ class PrivateCard(PrivatePlace):
         rect = QRectF(self.rect())
         face = card_face(self._row)
         if face is None:
-            self._press.draw(painter, rect, self._back, self.touch)
+            self._renderer.draw(painter, rect, self._back, self.touch)
         else:
             self._ink.draw(painter, rect, face, self.touch)
         painter.end()
@@ -88,8 +88,8 @@ class PrivateCard(PrivatePlace):
 class VetoOption(PrivatePlace):
     """The veto as one more thing to choose, beside the cards."""
 
-    def __init__(self, press: Press, parent: QWidget, name: str) -> None:
-        super().__init__(press, parent, name)
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
+        super().__init__(renderer, parent, name)
         self._words = ""
 
     def set_words(self, words: str) -> None:
@@ -98,7 +98,7 @@ class VetoOption(PrivatePlace):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._press.theme
+        theme = self._renderer.theme
         palette = theme.palette
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -115,7 +115,7 @@ class VetoOption(PrivatePlace):
         sign = QRectF(0, 0, side, side)
         sign.moveCenter(area.center())
         sign.moveTop(area.top() + area.height() * 0.12)
-        self._press.mark(painter, sign, Mark.VETO, ink=ink, paper=paper)
+        self._renderer.mark(painter, sign, Mark.VETO, ink=ink, paper=paper)
         pad = line * 3
         room = QRectF(
             area.left() + pad, sign.bottom(), area.width() - 2 * pad, area.bottom() - sign.bottom() - pad

@@ -10,10 +10,10 @@ from shgui.ui import names
 from shgui.ui.hand_over.card import PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.faces import BACKS, CHOOSING, PARTS, OpenHand, Order
 from shgui.ui.hand_over.hand_model import HandModel
-from shgui.ui.hand_over.ink import PrivatePress
+from shgui.ui.hand_over.ink import PrivateRenderer
 from shgui.ui.hand_over.layout import HandPlan, plan_hand
 from shgui.ui.hand_over.text import Passage, draw_passages, fitting_size
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Purpose
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.line_breaks import without_orphan
@@ -33,22 +33,23 @@ class PrivateHand(QWidget):
     chosen = Signal(int)
     """A place was pressed; the veto's comes after the cards."""
 
-    def __init__(self, press: Press, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("handover.hand")
-        self._press = press
-        self._ink = PrivatePress(press)
+        self._renderer = renderer
+        self._ink = PrivateRenderer(renderer)
         self._purpose = Purpose.ROLE
         self._words: Catalogue | None = None
         self._open: OpenHand | None = None
         self._choice: int | None = None
         self._under: int | None = None
         self._all_cards = [
-            PrivateCard(press, self._ink, self, names.hand_over_card(place)) for place in range(_MOST_CARDS)
+            PrivateCard(renderer, self._ink, self, names.hand_over_card(place))
+            for place in range(_MOST_CARDS)
         ]
         self._cards: list[PrivateCard] = []
         """Those that lie there for the present purpose."""
-        self._veto = VetoOption(press, self, names.HAND_OVER_VETO)
+        self._veto = VetoOption(renderer, self, names.HAND_OVER_VETO)
         self.model = HandModel(self)
         RowWidgets(self.model, self._all_cards, self)
         for place in (*self._all_cards, self._veto):
@@ -59,13 +60,13 @@ class PrivateHand(QWidget):
     def is_open(self) -> bool:
         return self._open is not None
 
-    def set_press(self, press: Press) -> None:
+    def set_renderer(self, renderer: Renderer) -> None:
         self.close_up()
-        self._press = press
-        self._ink = PrivatePress(press)
+        self._renderer = renderer
+        self._ink = PrivateRenderer(renderer)
         for card in self._all_cards:
-            card.set_presses(press, self._ink)
-        self._veto.set_press(press)
+            card.set_renderers(renderer, self._ink)
+        self._veto.set_renderer(renderer)
         self._arrange()
 
     def lay_out(self, purpose: Purpose, words: Catalogue, veto_words: str) -> None:
@@ -188,7 +189,7 @@ class PrivateHand(QWidget):
 
     def _plan(self) -> HandPlan:
         purpose = self._purpose
-        return plan_hand(QSizeF(self.size()), self._press.theme, BACKS[purpose], PARTS[purpose])
+        return plan_hand(QSizeF(self.size()), self._renderer.theme, BACKS[purpose], PARTS[purpose])
 
     def _arrange(self) -> None:
         plan = self._plan()
@@ -199,7 +200,7 @@ class PrivateHand(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._press.theme
+        theme = self._renderer.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
@@ -211,7 +212,7 @@ class PrivateHand(QWidget):
         painter.end()
 
     def _paint_words(self, painter: QPainter, hand: OpenHand) -> None:
-        theme = self._press.theme
+        theme = self._renderer.theme
         plan, font = self._plan(), theme.font(Text.SECRET)
         ink, centre = colour(theme.palette.ink), Qt.AlignmentFlag.AlignHCenter
         draw_passages(painter, plan.heading, [Passage(hand.heading, bold=True)], font, ink, centre)
@@ -236,7 +237,7 @@ class PrivateHand(QWidget):
 
     def _size_for_all_roles(self, rect: QRectF, hand: OpenHand) -> int:
         """A size at which every role has room for what it knows: the size of print tells no role."""
-        font = self._press.theme.font(Text.SECRET)
+        font = self._renderer.theme.font(Text.SECRET)
         widest = max(hand.knowable, key=QFontMetricsF(font).horizontalAdvance)
         people = [(name, widest) for name, _ in hand.people]
         return min(fitting_size(rect, self._left_column(hand, people, why), font) for why in hand.whys)

@@ -27,7 +27,7 @@ from shgui.ui.hand_over.hold_area import HoldArea
 from shgui.ui.hand_over.layout import SheetPlan, plan_sheet
 from shgui.ui.page_data import HandOver, Secret
 from shgui.ui.paint.backdrop_faces import SheetFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Purpose
 from shgui.ui.theme import Text
 from shgui.ui.widgets.hold_clock import Clock, Countdown
@@ -96,11 +96,13 @@ class HandOverPage(QWidget):
     """The name shows again: whoever opens the sheet next may be somebody else."""
     put_back = Signal()
 
-    def __init__(self, press: Press, *, clock: Clock | None = None, shuffle: Shuffle = shuffled) -> None:
+    def __init__(
+        self, renderer: Renderer, *, clock: Clock | None = None, shuffle: Shuffle = shuffled
+    ) -> None:
         super().__init__()
         self.setObjectName(names.HAND_OVER)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self._press = press
+        self._renderer = renderer
         self._cover: HandOver | None = None
         self._alone = False
         self._looked = False
@@ -110,11 +112,11 @@ class HandOverPage(QWidget):
         self._order: Order = ()
         self._notice = ""
         self._watched: QWidget | None = None
-        self._nobody = TypeButton(press, self, names.HAND_OVER_ALONE, kind=Kind.PRIMARY, size=Text.LABEL)
-        self._hold = HoldArea(press, self, names.HAND_OVER_HOLD)
-        self._hand = PrivateHand(press, self)
-        self._confirm = TypeButton(press, self, names.HAND_OVER_CONFIRM, kind=Kind.PRIMARY)
-        self._put_back = TypeButton(press, self, names.HAND_OVER_PUT_BACK, kind=Kind.QUIET)
+        self._nobody = TypeButton(renderer, self, names.HAND_OVER_ALONE, kind=Kind.PRIMARY, size=Text.LABEL)
+        self._hold = HoldArea(renderer, self, names.HAND_OVER_HOLD)
+        self._hand = PrivateHand(renderer, self)
+        self._confirm = TypeButton(renderer, self, names.HAND_OVER_CONFIRM, kind=Kind.PRIMARY)
+        self._put_back = TypeButton(renderer, self, names.HAND_OVER_PUT_BACK, kind=Kind.QUIET)
         self._clock: Clock = Countdown(HIDES_AFTER) if clock is None else clock
         self._connect()
         self._show_step()
@@ -186,11 +188,11 @@ class HandOverPage(QWidget):
 
     # What pages do
 
-    def set_press(self, press: Press) -> None:
+    def set_renderer(self, renderer: Renderer) -> None:
         self.hide_secret()
-        self._press = press
+        self._renderer = renderer
         for widget in (self._nobody, self._hold, self._hand, self._confirm, self._put_back):
-            widget.set_press(press)
+            widget.set_renderer(renderer)
         self._arrange()
         self.update()
 
@@ -372,7 +374,7 @@ class HandOverPage(QWidget):
         self._arrange()
 
     def _plan(self) -> SheetPlan:
-        return plan_sheet(self.size(), self._press.theme, round(self._put_back.sizeHint().width() * 1.15))
+        return plan_sheet(self.size(), self._renderer.theme, round(self._put_back.sizeHint().width() * 1.15))
 
     def _arrange(self) -> None:
         plan = self._plan()
@@ -388,8 +390,8 @@ class HandOverPage(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._press.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
+        self._renderer.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
         if self._cover is not None:
             status = self._status(self._cover.words) if self._alone else None
-            paint_sheet_words(painter, self._plan(), self._press.theme, self._cover, status)
+            paint_sheet_words(painter, self._plan(), self._renderer.theme, self._cover, status)
         painter.end()

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QTouchEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
@@ -32,8 +32,8 @@ class HoldArea(Painted):
     let_go = Signal(QPoint)
     """The pointer is let go there, before `ended`."""
 
-    def __init__(self, press: Press, parent: QWidget, name: str) -> None:
-        super().__init__(press, parent, name)
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
+        super().__init__(renderer, parent, name)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self._sheet = parent
         self._words = self._words_held = ""
@@ -147,7 +147,7 @@ class HoldArea(Painted):
                 self._released(None)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._press.theme
+        theme = self._renderer.theme
         palette, space = theme.palette, theme.space
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -168,7 +168,7 @@ class HoldArea(Painted):
         room = area.adjusted(space.large, inset + 1, -space.large, -inset - 1)
         sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
         mark = Mark.EYE if self._held else Mark.EYE_CLOSED
-        self._press.mark(painter, sign, mark, ink=ink, paper=paper)
+        self._renderer.mark(painter, sign, mark, ink=ink, paper=paper)
         room.setLeft(sign.right() + space.medium)
         room.setRight(room.right() - side - space.medium)
         capitals = theme.type.capitals(Text.LABEL) * 0.8

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 from shgui.engine.types import Party, Policy, Role
 from shgui.ui.paint.cards import PORTRAITS
 from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import REST, Touch
 from shgui.ui.screens import Purpose
 from shgui.ui.theme import Palette, Scheme
@@ -21,15 +21,15 @@ _GREY = "#b5aa96"
 _CONTRAST_GREY = "#ffffff"
 
 
-class PrivatePress:
+class PrivateRenderer:
     """Paints what one person may see, and keeps no print of it."""
 
-    def __init__(self, press: Press) -> None:
-        theme = press.theme
+    def __init__(self, renderer: Renderer) -> None:
+        theme = renderer.theme
         palette = one_ink(theme.palette)
-        self._plain = Press(theme._replace(palette=palette), press.art)
+        self._plain = Renderer(theme._replace(palette=palette), renderer.art)
         turned = palette._replace(card=palette.on_card, on_card=palette.card)
-        self._turned = Press(theme._replace(palette=turned), press.art)
+        self._turned = Renderer(theme._replace(palette=turned), renderer.art)
         self._warm: set[tuple[Purpose, str]] = set()
 
     def draw(self, painter: QPainter, rect: QRectF, face: Face, touch: Touch = REST) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, 
 from shgui.resources import HOME_PAGE
 from shgui.ui import names
 from shgui.ui.help import who_made_what
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.poster import Poster
@@ -19,33 +19,35 @@ from shgui.words.catalogue import Catalogue
 
 
 class AboutPage(BesidePage):
-    def __init__(self, press: Press, browse: Callable[[QUrl], object] = QDesktopServices.openUrl) -> None:
+    def __init__(
+        self, renderer: Renderer, browse: Callable[[QUrl], object] = QDesktopServices.openUrl
+    ) -> None:
         """`browse` opens an address in the browser; nothing is ever asked of the network otherwise."""
-        super().__init__(press, names.ABOUT, names.ABOUT_BACK)
+        super().__init__(renderer, names.ABOUT, names.ABOUT_BACK)
         self._browse = browse
-        self._home_page = TypeButton(press, self, names.ABOUT_HOME_PAGE)
+        self._home_page = TypeButton(renderer, self, names.ABOUT_HOME_PAGE)
         self._home_page.clicked.connect(self._open_home_page)
         self.foot.addWidget(self._home_page)
         self._words: Catalogue | None = None
         self._version = ""
-        self._poster = Poster(press)
+        self._poster = Poster(renderer)
         self._text = PlainLabel(wraps=True)
         self._licence = QPlainTextEdit(readOnly=True)
         self._licence.setObjectName(names.ABOUT_LICENCE)
         self._licence.setPlainText("\n\n".join(who_made_what.legal_texts()))
         self._licence.setTabChangesFocus(True)
         self._lay_out()
-        self.set_press(press)
+        self.set_renderer(renderer)
 
     def show_version(self, version: str) -> None:
         self._version = version
         self._tell()
 
-    def set_press(self, press: Press) -> None:
-        super().set_press(press)
-        self._poster.set_press(press)
-        self._home_page.set_press(press)
-        space = press.theme.space
+    def set_renderer(self, renderer: Renderer) -> None:
+        super().set_renderer(renderer)
+        self._poster.set_renderer(renderer)
+        self._home_page.set_renderer(renderer)
+        space = renderer.theme.space
         self._columns.setSpacing(space.page)
         self._sheet.setContentsMargins(space.page, space.large, space.page, space.large)
         self._licence.setMinimumHeight(round(space.unit * 40))

@@ -7,7 +7,7 @@ from shgui.engine.actions import Action, Discard, Enact, Investigate, Nominate, 
 from shgui.engine.errors import Refusal
 from shgui.engine.types import Seat
 from shgui.table.demo import CHANCELLOR, NAMES, PRESIDENT, Demo, Scene
-from shgui.ui.page_data import HandOver, Moment, Secret
+from shgui.ui.page_data import HandOver, PublicTable, Secret
 from shgui.ui.screens import Ask, HandOverScreen, HomeScreen, Purpose, Screen, TableScreen
 from shgui.words.catalogue import Catalogue
 from shgui.words.guide import Step
@@ -83,7 +83,7 @@ class Guide:
 
     # What the pages are told
 
-    def moment(self) -> Moment | None:
+    def public(self) -> PublicTable | None:
         """What the table page shows; None while the screen is in somebody's hands."""
         shown = SCRIPT[self.step]
         if isinstance(shown.screen, HandOverScreen):
@@ -92,7 +92,7 @@ class Guide:
         self._seen = shown.scene
         view = self._demo.view(shown.scene, None)
         answers = self._answers(shown)
-        return Moment(
+        return PublicTable(
             view=view,
             screen=shown.screen,
             names=NAMES,

@@ -14,7 +14,7 @@ from shgui.ui import names
 from shgui.ui.fresh_input import turned
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.help.guide import Guide
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Text
@@ -30,23 +30,23 @@ from shgui.words.catalogue import Catalogue
 class GuidePage(QWidget):
     back_wanted = Signal()
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self.setObjectName(names.GUIDE)
-        self._press = press
+        self._renderer = renderer
         self._words: Catalogue | None = None
         self._guide = Guide()
         self._hold = True
-        self._table = TablePage(press)
-        self._sheet = HandOverPage(press)
+        self._table = TablePage(renderer)
+        self._sheet = HandOverPage(renderer)
         self._stack = QStackedWidget()
         self._progress = PlainLabel(wraps=True)
         self._title = PlainLabel(wraps=True)
         self._text = PlainLabel(wraps=True)
         self._task = PlainLabel(wraps=True)
-        self._next = TypeButton(press, self, names.GUIDE_NEXT, mark=Mark.RIGHT)
-        self._previous = TypeButton(press, self, names.GUIDE_PREVIOUS, mark=Mark.LEFT)
-        self._leave = TypeButton(press, self, names.GUIDE_LEAVE, kind=Kind.QUIET, mark=Mark.CLOSE)
+        self._next = TypeButton(renderer, self, names.GUIDE_NEXT, mark=Mark.RIGHT)
+        self._previous = TypeButton(renderer, self, names.GUIDE_PREVIOUS, mark=Mark.LEFT)
+        self._leave = TypeButton(renderer, self, names.GUIDE_LEAVE, kind=Kind.QUIET, mark=Mark.CLOSE)
         for button in (self._previous, self._leave):
             button.set_compact(True)
         stays = self._leave.sizePolicy()
@@ -64,10 +64,10 @@ class GuidePage(QWidget):
 
     # What every page is told
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         for part in (self._table, self._sheet, self._next, self._previous, self._leave):
-            part.set_press(press)
+            part.set_renderer(renderer)
         self._space()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -187,9 +187,9 @@ class GuidePage(QWidget):
             self._stack.setCurrentWidget(self._sheet)
             return
         self._sheet.hide_secret()
-        moment = self._guide.moment()
-        if moment is not None:
-            self._table.show_moment(moment)
+        public = self._guide.public()
+        if public is not None:
+            self._table.show_table(public)
         self._stack.setCurrentWidget(self._table)
 
     def _lay_out(self) -> None:
@@ -230,7 +230,7 @@ class GuidePage(QWidget):
         self._space()
 
     def _space(self) -> None:
-        theme = self._press.theme
+        theme = self._renderer.theme
         space = theme.space
         wanted = theme.type.capitals(Text.BODY) * 32
         width = round(min(max(wanted, self.width() * 0.24), self.width() * 0.34))

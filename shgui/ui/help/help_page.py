@@ -16,7 +16,7 @@ from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.editions import OFFICIAL
 from shgui.ui import names
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
@@ -48,8 +48,8 @@ class SearchField(QLineEdit):
 
 
 class HelpPage(BesidePage):
-    def __init__(self, press: Press) -> None:
-        super().__init__(press, names.HELP, names.HELP_BACK)
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__(renderer, names.HELP, names.HELP_BACK)
         self._words: Catalogue | None = None
         self._rules = OFFICIAL
         self._players = MOST_PLAYERS
@@ -63,13 +63,13 @@ class HelpPage(BesidePage):
         self._topics.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._nothing = PlainLabel(wraps=True)
         self._heading = PlainLabel(wraps=True)
-        self._picture = HelpPicture(press)
+        self._picture = HelpPicture(renderer)
         self._text = PlainLabel(wraps=True)
         self._book = PlainLabel(wraps=True)
-        self._previous = TypeButton(press, self, names.HELP_PREVIOUS, mark=Mark.UP)
-        self._next = TypeButton(press, self, names.HELP_NEXT, mark=Mark.DOWN)
+        self._previous = TypeButton(renderer, self, names.HELP_PREVIOUS, mark=Mark.UP)
+        self._next = TypeButton(renderer, self, names.HELP_NEXT, mark=Mark.DOWN)
         self._lay_out()
-        self.set_press(press)
+        self.set_renderer(renderer)
         self._search.textChanged.connect(self._find)
         self._search.entered.connect(self._open_first)
         self._search.left_downwards.connect(self._topics.setFocus)
@@ -94,12 +94,12 @@ class HelpPage(BesidePage):
         """Which topic is open."""
         return self._topic
 
-    def set_press(self, press: Press) -> None:
-        super().set_press(press)
+    def set_renderer(self, renderer: Renderer) -> None:
+        super().set_renderer(renderer)
         for button in (self._previous, self._next):
-            button.set_press(press)
-        self._picture.set_press(press)
-        space = press.theme.space
+            button.set_renderer(renderer)
+        self._picture.set_renderer(renderer)
+        space = renderer.theme.space
         self._columns.setSpacing(space.page)
         self._sheet.setContentsMargins(space.page, space.large, space.page, space.large)
         self._sheet.setSpacing(space.medium)

@@ -25,7 +25,7 @@ from shgui.ui.paint.faces import (
     TrackerFace,
     aspect_of,
 )
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
@@ -38,9 +38,9 @@ _FLAT = 3.0
 class HelpPicture(QWidget):
     """Things side by side, as large as the width allows."""
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
-        self._press = press
+        self._renderer = renderer
         self._faces: tuple[Face, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -51,13 +51,13 @@ class HelpPicture(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        unit = self._press.theme.space.unit
+        unit = self._renderer.theme.space.unit
         if any(isinstance(face, PhaseStripFace) for face in self._faces):
             height = unit * 9
         elif all(isinstance(face, PlacardFace) for face in self._faces):
@@ -72,7 +72,7 @@ class HelpPicture(QWidget):
         if not self._faces:
             return
         painter = QPainter(self)
-        space = self._press.theme.space
+        space = self._renderer.theme.space
         # The words below piles are as wide as the piles.
         piles = any(isinstance(face, PileFace) for face in self._faces)
         gap = space.page if piles else space.medium
@@ -82,7 +82,7 @@ class HelpPicture(QWidget):
         left = 0.0
         for face, aspect in zip(self._faces, aspects, strict=True):
             rect = QRectF(left, (self.height() - height) / 2, height * aspect, height)
-            self._press.draw(painter, rect, face)
+            self._renderer.draw(painter, rect, face)
             left += rect.width() + gap
         painter.end()
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
 from shgui.ui import names
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.enter_key import press_focused
@@ -20,7 +20,7 @@ _COLUMNS = 2
 
 class Shortcuts(QDialog):
     def __init__(
-        self, press: Press, parent: QWidget, words: Catalogue, menu_keys: Sequence[tuple[str, str]]
+        self, renderer: Renderer, parent: QWidget, words: Catalogue, menu_keys: Sequence[tuple[str, str]]
     ) -> None:
         """`menu_keys` are the menus' words and their keys, as the platform writes them."""
         super().__init__(parent)
@@ -29,9 +29,9 @@ class Shortcuts(QDialog):
         self.setWindowTitle(parent.window().windowTitle())
         title = PlainLabel(words.gettext("Keyboard shortcuts"))
         title.setProperty("type", Text.LABEL.value)
-        space = press.theme.space
+        space = renderer.theme.space
         table = _KeyTable((*_at_the_table(words), *menu_keys), space.tight, space.page)
-        close = TypeButton(press, self, names.SHORTCUTS_CLOSE, kind=Kind.PRIMARY)
+        close = TypeButton(renderer, self, names.SHORTCUTS_CLOSE, kind=Kind.PRIMARY)
         close.set_words(words.gettext("Close"))
         close.clicked.connect(self.accept)
         layout = QVBoxLayout(self)

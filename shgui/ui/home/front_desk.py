@@ -12,7 +12,7 @@ from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow
 from shgui.ui.pages import PageName
 from shgui.ui.play import Play
-from shgui.ui.printed.printed_play import BoxPlay
+from shgui.ui.printed.printed_play import PrintedPlay
 from shgui.ui.settings.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class FrontDesk(QObject):
         preferences: Preferences,
         archive: Archive,
         play: Play,
-        box: BoxPlay,
+        printed: PrintedPlay,
         rulebooks: Callable[[], tuple[str, ...]],
         make_options: MakeOptions,
         notices: Notices,
@@ -53,13 +53,13 @@ class FrontDesk(QObject):
         self._preferences = preferences
         self._archive = archive
         self._play = play
-        self._box = box
+        self._printed = printed
         self._rulebooks = rulebooks
         self._make_options = make_options
         self._notices = notices
         self._game: SavedGame | None = None
         play.over.connect(self.go_home)
-        box.over.connect(self.go_home)
+        printed.over.connect(self.go_home)
         play.same_group_wanted.connect(self.same_group_again)
 
     # First page
@@ -86,8 +86,8 @@ class FrontDesk(QObject):
             return
         try:
             with self._archive.evening() as evening:
-                if self._game.box:
-                    self._box.begin(evening.resume_box(self._game.game))
+                if self._game.printed:
+                    self._printed.begin(evening.resume_printed(self._game.game))
                     return
                 table = evening.resume(self._game.game)
         except Trouble as trouble:
@@ -105,7 +105,7 @@ class FrontDesk(QObject):
 
         words = self._preferences.words
         question = Question(
-            self._looks.press,
+            self._looks.renderer,
             self._window,
             words.gettext("This game will no longer appear on the home page. Set it aside?"),
             words.gettext("Set it aside"),
@@ -148,9 +148,9 @@ class FrontDesk(QObject):
     def open_new_table(self) -> None:
         self._open(self._offer())
 
-    def open_box(self) -> None:
+    def open_printed(self) -> None:
         """Names and rulebook of a group that plays with its own cards."""
-        self._open(self._offer(box=True))
+        self._open(self._offer(printed=True))
 
     def _open(self, offered: "OfferedTable") -> None:
         self._leave()
@@ -161,8 +161,8 @@ class FrontDesk(QObject):
     def start_table(self, wanted: "NewTable") -> None:
         self._preferences.change(clock_minutes=(wanted.discussion_seconds or 0) // 60)
         options = self._make_options(wanted, self._preferences.language)
-        if wanted.box:
-            self._begin_box(wanted.players, options)
+        if wanted.printed:
+            self._begin_printed(wanted.players, options)
         else:
             self._deal(wanted.players, options)
 
@@ -181,22 +181,22 @@ class FrontDesk(QObject):
             return
         self._play.begin(table)
 
-    def _begin_box(self, players: "tuple[Player, ...]", options: "Options") -> None:
+    def _begin_printed(self, players: "tuple[Player, ...]", options: "Options") -> None:
         try:
             with self._archive.evening() as evening:
-                table = evening.start_box(players, options)
+                table = evening.start_printed(players, options)
         except Trouble as trouble:
             self._say(trouble)
             return
-        self._box.begin(table)
+        self._printed.begin(table)
 
     def _leave(self) -> None:
         """Let go of whatever is played; it is saved."""
         self.leave_end()
         self._play.leave()
-        self._box.leave()
+        self._printed.leave()
 
-    def _offer(self, *, box: bool = False) -> "OfferedTable":
+    def _offer(self, *, printed: bool = False) -> "OfferedTable":
         from shgui.ui.new_table.offered_table import OfferedTable
 
         preferences = self._preferences
@@ -205,7 +205,7 @@ class FrontDesk(QObject):
             language=preferences.language,
             rulebooks=self._rulebooks(),
             discussion_seconds=preferences.settings.clock_minutes * 60 or None,
-            box=box,
+            printed=printed,
         )
         if not self._archive.holds_games:
             return offer
@@ -254,7 +254,7 @@ class FrontDesk(QObject):
             page.help_wanted.connect(self.help_wanted)
             page.guide_wanted.connect(self.guide_wanted)
             page.narrator_wanted.connect(self.narrator_wanted)
-            page.box_wanted.connect(self.open_box)
+            page.printed_wanted.connect(self.open_printed)
             page.settings_wanted.connect(self.settings_wanted)
             page.language_chosen.connect(self._choose_language)
             page.notice_answered.connect(self.answer_notice)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from shgui.ui import names
 from shgui.ui.home.language_row import LanguageRow
 from shgui.ui.home.notice_sheet import Notice, NoticeSheet, keep_height
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import scrolled
@@ -25,8 +25,8 @@ _SETTINGS = ((True, 1), (False, 1), (False, 2))
 class HomeButton(TypeButton):
     """A large button, the first of which is inked solid."""
 
-    def __init__(self, press: Press, parent: QWidget, name: str, mark: Mark) -> None:
-        super().__init__(press, parent, name, size=Text.LABEL, mark=mark)
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str, mark: Mark) -> None:
+        super().__init__(renderer, parent, name, size=Text.LABEL, mark=mark)
 
     def set_primary(self, primary: bool) -> None:
         self._kind = Kind.PRIMARY if primary else Kind.PLAIN
@@ -44,40 +44,40 @@ class HomePage(QWidget):
     set_aside_wanted = Signal()
     help_wanted = Signal()
     guide_wanted = Signal()
-    box_wanted = Signal()
+    printed_wanted = Signal()
     narrator_wanted = Signal()
     settings_wanted = Signal()
     language_chosen = Signal(str)
     notice_answered = Signal(str)
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self.setObjectName(names.HOME)
-        self._poster = Poster(press)
-        self._notice = NoticeSheet(press)
-        self._go_on = HomeButton(press, self, names.HOME_GO_ON, Mark.PLAY)
+        self._poster = Poster(renderer)
+        self._notice = NoticeSheet(renderer)
+        self._go_on = HomeButton(renderer, self, names.HOME_GO_ON, Mark.PLAY)
         self._who = PlainLabel(wraps=True)
-        self._set_aside = TypeButton(press, self, names.HOME_SET_ASIDE, kind=Kind.QUIET)
-        self._new_table = HomeButton(press, self, names.HOME_NEW_TABLE, Mark.ADD)
-        self._box = HomeButton(press, self, names.HOME_BOX, Mark.HAND)
-        self._narrator = HomeButton(press, self, names.HOME_NARRATOR, Mark.SOUND)
-        self._help = HomeButton(press, self, names.HOME_HELP, Mark.HELP)
-        self._guide = HomeButton(press, self, names.HOME_GUIDE, Mark.PLAYER)
-        self._settings = HomeButton(press, self, names.HOME_SETTINGS, Mark.SETTINGS)
-        self._languages = LanguageRow(press)
+        self._set_aside = TypeButton(renderer, self, names.HOME_SET_ASIDE, kind=Kind.QUIET)
+        self._new_table = HomeButton(renderer, self, names.HOME_NEW_TABLE, Mark.ADD)
+        self._printed = HomeButton(renderer, self, names.HOME_PRINTED, Mark.HAND)
+        self._narrator = HomeButton(renderer, self, names.HOME_NARRATOR, Mark.SOUND)
+        self._help = HomeButton(renderer, self, names.HOME_HELP, Mark.HELP)
+        self._guide = HomeButton(renderer, self, names.HOME_GUIDE, Mark.PLAYER)
+        self._settings = HomeButton(renderer, self, names.HOME_SETTINGS, Mark.SETTINGS)
+        self._languages = LanguageRow(renderer)
         self._go_on.set_primary(True)
         self._new_table.set_primary(True)
         self._who.setProperty("voice", "soft")
         # What isn't shown yet isn't measured either.
         for widget in (self._notice, self._go_on, self._who):
             widget.hide()
-        self._lay_out(press)
+        self._lay_out(renderer)
         self._set_aside.hide()
         self._notice.answered.connect(self.notice_answered)
         self._go_on.clicked.connect(self.go_on_wanted)
         self._set_aside.clicked.connect(self.set_aside_wanted)
         self._new_table.clicked.connect(self.new_table_wanted)
-        self._box.clicked.connect(self.box_wanted)
+        self._printed.clicked.connect(self.printed_wanted)
         self._narrator.clicked.connect(self.narrator_wanted)
         self._help.clicked.connect(self.help_wanted)
         self._guide.clicked.connect(self.guide_wanted)
@@ -104,13 +104,13 @@ class HomePage(QWidget):
         """Codes and endonyms of the languages, and which one is spoken."""
         self._languages.show_languages(languages, current)
 
-    def set_press(self, press: Press) -> None:
-        self._poster.set_press(press)
-        self._notice.set_press(press)
-        self._languages.set_press(press)
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._poster.set_renderer(renderer)
+        self._notice.set_renderer(renderer)
+        self._languages.set_renderer(renderer)
         for button in (self._go_on, self._new_table, *self._others, self._set_aside):
-            button.set_press(press)
-        self._space(press)
+            button.set_renderer(renderer)
+        self._space(renderer)
         self._arrange()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -119,8 +119,8 @@ class HomePage(QWidget):
         self._go_on.set_words(words.gettext("Continue the game"))
         self._set_aside.set_words(words.gettext("Set this game aside"))
         self._new_table.set_words(words.gettext("New table"))
-        self._box.set_words(doors.printed_game(words))
-        set_tool_tip(self._box, doors.about_printed_game(words))
+        self._printed.set_words(doors.printed_game(words))
+        set_tool_tip(self._printed, doors.about_printed_game(words))
         # Translators: button on the first page: the narrator reads the opening of the printed game; max 40
         self._narrator.set_words(words.pgettext("button", "Read the opening aloud"))
         self._help.set_words(words.gettext("How to play"))
@@ -138,7 +138,7 @@ class HomePage(QWidget):
     def set_focus_first(self) -> None:
         (self._new_table if self._go_on.isHidden() else self._go_on).setFocus()
 
-    def _lay_out(self, press: Press) -> None:
+    def _lay_out(self, renderer: Renderer) -> None:
         choices = QWidget()
         self._column = QVBoxLayout(choices)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -159,7 +159,7 @@ class HomePage(QWidget):
         self._whole = QHBoxLayout(self)
         self._whole.addWidget(self._poster, 11)
         self._whole.addLayout(self._side, 8)
-        self._space(press)
+        self._space(renderer)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
@@ -202,10 +202,10 @@ class HomePage(QWidget):
 
     @property
     def _others(self) -> tuple[HomeButton, ...]:
-        return self._box, self._narrator, self._guide, self._help, self._settings
+        return self._printed, self._narrator, self._guide, self._help, self._settings
 
-    def _space(self, press: Press) -> None:
-        space = press.theme.space
+    def _space(self, renderer: Renderer) -> None:
+        space = renderer.theme.space
         self._whole.setContentsMargins(space.page, space.large, space.page, space.large)
         self._whole.setSpacing(space.page * 2)
         self._side.setSpacing(space.small)

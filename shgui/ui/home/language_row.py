@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from shgui.ui import names
 from shgui.ui.home.notice_sheet import keep_height
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.widgets.type_button import Kind, TypeButton
 
@@ -26,9 +26,9 @@ class LanguageRow(QWidget):
     chosen = Signal(str)
     _IN_A_ROW = 3
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
-        self._press = press
+        self._renderer = renderer
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
@@ -42,17 +42,17 @@ class LanguageRow(QWidget):
         for button in self._buttons:
             button.setChecked(button.property("code") == current)
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         for button in self._buttons:
-            button.set_press(press)
+            button.set_renderer(renderer)
 
     @property
     def _buttons(self) -> list[TypeButton]:
         return [button for button in self._group.buttons() if isinstance(button, TypeButton)]
 
     def _add(self, index: int, code: str, endonym: str) -> None:
-        button = LanguageButton(self._press, self, names.home_language(code), kind=Kind.QUIET)
+        button = LanguageButton(self._renderer, self, names.home_language(code), kind=Kind.QUIET)
         button.set_words(endonym)
         button.setProperty("code", code)
         button.setCheckable(True)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout
 
 from shgui.ui import names
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
@@ -31,9 +31,9 @@ class NoticeSheet(QFrame):
 
     answered = Signal(str)
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
-        self._press = press
+        self._renderer = renderer
         self.setProperty("sheet", "true")
         self._sentence = PlainLabel(wraps=True)
         self._sentence.setObjectName(names.HOME_NOTICE)
@@ -42,7 +42,7 @@ class NoticeSheet(QFrame):
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._sentence)
         self._layout.addLayout(self._ways)
-        self.set_press(press)
+        self.set_renderer(renderer)
 
     def show_notice(self, notice: Notice) -> None:
         self._sentence.setText(breakable(notice.sentence))
@@ -52,7 +52,7 @@ class NoticeSheet(QFrame):
             old.deleteLater()
         self._buttons = []
         for code, text in notice.actions:
-            button = TypeButton(self._press, self, names.home_notice_action(code))
+            button = TypeButton(self._renderer, self, names.home_notice_action(code))
             button.set_words(text)
             button.setProperty("code", code)
             button.clicked.connect(self._answer)
@@ -60,11 +60,11 @@ class NoticeSheet(QFrame):
             self._buttons.append(button)
             self._ways.addWidget(button)
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         for button in self._buttons:
-            button.set_press(press)
-        space = press.theme.space
+            button.set_renderer(renderer)
+        space = renderer.theme.space
         self._layout.setContentsMargins(space.small, space.small, space.small, space.small)
         self._layout.setSpacing(space.small)
         self._ways.setSpacing(space.tight)

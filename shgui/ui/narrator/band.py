@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from shgui.ui import names
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.type_button import Kind, TypeButton
@@ -30,19 +30,19 @@ class MuteButton(TypeButton):
 
 
 class NarratorBand(QWidget):
-    def __init__(self, press: Press, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
         self._words: Catalogue | None = None
         self._paused = False
-        self.end = TypeButton(press, self, names.NARRATOR_END, kind=Kind.QUIET, mark=Mark.CLOSE)
-        self.mute = MuteButton(press, self, names.NARRATOR_MUTE, kind=Kind.QUIET, mark=Mark.SOUND)
+        self.end = TypeButton(renderer, self, names.NARRATOR_END, kind=Kind.QUIET, mark=Mark.CLOSE)
+        self.mute = MuteButton(renderer, self, names.NARRATOR_MUTE, kind=Kind.QUIET, mark=Mark.SOUND)
         self.mute.setCheckable(True)
         self.mute.set_compact(True)
-        self.back = TypeButton(press, self, names.NARRATOR_BACK, mark=Mark.LEFT)
-        self.again = TypeButton(press, self, names.NARRATOR_AGAIN, mark=Mark.UNDO)
-        self.skip = TypeButton(press, self, names.NARRATOR_SKIP, mark=Mark.RIGHT)
+        self.back = TypeButton(renderer, self, names.NARRATOR_BACK, mark=Mark.LEFT)
+        self.again = TypeButton(renderer, self, names.NARRATOR_AGAIN, mark=Mark.UNDO)
+        self.skip = TypeButton(renderer, self, names.NARRATOR_SKIP, mark=Mark.RIGHT)
         self.pause = PauseButton(
-            press, self, names.NARRATOR_PAUSE, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PAUSE
+            renderer, self, names.NARRATOR_PAUSE, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PAUSE
         )
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.end)
@@ -53,17 +53,17 @@ class NarratorBand(QWidget):
         for button in self.buttons:
             # All as high as the highest.
             button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Minimum)
-        self.set_press(press)
+        self.set_renderer(renderer)
 
     @property
     def buttons(self) -> tuple[TypeButton, ...]:
         return (self.end, self.mute, self.back, self.again, self.skip, self.pause)
 
-    def set_press(self, press: Press) -> None:
+    def set_renderer(self, renderer: Renderer) -> None:
         for button in self.buttons:
-            button.set_press(press)
+            button.set_renderer(renderer)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(press.theme.space.small)
+        self._row.setSpacing(renderer.theme.space.small)
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words

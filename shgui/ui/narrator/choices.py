@@ -12,7 +12,7 @@ from shgui.narrator.script import FEWEST, MOST
 from shgui.narrator.voice.recordings import LIST
 from shgui.narrator.voice.speaker import Source
 from shgui.ui import names
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
@@ -30,7 +30,7 @@ class NarratorChoices(QWidget):
     own_wanted = Signal()
     """A group wants to speak the lines itself."""
 
-    def __init__(self, press: Press, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
         self._words: Catalogue | None = None
         self._endonyms: dict[str, str] = {}
@@ -41,23 +41,23 @@ class NarratorChoices(QWidget):
         sizes = [str(players) for players in range(FEWEST, MOST + 1)]
         self._title = PlainLabel(wraps=True)
         self._intro = PlainLabel(wraps=True)
-        self._players = ChoiceRow(press, names.NARRATOR_PLAYERS, sizes)
+        self._players = ChoiceRow(renderer, names.NARRATOR_PLAYERS, sizes)
         self._players.choose(sizes[0])
         self._first, self._second = QComboBox(), QComboBox()
         self._first.setObjectName(names.NARRATOR_LANGUAGE)
         self._second.setObjectName(names.NARRATOR_SECOND_LANGUAGE)
         self._order, self._voices = PlainLabel(wraps=True), PlainLabel(wraps=True)
-        self._own = TypeButton(press, self, names.NARRATOR_OWN, kind=Kind.QUIET, mark=Mark.SOUND)
+        self._own = TypeButton(renderer, self, names.NARRATOR_OWN, kind=Kind.QUIET, mark=Mark.SOUND)
         self._places = PlainLabel(wraps=True)
         self._captions = tuple(PlainLabel(wraps=True) for _ in range(3))
         for caption in self._captions:
             caption.setProperty("type", Text.CONTROL.value)
-        for box in (self._first, self._second):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(_NARROW)
+        for printed in (self._first, self._second):
+            printed.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            printed.setMinimumContentsLength(_NARROW)
         self._title.setProperty("type", Text.HEADLINE.value)
         self._lay_out()
-        self.set_press(press)
+        self.set_renderer(renderer)
         self._players.chosen.connect(self.changed)
         self._first.currentIndexChanged.connect(self._change_languages)
         self._second.currentIndexChanged.connect(self._change_languages)
@@ -85,16 +85,16 @@ class NarratorChoices(QWidget):
         self._endonyms = dict(languages)
         self._rulebook = book
         self._players.choose(str(max(FEWEST, min(MOST, players))))
-        for box in (self._first, self._second):
-            box.blockSignals(True)
-            box.clear()
+        for printed in (self._first, self._second):
+            printed.blockSignals(True)
+            printed.clear()
         self._second.addItem("", "")
         for code, endonym in languages:
             self._first.addItem(endonym, code)
             self._second.addItem(endonym, code)
         self._first.setCurrentIndex(max(0, self._first.findData(language)))
-        for box in (self._first, self._second):
-            box.blockSignals(False)
+        for printed in (self._first, self._second):
+            printed.blockSignals(False)
         self._word_boxes()
         self._word_order()
         self.changed.emit()
@@ -109,10 +109,10 @@ class NarratorChoices(QWidget):
         self._folders = tuple(folders)
         self._word_folders()
 
-    def set_press(self, press: Press) -> None:
-        self._players.set_press(press)
-        self._own.set_press(press)
-        space = press.theme.space
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._players.set_renderer(renderer)
+        self._own.set_renderer(renderer)
+        space = renderer.theme.space
         self._page.setSpacing(space.small + space.tight)
         self._boxes.setSpacing(space.large)
 
@@ -203,10 +203,10 @@ class NarratorChoices(QWidget):
         for widget in (self._title, self._intro, self._order, self._captions[0], self._players):
             self._page.addWidget(widget)
         self._boxes = QHBoxLayout()
-        for caption, box in zip(self._captions[1:], (self._first, self._second), strict=True):
+        for caption, printed in zip(self._captions[1:], (self._first, self._second), strict=True):
             column = QVBoxLayout()
             column.addWidget(caption)
-            column.addWidget(box)
+            column.addWidget(printed)
             self._boxes.addLayout(column, 1)
         self._page.addLayout(self._boxes)
         self._page.addWidget(self._voices)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from shgui.ui.narrator.voice import Voice
-from shgui.ui.page_data import Moment
+from shgui.ui.page_data import PublicTable
 from shgui.ui.settings.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -24,15 +24,15 @@ class Herald(QObject):
         preferences.changed.connect(self._follow)
         preferences.language_changed.connect(self._follow)
 
-    def hear(self, moment: Moment) -> None:
+    def hear(self, public: PublicTable) -> None:
         """What the table is shown now, with what happened since the moment before."""
-        before, self._known = self._known, len(moment.view.history)
+        before, self._known = self._known, len(public.view.history)
         if self._known < before:
             # Taken back: it must not be said after it has ceased to be so.
             self.stop()
         self._follow()
         if self._announcing is not None:
-            self._announcing.tell(moment.events)
+            self._announcing.tell(public.events)
 
     def stop(self) -> None:
         """The table is left, or something else has to be heard."""

@@ -19,7 +19,7 @@ from shgui.ui.narrator.narrating import Narrating
 from shgui.ui.narrator.scene import scene_of
 from shgui.ui.narrator.script import NarratorScript
 from shgui.ui.narrator.stage import NarratorStage
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
@@ -36,28 +36,28 @@ class NarratorPage(QWidget):
 
     def __init__(
         self,
-        press: Press,
+        renderer: Renderer,
         *,
         now: Callable[[], float] = time.monotonic,
         show_folder: Callable[[QUrl], object] = QDesktopServices.openUrl,
     ) -> None:
         super().__init__()
         self.setObjectName(names.NARRATOR)
-        self._press = press
+        self._renderer = renderer
         self._show_folder = show_folder
         self._words: Catalogue | None = None
         self._announced: object = None
         self._table = (0, "")
         self._narrating = Narrating(now)
-        self._choices = NarratorChoices(press, self)
-        self._script = NarratorScript(press, self)
-        self._close = TypeButton(press, self, names.NARRATOR_CLOSE, kind=Kind.QUIET, mark=Mark.LEFT)
-        self._rehearse = TypeButton(press, self, names.NARRATOR_REHEARSE, size=Text.LABEL, mark=Mark.EYE)
+        self._choices = NarratorChoices(renderer, self)
+        self._script = NarratorScript(renderer, self)
+        self._close = TypeButton(renderer, self, names.NARRATOR_CLOSE, kind=Kind.QUIET, mark=Mark.LEFT)
+        self._rehearse = TypeButton(renderer, self, names.NARRATOR_REHEARSE, size=Text.LABEL, mark=Mark.EYE)
         self._begin = TypeButton(
-            press, self, names.NARRATOR_BEGIN, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PLAY
+            renderer, self, names.NARRATOR_BEGIN, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PLAY
         )
-        self._stage = NarratorStage(press, self)
-        self._band = NarratorBand(press, self)
+        self._stage = NarratorStage(renderer, self)
+        self._band = NarratorBand(renderer, self)
         self._lay_out()
         self._connect()
 
@@ -89,12 +89,12 @@ class NarratorPage(QWidget):
         self._prepare()
         self._show()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         for part in (self._choices, self._script, self._stage, self._band):
-            part.set_press(press)
+            part.set_renderer(renderer)
         for button in (self._close, self._rehearse, self._begin):
-            button.set_press(press)
+            button.set_renderer(renderer)
         self._space()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -246,7 +246,7 @@ class NarratorPage(QWidget):
         self._space()
 
     def _space(self) -> None:
-        space = self._press.theme.space
+        space = self._renderer.theme.space
         for layout in self._layouts:
             layout.setContentsMargins(space.page, space.medium, space.page, space.medium)
             layout.setSpacing(space.medium)

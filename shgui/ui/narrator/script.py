@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from shgui.narrator.script import Deed, Step
 from shgui.narrator.voice.speaker import line_text
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.words.catalogue import Catalogue, catalogue
@@ -22,7 +22,7 @@ _TOP = Qt.AlignmentFlag.AlignTop
 class NarratorScript(QFrame):
     """Numbered lines; with two languages both stand under each number."""
 
-    def __init__(self, press: Press, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("sheet", "true")
         self._words: Catalogue | None = None
@@ -33,14 +33,14 @@ class NarratorScript(QFrame):
         # Below the last line, whatever their number.
         self._grid.setRowStretch(_MOST_ROWS, 1)
         self._rows: list[tuple[PlainLabel, PlainLabel]] = []
-        self.set_press(press)
+        self.set_renderer(renderer)
 
     def show_script(self, steps: Sequence[Step], languages: Sequence[str]) -> None:
         self._steps, self._languages = tuple(steps), tuple(languages)
         self._write()
 
-    def set_press(self, press: Press) -> None:
-        space = press.theme.space
+    def set_renderer(self, renderer: Renderer) -> None:
+        space = renderer.theme.space
         self._grid.setContentsMargins(space.large, space.large, space.large, space.large)
         self._grid.setHorizontalSpacing(space.medium)
         self._grid.setVerticalSpacing(space.medium)

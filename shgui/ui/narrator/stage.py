@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.art import Inks
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.type_button import Painted
@@ -59,8 +59,8 @@ _LINES = 4
 
 
 class NarratorStage(Painted):
-    def __init__(self, press: Press, parent: QWidget) -> None:
-        super().__init__(press, parent, names.NARRATOR_STAGE)
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
+        super().__init__(renderer, parent, names.NARRATOR_STAGE)
         # The keyboard has a button for it.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -87,7 +87,7 @@ class NarratorStage(Painted):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        space = self._press.theme.space
+        space = self._renderer.theme.space
         room = QRectF(self.rect()).adjusted(space.medium, 0, -space.medium, 0)
         room = self._paint_heading(painter, room)
         room = self._paint_foot(painter, room)
@@ -98,7 +98,7 @@ class NarratorStage(Painted):
     def _paint_heading(self, painter: QPainter, room: QRectF) -> QRectF:
         if not self._scene.heading:
             return room
-        theme = self._press.theme
+        theme = self._renderer.theme
         capitals = theme.type.capitals(Text.LABEL) * 0.8
         line = QRectF(room.left(), room.top(), room.width(), capitals * 1.6)
         soft = colour(theme.palette.ink_soft)
@@ -107,7 +107,7 @@ class NarratorStage(Painted):
 
     def _paint_foot(self, painter: QPainter, room: QRectF) -> QRectF:
         """The marks of the steps, and the note above them."""
-        theme = self._press.theme
+        theme = self._renderer.theme
         side = theme.space.small * 1.25
         bottom = room.bottom()
         if self._scene.steps:
@@ -123,37 +123,37 @@ class NarratorStage(Painted):
         return QRectF(room.left(), room.top(), room.width(), max(0.0, bottom - room.top()))
 
     def _paint_marks(self, painter: QPainter, row: QRectF, side: float) -> None:
-        palette, line = self._press.theme.palette, max(2, self._press.theme.space.stroke)
+        palette, line = self._renderer.theme.palette, max(2, self._renderer.theme.space.stroke)
         pitch = side * 1.9
         left = row.center().x() - (self._scene.steps * pitch - (pitch - side)) / 2
         for step in range(self._scene.steps):
-            box = QRectF(left + step * pitch, row.top(), side, side)
+            printed = QRectF(left + step * pitch, row.top(), side, side)
             here = step == self._scene.step
             if step <= self._scene.step:
-                painter.fillRect(box, colour(palette.accent if here else palette.ink))
+                painter.fillRect(printed, colour(palette.accent if here else palette.ink))
             painter.setPen(colour(palette.rule))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(box.adjusted(line / 2, line / 2, -line / 2, -line / 2))
+            painter.drawRect(printed.adjusted(line / 2, line / 2, -line / 2, -line / 2))
 
     def _paint_signs(self, painter: QPainter, room: QRectF) -> QRectF:
         signs = [sign for sign in self._scene.signs if sign is not Sign.NONE]
         if not signs:
             return room
-        palette = self._press.theme.palette
+        palette = self._renderer.theme.palette
         share = 0.24 if len(self._scene.sentences) > 1 else 0.3
         side = min(room.height() * share, room.width() / (len(signs) * 1.4))
         inks = Inks(palette.ink, palette.ground, palette.liberal, palette.fascist_print)
         left = room.center().x() - side * (len(signs) * 1.3 - 0.3) / 2
         for place, sign in enumerate(signs):
-            box = QRectF(left + place * side * 1.3, room.top(), side, side)
-            self._press.art.paint(painter, box, f"icons/{sign.value}", inks)
+            printed = QRectF(left + place * side * 1.3, room.top(), side, side)
+            self._renderer.art.paint(painter, printed, f"icons/{sign.value}", inks)
         return room.adjusted(0, side * 1.05, 0, 0)
 
     def _paint_sentences(self, painter: QPainter, room: QRectF) -> None:
         sentences = self._scene.sentences
         if not sentences:
             return
-        theme = self._press.theme
+        theme = self._renderer.theme
         family = theme.type.family(Text.COVER)
         gap = theme.space.page
         room = room.adjusted(gap, gap, -gap, -gap)

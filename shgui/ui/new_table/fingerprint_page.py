@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
 from shgui.ui.page_data import Fingerprint
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.announce import announce
@@ -24,17 +24,17 @@ class FingerprintPage(QWidget):
     went_on = Signal(str)
     """What stands in the field, as it was typed."""
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self.setObjectName(names.FINGERPRINT)
-        self._press = press
+        self._renderer = renderer
         self._words: Catalogue | None = None
         self._shown: Fingerprint | None = None
         self._refused = ""
-        self._sheet = FingerprintSheet(press, self)
+        self._sheet = FingerprintSheet(renderer, self)
         self._field = EnterField(self, maxLength=_MOST_TYPED)
         self._field.setObjectName(names.FINGERPRINT_WORD)
-        self._go_on = TypeButton(press, self, names.FINGERPRINT_GO_ON, kind=Kind.PRIMARY, size=Text.LABEL)
+        self._go_on = TypeButton(renderer, self, names.FINGERPRINT_GO_ON, kind=Kind.PRIMARY, size=Text.LABEL)
         self._field.setProperty("type", Text.CONTROL.value)
         self._field.entered.connect(self._leave)
         self._field.textEdited.connect(self._forget_refusal)
@@ -50,10 +50,10 @@ class FingerprintPage(QWidget):
         self._tell()
         self.set_focus_first()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
-        self._sheet.set_press(press)
-        self._go_on.set_press(press)
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._sheet.set_renderer(renderer)
+        self._go_on.set_renderer(renderer)
         self._arrange()
         self.update()
 
@@ -106,7 +106,7 @@ class FingerprintPage(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._words is None:
             return
-        theme = self._press.theme
+        theme = self._renderer.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
@@ -123,12 +123,12 @@ class FingerprintPage(QWidget):
 
     @property
     def _margin(self) -> int:
-        return min(self._press.theme.space.page, round(self.height() * 0.045))
+        return min(self._renderer.theme.space.page, round(self.height() * 0.045))
 
     @property
     def _told(self) -> QRect:
         """Below the field: why one may add a word, or why this one was not taken."""
-        field, gap = self._field.geometry(), self._press.theme.space.tight
+        field, gap = self._field.geometry(), self._renderer.theme.space.tight
         bottom = self.height() - self._margin // 2
         return QRect(
             field.left(), field.bottom() + gap, self.width() - 2 * self._margin, bottom - field.bottom() - gap
@@ -141,11 +141,11 @@ class FingerprintPage(QWidget):
 
     @property
     def _label_height(self) -> int:
-        return round(self._press.theme.type.capitals(Text.CONTROL) * 2)
+        return round(self._renderer.theme.type.capitals(Text.CONTROL) * 2)
 
     def _arrange(self) -> None:
         """The field and its button below, at their own height; the sheet has all the rest."""
-        theme = self._press.theme
+        theme = self._renderer.theme
         space, margin = theme.space, self._margin
         room = self.width() - 2 * margin
         button = self._go_on.sizeHint()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from shgui.table.seating import LONGEST_NAME
 from shgui.ui import names
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
@@ -31,13 +31,13 @@ class SeatHandle(Painted):
     stepped = Signal(int)
     """One seat up (-1) or down (1)."""
 
-    def __init__(self, press: Press, parent: QWidget, number: int) -> None:
-        super().__init__(press, parent, names.new_table_move(number - 1))
+    def __init__(self, renderer: Renderer, parent: QWidget, number: int) -> None:
+        super().__init__(renderer, parent, names.new_table_move(number - 1))
         self._number = number
         self.setCursor(Qt.CursorShape.SizeVerCursor)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        side = self._press.theme.space.touch
+        side = self._renderer.theme.space.touch
         return QSize(side, side)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -53,7 +53,7 @@ class SeatHandle(Painted):
             self.dragged.emit(round(event.globalPosition().y()))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._press.theme
+        theme = self._renderer.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = min(self.width(), self.height()) - theme.space.tight
@@ -105,18 +105,25 @@ class NameRow(QWidget):
     """This row is held, and where the pointer is."""
 
     def __init__(
-        self, press: Press, row: int, languages: Sequence[tuple[str, str]], language: str, parent: QWidget
+        self,
+        renderer: Renderer,
+        row: int,
+        languages: Sequence[tuple[str, str]],
+        language: str,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._row = row
-        self.handle = SeatHandle(press, self, row + 1)
+        self.handle = SeatHandle(renderer, self, row + 1)
         self.field = NameField(maxLength=_MOST_TYPED)
         self.field.setObjectName(names.new_table_name(row))
         self._language = QComboBox()
         self._language.setObjectName(names.new_table_language(row))
         for code, endonym in languages:
             self._language.addItem(endonym, code)
-        self._remove = TypeButton(press, self, names.new_table_remove(row), kind=Kind.QUIET, mark=Mark.REMOVE)
+        self._remove = TypeButton(
+            renderer, self, names.new_table_remove(row), kind=Kind.QUIET, mark=Mark.REMOVE
+        )
         self._remove.set_compact(True)
         self._problem = PlainLabel(wraps=True)
         self._problem.hide()
@@ -169,10 +176,10 @@ class NameRow(QWidget):
         self._remove.setEnabled(removable)
         self.handle.setEnabled(removable)
 
-    def set_press(self, press: Press) -> None:
-        self.handle.set_press(press)
-        self._remove.set_press(press)
-        self._grid.setSpacing(press.theme.space.tight)
+    def set_renderer(self, renderer: Renderer) -> None:
+        self.handle.set_renderer(renderer)
+        self._remove.set_renderer(renderer)
+        self._grid.setSpacing(renderer.theme.space.tight)
 
     def retranslate(self, words: Catalogue) -> None:
         seat = words.number(self._row + 1)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.table.seating import Player, clean_name, name_problems
 from shgui.ui.new_table.name_row import NameRow
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue
 from shgui.words.refusals import name_problem
 
@@ -20,9 +20,9 @@ class NameRows(QWidget):
     reached = Signal(object)
     """The keyboard has come to the name of this row."""
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
-        self._press = press
+        self._renderer = renderer
         self._words: Catalogue | None = None
         self._languages: tuple[tuple[str, str], ...] = ()
         self._language = ""
@@ -82,11 +82,11 @@ class NameRows(QWidget):
         if free is not None:
             free.field.setFocus()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
-        self._layout.setSpacing(press.theme.space.tight)
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._layout.setSpacing(renderer.theme.space.tight)
         for row in self._made:
-            row.set_press(press)
+            row.set_renderer(renderer)
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
@@ -121,8 +121,8 @@ class NameRows(QWidget):
             row.set_removable(bool(row.name) or wanted > FEWEST_PLAYERS)
 
     def _add(self) -> None:
-        row = NameRow(self._press, len(self._made), self._languages, self._language, self)
-        row.set_press(self._press)
+        row = NameRow(self._renderer, len(self._made), self._languages, self._language, self)
+        row.set_renderer(self._renderer)
         if self._words is not None:
             row.retranslate(self._words)
         row.changed.connect(self._edited)

@@ -11,7 +11,7 @@ from shgui.ui import names
 from shgui.ui.new_table.name_rows import NameRows
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
 from shgui.ui.new_table.round_table import RoundTable
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import scrolled
@@ -19,8 +19,7 @@ from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.table_rules import TableRules
 from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.words import doors, terms
-from shgui.words import printed as box
+from shgui.words import doors, printed, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.refusals import too_few_players
 
@@ -33,24 +32,24 @@ class NewTablePage(QWidget):
     """A `NewTable`."""
     back_wanted = Signal()
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self.setObjectName(names.NEW_TABLE)
-        self._press = press
+        self._renderer = renderer
         self._words: Catalogue | None = None
         self._offered: OfferedTable | None = None
         self._title = PlainLabel()
-        self._rows = NameRows(press)
-        self._picture = RoundTable(press)
-        self._rules = TableRules(press)
+        self._rows = NameRows(renderer)
+        self._picture = RoundTable(renderer)
+        self._rules = TableRules(renderer)
         self._groups: list[TypeButton] = []
         # On one line, beside the title or below it.
         self._group_row = QWidget()
         self._why_not = PlainLabel(wraps=True)
         self._why_not.setObjectName(names.NEW_TABLE_WHY_NOT)
-        self._back = TypeButton(press, self, names.NEW_TABLE_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
+        self._back = TypeButton(renderer, self, names.NEW_TABLE_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
         self._start = TypeButton(
-            press, self, names.NEW_TABLE_START, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PLAY
+            renderer, self, names.NEW_TABLE_START, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PLAY
         )
         self._lay_out()
         self._space()
@@ -74,12 +73,12 @@ class NewTablePage(QWidget):
         """Let this group sit down instead of whoever sat there."""
         self._rows.seat(players)
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         for part in (self._rows, self._picture, self._rules):
-            part.set_press(press)
+            part.set_renderer(renderer)
         for button in (self._back, self._start, *self._groups):
-            button.set_press(press)
+            button.set_renderer(renderer)
         self._space()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -109,7 +108,7 @@ class NewTablePage(QWidget):
                 voting=rules.voting,
                 discussion_seconds=rules.discussion_seconds,
                 claims=rules.claims,
-                box=self._offered is not None and self._offered.box,
+                printed=self._offered is not None and self._offered.printed,
             )
         )
 
@@ -140,10 +139,10 @@ class NewTablePage(QWidget):
         words = self._words
         if words is None:
             return
-        boxed = self._offered is not None and self._offered.box
+        boxed = self._offered is not None and self._offered.printed
         self._title.setText(doors.printed_game(words) if boxed else words.gettext("New table"))
         set_tool_tip(self._title, doors.about_printed_game(words) if boxed else "")
-        self._start.set_words(box.begin(words) if boxed else words.gettext("Deal the roles"))
+        self._start.set_words(printed.begin(words) if boxed else words.gettext("Deal the roles"))
 
     def _show_row(self, row: QWidget) -> None:
         """A name is typed where it is seen."""
@@ -159,7 +158,7 @@ class NewTablePage(QWidget):
             old.deleteLater()
         self._groups = []
         for place, players in enumerate(groups[:_GROUPS]):
-            button = TypeButton(self._press, self, names.new_table_group(place), mark=Mark.PLAYER)
+            button = TypeButton(self._renderer, self, names.new_table_group(place), mark=Mark.PLAYER)
             button.setProperty("players", players)
             button.clicked.connect(self._seat_group)
             self._groups.append(button)
@@ -202,7 +201,7 @@ class NewTablePage(QWidget):
         self._page.addLayout(self._foot)
 
     def _space(self) -> None:
-        space = self._press.theme.space
+        space = self._renderer.theme.space
         self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
         self._page.setSpacing(space.medium)
         self._head.setSpacing(space.medium)

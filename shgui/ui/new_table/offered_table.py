@@ -16,7 +16,7 @@ class NewTable:
     voting: Voting
     discussion_seconds: int | None
     claims: bool
-    box: bool = False
+    printed: bool = False
     """The group plays with its own cards."""
 
 
@@ -33,8 +33,8 @@ class OfferedTable:
     discussion_seconds: int | None = None
     claims: bool = False
     groups: tuple[tuple[Player, ...], ...] = ()
-    box: bool = False
-    """For a game with the printed box."""
+    printed: bool = False
+    """For a game with the printed game."""
 
     def like_last_time(self, options: Options, groups: Sequence[tuple[Player, ...]]) -> "OfferedTable":
         known = options.edition.name in self.rulebooks

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
 
@@ -14,9 +14,9 @@ from shgui.ui.theme import Text, colour
 class RoundTable(QWidget):
     """A picture; the names are typed and moved elsewhere."""
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
-        self._press = press
+        self._renderer = renderer
         self._names: tuple[str, ...] = ()
         self._least = 0
         self._caption = ""
@@ -30,13 +30,13 @@ class RoundTable(QWidget):
         self.setAccessibleName(caption)
         self.update()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self.updateGeometry()
         self.update()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        unit = self._press.theme.space.unit
+        unit = self._renderer.theme.space.unit
         return QSize(round(unit * 40), round(unit * 34))
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -59,12 +59,12 @@ class RoundTable(QWidget):
         painter.end()
 
     def _plate(self, count: int) -> QRectF:
-        width = min(self.width() * 0.3, self._press.theme.space.unit * 22)
+        width = min(self.width() * 0.3, self._renderer.theme.space.unit * 22)
         height = min(width / 2.4, self.height() / (count / 2 + 1.2))
         return QRectF(0, 0, round(width), round(height))
 
     def _paint_top(self, painter: QPainter, top: QRectF) -> None:
-        theme = self._press.theme
+        theme = self._renderer.theme
         line = max(1, theme.space.stroke)
         painter.setPen(QPen(colour(theme.palette.ink), line))
         painter.setBrush(colour(theme.palette.paper))
@@ -80,7 +80,7 @@ class RoundTable(QWidget):
         draw_text(painter, text, self._caption, family, capitals, colour(theme.palette.ink))
 
     def _paint_seat(self, painter: QPainter, place: int, rect: QRectF) -> None:
-        theme = self._press.theme
+        theme = self._renderer.theme
         palette = theme.palette
         line = max(1, theme.space.hair)
         taken = place < len(self._names)

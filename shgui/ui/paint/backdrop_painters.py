@@ -8,9 +8,9 @@ from PySide6.QtGui import QPainter
 
 from shgui.ui.paint import ground, poster
 from shgui.ui.paint.backdrop_faces import GroundFace, PosterFace, SheetFace
-from shgui.ui.paint.context import Kit
+from shgui.ui.paint.context import PaintContext
 
-Paint = Callable[[QPainter, QRectF, Any, Kit], None]
+Paint = Callable[[QPainter, QRectF, Any, PaintContext], None]
 
 PAINTERS: Mapping[type[Any], Paint] = {
     GroundFace: ground.paint_ground,

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from shgui.engine.types import Policy
 from shgui.ui.paint.cards import paint_policy
-from shgui.ui.paint.context import Kit
+from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import ASPECTS, POWER_MARKS, FascistBoardFace, LiberalBoardFace, PolicyFace, Slot
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, rounded, rule, shadow, swelled_rule
@@ -63,46 +63,52 @@ def plan_board(rect: QRectF, slots: int, *, foot: bool) -> BoardPlan:
     return BoardPlan(head, spaces, foot_rect)
 
 
-def paint_liberal_board(painter: QPainter, rect: QRectF, face: LiberalBoardFace, kit: Kit) -> None:
+def paint_liberal_board(
+    painter: QPainter, rect: QRectF, face: LiberalBoardFace, context: PaintContext
+) -> None:
     """Five spaces in a row; the last wins."""
     plan = plan_board(rect, face.spaces, foot=False)
-    _sheet(painter, kit, rect, plan)
-    _head(painter, kit, plan.head, face.title, Mark.LIBERAL, f"{face.enacted} / {face.spaces}")
+    _sheet(painter, context, rect, plan)
+    _head(painter, context, plan.head, face.title, Mark.LIBERAL, f"{face.enacted} / {face.spaces}")
     slots = (*[Slot()] * (face.spaces - 1), Slot(face.win_word, win=True))
     for index in range(face.enacted):
-        paint_policy(painter, plan.card(index), PolicyFace(Policy.LIBERAL, face.policy_word), kit)
-    _compartments(painter, kit, plan, slots, face.enacted)
+        paint_policy(painter, plan.card(index), PolicyFace(Policy.LIBERAL, face.policy_word), context)
+    _compartments(painter, context, plan, slots, face.enacted)
 
 
-def paint_fascist_board(painter: QPainter, rect: QRectF, face: FascistBoardFace, kit: Kit) -> None:
+def paint_fascist_board(
+    painter: QPainter, rect: QRectF, face: FascistBoardFace, context: PaintContext
+) -> None:
     """Six spaces with the powers they bring; the foot marks where the crowned serpent begins to win."""
     plan = plan_board(rect, len(face.slots), foot=True)
-    _sheet(painter, kit, rect, plan)
-    _head(painter, kit, plan.head, face.title, Mark.FASCIST, f"{face.enacted} / {len(face.slots)}")
+    _sheet(painter, context, rect, plan)
+    _head(painter, context, plan.head, face.title, Mark.FASCIST, f"{face.enacted} / {len(face.slots)}")
     for index in range(face.enacted):
-        paint_policy(painter, plan.card(index), PolicyFace(Policy.FASCIST, face.policy_word), kit)
-    _compartments(painter, kit, plan, face.slots, face.enacted)
-    _zone(painter, kit, plan, face)
+        paint_policy(painter, plan.card(index), PolicyFace(Policy.FASCIST, face.policy_word), context)
+    _compartments(painter, context, plan, face.slots, face.enacted)
+    _zone(painter, context, plan, face)
 
 
 def _side(rect: QRectF) -> float:
     return min(rect.height(), rect.width() / 3)
 
 
-def _sheet(painter: QPainter, kit: Kit, rect: QRectF, plan: BoardPlan) -> None:
-    palette = kit.palette
+def _sheet(painter: QPainter, context: PaintContext, rect: QRectF, plan: BoardPlan) -> None:
+    palette = context.palette
     side = _side(rect)
     # The shadow needs a little of the rectangle; the plan's inset leaves room for it.
     room = side * 0.014
-    sheet = kit.snapped(rect.adjusted(room, room * 0.6, -room, -room * 1.4))
+    sheet = context.snapped(rect.adjusted(room, room * 0.6, -room, -room * 1.4))
     radius = side * 0.012
-    shadow(painter, kit, sheet, radius, room * 1.3)
-    fill(painter, rounded(sheet, radius), kit.colour(palette.paper))
-    ink = kit.colour(palette.ink)
+    shadow(painter, context, sheet, radius, room * 1.3)
+    fill(painter, rounded(sheet, radius), context.colour(palette.paper))
+    ink = context.colour(palette.ink)
     width = side * 0.012
-    double_frame(painter, kit, _frame_of(plan, side), width, ink)
+    double_frame(painter, context, _frame_of(plan, side), width, ink)
     for slot in plan.slots[1:]:
-        painter.fillRect(QRectF(kit.snap(slot.left()), slot.top(), kit.line(width / 2), slot.height()), ink)
+        painter.fillRect(
+            QRectF(context.snap(slot.left()), slot.top(), context.line(width / 2), slot.height()), ink
+        )
 
 
 def _frame_of(plan: BoardPlan, side: float) -> QRectF:
@@ -111,13 +117,13 @@ def _frame_of(plan: BoardPlan, side: float) -> QRectF:
     return whole.adjusted(-out, -out, out, out)
 
 
-def _head(painter: QPainter, kit: Kit, rect: QRectF, title: str, mark: Mark, count: str) -> None:
-    palette = kit.palette
+def _head(painter: QPainter, context: PaintContext, rect: QRectF, title: str, mark: Mark, count: str) -> None:
+    palette = context.palette
     liberal = mark is Mark.LIBERAL
-    band = kit.snapped(rect)
+    band = context.snapped(rect)
     side = band.height()
-    painter.fillRect(band, kit.colour(palette.liberal if liberal else palette.fascist))
-    ink = kit.colour(palette.on_liberal if liberal else palette.on_fascist)
+    painter.fillRect(band, context.colour(palette.liberal if liberal else palette.fascist))
+    ink = context.colour(palette.on_liberal if liberal else palette.on_fascist)
     sign = QRectF(0, 0, side * 0.86, side * 0.86)
     sign.moveCenter(QPointF(band.left() + side * 0.58, band.center().y()))
     number = QRectF(band.right() - side * 1.5, band.top(), side * 1.3, side)
@@ -125,15 +131,17 @@ def _head(painter: QPainter, kit: Kit, rect: QRectF, title: str, mark: Mark, cou
     capitals = side * 0.5
     if not liberal:
         fitted = fit(title.upper(), Family.POSTER, capitals, words.width(), words.height(), lines=1)
-        _hatched_sides(painter, kit, band, (sign.right(), number.left()), fitted.width / 2 + side * 0.3)
-    kit.mark(painter, sign, mark, palette.on_card, palette.card)
+        _hatched_sides(painter, context, band, (sign.right(), number.left()), fitted.width / 2 + side * 0.3)
+    context.mark(painter, sign, mark, palette.on_card, palette.card)
     draw_text(painter, words, title.upper(), Family.POSTER, capitals, ink, lines=1)
     draw_text(painter, number, count, Family.POSTER, side * 0.42, ink, lines=1)
-    rule(painter, kit, band.left(), band.right(), band.bottom(), side * 0.066, kit.colour(palette.ink))
+    rule(
+        painter, context, band.left(), band.right(), band.bottom(), side * 0.066, context.colour(palette.ink)
+    )
 
 
 def _hatched_sides(
-    painter: QPainter, kit: Kit, band: QRectF, between: tuple[float, float], half: float
+    painter: QPainter, context: PaintContext, band: QRectF, between: tuple[float, float], half: float
 ) -> None:
     """The Fascist pattern left and right of the title, never under it: it would nibble at the letters."""
     middle = band.center().x()
@@ -145,19 +153,21 @@ def _hatched_sides(
         if part.width() > gap:
             area.addRect(part)
     step = band.height() * 0.17
-    hatch(painter, kit, area, step, step * 0.2, kit.colour(kit.palette.on_fascist, 0.5))
+    hatch(painter, context, area, step, step * 0.2, context.colour(context.palette.on_fascist, 0.5))
 
 
 def _compartments(
-    painter: QPainter, kit: Kit, plan: BoardPlan, slots: tuple[Slot, ...], enacted: int
+    painter: QPainter, context: PaintContext, plan: BoardPlan, slots: tuple[Slot, ...], enacted: int
 ) -> None:
     """The spaces still empty, their words in one size."""
     empty = range(enacted, len(slots))
     words = [slots[index].word for index in empty if slots[index].word]
     room = _words_room(plan.slots[0])
-    capitals = common_capitals(words, Family.GOTHIC, kit.capitals(Text.LABEL), room.width(), room.height())
+    capitals = common_capitals(
+        words, Family.GOTHIC, context.capitals(Text.LABEL), room.width(), room.height()
+    )
     for index in empty:
-        _compartment(painter, kit, plan.slots[index], slots[index], index + 1, capitals)
+        _compartment(painter, context, plan.slots[index], slots[index], index + 1, capitals)
 
 
 def _words_room(rect: QRectF) -> QRectF:
@@ -169,12 +179,14 @@ def _words_room(rect: QRectF) -> QRectF:
     )
 
 
-def _compartment(painter: QPainter, kit: Kit, rect: QRectF, slot: Slot, number: int, capitals: float) -> None:
+def _compartment(
+    painter: QPainter, context: PaintContext, rect: QRectF, slot: Slot, number: int, capitals: float
+) -> None:
     """An empty space: sign and word, or just its number set pale."""
-    palette = kit.palette
+    palette = context.palette
     mark = Mark.WIN if slot.win else POWER_MARKS[slot.power] if slot.power else None
     if mark is None:
-        pale = kit.colour(palette.rule, _PALE)
+        pale = context.colour(palette.rule, _PALE)
         draw_text(painter, rect, str(number), Family.POSTER, rect.height() * 0.3, pale, lines=1)
         return
     side = min(rect.height() * 0.4, rect.width() * 0.7)
@@ -187,20 +199,20 @@ def _compartment(painter: QPainter, kit: Kit, rect: QRectF, slot: Slot, number: 
         sign = QRectF(0, 0, side * 0.88, side * 0.88)
         sign.moveCenter(QPointF(rect.center().x(), rect.top() + rect.height() * 0.23))
         words.moveTop(rect.top() + rect.height() * 0.44)
-    kit.mark(painter, sign, mark, palette.ink, palette.paper)
-    draw_text(painter, words, slot.word, Family.GOTHIC, capitals, kit.colour(palette.ink))
+    context.mark(painter, sign, mark, palette.ink, palette.paper)
+    draw_text(painter, words, slot.word, Family.GOTHIC, capitals, context.colour(palette.ink))
     if slot.veto_word:
-        _veto(painter, kit, rect, slot.veto_word)
+        _veto(painter, context, rect, slot.veto_word)
 
 
-def _veto(painter: QPainter, kit: Kit, rect: QRectF, word: str) -> None:
-    palette = kit.palette
-    strip = kit.snapped(
+def _veto(painter: QPainter, context: PaintContext, rect: QRectF, word: str) -> None:
+    palette = context.palette
+    strip = context.snapped(
         QRectF(rect.left(), rect.bottom() - rect.height() * 0.21, rect.width(), rect.height() * 0.21)
     )
-    painter.fillRect(strip, kit.colour(palette.ink))
+    painter.fillRect(strip, context.colour(palette.ink))
     side = strip.height()
-    capitals = min(kit.capitals(Text.LABEL), side * 0.52)
+    capitals = min(context.capitals(Text.LABEL), side * 0.52)
     beside = side * 0.9
     fitted = fit(word, Family.GOTHIC, capitals, strip.width() - beside - side * 0.6, side, lines=1)
     if fitted.capitals < capitals * _LEGIBLE_BESIDE_A_SIGN:
@@ -209,38 +221,38 @@ def _veto(painter: QPainter, kit: Kit, rect: QRectF, word: str) -> None:
     left = strip.center().x() - (fitted.width + beside) / 2
     if beside:
         sign = QRectF(left, strip.top() + side * 0.16, side * 0.68, side * 0.68)
-        kit.mark(painter, sign, Mark.VETO, palette.paper, palette.ink)
+        context.mark(painter, sign, Mark.VETO, palette.paper, palette.ink)
     words = QRectF(left + beside, strip.top(), fitted.width + 1, side)
-    draw_fitted(painter, words, fitted, Family.GOTHIC, kit.colour(palette.paper))
+    draw_fitted(painter, words, fitted, Family.GOTHIC, context.colour(palette.paper))
 
 
-def _zone(painter: QPainter, kit: Kit, plan: BoardPlan, face: FascistBoardFace) -> None:
-    palette = kit.palette
+def _zone(painter: QPainter, context: PaintContext, plan: BoardPlan, face: FascistBoardFace) -> None:
+    palette = context.palette
     start = plan.slots[min(face.zone_from, len(plan.slots)) - 1].left()
     foot = plan.foot
-    ink = kit.colour(palette.ink)
+    ink = context.colour(palette.ink)
     thick = foot.height() * 0.085
-    zone = kit.snapped(QRectF(start, foot.top(), foot.right() - start, foot.height()))
+    zone = context.snapped(QRectF(start, foot.top(), foot.right() - start, foot.height()))
     active = face.enacted >= face.zone_from
     if active:
-        painter.fillRect(zone, kit.colour(palette.fascist))
-        frame(painter, kit, zone, thick, kit.colour(palette.fascist_edge))
-    rule(painter, kit, foot.left(), foot.right(), foot.top(), thick, ink)
-    painter.fillRect(QRectF(zone.left(), zone.top(), kit.line(thick), zone.height()), ink)
+        painter.fillRect(zone, context.colour(palette.fascist))
+        frame(painter, context, zone, thick, context.colour(palette.fascist_edge))
+    rule(painter, context, foot.left(), foot.right(), foot.top(), thick, ink)
+    painter.fillRect(QRectF(zone.left(), zone.top(), context.line(thick), zone.height()), ink)
     swelled_rule(
         painter,
         foot.left() + foot.height() * 1.2,
         start - foot.height() * 1.2,
         foot.center().y(),
         foot.height() * 0.12,
-        kit.colour(palette.rule),
+        context.colour(palette.rule),
     )
     side = zone.height()
-    word = kit.colour(palette.on_fascist if active else palette.ink)
-    capitals = min(kit.capitals(Text.LABEL), side * 0.5)
+    word = context.colour(palette.on_fascist if active else palette.ink)
+    capitals = min(context.capitals(Text.LABEL), side * 0.5)
     fitted = fit(face.zone_word, Family.GOTHIC, capitals, zone.width() - side * 1.8, side, lines=1)
     left = zone.center().x() - (fitted.width + side * 1.15) / 2
     sign = QRectF(left, zone.top() + side * 0.07, side * 0.88, side * 0.88)
-    kit.mark(painter, sign, Mark.HITLER, palette.on_card, palette.card)
+    context.mark(painter, sign, Mark.HITLER, palette.on_card, palette.card)
     words = QRectF(left + side * 1.15, zone.top(), fitted.width + 1, side)
     draw_text(painter, words, face.zone_word, Family.GOTHIC, capitals, word, lines=1)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from shgui.engine.types import Party, Policy, Role
 from shgui.ui.paint.art import Fit, Inks
-from shgui.ui.paint.context import Kit
+from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import (
     Back,
     BackFace,
@@ -44,40 +44,40 @@ def card_body(rect: QRectF) -> QRectF:
     return rect.adjusted(room * 0.9, room * 0.8, -room, -room * 1.1)
 
 
-def paint_policy(painter: QPainter, rect: QRectF, face: PolicyFace, kit: Kit) -> None:
+def paint_policy(painter: QPainter, rect: QRectF, face: PolicyFace, context: PaintContext) -> None:
     """A law: the party's panel with its sign, the word in wood type below."""
     party = Party.LIBERAL if face.policy is Policy.LIBERAL else Party.FASCIST
-    panel, words = _picture_card(painter, kit, rect, party)
+    panel, words = _picture_card(painter, context, rect, party)
     side = min(panel.width(), panel.height()) * 0.86
     sign = QRectF(0, 0, side, side)
     sign.moveCenter(panel.center())
-    kit.art.paint(painter, sign, f"cards/policy-{party.value}", kit.print_inks)
-    _legend(painter, kit, words, face.word, face.caption)
+    context.art.paint(painter, sign, f"cards/policy-{party.value}", context.print_inks)
+    _legend(painter, context, words, face.word, face.caption)
 
 
-def paint_role(painter: QPainter, rect: QRectF, face: RoleFace, kit: Kit) -> None:
+def paint_role(painter: QPainter, rect: QRectF, face: RoleFace, context: PaintContext) -> None:
     """A portrait before the party's shape, the word below."""
-    panel, words = _picture_card(painter, kit, rect, face.role.party)
+    panel, words = _picture_card(painter, context, rect, face.role.party)
     number = face.portrait % PORTRAITS[face.role] + 1
     painter.save()
     painter.setClipRect(panel)
     name = f"cards/role-{face.role.value}-{number}"
-    kit.art.paint(painter, panel, name, kit.print_inks, Fit.COVER)
+    context.art.paint(painter, panel, name, context.print_inks, Fit.COVER)
     painter.restore()
-    frame(painter, kit, panel, rect.width() * 0.011, kit.colour(kit.palette.on_card))
-    _legend(painter, kit, words, face.word, face.caption)
+    frame(painter, context, panel, rect.width() * 0.011, context.colour(context.palette.on_card))
+    _legend(painter, context, words, face.word, face.caption)
 
 
-def paint_party(painter: QPainter, rect: QRectF, face: PartyFace, kit: Kit) -> None:
+def paint_party(painter: QPainter, rect: QRectF, face: PartyFace, context: PaintContext) -> None:
     """A membership book: the party's sign on plain stock in a double frame."""
-    body = _stock(painter, kit, rect, kit.palette.card)
+    body = _stock(painter, context, rect, context.palette.card)
     side = body.width()
     margin = side * _MARGIN
-    ink = kit.colour(kit.palette.on_card)
-    inner = double_frame(painter, kit, body.adjusted(margin, margin, -margin, -margin), side * 0.014, ink)
+    ink = context.colour(context.palette.on_card)
+    inner = double_frame(painter, context, body.adjusted(margin, margin, -margin, -margin), side * 0.014, ink)
     room = inner.adjusted(margin, margin * 0.6, -margin, -margin * 0.6)
     head = QRectF(room.left(), room.top(), room.width(), room.height() * 0.15)
-    soft = kit.colour(kit.palette.on_card_soft)
+    soft = context.colour(context.palette.on_card_soft)
     draw_text(painter, head, face.caption, Family.GOTHIC, side * 0.06, soft)
     foot = QRectF(room.left(), room.bottom() - room.height() * 0.19, room.width(), room.height() * 0.19)
     between = foot.top() - head.bottom()
@@ -85,101 +85,103 @@ def paint_party(painter: QPainter, rect: QRectF, face: PartyFace, kit: Kit) -> N
     sign = QRectF(0, 0, sign_side, sign_side)
     sign.moveCenter(QPointF(room.center().x(), head.bottom() + between / 2))
     mark = Mark.LIBERAL if face.party is Party.LIBERAL else Mark.FASCIST
-    kit.mark(painter, sign, mark, kit.palette.on_card, kit.palette.card)
+    context.mark(painter, sign, mark, context.palette.on_card, context.palette.card)
     draw_text(painter, foot, face.word.upper(), Family.POSTER, side * 0.125, ink)
 
 
-def paint_ballot(painter: QPainter, rect: QRectF, face: BallotFace, kit: Kit) -> None:
+def paint_ballot(painter: QPainter, rect: QRectF, face: BallotFace, context: PaintContext) -> None:
     """Ja! is ink on paper with a tick, Nein! paper on ink with a cross: neither has a party's colour."""
-    palette = kit.palette
+    palette = context.palette
     paper, ink = (palette.card, palette.on_card) if face.ja else (palette.on_card, palette.card)
-    body = _stock(painter, kit, rect, paper)
+    body = _stock(painter, context, rect, paper)
     side = min(body.width(), body.height())
     margin = side * 0.06
     room = body.adjusted(margin, margin, -margin, -margin)
-    inner = double_frame(painter, kit, room, side * 0.02, kit.colour(ink))
+    inner = double_frame(painter, context, room, side * 0.02, context.colour(ink))
     corner = side * 0.15
     mark = Mark.JA if face.ja else Mark.NEIN
     for at in (inner.topLeft(), inner.bottomRight() - QPointF(corner * 1.4, corner * 1.4)):
         sign = QRectF(at.x() + corner * 0.2, at.y() + corner * 0.2, corner, corner)
-        kit.mark(painter, sign, mark, ink, paper)
+        context.mark(painter, sign, mark, ink, paper)
     words = inner.adjusted(corner, margin, -corner, -margin)
-    draw_text(painter, words, face.word, Family.POSTER, words.height() * 0.62, kit.colour(ink), lines=1)
+    draw_text(painter, words, face.word, Family.POSTER, words.height() * 0.62, context.colour(ink), lines=1)
 
 
-def paint_back(painter: QPainter, rect: QRectF, face: BackFace, kit: Kit) -> None:
+def paint_back(painter: QPainter, rect: QRectF, face: BackFace, context: PaintContext) -> None:
     """A printed back: one for every kind of card, the same for every card of the kind."""
-    palette = kit.palette
-    body = _stock(painter, kit, rect, palette.card)
+    palette = context.palette
+    body = _stock(painter, context, rect, palette.card)
     margin = min(body.width(), body.height()) * _MARGIN
-    panel = kit.snapped(body.adjusted(margin, margin, -margin, -margin))
-    painter.fillRect(panel, kit.colour(palette.back))
-    kit.art.paint(painter, panel, _BACKS[face.kind], Inks(palette.on_back, palette.back), Fit.STRETCH)
+    panel = context.snapped(body.adjusted(margin, margin, -margin, -margin))
+    painter.fillRect(panel, context.colour(palette.back))
+    context.art.paint(painter, panel, _BACKS[face.kind], Inks(palette.on_back, palette.back), Fit.STRETCH)
 
 
-def paint_envelope(painter: QPainter, rect: QRectF, face: EnvelopeFace, kit: Kit) -> None:
+def paint_envelope(painter: QPainter, rect: QRectF, face: EnvelopeFace, context: PaintContext) -> None:
     """An envelope, sealed or open, with a name on it."""
-    palette = kit.palette
-    body = _stock(painter, kit, rect, palette.card)
+    palette = context.palette
+    body = _stock(painter, context, rect, palette.card)
     name = "cards/envelope-open" if face.opened else "cards/envelope"
-    kit.art.paint(painter, body, name, Inks(palette.on_card, palette.card))
+    context.art.paint(painter, body, name, Inks(palette.on_card, palette.card))
     label = QRectF(body.left(), body.top() + body.height() * 0.68, body.width(), body.height() * 0.26)
     label.adjust(body.width() * 0.1, 0, -body.width() * 0.1, 0)
-    draw_text(painter, label, face.name, Family.GOTHIC, body.height() * 0.13, kit.colour(palette.on_card))
+    draw_text(painter, label, face.name, Family.GOTHIC, body.height() * 0.13, context.colour(palette.on_card))
 
 
-def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, kit: Kit) -> None:
+def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, context: PaintContext) -> None:
     """Where a card will lie: sunken, dashed, with a word if there is one."""
-    body = kit.snapped(card_body(rect))
+    body = context.snapped(card_body(rect))
     side = min(body.width(), body.height())
     shape = rounded(body, side * 0.035)
-    fill(painter, shape, kit.colour(kit.palette.sunken))
-    outline(painter, shape, kit.line(side * 0.01), kit.colour(kit.palette.rule), dashed=True)
+    fill(painter, shape, context.colour(context.palette.sunken))
+    outline(painter, shape, context.line(side * 0.01), context.colour(context.palette.rule), dashed=True)
     room = body.adjusted(side * 0.1, side * 0.1, -side * 0.1, -side * 0.1)
-    capitals = min(kit.capitals(Text.LABEL), side * 0.12)
-    draw_text(painter, room, face.word, Family.GOTHIC, capitals, kit.colour(kit.palette.ink_soft))
+    capitals = min(context.capitals(Text.LABEL), side * 0.12)
+    draw_text(painter, room, face.word, Family.GOTHIC, capitals, context.colour(context.palette.ink_soft))
 
 
-def _stock(painter: QPainter, kit: Kit, rect: QRectF, paper: str) -> QRectF:
-    body = kit.snapped(card_body(rect))
+def _stock(painter: QPainter, context: PaintContext, rect: QRectF, paper: str) -> QRectF:
+    body = context.snapped(card_body(rect))
     side = min(body.width(), body.height())
     radius = side * 0.035
-    shadow(painter, kit, body, radius, side * 0.03)
-    fill(painter, rounded(body, radius), kit.colour(paper))
-    half = kit.line(side * 0.005) / 2
+    shadow(painter, context, body, radius, side * 0.03)
+    fill(painter, rounded(body, radius), context.colour(paper))
+    half = context.line(side * 0.005) / 2
     edge = rounded(body.adjusted(half, half, -half, -half), radius)
-    outline(painter, edge, half * 2, kit.colour(kit.palette.card_edge))
+    outline(painter, edge, half * 2, context.colour(context.palette.card_edge))
     return body
 
 
-def _picture_card(painter: QPainter, kit: Kit, rect: QRectF, party: Party) -> tuple[QRectF, QRectF]:
+def _picture_card(
+    painter: QPainter, context: PaintContext, rect: QRectF, party: Party
+) -> tuple[QRectF, QRectF]:
     """Stock with a framed panel in the party's colour and pattern. Returns panel and room for words."""
-    palette = kit.palette
-    body = _stock(painter, kit, rect, palette.card)
+    palette = context.palette
+    body = _stock(painter, context, rect, palette.card)
     side = body.width()
     margin = side * _MARGIN
     inner = body.adjusted(margin, margin, -margin, -margin)
-    panel = kit.snapped(QRectF(inner.left(), inner.top(), inner.width(), inner.height() * _PANEL))
+    panel = context.snapped(QRectF(inner.left(), inner.top(), inner.width(), inner.height() * _PANEL))
     if party is Party.LIBERAL:
-        painter.fillRect(panel, kit.colour(palette.liberal))
+        painter.fillRect(panel, context.colour(palette.liberal))
     else:
-        painter.fillRect(panel, kit.colour(palette.fascist))
+        painter.fillRect(panel, context.colour(palette.fascist))
         area = QPainterPath()
         area.addRect(panel)
         step = side * 0.045
-        hatch(painter, kit, area, step, step * 0.18, kit.colour(palette.on_fascist, 0.34))
-    frame(painter, kit, panel, side * 0.011, kit.colour(palette.on_card))
+        hatch(painter, context, area, step, step * 0.18, context.colour(palette.on_fascist, 0.34))
+    frame(painter, context, panel, side * 0.011, context.colour(palette.on_card))
     return panel, QRectF(inner.left(), panel.bottom(), inner.width(), inner.bottom() - panel.bottom())
 
 
-def _legend(painter: QPainter, kit: Kit, rect: QRectF, word: str, caption: str) -> None:
-    palette = kit.palette
+def _legend(painter: QPainter, context: PaintContext, rect: QRectF, word: str, caption: str) -> None:
+    palette = context.palette
     room = QRectF(rect)
     if caption:
         small = QRectF(room.left(), room.top() + room.height() * 0.09, room.width(), room.height() * 0.25)
-        soft = kit.colour(palette.on_card_soft)
+        soft = context.colour(palette.on_card_soft)
         draw_text(painter, small, caption, Family.TEXT, rect.height() * 0.14, soft, lines=1)
         room.setTop(small.bottom())
     room.setTop(room.top() + rect.height() * 0.06)
     capitals = rect.height() * (0.44 if caption else 0.56)
-    draw_text(painter, room, word.upper(), Family.POSTER, capitals, kit.colour(palette.on_card))
+    draw_text(painter, room, word.upper(), Family.POSTER, capitals, context.colour(palette.on_card))

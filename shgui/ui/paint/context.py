@@ -10,7 +10,7 @@ from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Palette, Text, Theme, colour
 
 
-class Kit(NamedTuple):
+class PaintContext(NamedTuple):
     theme: Theme
     art: Art
     ratio: float = 1.0

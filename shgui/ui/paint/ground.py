@@ -7,17 +7,17 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QPainter, QPixmap, QRadialGradient
 
 from shgui.ui.paint.backdrop_faces import GroundFace, SheetFace
-from shgui.ui.paint.context import Kit
+from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.strokes import double_frame, shadow, swelled_rule
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text
 
 
-def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, kit: Kit) -> None:
+def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, context: PaintContext) -> None:
     """Paper to the edges, with fibres and a lamp over the middle; under text it varies less than 1.15:1."""
     del face
-    palette = kit.palette
-    painter.fillRect(rect, kit.colour(palette.ground))
+    palette = context.palette
+    painter.fillRect(rect, context.colour(palette.ground))
     if not palette.texture:
         return
     painter.save()
@@ -27,9 +27,9 @@ def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, kit: Kit) ->
     glow = QRadialGradient(
         rect.center() - QPointF(0, rect.height() * 0.08), max(rect.width(), rect.height()) * 0.62
     )
-    edge = kit.colour(palette.shadow)
+    edge = context.colour(palette.shadow)
     edge.setAlphaF(0.045)
-    clear = kit.colour(palette.shadow)
+    clear = context.colour(palette.shadow)
     clear.setAlphaF(0.0)
     glow.setColorAt(0.0, clear)
     glow.setColorAt(0.65, clear)
@@ -38,23 +38,23 @@ def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, kit: Kit) ->
     painter.restore()
 
 
-def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, kit: Kit) -> None:
+def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, context: PaintContext) -> None:
     """A sheet of paper; with a title a printed head, plain without any ornament."""
-    palette = kit.palette
-    sheet = kit.snapped(rect)
+    palette = context.palette
+    sheet = context.snapped(rect)
     if face.plain:
-        painter.fillRect(sheet, kit.colour(palette.paper))
+        painter.fillRect(sheet, context.colour(palette.paper))
         return
-    side = kit.theme.space.unit * 100
+    side = context.theme.space.unit * 100
     room = side * 0.02
     body = sheet.adjusted(room, room * 0.5, -room, -room * 1.5)
-    shadow(painter, kit, body, side * 0.006, side * 0.02)
-    painter.fillRect(body, kit.colour(palette.paper))
+    shadow(painter, context, body, side * 0.006, side * 0.02)
+    painter.fillRect(body, context.colour(palette.paper))
     inset = side * 0.014
-    ink = kit.colour(palette.ink)
-    inner = double_frame(painter, kit, body.adjusted(inset, inset, -inset, -inset), side * 0.006, ink)
+    ink = context.colour(palette.ink)
+    inner = double_frame(painter, context, body.adjusted(inset, inset, -inset, -inset), side * 0.006, ink)
     if face.title:
-        capitals = kit.capitals(Text.LABEL)
+        capitals = context.capitals(Text.LABEL)
         head = QRectF(
             inner.left() + side * 0.03, inner.top() + side * 0.02, inner.width() - side * 0.06, capitals * 1.8
         )

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from shgui.ui.paint.backdrop_faces import PosterFace
-from shgui.ui.paint.context import Kit
+from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.strokes import double_frame, frame, shadow_of_sheet, swelled_rule
 from shgui.ui.paint.text import Fitted, draw_text, fit
 from shgui.ui.theme import Family
@@ -12,27 +12,29 @@ from shgui.ui.theme import Family
 _RAYS = 960 / 148
 
 
-def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, kit: Kit) -> None:
+def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, context: PaintContext) -> None:
     """A bill pasted up: the drawing in a panel, the name in wood type as wide as the sheet, a line below.
 
     It is a printed thing: on a dark table it stays paper.
     """
-    palette = kit.palette
+    palette = context.palette
     side = min(rect.width(), rect.height())
-    ink = kit.colour(palette.on_card)
+    ink = context.colour(palette.on_card)
     room = side * 0.015
-    sheet = kit.snapped(rect.adjusted(room, room, -room, -room * 1.6))
-    shadow_of_sheet(painter, kit, sheet, room)
-    painter.fillRect(sheet, kit.colour(palette.card))
+    sheet = context.snapped(rect.adjusted(room, room, -room, -room * 1.6))
+    shadow_of_sheet(painter, context, sheet, room)
+    painter.fillRect(sheet, context.colour(palette.card))
     margin = side * 0.022
-    inner = double_frame(painter, kit, sheet.adjusted(margin, margin, -margin, -margin), side * 0.008, ink)
+    inner = double_frame(
+        painter, context, sheet.adjusted(margin, margin, -margin, -margin), side * 0.008, ink
+    )
     page = inner.adjusted(margin, margin, -margin, -margin)
     words = face.title.upper().split()
     largest = page.height() * min(0.215, 0.66 / max(1, len(words)))
     foot = page.height() * (0.085 if face.tagline else 0.0)
     block = sum(_height(word, page, largest) for word in words)
-    panel = kit.snapped(QRectF(page.left(), page.top(), page.width(), page.height() - block - foot))
-    _picture(painter, kit, panel)
+    panel = context.snapped(QRectF(page.left(), page.top(), page.width(), page.height() - block - foot))
+    _picture(painter, context, panel)
     top = panel.bottom() + margin * 0.35
     for word in words:
         line = _height(word, page, largest)
@@ -57,15 +59,15 @@ def _height(word: str, page: QRectF, largest: float) -> float:
     return fitted.height + fitted.capitals * 0.13
 
 
-def _picture(painter: QPainter, kit: Kit, panel: QRectF) -> None:
-    palette = kit.palette
-    inks = kit.print_inks
+def _picture(painter: QPainter, context: PaintContext, panel: QRectF) -> None:
+    palette = context.palette
+    inks = context.print_inks
     painter.save()
     painter.setClipRect(panel)
     # The rays are drawn on a far wider sheet than the emblem, to the same scale round the same middle.
     rays = QRectF(0, panel.top(), panel.height() * _RAYS, panel.height())
     rays.moveCenter(panel.center())
-    kit.art.paint(painter, rays, "boards/rays", inks)
-    kit.art.paint(painter, panel, "boards/poster", inks)
+    context.art.paint(painter, rays, "boards/rays", inks)
+    context.art.paint(painter, panel, "boards/poster", inks)
     painter.restore()
-    frame(painter, kit, panel, panel.height() * 0.008, kit.colour(palette.on_card))
+    frame(painter, context, panel, panel.height() * 0.008, context.colour(palette.on_card))

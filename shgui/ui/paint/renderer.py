@@ -17,7 +17,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.backdrop_faces import GroundFace
-from shgui.ui.paint.context import Kit
+from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.signs import CRESTS, REST, Mark, Touch
 from shgui.ui.theme import Theme
 
@@ -33,7 +33,7 @@ _GROUNDS = 3
 _Key = tuple["Face", Touch, int, int, float]
 
 
-class Press:
+class Renderer:
     """Prints faces; keeps at most `budget` bytes of prints, or more where a large window needs it."""
 
     def __init__(self, theme: Theme, art: Art, *, budget: int = 48 * 1024 * 1024) -> None:
@@ -88,7 +88,9 @@ class Press:
         ratio = painter.device().devicePixelRatioF()
         if mark in CRESTS:
             ink, paper = palette.on_card, palette.card
-        Kit(self.theme, self.art, ratio).mark(painter, rect, mark, ink or palette.ink, paper or palette.paper)
+        PaintContext(self.theme, self.art, ratio).mark(
+            painter, rect, mark, ink or palette.ink, paper or palette.paper
+        )
 
     def icon(self, mark: Mark, side: int = 48) -> "QIcon":
         """A sign for a button or menu, also in the colours of a button that is pressed or off."""
@@ -113,12 +115,12 @@ class Press:
     def _paint(self, painter: QPainter, rect: QRectF, face: "Face", touch: Touch, ratio: float) -> None:
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        kit = Kit(self.theme, self.art, ratio)
-        _painter_of(type(face))(painter, rect, face, kit)
+        context = PaintContext(self.theme, self.art, ratio)
+        _painter_of(type(face))(painter, rect, face, context)
         if touch != REST:
             from shgui.ui.paint.touch import paint_touch
 
-            paint_touch(painter, rect, face, touch, kit)
+            paint_touch(painter, rect, face, touch, context)
         painter.restore()
 
     def _keep(self, key: _Key, pixmap: QPixmap) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from shgui.engine.types import Office
-from shgui.ui.paint.context import Kit
+from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import OFFICE_MARKS, ROLE_MARKS, PlacardFace, SeatFace, SeatSetting, Status
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import fill, frame, outline, rounded, rule, shadow
@@ -29,30 +29,32 @@ def placard_rect(seat: QRectF) -> QRectF:
     return QRectF(tab.right(), row.top(), row.right() - tab.right(), row.height())
 
 
-def paint_placard(painter: QPainter, rect: QRectF, face: PlacardFace, kit: Kit) -> None:
+def paint_placard(painter: QPainter, rect: QRectF, face: PlacardFace, context: PaintContext) -> None:
     """The President's plate is ink, the Chancellor's paper; a candidate's is dashed until elected."""
-    palette = kit.palette
-    plate = kit.snapped(rect)
+    palette = context.palette
+    plate = context.snapped(rect)
     side = plate.height()
     solid = face.office is Office.PRESIDENT and not face.proposed
     paper, ink = (palette.ink, palette.paper) if solid else (palette.raised, palette.ink)
     radius = side * 0.08
     shape = rounded(plate, radius)
-    fill(painter, shape, kit.colour(paper))
-    width = kit.line(side * 0.05)
+    fill(painter, shape, context.colour(paper))
+    width = context.line(side * 0.05)
     edge = rounded(plate.adjusted(width / 2, width / 2, -width / 2, -width / 2), radius)
-    outline(painter, edge, width, kit.colour(palette.ink), dashed=face.proposed)
+    outline(painter, edge, width, context.colour(palette.ink), dashed=face.proposed)
     if not face.proposed:
-        inset = width + kit.line(side * 0.05)
-        frame(painter, kit, plate.adjusted(inset, inset, -inset, -inset), side * 0.025, kit.colour(ink))
-    fitted = None if face.wordless else _placard_word(kit.theme, plate, face.word)
+        inset = width + context.line(side * 0.05)
+        frame(
+            painter, context, plate.adjusted(inset, inset, -inset, -inset), side * 0.025, context.colour(ink)
+        )
+    fitted = None if face.wordless else _placard_word(context.theme, plate, face.word)
     sign = _placard_sign(plate)
     if fitted is None:
         sign.moveCenter(plate.center())
-    kit.mark(painter, sign, OFFICE_MARKS[face.office], ink, paper)
+    context.mark(painter, sign, OFFICE_MARKS[face.office], ink, paper)
     if fitted is not None:
         left = Qt.AlignmentFlag.AlignLeft
-        draw_fitted(painter, _placard_room(plate), fitted, Family.GOTHIC, kit.colour(ink), align=left)
+        draw_fitted(painter, _placard_room(plate), fitted, Family.GOTHIC, context.colour(ink), align=left)
 
 
 def _placard_sign(plate: QRectF) -> QRectF:
@@ -75,28 +77,28 @@ def _placard_word(theme: Theme, plate: QRectF, word: str) -> Fitted | None:
     return _if_legible(theme, fitted, plate)
 
 
-def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, kit: Kit) -> None:
+def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, context: PaintContext) -> None:
     """Number, name, and below it in one row: office or what bars from it, the vote, the role at the end."""
-    palette = kit.palette
-    plate = kit.snapped(plate_of(rect))
+    palette = context.palette
+    plate = context.snapped(plate_of(rect))
     side = plate.height()
     if face.dead:
         shape = rounded(plate, side * 0.03)
-        outline(painter, shape, kit.line(side * 0.018), kit.colour(palette.rule), dashed=True)
+        outline(painter, shape, context.line(side * 0.018), context.colour(palette.rule), dashed=True)
     else:
-        shadow(painter, kit, plate, side * 0.02, side * 0.05)
-        painter.fillRect(plate, kit.colour(palette.raised if face.on_move else palette.paper))
+        shadow(painter, context, plate, side * 0.02, side * 0.05)
+        painter.fillRect(plate, context.colour(palette.raised if face.on_move else palette.paper))
         width = side * (0.05 if face.on_move else 0.018)
-        frame(painter, kit, plate, width, kit.colour(palette.accent if face.on_move else palette.ink))
-    _number(painter, kit, rect, face)
+        frame(painter, context, plate, width, context.colour(palette.accent if face.on_move else palette.ink))
+    _number(painter, context, rect, face)
     name = name_row(rect)
-    ink = kit.colour(palette.ink_soft if face.dead else palette.ink)
-    largest = min(face.setting.largest, _name_capitals(kit.theme, side))
+    ink = context.colour(palette.ink_soft if face.dead else palette.ink)
+    largest = min(face.setting.largest, _name_capitals(context.theme, side))
     fitted = fit_name(face.name, largest, name, side)
     draw_fitted(painter, name, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
     if face.dead:
-        _strike(painter, kit, name, fitted, ink)
-    _status(painter, kit, rect, face)
+        _strike(painter, context, name, fitted, ink)
+    _status(painter, context, rect, face)
 
 
 def common_setting(plates: Sequence[tuple[QRectF, SeatFace]], theme: Theme) -> SeatSetting:
@@ -148,19 +150,21 @@ def _status_row(rect: QRectF) -> QRectF:
     return QRectF(name.left(), top, name.width(), plate.height() * 0.36)
 
 
-def _number(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
-    palette = kit.palette
-    tab = kit.snapped(_tab(rect))
+def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFace) -> None:
+    palette = context.palette
+    tab = context.snapped(_tab(rect))
     ink = palette.ink_soft
     if not face.dead:
         ink = palette.on_accent if face.on_move else palette.paper
-        painter.fillRect(tab, kit.colour(palette.accent if face.on_move else palette.ink))
+        painter.fillRect(tab, context.colour(palette.accent if face.on_move else palette.ink))
     room = QRectF(tab.left(), tab.top(), tab.width(), name_row(rect).height())
     room.adjust(tab.width() * 0.12, 0, -tab.width() * 0.12, 0)
-    draw_text(painter, room, str(face.number), Family.POSTER, tab.height() * 0.24, kit.colour(ink), lines=1)
+    draw_text(
+        painter, room, str(face.number), Family.POSTER, tab.height() * 0.24, context.colour(ink), lines=1
+    )
     if face.you:
         icon = QRectF(room.left(), _status_row(rect).top(), room.width(), _status_row(rect).height())
-        kit.mark(painter, icon, Mark.PLAYER, ink, palette.paper)
+        context.mark(painter, icon, Mark.PLAYER, ink, palette.paper)
 
 
 def fit_name(name: str, capitals: float, room: QRectF, side: float) -> Fitted:
@@ -172,27 +176,29 @@ def fit_name(name: str, capitals: float, room: QRectF, side: float) -> Fitted:
     return two if two.capitals > one.capitals else one
 
 
-def _strike(painter: QPainter, kit: Kit, name: QRectF, fitted: Fitted, ink: QColor) -> None:
+def _strike(painter: QPainter, context: PaintContext, name: QRectF, fitted: Fitted, ink: QColor) -> None:
     """A line through every line of a name."""
     for baseline in fitted.baselines:
         y = name.center().y() + baseline - fitted.middle - fitted.capitals / 2
-        rule(painter, kit, name.left(), name.left() + fitted.width, y, name.height() * 0.046, ink)
+        rule(painter, context, name.left(), name.left() + fitted.width, y, name.height() * 0.046, ink)
 
 
-def _status(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
-    palette = kit.palette
+def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFace) -> None:
+    palette = context.palette
     if _says_vote(face):
-        _vote(painter, kit, _chip(rect), face)
+        _vote(painter, context, _chip(rect), face)
     row = _words_row(rect, face)
     side = row.height()
     sign = QRectF(row.left(), row.top(), side, side)
     if face.role is not None:
-        kit.mark(painter, sign, ROLE_MARKS[face.role], palette.on_card, palette.card)
+        context.mark(painter, sign, ROLE_MARKS[face.role], palette.on_card, palette.card)
     elif face.dead:
-        kit.mark(painter, sign, Mark.DEAD, palette.ink, palette.ground)
+        context.mark(painter, sign, Mark.DEAD, palette.ink, palette.ground)
     elif face.office is not None:
         wordless = Status.OFFICE in face.setting.wordless
-        paint_placard(painter, row, PlacardFace(face.office, face.office_word, face.proposed, wordless), kit)
+        paint_placard(
+            painter, row, PlacardFace(face.office, face.office_word, face.proposed, wordless), context
+        )
     elif face.limited is not None:
         # Beside a vote the words need the room more than the sign does.
         share = 0.72 if _says_vote(face) else 0.86
@@ -200,13 +206,13 @@ def _status(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
         smaller = sign.adjusted(inset, inset, -inset, -inset)
         if _says_vote(face):
             smaller.moveLeft(row.left())
-        kit.mark(painter, smaller, Mark.LIMITED, palette.ink, palette.paper)
+        context.mark(painter, smaller, Mark.LIMITED, palette.ink, palette.paper)
     elif face.status is Status.NONE:
         # A form not yet filled in.
         y = row.top() + side * 0.72
-        rule(painter, kit, row.left(), row.right(), y, side * 0.02, kit.colour(palette.hairline))
+        rule(painter, context, row.left(), row.right(), y, side * 0.02, context.colour(palette.hairline))
     if face.status is not Status.OFFICE and face.status not in face.setting.wordless:
-        _note(painter, kit, rect, face)
+        _note(painter, context, rect, face)
 
 
 def _says_vote(face: SeatFace) -> bool:
@@ -259,27 +265,27 @@ def _if_legible(theme: Theme, fitted: Fitted, row: QRectF) -> Fitted | None:
     return fitted if fitted.capitals >= least else None
 
 
-def _note(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
-    fitted = _note_word(kit.theme, rect, face)
+def _note(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFace) -> None:
+    fitted = _note_word(context.theme, rect, face)
     if fitted is not None:
-        ink = kit.colour(kit.palette.ink_soft)
+        ink = context.colour(context.palette.ink_soft)
         room = _note_room(rect, face)
         draw_fitted(painter, room, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
 
 
-def _vote(painter: QPainter, kit: Kit, rect: QRectF, face: SeatFace) -> None:
-    palette = kit.palette
-    chip = kit.snapped(rect)
+def _vote(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFace) -> None:
+    palette = context.palette
+    chip = context.snapped(rect)
     side = chip.height()
     if face.vote is None:
-        kit.mark(painter, chip, Mark.VOTED, palette.ink, palette.paper)
+        context.mark(painter, chip, Mark.VOTED, palette.ink, palette.paper)
         return
     paper, ink = (palette.card, palette.on_card) if face.vote else (palette.on_card, palette.card)
-    painter.fillRect(chip, kit.colour(paper))
+    painter.fillRect(chip, context.colour(paper))
     # On a dark plate a black slip needs a pale edge, on a pale one a white slip a dark edge.
-    frame(painter, kit, chip, side * 0.055, kit.colour(palette.ink if face.vote else palette.rule))
+    frame(painter, context, chip, side * 0.055, context.colour(palette.ink if face.vote else palette.rule))
     room = chip.adjusted(side * 0.14, side * 0.06, -side * 0.14, -side * 0.06)
     if face.vote_word:
-        draw_text(painter, room, face.vote_word, Family.POSTER, side * 0.5, kit.colour(ink), lines=1)
+        draw_text(painter, room, face.vote_word, Family.POSTER, side * 0.5, context.colour(ink), lines=1)
     else:
-        kit.mark(painter, room, Mark.JA if face.vote else Mark.NEIN, ink, paper)
+        context.mark(painter, room, Mark.JA if face.vote else Mark.NEIN, ink, paper)

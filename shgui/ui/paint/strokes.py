@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QRegion
 
-from shgui.ui.paint.context import Kit
+from shgui.ui.paint.context import PaintContext
 
 _SHADES = 5
 """Layers of a soft shadow."""
 
 
-def frame(painter: QPainter, kit: Kit, rect: QRectF, width: float, ink: QColor) -> None:
+def frame(painter: QPainter, context: PaintContext, rect: QRectF, width: float, ink: QColor) -> None:
     """A rectangular frame of whole device pixels, drawn inside `rect`."""
-    outer, stroke = kit.snapped(rect), kit.line(width)
+    outer, stroke = context.snapped(rect), context.line(width)
     inner = outer.adjusted(stroke, stroke, -stroke, -stroke)
     path = QPainterPath()
     path.addRect(outer)
@@ -22,21 +22,23 @@ def frame(painter: QPainter, kit: Kit, rect: QRectF, width: float, ink: QColor) 
     painter.fillPath(path, ink)
 
 
-def double_frame(painter: QPainter, kit: Kit, rect: QRectF, width: float, ink: QColor) -> QRectF:
+def double_frame(painter: QPainter, context: PaintContext, rect: QRectF, width: float, ink: QColor) -> QRectF:
     """A thick and a thin rule, as round a proclamation. Returns the room inside."""
-    frame(painter, kit, rect, width, ink)
-    gap = kit.line(width) + kit.line(width * 0.9)
+    frame(painter, context, rect, width, ink)
+    gap = context.line(width) + context.line(width * 0.9)
     inner = rect.adjusted(gap, gap, -gap, -gap)
-    frame(painter, kit, inner, width * 0.35, ink)
-    thin = kit.line(width * 0.35)
+    frame(painter, context, inner, width * 0.35, ink)
+    thin = context.line(width * 0.35)
     return inner.adjusted(thin, thin, -thin, -thin)
 
 
-def rule(painter: QPainter, kit: Kit, left: float, right: float, y: float, width: float, ink: QColor) -> None:
+def rule(
+    painter: QPainter, context: PaintContext, left: float, right: float, y: float, width: float, ink: QColor
+) -> None:
     """A horizontal rule, its middle at `y`."""
-    thick = kit.line(width)
-    top = kit.snap(y - thick / 2)
-    painter.fillRect(QRectF(kit.snap(left), top, kit.snap(right) - kit.snap(left), thick), ink)
+    thick = context.line(width)
+    top = context.snap(y - thick / 2)
+    painter.fillRect(QRectF(context.snap(left), top, context.snap(right) - context.snap(left), thick), ink)
 
 
 def swelled_rule(painter: QPainter, left: float, right: float, y: float, width: float, ink: QColor) -> None:
@@ -61,12 +63,14 @@ def swelled_rule(painter: QPainter, left: float, right: float, y: float, width: 
     painter.fillPath(path, ink)
 
 
-def hatch(painter: QPainter, kit: Kit, area: QPainterPath, step: float, width: float, ink: QColor) -> None:
+def hatch(
+    painter: QPainter, context: PaintContext, area: QPainterPath, step: float, width: float, ink: QColor
+) -> None:
     """Parallel strokes rising to the right over an area: the Fascist pattern."""
-    step = max(step, 2 / kit.ratio)
+    step = max(step, 2 / context.ratio)
     painter.save()
     painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
-    pen = QPen(ink, max(width, 1 / kit.ratio))
+    pen = QPen(ink, max(width, 1 / context.ratio))
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     painter.setPen(pen)
     bounds = area.boundingRect()
@@ -83,35 +87,35 @@ def rounded(rect: QRectF, radius: float) -> QPainterPath:
     return path
 
 
-def shadow(painter: QPainter, kit: Kit, rect: QRectF, radius: float, height: float) -> None:
+def shadow(painter: QPainter, context: PaintContext, rect: QRectF, radius: float, height: float) -> None:
     """What lies on the table throws a soft shadow down to the right: the lamp hangs top left."""
-    if not kit.palette.texture:
+    if not context.palette.texture:
         return
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(_shade(kit))
+    painter.setBrush(_shade(context))
     for around, grow in _shades(rect, height):
         painter.drawRoundedRect(around, radius + grow, radius + grow)
     painter.restore()
 
 
-def shadow_of_sheet(painter: QPainter, kit: Kit, rect: QRectF, height: float) -> None:
+def shadow_of_sheet(painter: QPainter, context: PaintContext, rect: QRectF, height: float) -> None:
     """The shadow of a large sheet with sharp corners, which is going to cover `rect`: only round about it."""
-    if not kit.palette.texture:
+    if not context.palette.texture:
         return
     painter.save()
     bounds = rect.adjusted(-height, -height, height * 2, height * 2).toRect()
     painter.setClipRegion(QRegion(bounds) - QRegion(rect.toRect()), Qt.ClipOperation.IntersectClip)
-    shade = _shade(kit)
+    shade = _shade(context)
     for around, _ in _shades(rect, height):
         painter.fillRect(around.toRect(), shade)
     painter.restore()
 
 
-def _shade(kit: Kit) -> QColor:
+def _shade(context: PaintContext) -> QColor:
     """Of one layer."""
-    ink = kit.colour(kit.palette.shadow)
-    ink.setAlphaF((0.26 if kit.palette.texture == 1.0 else 0.5) / _SHADES)
+    ink = context.colour(context.palette.shadow)
+    ink.setAlphaF((0.26 if context.palette.texture == 1.0 else 0.5) / _SHADES)
     return ink
 
 

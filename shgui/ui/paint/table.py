@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPolygonF
 
 from shgui.ui.paint.cards import card_body, paint_back, paint_place
-from shgui.ui.paint.context import Kit
+from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import (
     ASPECTS,
     Back,
@@ -39,61 +39,70 @@ def tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:
     )
 
 
-def paint_tracker(painter: QPainter, rect: QRectF, face: TrackerFace, kit: Kit) -> None:
+def paint_tracker(painter: QPainter, rect: QRectF, face: TrackerFace, context: PaintContext) -> None:
     """Three fields; the last says what it brings."""
-    palette = kit.palette
+    palette = context.palette
     fields = tracker_fields(rect, titled=bool(face.title))
     if face.title:
         head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.3)
-        capitals = min(kit.capitals(Text.LABEL), head.height() * 0.6)
+        capitals = min(context.capitals(Text.LABEL), head.height() * 0.6)
         left = Qt.AlignmentFlag.AlignLeft
         draw_text(
-            painter, head, face.title, Family.GOTHIC, capitals, kit.colour(palette.ink), align=left, lines=1
+            painter,
+            head,
+            face.title,
+            Family.GOTHIC,
+            capitals,
+            context.colour(palette.ink),
+            align=left,
+            lines=1,
         )
     for index, field in enumerate(fields):
         here = face.position == index + 1
-        box = kit.snapped(field)
-        painter.fillRect(box, kit.colour(palette.ink if here else palette.paper))
-        frame(painter, kit, box, box.height() * 0.035, kit.colour(palette.ink))
+        printed = context.snapped(field)
+        painter.fillRect(printed, context.colour(palette.ink if here else palette.paper))
+        frame(painter, context, printed, printed.height() * 0.035, context.colour(palette.ink))
         if index:
-            _arrow(painter, kit, fields[index - 1], field)
-        margin = box.height() * 0.13
-        room = box.adjusted(margin, margin, -margin, -margin)
-        _field(painter, kit, room, face, index, here=here)
+            _arrow(painter, context, fields[index - 1], field)
+        margin = printed.height() * 0.13
+        room = printed.adjusted(margin, margin, -margin, -margin)
+        _field(painter, context, room, face, index, here=here)
 
 
-def _field(painter: QPainter, kit: Kit, room: QRectF, face: TrackerFace, index: int, *, here: bool) -> None:
-    palette = kit.palette
+def _field(
+    painter: QPainter, context: PaintContext, room: QRectF, face: TrackerFace, index: int, *, here: bool
+) -> None:
+    palette = context.palette
     front, behind = (palette.paper, palette.ink) if here else (palette.ink, palette.paper)
     if index == _FIELDS - 1:
         side = min(room.height(), room.width() * 0.36)
         gap = side * 0.2
-        capitals = min(kit.capitals(Text.LABEL), room.height() * 0.5)
+        capitals = min(context.capitals(Text.LABEL), room.height() * 0.5)
         width = room.width() - side - gap
         fitted = fit(face.chaos_word, Family.GOTHIC, capitals, width, room.height())
         left = room.center().x() - (side + gap + fitted.width) / 2
         sign = QRectF(left, room.center().y() - side / 2, side, side)
-        kit.mark(painter, sign, Mark.CHAOS, front, behind)
+        context.mark(painter, sign, Mark.CHAOS, front, behind)
         words = QRectF(sign.right() + gap, room.top(), fitted.width + 1, room.height())
-        draw_text(painter, words, face.chaos_word, Family.GOTHIC, capitals, kit.colour(front))
+        draw_text(painter, words, face.chaos_word, Family.GOTHIC, capitals, context.colour(front))
     elif here:
-        kit.mark(painter, room, Mark.TRACKER, front, behind)
+        context.mark(painter, room, Mark.TRACKER, front, behind)
     else:
-        ink = kit.colour(palette.rule)
+        ink = context.colour(palette.rule)
         draw_text(painter, room, str(index + 1), Family.POSTER, room.height() * 0.62, ink, lines=1)
 
 
-def paint_marker(painter: QPainter, rect: QRectF, face: MarkerFace, kit: Kit) -> None:
+def paint_marker(painter: QPainter, rect: QRectF, face: MarkerFace, context: PaintContext) -> None:
     """A turned wooden piece, inked."""
     del face
     body = rect.adjusted(
         rect.width() * 0.06, rect.height() * 0.04, -rect.width() * 0.06, -rect.height() * 0.08
     )
-    shadow(painter, kit, body, body.width() / 2, body.width() * 0.05)
-    kit.mark(painter, body, Mark.TRACKER, kit.palette.ink, kit.palette.paper)
+    shadow(painter, context, body, body.width() / 2, body.width() * 0.05)
+    context.mark(painter, body, Mark.TRACKER, context.palette.ink, context.palette.paper)
 
 
-def _arrow(painter: QPainter, kit: Kit, before: QRectF, after: QRectF) -> None:
+def _arrow(painter: QPainter, context: PaintContext, before: QRectF, after: QRectF) -> None:
     gap = after.left() - before.right()
     middle = QPointF((before.right() + after.left()) / 2, after.center().y())
     half = gap * 0.3
@@ -103,38 +112,40 @@ def _arrow(painter: QPainter, kit: Kit, before: QRectF, after: QRectF) -> None:
     path = QPainterPath()
     path.addPolygon(head)
     path.closeSubpath()
-    fill(painter, path, kit.colour(kit.palette.ink))
+    fill(painter, path, context.colour(context.palette.ink))
 
 
-def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, kit: Kit) -> None:
+def paint_pile(painter: QPainter, rect: QRectF, face: PileFace, context: PaintContext) -> None:
     """A stack as thick as it is many, its number on a label, its word below."""
-    palette = kit.palette
+    palette = context.palette
     words_height = rect.height() * 0.2
     step = rect.height() * 0.006
     thickness = step * max(0, face.count - 1)
     bottom = _fitted_card(rect.adjusted(0, step * (_DECK - 1), 0, -words_height))
     if face.count == 0:
-        paint_place(painter, bottom, PlaceFace(), kit)
+        paint_place(painter, bottom, PlaceFace(), context)
     else:
         body = card_body(bottom)
         radius = body.width() * 0.035
         for index in range(face.count - 1):
-            edge = kit.snapped(body.translated(0, -index * step))
-            fill(painter, rounded(edge, radius), kit.colour(palette.card))
-            outline(painter, rounded(edge, radius), kit.line(step * 0.35), kit.colour(palette.rule))
-        paint_back(painter, bottom.translated(0, -thickness), BackFace(Back.POLICY), kit)
+            edge = context.snapped(body.translated(0, -index * step))
+            fill(painter, rounded(edge, radius), context.colour(palette.card))
+            outline(painter, rounded(edge, radius), context.line(step * 0.35), context.colour(palette.rule))
+        paint_back(painter, bottom.translated(0, -thickness), BackFace(Back.POLICY), context)
     body = card_body(bottom).translated(0, -thickness)
     label = QRectF(0, 0, body.width() * 0.46, body.width() * 0.36)
     label.moveCenter(body.center())
     ink = palette.ink_soft
     if face.count:
         ink = palette.on_card
-        fill(painter, rounded(label, label.height() * 0.08), kit.colour(palette.card))
-        double_frame(painter, kit, label, label.height() * 0.045, kit.colour(palette.on_card))
-    draw_text(painter, label, str(face.count), Family.POSTER, label.height() * 0.58, kit.colour(ink), lines=1)
+        fill(painter, rounded(label, label.height() * 0.08), context.colour(palette.card))
+        double_frame(painter, context, label, label.height() * 0.045, context.colour(palette.on_card))
+    draw_text(
+        painter, label, str(face.count), Family.POSTER, label.height() * 0.58, context.colour(ink), lines=1
+    )
     words = QRectF(rect.left(), rect.bottom() - words_height, rect.width(), words_height)
-    capitals = min(kit.capitals(Text.LABEL), words_height * 0.6)
-    draw_text(painter, words, face.word, Family.GOTHIC, capitals, kit.colour(palette.ink))
+    capitals = min(context.capitals(Text.LABEL), words_height * 0.6)
+    draw_text(painter, words, face.word, Family.GOTHIC, capitals, context.colour(palette.ink))
 
 
 def _fitted_card(room: QRectF) -> QRectF:
@@ -144,25 +155,25 @@ def _fitted_card(room: QRectF) -> QRectF:
     return QRectF(room.center().x() - width / 2, room.bottom() - height, width, height)
 
 
-def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, kit: Kit) -> None:
+def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, context: PaintContext) -> None:
     """The round's steps in order: done ones ruled in ink, the present one inked solid, others ruled pale."""
-    palette = kit.palette
+    palette = context.palette
     side = rect.height()
     capitals, widths, lines = plan_strip(face.phases, rect.width(), side)
     left = rect.left()
     before: QRectF | None = None
     for index, (word, width) in enumerate(zip(face.phases, widths, strict=True)):
-        cell = kit.snapped(QRectF(left, rect.top(), width, side))
+        cell = context.snapped(QRectF(left, rect.top(), width, side))
         here = index == face.current
         if here:
-            painter.fillRect(cell, kit.colour(palette.ink))
+            painter.fillRect(cell, context.colour(palette.ink))
         else:
             done = index < face.current
-            line = kit.colour(palette.ink if done else palette.rule)
-            rule(painter, kit, cell.left(), cell.right(), cell.bottom() - side * 0.04, side * 0.05, line)
+            line = context.colour(palette.ink if done else palette.rule)
+            rule(painter, context, cell.left(), cell.right(), cell.bottom() - side * 0.04, side * 0.05, line)
         if before is not None:
-            _arrow(painter, kit, before, cell)
-        ink = kit.colour(palette.paper if here else palette.ink_soft)
+            _arrow(painter, context, before, cell)
+        ink = context.colour(palette.paper if here else palette.ink_soft)
         foot = side * (_STAGE_FOOT if lines > 1 else 0.1)
         words = cell.adjusted(0, side * 0.02, 0, -foot)
         draw_text(painter, words, word, Family.GOTHIC, capitals, ink, lines=lines)
@@ -212,7 +223,7 @@ def _narrowest(word: str, capitals: float, lines: int) -> float:
     return capitals / fitted.capitals
 
 
-def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, kit: Kit) -> None:
+def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, context: PaintContext) -> None:
     """Ink through a rubber stamp, a little askew."""
     lean = math.radians(abs(face.angle))
     # The largest plate of this shape whose turned corners stay inside.
@@ -222,13 +233,13 @@ def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, kit: Kit) -> N
     scale = min(width / across, height / down) * 0.96
     plate = QRectF(-width * scale / 2, -height * scale / 2, width * scale, height * scale)
     side = plate.height()
-    ink = kit.colour(kit.palette.ink)
+    ink = context.colour(context.palette.ink)
     painter.save()
     painter.translate(rect.center())
     painter.rotate(face.angle)
     stroke = side * 0.08
     path = rounded(plate.adjusted(stroke / 2, stroke / 2, -stroke / 2, -stroke / 2), side * 0.12)
-    fill(painter, path, kit.colour(kit.palette.paper))
+    fill(painter, path, context.colour(context.palette.paper))
     outline(painter, path, stroke, ink)
     inset = side * 0.14
     outline(painter, rounded(plate.adjusted(inset, inset, -inset, -inset), side * 0.04), side * 0.02, ink)

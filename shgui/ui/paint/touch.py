@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
 from shgui.ui.paint.cards import card_body
-from shgui.ui.paint.context import Kit
+from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import (
     BackFace,
     BallotFace,
@@ -28,26 +28,26 @@ from shgui.ui.paint.strokes import rounded
 _CARDS = (BackFace, BallotFace, EnvelopeFace, PartyFace, PlaceFace, PolicyFace, RoleFace)
 
 
-def paint_touch(painter: QPainter, rect: QRectF, face: Face, touch: Touch, kit: Kit) -> None:
+def paint_touch(painter: QPainter, rect: QRectF, face: Face, touch: Touch, context: PaintContext) -> None:
     """Draw over a face that is already painted into rect."""
-    palette = kit.palette
+    palette = context.palette
     body = _body(rect, face)
     side = min(body.width(), body.height())
     radius = side * 0.035 if isinstance(face, _CARDS) else 0.0
-    focus = kit.theme.space.focus
+    focus = context.theme.space.focus
     if touch.disabled:
-        _out_of_play(painter, kit, body, face)
+        _out_of_play(painter, context, body, face)
     elif touch.pressed or touch.hover:
-        shade = kit.colour(palette.ink, 0.16 if touch.pressed else 0.06)
+        shade = context.colour(palette.ink, 0.16 if touch.pressed else 0.06)
         painter.fillPath(rounded(body, radius), shade)
     if touch.selected:
-        _ring(painter, kit, body, radius, max(focus * 1.4, side * 0.025), palette.ink)
-        _tick(painter, kit, body, side)
+        _ring(painter, context, body, radius, max(focus * 1.4, side * 0.025), palette.ink)
+        _tick(painter, context, body, side)
     if touch.focused:
         # Outside the edge with a thread of ground between, as far as the rectangle allows.
         out = min(focus * 1.7, body.left() - rect.left(), body.top() - rect.top())
         ring = body.adjusted(-out, -out, out, out)
-        _ring(painter, kit, ring, radius, focus, palette.accent)
+        _ring(painter, context, ring, radius, focus, palette.accent)
 
 
 def _body(rect: QRectF, face: Face) -> QRectF:
@@ -56,14 +56,14 @@ def _body(rect: QRectF, face: Face) -> QRectF:
     return plate_of(rect) if isinstance(face, SeatFace) else rect
 
 
-def _out_of_play(painter: QPainter, kit: Kit, body: QRectF, face: Face) -> None:
-    palette = kit.palette
+def _out_of_play(painter: QPainter, context: PaintContext, body: QRectF, face: Face) -> None:
+    palette = context.palette
     if not isinstance(face, SeatFace):
-        painter.fillRect(body, kit.colour(palette.ground, 0.5))
+        painter.fillRect(body, context.colour(palette.ground, 0.5))
         return
     # A seat that can't be chosen says why; its words stay as black as ever, only its frame is broken.
     width = body.height() * 0.03
-    pen = QPen(kit.colour(palette.ground), width)
+    pen = QPen(context.colour(palette.ground), width)
     pen.setDashPattern([2.5, 2.5])
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     half = width / 2
@@ -72,14 +72,16 @@ def _out_of_play(painter: QPainter, kit: Kit, body: QRectF, face: Face) -> None:
     painter.strokePath(path, pen)
 
 
-def _ring(painter: QPainter, kit: Kit, body: QRectF, radius: float, width: float, ink: str) -> None:
-    pen = QPen(kit.colour(ink), width)
+def _ring(
+    painter: QPainter, context: PaintContext, body: QRectF, radius: float, width: float, ink: str
+) -> None:
+    pen = QPen(context.colour(ink), width)
     half = width / 2
     painter.strokePath(rounded(body.adjusted(half, half, -half, -half), radius), pen)
 
 
-def _tick(painter: QPainter, kit: Kit, body: QRectF, side: float) -> None:
-    corner = max(side * 0.2, kit.theme.space.medium)
+def _tick(painter: QPainter, context: PaintContext, body: QRectF, side: float) -> None:
+    corner = max(side * 0.2, context.theme.space.medium)
     path = QPainterPath()
     right, top = body.right(), body.top()
     path.addPolygon(
@@ -88,6 +90,6 @@ def _tick(painter: QPainter, kit: Kit, body: QRectF, side: float) -> None:
         )
     )
     path.closeSubpath()
-    painter.fillPath(path, kit.colour(kit.palette.ink))
+    painter.fillPath(path, context.colour(context.palette.ink))
     sign = QRectF(right - corner * 0.78, top + corner * 0.1, corner * 0.66, corner * 0.66)
-    kit.mark(painter, sign, Mark.CHECK, kit.palette.paper, kit.palette.ink)
+    context.mark(painter, sign, Mark.CHECK, context.palette.paper, context.palette.ink)

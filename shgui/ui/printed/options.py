@@ -9,40 +9,42 @@ from shgui.engine.actions import Enact, EndPeek, ProposeVeto
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Policy
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import BoxAsk
+from shgui.table.printed_game import PrintedAsk
 from shgui.ui import names
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
-from shgui.ui.printed.printed_shown import BoxShown
+from shgui.ui.printed.printed_shown import PrintedShown
 from shgui.ui.theme import Text
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words import printed as texts
 from shgui.words.catalogue import Catalogue
 
 _MARKS: Mapping[str, Mark] = {
-    names.BOX_POLICY_LIBERAL: Mark.LIBERAL,
-    names.BOX_POLICY_FASCIST: Mark.FASCIST,
-    names.BOX_VETO: Mark.VETO,
-    names.BOX_NOT_HITLER: Mark.NEIN,
-    names.BOX_HITLER: Mark.HITLER,
-    names.BOX_PEEKED: Mark.PEEK,
-    names.BOX_FINISH: Mark.CHECK,
+    names.PRINTED_POLICY_LIBERAL: Mark.LIBERAL,
+    names.PRINTED_POLICY_FASCIST: Mark.FASCIST,
+    names.PRINTED_VETO: Mark.VETO,
+    names.PRINTED_NOT_HITLER: Mark.NEIN,
+    names.PRINTED_HITLER: Mark.HITLER,
+    names.PRINTED_PEEKED: Mark.PEEK,
+    names.PRINTED_FINISH: Mark.CHECK,
 }
 _IN_A_ROW = 2
 
 
-class BoxOptions(QWidget):
+class PrintedOptions(QWidget):
     chosen = Signal(object)
     """A fact."""
     finish_wanted = Signal()
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self._buttons = {
-            name: TypeButton(press, self, name, size=Text.LABEL, mark=mark) for name, mark in _MARKS.items()
+            name: TypeButton(renderer, self, name, size=Text.LABEL, mark=mark)
+            for name, mark in _MARKS.items()
         }
         self._seats = [
-            TypeButton(press, self, names.box_first(seat), size=Text.LABEL) for seat in range(MOST_PLAYERS)
+            TypeButton(renderer, self, names.printed_first(seat), size=Text.LABEL)
+            for seat in range(MOST_PLAYERS)
         ]
         self._facts: dict[TypeButton, Fact] = {}
         self._layout = QVBoxLayout(self)
@@ -65,33 +67,33 @@ class BoxOptions(QWidget):
         """Where the keyboard goes."""
         return next((button for button in self._all if not button.isHidden()), None)
 
-    def show_options(self, shown: BoxShown) -> None:
+    def show_options(self, shown: PrintedShown) -> None:
         for button in self._all:
             button.hide()
         self._facts = _facts(shown, self._buttons)
-        if shown.ask is BoxAsk.FIRST_CANDIDATE:
+        if shown.ask is PrintedAsk.FIRST_CANDIDATE:
             for seat, (button, name) in enumerate(zip(self._seats, shown.names, strict=False)):
                 button.set_words(name)
                 self._facts[button] = FirstCandidate(seat)
         for button in self._facts:
             button.show()
-        self._buttons[names.BOX_FINISH].setVisible(shown.ask is BoxAsk.OVER)
+        self._buttons[names.PRINTED_FINISH].setVisible(shown.ask is PrintedAsk.OVER)
 
-    def set_press(self, press: Press) -> None:
+    def set_renderer(self, renderer: Renderer) -> None:
         for button in self._all:
-            button.set_press(press)
-        self._layout.setSpacing(press.theme.space.small)
-        self._grid.setSpacing(press.theme.space.small)
+            button.set_renderer(renderer)
+        self._layout.setSpacing(renderer.theme.space.small)
+        self._grid.setSpacing(renderer.theme.space.small)
 
     def retranslate(self, words: Catalogue) -> None:
         said = {
-            names.BOX_POLICY_LIBERAL: texts.policy(words, Policy.LIBERAL),
-            names.BOX_POLICY_FASCIST: texts.policy(words, Policy.FASCIST),
-            names.BOX_VETO: texts.veto(words),
-            names.BOX_NOT_HITLER: texts.not_hitler(words),
-            names.BOX_HITLER: texts.hitler(words),
-            names.BOX_PEEKED: texts.peeked(words),
-            names.BOX_FINISH: texts.finish(words),
+            names.PRINTED_POLICY_LIBERAL: texts.policy(words, Policy.LIBERAL),
+            names.PRINTED_POLICY_FASCIST: texts.policy(words, Policy.FASCIST),
+            names.PRINTED_VETO: texts.veto(words),
+            names.PRINTED_NOT_HITLER: texts.not_hitler(words),
+            names.PRINTED_HITLER: texts.hitler(words),
+            names.PRINTED_PEEKED: texts.peeked(words),
+            names.PRINTED_FINISH: texts.finish(words),
         }
         for name, word in said.items():
             self._buttons[name].set_words(word)
@@ -102,28 +104,28 @@ class BoxOptions(QWidget):
 
     def _choose(self) -> None:
         button = self.sender()
-        if button is self._buttons[names.BOX_FINISH]:
+        if button is self._buttons[names.PRINTED_FINISH]:
             self.finish_wanted.emit()
         elif isinstance(button, TypeButton) and button in self._facts:
             self.chosen.emit(self._facts[button])
 
 
-def _facts(shown: BoxShown, buttons: Mapping[str, TypeButton]) -> dict[TypeButton, Fact]:
-    liberal, fascist = buttons[names.BOX_POLICY_LIBERAL], buttons[names.BOX_POLICY_FASCIST]
+def _facts(shown: PrintedShown, buttons: Mapping[str, TypeButton]) -> dict[TypeButton, Fact]:
+    liberal, fascist = buttons[names.PRINTED_POLICY_LIBERAL], buttons[names.PRINTED_POLICY_FASCIST]
     match shown.ask:
-        case BoxAsk.POLICY:
+        case PrintedAsk.POLICY:
             facts: dict[TypeButton, Fact] = {liberal: Enact(Policy.LIBERAL), fascist: Enact(Policy.FASCIST)}
             if shown.may_propose_veto:
-                facts[buttons[names.BOX_VETO]] = ProposeVeto()
+                facts[buttons[names.PRINTED_VETO]] = ProposeVeto()
             return facts
-        case BoxAsk.CHAOS_POLICY:
+        case PrintedAsk.CHAOS_POLICY:
             return {liberal: ChaosPolicy(Policy.LIBERAL), fascist: ChaosPolicy(Policy.FASCIST)}
-        case BoxAsk.IS_HITLER | BoxAsk.WAS_HITLER:
+        case PrintedAsk.IS_HITLER | PrintedAsk.WAS_HITLER:
             return {
-                buttons[names.BOX_NOT_HITLER]: HitlerAnswered(False),
-                buttons[names.BOX_HITLER]: HitlerAnswered(True),
+                buttons[names.PRINTED_NOT_HITLER]: HitlerAnswered(False),
+                buttons[names.PRINTED_HITLER]: HitlerAnswered(True),
             }
-        case BoxAsk.PEEK:
-            return {buttons[names.BOX_PEEKED]: EndPeek()}
+        case PrintedAsk.PEEK:
+            return {buttons[names.PRINTED_PEEKED]: EndPeek()}
         case _:
             return {}

@@ -1,4 +1,4 @@
-"""Leads a game with the printed box: the only one here that talks to its table."""
+"""Leads a game with the printed game: the only one here that talks to its table."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -7,16 +7,16 @@ from PySide6.QtCore import QObject, Signal
 from shgui.engine.events import Event
 from shgui.table.answers import Accepted
 from shgui.table.printed_facts import Fact
-from shgui.table.printed_table import BoxAnswer, BoxTable
+from shgui.table.printed_table import PrintedAnswer, PrintedTable
 from shgui.ui.pages import PageName
-from shgui.ui.printed.printed_shown import box_shown
+from shgui.ui.printed.printed_shown import printed_shown
 
 if TYPE_CHECKING:
     from shgui.ui.controller import Stage
-    from shgui.ui.printed.printed_page import BoxPage
+    from shgui.ui.printed.printed_page import PrintedPage
 
 
-class BoxController(QObject):
+class PrintedController(QObject):
     over = Signal()
     """The game is finished and put away."""
     help_wanted = Signal()
@@ -28,22 +28,22 @@ class BoxController(QObject):
     def __init__(self, stage: "Stage", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._stage = stage
-        self._table: BoxTable | None = None
-        self._page: BoxPage | None = None
+        self._table: PrintedTable | None = None
+        self._page: PrintedPage | None = None
 
     @property
-    def table(self) -> BoxTable | None:
+    def table(self) -> PrintedTable | None:
         return self._table
 
     @property
     def may_undo(self) -> bool:
         return self._table is not None and bool(self._table.game.facts)
 
-    def begin(self, table: BoxTable) -> None:
+    def begin(self, table: PrintedTable) -> None:
         """Take up a game, begun just now or saved before."""
         self._table = table
         self._show(())
-        self._stage.show_page(PageName.BOX)
+        self._stage.show_page(PageName.PRINTED)
         self.screen_changed.emit()
 
     def leave(self) -> None:
@@ -67,7 +67,7 @@ class BoxController(QObject):
         else:
             self.failed.emit(answer)
 
-    def _settle(self, answer: BoxAnswer) -> None:
+    def _settle(self, answer: PrintedAnswer) -> None:
         if isinstance(answer, Accepted):
             self._show(answer.events)
             self.screen_changed.emit()
@@ -77,10 +77,10 @@ class BoxController(QObject):
 
     def _show(self, events: tuple[Event, ...]) -> None:
         if self._table is not None:
-            self._box_page().show_box(box_shown(self._table, events))
+            self._printed_page().show_printed(printed_shown(self._table, events))
 
-    def _box_page(self) -> "BoxPage":
-        page = cast("BoxPage", self._stage.page(PageName.BOX))
+    def _printed_page(self) -> "PrintedPage":
+        page = cast("PrintedPage", self._stage.page(PageName.PRINTED))
         if self._page is None:
             self._page = page
             page.entered.connect(self.enter)

@@ -1,4 +1,4 @@
-"""The printed box: the boards, and beside them what the screen asks of a table with its own cards."""
+"""The printed game: the boards, and beside them what the screen asks of a table with its own cards."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -12,12 +12,12 @@ from shgui.engine.types import Seat
 from shgui.table.entries import Claimed, Voted
 from shgui.table.lines import Claim
 from shgui.ui import names
-from shgui.ui.page_data import Moment
-from shgui.ui.paint.renderer import Press
+from shgui.ui.page_data import PublicTable
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.printed.heading import Heading
-from shgui.ui.printed.options import BoxOptions
-from shgui.ui.printed.printed_shown import BoxShown
+from shgui.ui.printed.options import PrintedOptions
+from shgui.ui.printed.printed_shown import PrintedShown
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
@@ -31,7 +31,7 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.events import announcement
 
 
-class BoxPage(QWidget):
+class PrintedPage(QWidget):
     entered = Signal(object)
     """A fact."""
     undo_wanted = Signal()
@@ -39,26 +39,26 @@ class BoxPage(QWidget):
     help_wanted = Signal()
     narrator_wanted = Signal()
     """The roles are dealt: the opening is to be read aloud."""
-    moment_shown = Signal(object)
-    """A `Moment`, for a second screen."""
+    table_shown = Signal(object)
+    """A `PublicTable`, for a second screen."""
     sound_due = Signal(object)
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
-        self.setObjectName(names.BOX)
-        self._press = press
+        self.setObjectName(names.PRINTED)
+        self._renderer = renderer
         self._words: Catalogue | None = None
-        self._shown: BoxShown | None = None
-        self._table = TablePage(press)
+        self._shown: PrintedShown | None = None
+        self._table = TablePage(renderer)
         self._name = PlainLabel(wraps=True)
-        self._question = Heading(press.theme.type.family(Text.CONTROL))
+        self._question = Heading(renderer.theme.type.family(Text.CONTROL))
         self._text = PlainLabel(wraps=True)
         self._reminder = PlainLabel(wraps=True)
         self._refusal = PlainLabel(wraps=True)
-        self._options = BoxOptions(press)
-        self._narrator = TypeButton(press, self, names.BOX_NARRATOR, mark=Mark.SOUND)
-        self._undo = TypeButton(press, self, names.BOX_UNDO, mark=Mark.UNDO)
-        self._rules = TypeButton(press, self, names.BOX_RULES, kind=Kind.QUIET, mark=Mark.HELP)
+        self._options = PrintedOptions(renderer)
+        self._narrator = TypeButton(renderer, self, names.PRINTED_NARRATOR, mark=Mark.SOUND)
+        self._undo = TypeButton(renderer, self, names.PRINTED_UNDO, mark=Mark.UNDO)
+        self._rules = TypeButton(renderer, self, names.PRINTED_RULES, kind=Kind.QUIET, mark=Mark.HELP)
         self._lay_out()
         self._space()
         self._connect()
@@ -70,10 +70,10 @@ class BoxPage(QWidget):
 
     # What every page is told
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         for part in (self._table, self._options, self._narrator, self._undo, self._rules):
-            part.set_press(press)
+            part.set_renderer(renderer)
         self._space()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -85,10 +85,10 @@ class BoxPage(QWidget):
         self._options.retranslate(words)
         self._table.retranslate(words)
         if self._shown is not None:
-            self._tell(self._shown, words, self._quiet(self._shown.moment))
+            self._tell(self._shown, words, self._quiet(self._shown.public))
 
     def help_topic(self) -> str:
-        if self._shown is None or self._shown.moment is None:
+        if self._shown is None or self._shown.public is None:
             return "set_up"
         return self._table.help_topic()
 
@@ -99,7 +99,7 @@ class BoxPage(QWidget):
         announce(self, sentence)
 
     def toggle_chronicle(self) -> None:
-        if self._shown is not None and self._shown.moment is not None:
+        if self._shown is not None and self._shown.public is not None:
             self._table.toggle_chronicle()
 
     def set_focus_first(self) -> None:
@@ -111,13 +111,13 @@ class BoxPage(QWidget):
 
     # What is shown
 
-    def show_box(self, shown: BoxShown) -> None:
+    def show_printed(self, shown: PrintedShown) -> None:
         self._shown = shown
         if self._words is not None:
-            self._tell(shown, self._words, shown.moment)
+            self._tell(shown, self._words, shown.public)
             self.set_focus_first()
 
-    def _tell(self, shown: BoxShown, words: Catalogue, moment: Moment | None) -> None:
+    def _tell(self, shown: PrintedShown, words: Catalogue, public: PublicTable | None) -> None:
         player = "" if shown.about is None else shown.names[shown.about]
         question, text = texts.question(words, shown.ask, player), texts.told(words, shown.ask)
         self._question.setText(question)
@@ -127,18 +127,18 @@ class BoxPage(QWidget):
         self._reminder.setText(reminder)
         self._refusal.hide()
         self._options.show_options(shown)
-        self._narrator.setVisible(moment is None)
+        self._narrator.setVisible(public is None)
         self._undo.setEnabled(shown.may_undo)
-        self._undo.setVisible(moment is not None)
-        self._table.setVisible(moment is not None)
+        self._undo.setVisible(public is not None)
+        self._table.setVisible(public is not None)
         happened = ""
-        if moment is not None:
-            is_over = moment.view.outcome is not None
+        if public is not None:
+            is_over = public.view.outcome is not None
             beside = "" if shown.asked_at_table or is_over else question
-            moment = replace(moment, beside=beside)
-            self._table.show_moment(moment)
-            self.moment_shown.emit(moment)
-            happened = announcement(words, moment.events, moment.names, moment.view.edition)
+            public = replace(public, beside=beside)
+            self._table.show_table(public)
+            self.table_shown.emit(public)
+            happened = announcement(words, public.events, public.names, public.view.edition)
         self._space()
         if not shown.asked_at_table:
             announce(self, "\n".join(part for part in (happened, reminder, question, text) if part))
@@ -146,9 +146,9 @@ class BoxPage(QWidget):
             announce(self, reminder)
 
     @staticmethod
-    def _quiet(moment: Moment | None) -> Moment | None:
+    def _quiet(public: PublicTable | None) -> PublicTable | None:
         """The same again, in other words: nothing has happened since."""
-        return None if moment is None else replace(moment, events=())
+        return None if public is None else replace(public, events=())
 
     # What is done
 
@@ -224,9 +224,9 @@ class BoxPage(QWidget):
         self._space()
 
     def _space(self) -> None:
-        theme = self._press.theme
+        theme = self._renderer.theme
         space = theme.space
-        alone = self._shown is None or self._shown.moment is None
+        alone = self._shown is None or self._shown.public is None
         wanted = theme.type.capitals(Text.BODY) * 28
         width = round(min(max(wanted, self.width() * 0.22), self.width() * 0.32))
         if alone:

@@ -1,16 +1,16 @@
-"""The game with the printed box, if one is open. All that leads it is imported with the first."""
+"""The game with the printed game, if one is open. All that leads it is imported with the first."""
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
-    from shgui.table.printed_table import BoxTable
+    from shgui.table.printed_table import PrintedTable
     from shgui.ui.controller import Stage
-    from shgui.ui.printed.printed_controller import BoxController
+    from shgui.ui.printed.printed_controller import PrintedController
 
 
-class BoxPlay(QObject):
+class PrintedPlay(QObject):
     begun = Signal()
     """The first of its games is about to be shown."""
     over = Signal()
@@ -22,17 +22,17 @@ class BoxPlay(QObject):
     def __init__(self, stage: "Stage", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._stage = stage
-        self._controller: BoxController | None = None
+        self._controller: PrintedController | None = None
 
     @property
-    def table(self) -> "BoxTable | None":
+    def table(self) -> "PrintedTable | None":
         return None if self._controller is None else self._controller.table
 
     @property
     def may_undo(self) -> bool:
         return self._controller is not None and self._controller.may_undo
 
-    def begin(self, table: "BoxTable") -> None:
+    def begin(self, table: "PrintedTable") -> None:
         if self._controller is None:
             self._controller = self._made()
             self.begun.emit()
@@ -47,10 +47,10 @@ class BoxPlay(QObject):
         if self._controller is not None:
             self._controller.leave()
 
-    def _made(self) -> "BoxController":
-        from shgui.ui.printed.printed_controller import BoxController
+    def _made(self) -> "PrintedController":
+        from shgui.ui.printed.printed_controller import PrintedController
 
-        controller = BoxController(self._stage, self)
+        controller = PrintedController(self._stage, self)
         controller.over.connect(self.over)
         controller.help_wanted.connect(self.help_wanted)
         controller.narrator_wanted.connect(self.narrator_wanted)

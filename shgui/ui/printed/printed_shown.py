@@ -1,4 +1,4 @@
-"""What the page of the printed box is told: plain data."""
+"""What the page of the printed game is told: plain data."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -8,34 +8,34 @@ from shgui.engine.errors import Refusal
 from shgui.engine.events import DeckReshuffled, Event
 from shgui.engine.types import Seat
 from shgui.table.printed_facts import Fact
-from shgui.table.printed_game import BoxAsk
-from shgui.table.printed_table import BoxTable
+from shgui.table.printed_game import PrintedAsk
+from shgui.table.printed_table import PrintedTable
 from shgui.ui.data_from_table import names_at
-from shgui.ui.page_data import Moment
+from shgui.ui.page_data import PublicTable
 from shgui.ui.screens import Ask, HomeScreen, Screen, TableScreen
 
-_AT_TABLE: Mapping[BoxAsk, Ask] = {
-    BoxAsk.NOMINATE: Ask.NOMINATE,
-    BoxAsk.VOTE: Ask.COUNT_HANDS,
-    BoxAsk.VETO_ANSWER: Ask.ANSWER_VETO,
-    BoxAsk.INVESTIGATE: Ask.INVESTIGATE,
-    BoxAsk.SPECIAL_ELECTION: Ask.SPECIAL_ELECTION,
-    BoxAsk.EXECUTE: Ask.EXECUTE,
+_AT_TABLE: Mapping[PrintedAsk, Ask] = {
+    PrintedAsk.NOMINATE: Ask.NOMINATE,
+    PrintedAsk.VOTE: Ask.COUNT_HANDS,
+    PrintedAsk.VETO_ANSWER: Ask.ANSWER_VETO,
+    PrintedAsk.INVESTIGATE: Ask.INVESTIGATE,
+    PrintedAsk.SPECIAL_ELECTION: Ask.SPECIAL_ELECTION,
+    PrintedAsk.EXECUTE: Ask.EXECUTE,
 }
 """What the table page asks itself; all else is asked beside it."""
-_TARGETED: Mapping[BoxAsk, Callable[[Seat], Fact]] = {
-    BoxAsk.NOMINATE: Nominate,
-    BoxAsk.INVESTIGATE: Investigate,
-    BoxAsk.SPECIAL_ELECTION: CallSpecialElection,
-    BoxAsk.EXECUTE: Execute,
+_TARGETED: Mapping[PrintedAsk, Callable[[Seat], Fact]] = {
+    PrintedAsk.NOMINATE: Nominate,
+    PrintedAsk.INVESTIGATE: Investigate,
+    PrintedAsk.SPECIAL_ELECTION: CallSpecialElection,
+    PrintedAsk.EXECUTE: Execute,
 }
 
 
 @dataclass(frozen=True, slots=True)
-class BoxShown:
-    ask: BoxAsk
+class PrintedShown:
+    ask: PrintedAsk
     names: tuple[str, ...]
-    moment: Moment | None
+    public: PublicTable | None
     """What the table shows; None before the first candidate is known."""
     about: Seat | None = None
     """Who is asked whether he is Hitler."""
@@ -49,12 +49,12 @@ class BoxShown:
         return self.ask in _AT_TABLE
 
 
-def box_shown(table: BoxTable, events: tuple[Event, ...]) -> BoxShown:
+def printed_shown(table: PrintedTable, events: tuple[Event, ...]) -> PrintedShown:
     game = table.game
-    return BoxShown(
+    return PrintedShown(
         ask=game.asks,
         names=names_at(table),
-        moment=_moment(table, events),
+        public=_public(table, events),
         about=game.about,
         may_propose_veto=game.may_propose_veto,
         may_undo=bool(game.facts),
@@ -62,7 +62,7 @@ def box_shown(table: BoxTable, events: tuple[Event, ...]) -> BoxShown:
     )
 
 
-def _moment(table: BoxTable, events: tuple[Event, ...]) -> Moment | None:
+def _public(table: PrintedTable, events: tuple[Event, ...]) -> PublicTable | None:
     game = table.game
     view = game.view
     if view is None:
@@ -71,7 +71,7 @@ def _moment(table: BoxTable, events: tuple[Event, ...]) -> Moment | None:
     seat = view.on_move[0] if view.on_move and ask is not Ask.COUNT_HANDS else None
     screen: Screen = HomeScreen() if ask is None else TableScreen(ask, seat)
     choices, refusals = _targets(table)
-    return Moment(
+    return PublicTable(
         view=view,
         screen=screen,
         names=names_at(table),
@@ -86,7 +86,7 @@ def _moment(table: BoxTable, events: tuple[Event, ...]) -> Moment | None:
     )
 
 
-def _targets(table: BoxTable) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
+def _targets(table: PrintedTable) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
     """Who can be chosen, and why the others can't."""
     game = table.game
     fact = _TARGETED.get(game.asks)

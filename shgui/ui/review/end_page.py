@@ -11,7 +11,7 @@ from shgui.ui import names
 from shgui.ui.page_data import Ending
 from shgui.ui.paint.digits import largest, paint_digits
 from shgui.ui.paint.faces import PARTY_MARKS
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.review.end_role import NAME_SHARE, EndRole, Side
 from shgui.ui.theme import Family, Text, colour
@@ -35,10 +35,10 @@ class EndPage(QWidget):
     announced = Signal(str)
     """What a screen reader was told."""
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self.setObjectName(names.END)
-        self._press = press
+        self._renderer = renderer
         self._words: Catalogue | None = None
         self._ending: Ending | None = None
         self._due = False
@@ -46,9 +46,9 @@ class EndPage(QWidget):
         self._all_roles: list[EndRole] = []
         self._roles: list[EndRole] = []
         """Those of the players of this game."""
-        self._review = TypeButton(press, self, names.END_REVIEW, kind=Kind.PRIMARY, size=Text.LABEL)
-        self._same = TypeButton(press, self, names.END_SAME_GROUP, size=Text.LABEL)
-        self._home = TypeButton(press, self, names.END_HOME, kind=Kind.QUIET, size=Text.LABEL)
+        self._review = TypeButton(renderer, self, names.END_REVIEW, kind=Kind.PRIMARY, size=Text.LABEL)
+        self._same = TypeButton(renderer, self, names.END_SAME_GROUP, size=Text.LABEL)
+        self._home = TypeButton(renderer, self, names.END_HOME, kind=Kind.QUIET, size=Text.LABEL)
         self.stage = Stage(self)
         self._review.clicked.connect(self.review_wanted)
         self._same.clicked.connect(self.same_group_wanted)
@@ -67,7 +67,7 @@ class EndPage(QWidget):
         self._due = True
         view = ending.view
         while len(self._all_roles) < view.players:
-            self._all_roles.append(EndRole(self._press, self, len(self._all_roles)))
+            self._all_roles.append(EndRole(self._renderer, self, len(self._all_roles)))
         for role in self._all_roles[view.players :]:
             role.hide()
         self._roles = self._all_roles[: view.players]
@@ -86,13 +86,13 @@ class EndPage(QWidget):
         """Whether all roles are to be seen."""
         return all(role.side is Side.FACE for role in self._roles)
 
-    def set_press(self, press: Press) -> None:
+    def set_renderer(self, renderer: Renderer) -> None:
         self.stage.finish()
-        self._press = press
+        self._renderer = renderer
         for button in self._buttons:
-            button.set_press(press)
+            button.set_renderer(renderer)
         for role in self._all_roles:
-            role.set_press(press)
+            role.set_renderer(renderer)
         self._arrange()
         self.update()
 
@@ -122,7 +122,7 @@ class EndPage(QWidget):
     def _turn(self) -> None:
         """Turn all cards, one a little after the other; whatever is seen at the end is true already."""
         self._due = False
-        motion = self._press.theme.motion
+        motion = self._renderer.theme.motion
         travels: list[Travel] = []
         cues: list[Cue] = []
         for place, role in enumerate(self._roles):
@@ -173,7 +173,7 @@ class EndPage(QWidget):
 
     @property
     def _margin(self) -> int:
-        return min(self._press.theme.space.page, round(self.height() * 0.045))
+        return min(self._renderer.theme.space.page, round(self.height() * 0.045))
 
     @property
     def _headline(self) -> QRect:
@@ -192,13 +192,13 @@ class EndPage(QWidget):
     @property
     def sealed(self) -> QRect:
         """Above the buttons: what is noted at the end of a game that began with a fingerprint."""
-        theme = self._press.theme
+        theme = self._renderer.theme
         line = theme.type.capitals(Text.BODY) * _LINE if self._groups else 0.0
         bottom = self._home.y() - theme.space.medium
         return QRect(self._margin, bottom - round(2 * line), self.width() - 2 * self._margin, round(2 * line))
 
     def _arrange(self) -> None:
-        space = self._press.theme.space
+        space = self._renderer.theme.space
         height = max(button.sizeHint().height() for button in self._buttons)
         room = self.width() - 2 * self._margin
         left = self._margin
@@ -221,7 +221,7 @@ class EndPage(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._press.theme
+        theme = self._renderer.theme
         ink = colour(theme.palette.ink)
         outcome = ending.view.outcome
         head = QRectF(self._headline)
@@ -235,7 +235,7 @@ class EndPage(QWidget):
             sign = QRectF(0, 0, side * 0.86, side * 0.86)
             sign.moveCenter(room.center())
             sign.translate(middle * (fitted.width / 2 + side * 0.68), 0)
-            self._press.mark(painter, sign, mark)
+            self._renderer.mark(painter, sign, mark)
         family, capitals = theme.type.family(Text.LABEL), theme.type.capitals(Text.LABEL) * 0.9
         reason = outcomes.reason(words, outcome)
         draw_text(painter, QRectF(self._reason), reason, family, capitals, ink, lines=2)
@@ -245,7 +245,7 @@ class EndPage(QWidget):
 
     def _paint_sealed(self, painter: QPainter, words: Catalogue) -> None:
         """The last link of the chain of all actions: small, and large enough for a photograph."""
-        theme = self._press.theme
+        theme = self._renderer.theme
         capitals = theme.type.capitals(Text.BODY)
         told = QRectF(self.sealed)
         told.setHeight(told.height() / 2)

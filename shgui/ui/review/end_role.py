@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Role, Seat
 from shgui.ui import names
 from shgui.ui.paint.faces import ASPECTS, Back, BackFace, RoleFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Text, colour
@@ -26,10 +26,10 @@ class Side(Enum):
 
 
 class EndRole(QWidget):
-    def __init__(self, press: Press, parent: QWidget, seat: Seat) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget, seat: Seat) -> None:
         super().__init__(parent)
         self.setObjectName(names.end_role(seat))
-        self._press = press
+        self._renderer = renderer
         self._seat = seat
         self._name = ""
         self._face: RoleFace | None = None
@@ -51,8 +51,8 @@ class EndRole(QWidget):
         self.setAccessibleName(told)
         self.update()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self.update()
 
     @property
@@ -78,23 +78,23 @@ class EndRole(QWidget):
         """Back and face, for a card in the air."""
         size = QSize(round(self._card.width() * ratio), round(self._card.height() * ratio))
         face = self._face if self._face is not None else BackFace(Back.ROLE)
-        return self._press.print(BackFace(Back.ROLE), size, ratio), self._press.print(face, size, ratio)
+        return self._renderer.print(BackFace(Back.ROLE), size, ratio), self._renderer.print(face, size, ratio)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         card = QRectF(self._card)
         if self._side is Side.BACK:
-            self._press.draw(painter, card, BackFace(Back.ROLE))
+            self._renderer.draw(painter, card, BackFace(Back.ROLE))
         elif self._side is Side.FACE and self._face is not None:
-            self._press.draw(painter, card, self._face)
+            self._renderer.draw(painter, card, self._face)
             if self._won:
                 self._paint_rosette(painter, card)
         self._paint_name(painter)
         painter.end()
 
     def _paint_name(self, painter: QPainter) -> None:
-        theme = self._press.theme
+        theme = self._renderer.theme
         room = QRectF(self.rect())
         room.setTop(self._card.bottom() + 1 + theme.space.hair)
         capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.42)
@@ -105,7 +105,7 @@ class EndRole(QWidget):
             sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
             width = fit(self._name, family, capitals, room.width() - side * 1.2, room.height()).width
             sign.moveLeft(room.center().x() - (width + side * 1.2) / 2)
-            self._press.mark(painter, sign, Mark.DEAD)
+            self._renderer.mark(painter, sign, Mark.DEAD)
             room.setLeft(sign.right() + side * 0.2)
             draw_text(painter, room, self._name, family, capitals, ink, align=Qt.AlignmentFlag.AlignLeft)
         else:
@@ -116,9 +116,9 @@ class EndRole(QWidget):
         side = card.width() * 0.3
         sign = QRectF(0, 0, side, side)
         sign.moveCenter(card.topRight() + QPointF(-side * 0.42, side * 0.42))
-        palette = self._press.theme.palette
+        palette = self._renderer.theme.palette
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(palette.card))
         painter.drawEllipse(sign)
         inner = sign.adjusted(side * 0.12, side * 0.12, -side * 0.12, -side * 0.12)
-        self._press.mark(painter, inner, Mark.WIN, ink=palette.on_card, paper=palette.card)
+        self._renderer.mark(painter, inner, Mark.WIN, ink=palette.on_card, paper=palette.card)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPageLayout, QPageSize, QPainter, QPdfW
 from shgui.table.files import replace_with
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import ROLE_MARKS
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import draw_text
 from shgui.ui.review.review import Review
@@ -56,7 +56,7 @@ def printed(review: Review, words: Catalogue, art: Art) -> tuple[bytes, int]:
     painter = QPainter(writer)
     scale = _RESOLUTION / 96
     painter.scale(scale, scale)
-    pages = _Pages(writer, painter, Press(theme, art), review, words)
+    pages = _Pages(writer, painter, Renderer(theme, art), review, words)
     pages.write()
     painter.end()
     return bytes(file.data().data()), pages.number
@@ -64,14 +64,14 @@ def printed(review: Review, words: Catalogue, art: Art) -> tuple[bytes, int]:
 
 class _Pages:
     def __init__(
-        self, writer: QPdfWriter, painter: QPainter, press: Press, review: Review, words: Catalogue
+        self, writer: QPdfWriter, painter: QPainter, renderer: Renderer, review: Review, words: Catalogue
     ) -> None:
         self._writer = writer
         self._painter = painter
-        self._press = press
+        self._renderer = renderer
         self._review = review
         self._words = words
-        self._setting = RoundSetting(press, words, _PAGE[0] - 2 * _MARGIN, vector=True)
+        self._setting = RoundSetting(renderer, words, _PAGE[0] - 2 * _MARGIN, vector=True)
         self.number = 1
         self._y = _MARGIN
 
@@ -90,7 +90,7 @@ class _Pages:
 
     def _paper(self) -> None:
         """Page number between two rules. The paper itself is the printer's: nobody wants a sheet of beige."""
-        ink = colour(self._press.theme.palette.ink)
+        ink = colour(self._renderer.theme.palette.ink)
         foot = QRectF(_MARGIN, _PAGE[1] - _MARGIN, _PAGE[0] - 2 * _MARGIN, 14)
         swelled_rule(self._painter, foot.left(), foot.right(), foot.top() - 8, 3, ink)
         number = self._words.number(self.number)
@@ -110,7 +110,7 @@ class _Pages:
         words, view = self._words, self._review.ending.view
         if view.outcome is None:
             return
-        palette = self._press.theme.palette
+        palette = self._renderer.theme.palette
         ink = colour(palette.ink)
         width = _PAGE[0] - 2 * _MARGIN
         title = QRectF(_MARGIN, self._y, width, 44)
@@ -124,7 +124,7 @@ class _Pages:
     def _roles(self) -> None:
         """All players with their roles, in two columns."""
         view, names = self._review.ending.view, self._review.ending.names
-        palette = self._press.theme.palette
+        palette = self._renderer.theme.palette
         ink = colour(palette.ink)
         column = (_PAGE[0] - 2 * _MARGIN) / 2
         height = 20.0
@@ -134,7 +134,7 @@ class _Pages:
                 _MARGIN + seat // rows * column, self._y + seat % rows * height, column - 24, height
             )
             mark = QRectF(cell.left(), cell.top() + 2, 16, 16)
-            self._press.mark(self._painter, mark, ROLE_MARKS[role])
+            self._renderer.mark(self._painter, mark, ROLE_MARKS[role])
             name = cell.adjusted(24, 0, -cell.width() * 0.36, 0)
             left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
             draw_text(self._painter, name, names[seat], Family.GOTHIC, 9, ink, align=left, lines=1)
@@ -153,13 +153,13 @@ class _Pages:
         """What was checked, last: it proves all that stands before."""
         review, words = self._review, self._words
         lines = verification(words, review.verdict)
-        font = self._press.theme.font(Text.BODY)
+        font = self._renderer.theme.font(Text.BODY)
         metrics = QFontMetricsF(font)
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)
         width = self._setting.width
         heights = [metrics.boundingRect(QRectF(0, 0, width, 1e5), flags, line).height() for line in lines]
         self._need(sum(heights) + 24)
-        ink = colour(self._press.theme.palette.ink)
+        ink = colour(self._renderer.theme.palette.ink)
         swelled_rule(self._painter, _MARGIN, _PAGE[0] - _MARGIN, self._y + 4, 4, ink)
         self._y += 18
         self._painter.setFont(font)

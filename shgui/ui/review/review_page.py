@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.ui import names
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.review.export import save_pages, save_record
 from shgui.ui.review.review import Review
@@ -51,11 +51,11 @@ class RoundDelegate(QStyledItemDelegate):
     def __init__(self, view: QListView) -> None:
         super().__init__(view)
         self._view = view
-        self._press: Press | None = None
+        self._renderer: Renderer | None = None
         self._words: Catalogue | None = None
 
-    def set_in(self, press: Press, words: Catalogue) -> None:
-        self._press, self._words = press, words
+    def set_in(self, renderer: Renderer, words: Catalogue) -> None:
+        self._renderer, self._words = renderer, words
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: N802
         setting, told = self._setting(), index.data(ReviewRole.ROUND)
@@ -69,7 +69,7 @@ class RoundDelegate(QStyledItemDelegate):
             return
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
-        margin, theme = self._margin, setting.press.theme
+        margin, theme = self._margin, setting.renderer.theme
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         setting.draw(painter, QRectF(area).adjusted(margin, margin, -margin, -margin), told)
@@ -80,23 +80,23 @@ class RoundDelegate(QStyledItemDelegate):
 
     @property
     def _margin(self) -> int:
-        return 0 if self._press is None else self._press.theme.space.medium
+        return 0 if self._renderer is None else self._renderer.theme.space.medium
 
     def _setting(self) -> RoundSetting | None:
-        if self._press is None or self._words is None:
+        if self._renderer is None or self._words is None:
             return None
         width = self._view.viewport().width() - 2 * self._margin
-        return RoundSetting(self._press, self._words, max(1, width))
+        return RoundSetting(self._renderer, self._words, max(1, width))
 
 
 class ReviewPage(QWidget):
     back_wanted = Signal()
     same_group_wanted = Signal()
 
-    def __init__(self, press: Press, *, choose_file: ChooseFile = ask_for_file) -> None:
+    def __init__(self, renderer: Renderer, *, choose_file: ChooseFile = ask_for_file) -> None:
         super().__init__()
         self.setObjectName(names.REVIEW)
-        self._press = press
+        self._renderer = renderer
         self._choose_file = choose_file
         self._words: Catalogue | None = None
         self._review: Review | None = None
@@ -112,13 +112,13 @@ class ReviewPage(QWidget):
         self._rounds = _list(self._model)
         self._delegate = RoundDelegate(self._rounds)
         self._rounds.setItemDelegate(self._delegate)
-        self._side = ReviewSide(press)
+        self._side = ReviewSide(renderer)
         self._notice = PlainLabel(wraps=True)
         self._notice.hide()
-        self._record = TypeButton(press, self, names.REVIEW_SAVE_RECORD, mark=Mark.EXPORT)
-        self._pages = TypeButton(press, self, names.REVIEW_SAVE_PAGES, mark=Mark.EXPORT)
-        self._same = TypeButton(press, self, names.REVIEW_SAME_GROUP, kind=Kind.PRIMARY)
-        self._back = TypeButton(press, self, names.REVIEW_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
+        self._record = TypeButton(renderer, self, names.REVIEW_SAVE_RECORD, mark=Mark.EXPORT)
+        self._pages = TypeButton(renderer, self, names.REVIEW_SAVE_PAGES, mark=Mark.EXPORT)
+        self._same = TypeButton(renderer, self, names.REVIEW_SAME_GROUP, kind=Kind.PRIMARY)
+        self._back = TypeButton(renderer, self, names.REVIEW_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
         self._lay_out()
         self._player.activated.connect(self._tell)
         self._hide.toggled.connect(self._tell)
@@ -138,11 +138,11 @@ class ReviewPage(QWidget):
         self._tell()
         self._rounds.scrollToTop()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         for button in self._buttons:
-            button.set_press(press)
-        self._side.set_press(press)
+            button.set_renderer(renderer)
+        self._side.set_renderer(renderer)
         self._space()
         self._tell()
 
@@ -186,7 +186,7 @@ class ReviewPage(QWidget):
     def _tell(self) -> None:
         if self._words is None or self._review is None:
             return
-        self._delegate.set_in(self._press, self._words)
+        self._delegate.set_in(self._renderer, self._words)
         chosen = self._player.currentIndex()
         rounds = self._review.rounds(
             self._words,
@@ -221,7 +221,7 @@ class ReviewPage(QWidget):
         kinds = words.pgettext("file", "Pages to print") + " (*.pdf)"
         name = self._choose_file(self, words.gettext("Save pages to print"), "secret-hitler.pdf", kinds)
         if name:
-            self._write(words, Path(name), lambda path: save_pages(path, review, words, self._press.art))
+            self._write(words, Path(name), lambda path: save_pages(path, review, words, self._renderer.art))
 
     def _write(self, words: Catalogue, path: Path, write: Callable[[Path], object]) -> None:
         try:
@@ -262,7 +262,7 @@ class ReviewPage(QWidget):
         self._space()
 
     def _space(self) -> None:
-        space = self._press.theme.space
+        space = self._renderer.theme.space
         margin = min(space.page, space.large)
         self._whole.setContentsMargins(margin, space.small, margin, margin)
         self._whole.setSpacing(space.small)

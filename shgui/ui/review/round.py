@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from shgui.ui.paint.faces import POLICY_MARKS, PolicyFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.review.review_rows import HandStep, ReviewRound, ReviewRow, RowKind
 from shgui.ui.theme import Text, colour
@@ -34,7 +34,7 @@ _STEP = 0.98
 class RoundSetting:
     """Sets rounds in a column of this width."""
 
-    press: Press
+    renderer: Renderer
     words: Catalogue
     width: float
     vector: bool = False
@@ -46,7 +46,7 @@ class RoundSetting:
 
     def draw(self, painter: QPainter, rect: QRectF, told: ReviewRound) -> None:
         """`rect` is as wide as the column and as high as the round needs."""
-        ink = colour(self.press.theme.palette.ink)
+        ink = colour(self.renderer.theme.palette.ink)
         painter.setPen(ink)
         painter.setFont(self._heading_font)
         head = QRectF(rect.left(), rect.top(), self.width, self._heading_height(told))
@@ -73,16 +73,16 @@ class RoundSetting:
 
     @property
     def _heading_font(self) -> QFont:
-        return self.press.theme.font(Text.CONTROL)
+        return self.renderer.theme.font(Text.CONTROL)
 
     def _font(self, row: ReviewRow) -> QFont:
-        font = self.press.theme.font(Text.BODY)
+        font = self.renderer.theme.font(Text.BODY)
         font.setStrikeOut(row.undone)
         return font
 
     @property
     def _line(self) -> float:
-        return QFontMetricsF(self.press.theme.font(Text.BODY)).lineSpacing()
+        return QFontMetricsF(self.renderer.theme.font(Text.BODY)).lineSpacing()
 
     @property
     def _indent(self) -> float:
@@ -105,18 +105,18 @@ class RoundSetting:
         return metrics.boundingRect(room, _WRAP, row.text).height() + self._line * 0.16
 
     def _draw_row(self, painter: QPainter, rect: QRectF, row: ReviewRow) -> None:
-        palette = self.press.theme.palette
+        palette = self.renderer.theme.palette
         side = self._line * 0.86
         sign = _SIGNS.get(row.kind)
         if sign is not None:
             place = QRectF(
                 rect.left() + self._indent - side * 1.25, rect.top() + self._line * 0.07, side, side
             )
-            self.press.mark(painter, place, sign)
+            self.renderer.mark(painter, place, sign)
         soft = row.kind in (RowKind.DETAIL, RowKind.SLIP)
         x = rect.left() + self._left(row)
         for card in row.cards:
-            self.press.mark(
+            self.renderer.mark(
                 painter, QRectF(x, rect.top() + self._line * 0.07, side, side), POLICY_MARKS[card]
             )
             x += self._line * 0.95
@@ -163,7 +163,7 @@ class RoundSetting:
             if number:
                 side = width * 0.34
                 arrow = QRectF(x - width * 0.25 - side / 2, top + height / 2 - side / 2, side, side)
-                self.press.mark(painter, arrow, Mark.RIGHT)
+                self.renderer.mark(painter, arrow, Mark.RIGHT)
             for place, card in enumerate(step.cards):
                 at = QRectF(QPointF(x + place * width * _STEP, top), QPointF(0, 0))
                 at.setSize(QRectF(0, 0, width, height).size())
@@ -172,13 +172,13 @@ class RoundSetting:
                 if away:
                     at.translate(0, height * 0.08)
                 face = PolicyFace(card, terms.policy(self.words, card))
-                self.press.draw(painter, at, face, keep=not self.vector)
+                self.renderer.draw(painter, at, face, keep=not self.vector)
                 if away:
                     self._strike(painter, at)
             x += self._step_width(step) + width * 0.5
 
     def _strike(self, painter: QPainter, at: QRectF) -> None:
-        palette = self.press.theme.palette
+        palette = self.renderer.theme.palette
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for ink, share in ((palette.card, 0.1), (palette.on_card, 0.05)):

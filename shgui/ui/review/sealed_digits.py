@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui.paint.digits import Rows, largest, paint_digits
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
 
@@ -17,12 +17,12 @@ _HEAD = 2.0
 
 
 class SealedDigits(QWidget):
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._press = press
+        self._renderer = renderer
         self._title = ""
         self.groups: tuple[str, ...] = ()
 
@@ -35,8 +35,8 @@ class SealedDigits(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self.updateGeometry()
         self.update()
 
@@ -50,7 +50,7 @@ class SealedDigits(QWidget):
         return QSize(0, 0)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._press.theme
+        theme = self._renderer.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
@@ -64,11 +64,11 @@ class SealedDigits(QWidget):
 
     @property
     def _head(self) -> float:
-        return self._press.theme.type.capitals(Text.BODY) * _HEAD
+        return self._renderer.theme.type.capitals(Text.BODY) * _HEAD
 
     def _rows(self, width: int) -> Rows:
         """Four groups side by side, unless that makes digits smaller than the sentences."""
-        capitals = self._press.theme.type.capitals(Text.BODY)
+        capitals = self._renderer.theme.type.capitals(Text.BODY)
         room = QRectF(0, 0, width, 1e5)
         settings = [largest(len(self.groups), room, across) for across in _ACROSS]
         rows = next((each for each in settings if each.capitals >= capitals), settings[-1])

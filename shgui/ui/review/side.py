@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from shgui.ui.paint.faces import ROLE_MARKS
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.review import Review
 from shgui.ui.review.sealed_digits import SealedDigits
 from shgui.ui.theme import Text
@@ -15,10 +15,10 @@ from shgui.words.verification import checks, fingerprint_groups, proof
 
 
 class ReviewSide(QFrame):
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self.setProperty("sheet", "true")
-        self._press = press
+        self._renderer = renderer
         self._hidden = False
         self._review: Review | None = None
         self._words: Catalogue | None = None
@@ -30,8 +30,8 @@ class ReviewSide(QFrame):
         self._cells: list[PlainLabel] = []
         self._fair = _heading()
         self._verdict = PlainLabel(wraps=True)
-        self._fingerprint = SealedDigits(press)
-        self._end = SealedDigits(press)
+        self._fingerprint = SealedDigits(renderer)
+        self._end = SealedDigits(renderer)
         self._compare = PlainLabel(wraps=True)
         self._checks = PlainLabel(wraps=True)
         self._checks.setProperty("voice", "soft")
@@ -52,10 +52,10 @@ class ReviewSide(QFrame):
         self._hidden = hidden
         self._write()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         for digits in (self._fingerprint, self._end):
-            digits.set_press(press)
+            digits.set_renderer(renderer)
         self._space()
         self._write()
 
@@ -68,7 +68,7 @@ class ReviewSide(QFrame):
         self._write()
 
     def _space(self) -> None:
-        space = self._press.theme.space
+        space = self._renderer.theme.space
         self._column.setContentsMargins(space.medium, space.medium, space.medium, space.medium)
         self._column.setSpacing(space.small)
         self._roles.setHorizontalSpacing(space.small)
@@ -80,7 +80,7 @@ class ReviewSide(QFrame):
             return
         for part in (self._who, self._table):
             part.setVisible(not self._hidden)
-        side = round(self._press.theme.type.capitals(Text.BODY) * 2)
+        side = round(self._renderer.theme.type.capitals(Text.BODY) * 2)
         for seat, role in enumerate(review.ending.view.roles or ()):
             mark, name, told = self._row(seat)
             mark.setFixedSize(side, side)
@@ -88,7 +88,7 @@ class ReviewSide(QFrame):
                 for label in (mark, name, told):
                     label.clear()
                 continue
-            mark.setPixmap(self._press.icon(ROLE_MARKS[role], side * 2).pixmap(side, side))
+            mark.setPixmap(self._renderer.icon(ROLE_MARKS[role], side * 2).pixmap(side, side))
             name.setText(review.ending.names[seat])
             told.setText(terms.role(words, role))
         for label in self._cells[3 * review.ending.view.players :]:

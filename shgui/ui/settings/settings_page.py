@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from shgui.table.paths import UserFolders
 from shgui.ui import names
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import (
     CLOCK_MINUTES,
     SYSTEM,
@@ -41,22 +41,22 @@ class SettingsPage(BesidePage):
     changed = Signal(str, object)
     """The name of a setting and its new value."""
 
-    def __init__(self, press: Press) -> None:
-        super().__init__(press, names.SETTINGS, names.SETTINGS_BACK)
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__(renderer, names.SETTINGS, names.SETTINGS_BACK)
         self._words: Catalogue | None = None
         self._languages: tuple[tuple[str, str], ...] = ()
-        self._language = _box(names.SETTINGS_LANGUAGE)
-        self._scheme = ChoiceRow(press, names.SETTINGS_SCHEME, [str(scheme) for scheme in SchemeChoice])
+        self._language = _printed(names.SETTINGS_LANGUAGE)
+        self._scheme = ChoiceRow(renderer, names.SETTINGS_SCHEME, [str(scheme) for scheme in SchemeChoice])
         self._percent = _slider(names.SETTINGS_TEXT_SIZE, len(TEXT_PERCENTS) - 1, 1)
         self._percent_text = PlainLabel()
-        self._distance = ChoiceRow(press, names.SETTINGS_DISTANCE, [str(far) for far in Distance])
-        self._motion = ChoiceRow(press, names.SETTINGS_MOTION, [str(choice) for choice in MotionChoice])
+        self._distance = ChoiceRow(renderer, names.SETTINGS_DISTANCE, [str(far) for far in Distance])
+        self._motion = ChoiceRow(renderer, names.SETTINGS_MOTION, [str(choice) for choice in MotionChoice])
         self._volume = _slider(names.SETTINGS_VOLUME, 100, _VOLUME_STEP)
         self._volume_text = PlainLabel()
         self._mute = WrappedCheck(names.SETTINGS_MUTE)
         self._spoken = WrappedCheck(names.SETTINGS_SPOKEN_EVENTS)
-        self._reveal = ChoiceRow(press, names.SETTINGS_REVEAL, (HOLD, PRESS))
-        self._clock = _box(names.SETTINGS_CLOCK)
+        self._reveal = ChoiceRow(renderer, names.SETTINGS_REVEAL, (HOLD, PRESS))
+        self._clock = _printed(names.SETTINGS_CLOCK)
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._folders: UserFolders | None = None
@@ -65,13 +65,13 @@ class SettingsPage(BesidePage):
         self._labels = [PlainLabel(wraps=True) for _ in range(9)]
         self._lay_out()
         self._connect()
-        self.set_press(press)
+        self.set_renderer(renderer)
 
     def show_settings(self, settings: Settings, languages: Sequence[tuple[str, str]]) -> None:
         """`languages` are codes and what each language calls itself. Nobody is told of it."""
         self._languages = tuple(languages)
         boxes = (self._language, self._clock, self._percent, self._volume, self._mute, self._spoken)
-        blockers = [QSignalBlocker(box) for box in boxes]
+        blockers = [QSignalBlocker(printed) for printed in boxes]
         self._fill_languages()
         self._language.setCurrentIndex(max(0, self._language.findData(settings.language)))
         self._scheme.choose(str(settings.scheme))
@@ -93,11 +93,11 @@ class SettingsPage(BesidePage):
         self._folders = folders
         self._tell_folders()
 
-    def set_press(self, press: Press) -> None:
-        super().set_press(press)
+    def set_renderer(self, renderer: Renderer) -> None:
+        super().set_renderer(renderer)
         for row in (self._scheme, self._distance, self._motion, self._reveal):
-            row.set_press(press)
-        space = press.theme.space
+            row.set_renderer(renderer)
+        space = renderer.theme.space
         self._form.setContentsMargins(space.large, space.small, space.large, space.small)
         self._form.setHorizontalSpacing(space.large)
         self._form.setVerticalSpacing(space.small)
@@ -274,12 +274,12 @@ def _folder_lines(words: Catalogue, folders: UserFolders) -> list[str]:
     return lines
 
 
-def _box(name: str) -> QComboBox:
-    box = QComboBox()
-    box.setObjectName(name)
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    box.setMinimumContentsLength(_NARROW)
-    return box
+def _printed(name: str) -> QComboBox:
+    printed = QComboBox()
+    printed.setObjectName(name)
+    printed.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    printed.setMinimumContentsLength(_NARROW)
+    return printed
 
 
 def _slider(name: str, most: int, step: int) -> QSlider:

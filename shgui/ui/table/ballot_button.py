@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.paint.faces import BallotFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import set_tool_tip
 from shgui.ui.widgets.target import target
@@ -15,8 +15,8 @@ from shgui.ui.widgets.type_button import Painted
 class BallotButton(Painted):
     """Ja! or Nein!."""
 
-    def __init__(self, press: Press, parent: QWidget, name: str, *, ja: bool) -> None:
-        super().__init__(press, parent, name)
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str, *, ja: bool) -> None:
+        super().__init__(renderer, parent, name)
         self._face = BallotFace(ja, "")
 
     def set_words(self, card: str, meaning: str) -> None:
@@ -27,10 +27,12 @@ class BallotButton(Painted):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        height = max(target(self._press.theme), round(self._press.theme.type.capitals(Text.LABEL) * 2.6))
+        height = max(
+            target(self._renderer.theme), round(self._renderer.theme.type.capitals(Text.LABEL) * 2.6)
+        )
         return QSize(round(height * 1.5), height)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        self._press.draw(painter, QRectF(self.rect()), self._face, self.touch)
+        self._renderer.draw(painter, QRectF(self.rect()), self._face, self.touch)
         painter.end()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from shgui.engine.types import Office
 from shgui.ui import names
 from shgui.ui.paint.faces import OFFICE_MARKS, StampFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.paint.voices import fit_voices
 from shgui.ui.table.ballot_button import BallotButton
@@ -71,15 +71,15 @@ class Band(QWidget):
     said = Signal(bool)
     """Ja or Nein to what is asked."""
 
-    def __init__(self, press: Press, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
-        self._press = press
+        self._renderer = renderer
         self._text = BandText()
-        self.all_ja = BallotButton(press, self, names.TABLE_ALL_JA, ja=True)
-        self.all_nein = BallotButton(press, self, names.TABLE_ALL_NEIN, ja=False)
-        self.agree = TypeButton(press, self, names.TABLE_VETO_AGREE, size=Text.LABEL)
-        self.refuse = TypeButton(press, self, names.TABLE_VETO_REFUSE, size=Text.LABEL)
-        self.confirm = TypeButton(press, self, names.TABLE_CONFIRM, kind=Kind.PRIMARY, size=Text.LABEL)
+        self.all_ja = BallotButton(renderer, self, names.TABLE_ALL_JA, ja=True)
+        self.all_nein = BallotButton(renderer, self, names.TABLE_ALL_NEIN, ja=False)
+        self.agree = TypeButton(renderer, self, names.TABLE_VETO_AGREE, size=Text.LABEL)
+        self.refuse = TypeButton(renderer, self, names.TABLE_VETO_REFUSE, size=Text.LABEL)
+        self.confirm = TypeButton(renderer, self, names.TABLE_CONFIRM, kind=Kind.PRIMARY, size=Text.LABEL)
         self.options: tuple[QAbstractButton, ...] = (self.all_ja, self.all_nein, self.agree, self.refuse)
         for button in (self.agree, self.refuse):
             button.setCheckable(True)
@@ -94,10 +94,10 @@ class Band(QWidget):
     def text(self) -> BandText:
         return self._text
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         for button in (self.all_ja, self.all_nein, self.agree, self.refuse, self.confirm):
-            button.set_press(press)
+            button.set_renderer(renderer)
         self.arrange()
         self.update()
 
@@ -152,10 +152,10 @@ class Band(QWidget):
 
     def arrange(self) -> None:
         """The button keeps its place; options stand to its left."""
-        space = self._press.theme.space
+        space = self._renderer.theme.space
         gap, margin = space.small, space.medium
         inner = self.rect().adjusted(margin, margin + space.tight, -margin, -margin)
-        width = round(min(max(inner.width() * 0.19, target(self._press.theme) * 3), inner.width() * 0.25))
+        width = round(min(max(inner.width() * 0.19, target(self._renderer.theme) * 3), inner.width() * 0.25))
         self.confirm.setGeometry(QRect(inner.right() + 1 - width, inner.top(), width, inner.height()))
         left = inner.right() + 1 - width
         shown = [button for button in self.options if not button.isHidden()]
@@ -167,7 +167,10 @@ class Band(QWidget):
                 wide = min(allowed, inner.height() * 1.5)
                 high = min(inner.height(), round(wide / 1.5))
             else:
-                wide, high = min(allowed, max(hint.width(), target(self._press.theme) * 2.4)), inner.height()
+                wide, high = (
+                    min(allowed, max(hint.width(), target(self._renderer.theme) * 2.4)),
+                    inner.height(),
+                )
             left -= round(wide) + gap
             top = inner.top() + (inner.height() - high) // 2
             button.setGeometry(QRect(left, top, round(wide), high))
@@ -175,7 +178,7 @@ class Band(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._press.theme
+        theme = self._renderer.theme
         palette, space = theme.palette, theme.space
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -191,14 +194,14 @@ class Band(QWidget):
         if self._text.stamp and room.width() > theme.type.capitals(Text.LABEL) * _ROOM_FOR_STAMP:
             height = min(room.height(), room.width() * 0.1)
             place = QRectF(room.right() - height * 3, room.center().y() - height / 2, height * 3, height)
-            self._press.draw(painter, place, StampFace(self._text.stamp))
+            self._renderer.draw(painter, place, StampFace(self._text.stamp))
             room.setRight(place.left() - space.small)
         self._paint_what(painter, room)
         painter.end()
 
     def _paint_who(self, painter: QPainter) -> QRectF:
         """The block of names: side by side where there is room for it, else one above the other."""
-        theme = self._press.theme
+        theme = self._renderer.theme
         free = QRectF(self._free)
         if not self._text.who:
             return QRectF(free.left(), free.top(), 0, free.height())
@@ -226,16 +229,16 @@ class Band(QWidget):
 
     def _wanted(self, part: Who, capitals: float) -> float:
         """How wide a name is with its sign and the room around."""
-        family = self._press.theme.type.family(Text.HEADLINE)
+        family = self._renderer.theme.type.family(Text.HEADLINE)
         name = fit(part.name, family, capitals, 1e6, lines=1).width
         title = fit(part.title, family, capitals * _TITLE, 1e6, lines=1).width if part.title else 0.0
-        space = self._press.theme.space
+        space = self._renderer.theme.space
         sign = capitals * _SIGN + space.small if part.office is not None else 0
         return max(name, title) + sign + 2 * space.medium + 2
 
     @property
     def _block_colours(self) -> tuple[str, str]:
-        palette = self._press.theme.palette
+        palette = self._renderer.theme.palette
         return (palette.accent, palette.on_accent) if self._text.on_move else (palette.ink, palette.paper)
 
     def _paint_player(self, painter: QPainter, cell: QRectF, part: Who, capitals: float, rows: int) -> None:
@@ -243,8 +246,8 @@ class Band(QWidget):
         if part.office is not None:
             side = min(capitals * _SIGN, cell.height() * 0.9)
             place = QRectF(cell.left(), cell.center().y() - side / 2, side, side)
-            self._press.mark(painter, place, OFFICE_MARKS[part.office], ink=ink, paper=paper)
-            cell.setLeft(place.right() + self._press.theme.space.small)
+            self._renderer.mark(painter, place, OFFICE_MARKS[part.office], ink=ink, paper=paper)
+            cell.setLeft(place.right() + self._renderer.theme.space.small)
         if part.title:
             head = QRectF(cell.left(), cell.top() + cell.height() * 0.07, cell.width(), cell.height() * 0.23)
             self._left(painter, head, part.title, capitals * _TITLE, ink, lines=1)
@@ -254,7 +257,7 @@ class Band(QWidget):
         self._left(painter, cell, part.name, capitals, ink, lines=lines)
 
     def _paint_what(self, painter: QPainter, room: QRectF) -> None:
-        theme = self._press.theme
+        theme = self._renderer.theme
         label = theme.type.capitals(Text.LABEL)
         palette = theme.palette
         if not self._text.aside:
@@ -273,6 +276,6 @@ class Band(QWidget):
     def _left(
         self, painter: QPainter, rect: QRectF, text: str, capitals: float, ink: str, *, lines: int
     ) -> None:
-        family = self._press.theme.type.family(Text.HEADLINE)
+        family = self._renderer.theme.type.family(Text.HEADLINE)
         align = Qt.AlignmentFlag.AlignLeft
         draw_text(painter, rect, text, family, capitals, colour(ink), align=align, lines=lines)

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Policy
 from shgui.ui import names
 from shgui.ui.paint.boards import BoardPlan, plan_board
-from shgui.ui.paint.context import Kit
+from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PlaceFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Touch
 from shgui.ui.paint.touch import paint_touch
 from shgui.ui.table.board_model import BoardModel
@@ -23,8 +23,8 @@ BoardFace = LiberalBoardFace | FascistBoardFace
 class Space(Telling):
     """Paints nothing but focus and hover; the board below is painted in one piece."""
 
-    def __init__(self, press: Press, parent: QWidget, policy: Policy, index: int) -> None:
-        super().__init__(press, parent, names.table_space(policy, index))
+    def __init__(self, renderer: Renderer, parent: QWidget, policy: Policy, index: int) -> None:
+        super().__init__(renderer, parent, names.table_space(policy, index))
         self.index = index
 
     def show_row(self, row: QPersistentModelIndex) -> None:
@@ -36,8 +36,8 @@ class Space(Telling):
         touch = Touch(hover=self.underMouse(), pressed=self.isDown(), focused=self.hasFocus())
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        kit = Kit(self._press.theme, self._press.art, self.devicePixelRatioF())
-        paint_touch(painter, QRectF(self.rect()), PlaceFace(), touch, kit)
+        context = PaintContext(self._renderer.theme, self._renderer.art, self.devicePixelRatioF())
+        paint_touch(painter, QRectF(self.rect()), PlaceFace(), touch, context)
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
@@ -53,13 +53,13 @@ class Board(QWidget):
     space_pointed_at = Signal(object, object)
     """The `Space`, and how it is `Pointed` at."""
 
-    def __init__(self, press: Press, parent: QWidget, model: BoardModel, spaces: int) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget, model: BoardModel, spaces: int) -> None:
         super().__init__(parent)
         self.policy = model.policy
         self._model = model
-        self._press = press
+        self._renderer = renderer
         self._face: BoardFace | None = None
-        self.spaces = tuple(Space(press, self, model.policy, index) for index in range(spaces))
+        self.spaces = tuple(Space(renderer, self, model.policy, index) for index in range(spaces))
         for space in self.spaces:
             space.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             space.pointed_at.connect(self._space_pointed_at)
@@ -68,10 +68,10 @@ class Board(QWidget):
         model.dataChanged.connect(self._show_board)
         model.modelReset.connect(self._show_board)
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         for space in self.spaces:
-            space.set_press(press)
+            space.set_renderer(renderer)
         self.update()
 
     def _show_board(self) -> None:
@@ -92,7 +92,7 @@ class Board(QWidget):
         if self._face is None:
             return
         painter = QPainter(self)
-        self._press.draw(painter, QRectF(self.rect()), self._face)
+        self._renderer.draw(painter, QRectF(self.rect()), self._face)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

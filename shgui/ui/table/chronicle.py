@@ -18,7 +18,7 @@ from shgui.engine.types import Policy
 from shgui.ui import names
 from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.faces import POLICY_MARKS
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.chronicle_model import ChronicleModel, ChronicleRole, Row, RowKind
@@ -36,13 +36,13 @@ _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag
 class ChronicleDelegate(QStyledItemDelegate):
     """Wraps every line; a policy's line begins with its sign, a slip is struck out."""
 
-    def __init__(self, press: Press, view: QListView) -> None:
+    def __init__(self, renderer: Renderer, view: QListView) -> None:
         super().__init__(view)
-        self._press = press
+        self._renderer = renderer
         self._view = view
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: N802
         width = self._view.viewport().width()
@@ -52,7 +52,7 @@ class ChronicleDelegate(QStyledItemDelegate):
         return QSize(width, height + self._above(index) + self._margin // 2)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        theme = self._press.theme
+        theme = self._renderer.theme
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
         kind = index.data(ChronicleRole.KIND)
@@ -71,7 +71,7 @@ class ChronicleDelegate(QStyledItemDelegate):
             side = QFontMetrics(painter.font()).height()
             place = QRectF(area.left() + self._margin * 0.4, room.top(), side, side)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._press.mark(painter, place, POLICY_MARKS[Policy(policy)])
+            self._renderer.mark(painter, place, POLICY_MARKS[Policy(policy)])
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             bar = QRect(area.left(), area.top(), theme.space.focus, area.height())
             painter.fillRect(bar, colour(theme.palette.accent))
@@ -79,7 +79,7 @@ class ChronicleDelegate(QStyledItemDelegate):
 
     @property
     def _margin(self) -> int:
-        return self._press.theme.space.medium
+        return self._renderer.theme.space.medium
 
     def _indent(self, index: _Index) -> int:
         if index.data(ChronicleRole.KIND) == RowKind.HEADING:
@@ -92,7 +92,7 @@ class ChronicleDelegate(QStyledItemDelegate):
         return self._margin if index.data(ChronicleRole.KIND) == RowKind.HEADING else self._margin // 4
 
     def _font(self, index: _Index) -> QFont:
-        theme = self._press.theme
+        theme = self._renderer.theme
         heading = index.data(ChronicleRole.KIND) == RowKind.HEADING
         font = theme.font(Text.CONTROL if heading else Text.BODY)
         font.setStrikeOut(bool(index.data(ChronicleRole.UNDONE)))
@@ -102,9 +102,9 @@ class ChronicleDelegate(QStyledItemDelegate):
 class ChronicleSheet(QWidget):
     closed = Signal()
 
-    def __init__(self, press: Press, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
-        self._press = press
+        self._renderer = renderer
         self._title = ""
         self.model = ChronicleModel(self)
         self.rows = QListView(self)
@@ -117,21 +117,21 @@ class ChronicleSheet(QWidget):
         self.rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.rows.setResizeMode(QListView.ResizeMode.Adjust)
         self.rows.setStyleSheet("QListView { border: none; background: transparent; }")
-        self._delegate = ChronicleDelegate(press, self.rows)
+        self._delegate = ChronicleDelegate(renderer, self.rows)
         self.rows.setItemDelegate(self._delegate)
         self.players = QComboBox(self)
         self.players.setObjectName(names.TABLE_CHRONICLE_FILTER)
         self.players.activated.connect(self._player_chosen)
         self.close_button = TypeButton(
-            press, self, names.TABLE_CHRONICLE_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE
+            renderer, self, names.TABLE_CHRONICLE_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE
         )
         self.close_button.clicked.connect(self.closed)
         self.hide()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
-        self._delegate.set_press(press)
-        self.close_button.set_press(press)
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._delegate.set_renderer(renderer)
+        self.close_button.set_renderer(renderer)
         self.rows.scheduleDelayedItemsLayout()
         self._arrange()
         self.update()
@@ -168,9 +168,9 @@ class ChronicleSheet(QWidget):
         self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._press.theme
+        theme = self._renderer.theme
         painter = QPainter(self)
-        self._press.draw(painter, QRectF(self.rect()), SheetFace())
+        self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
         title = QRectF(self._inner)
         title.setHeight(self._head)
         title.setRight(self.close_button.x() - theme.space.small)
@@ -189,14 +189,14 @@ class ChronicleSheet(QWidget):
 
     @property
     def _inner(self) -> QRect:
-        return sheet_room(self.rect(), self._press.theme)
+        return sheet_room(self.rect(), self._renderer.theme)
 
     @property
     def _head(self) -> int:
-        return target(self._press.theme)
+        return target(self._renderer.theme)
 
     def _arrange(self) -> None:
-        inner, head, gap = self._inner, self._head, self._press.theme.space.small
+        inner, head, gap = self._inner, self._head, self._renderer.theme.space.small
         self.close_button.setGeometry(QRect(inner.right() + 1 - head, inner.top(), head, head))
         filters = QRect(inner.left(), inner.top() + head + gap, inner.width(), head)
         self.players.setGeometry(filters)

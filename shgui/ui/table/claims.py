@@ -11,7 +11,7 @@ from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
 from shgui.ui import names as object_names
 from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.faces import ASPECTS, PartyFace, PolicyFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.layout import sheet_room
@@ -40,8 +40,8 @@ def open_occasions(
 class ClaimCard(Painted):
     """Turns over at every tap: Liberal or Fascist."""
 
-    def __init__(self, press: Press, parent: QWidget, place: int) -> None:
-        super().__init__(press, parent, object_names.table_claim_card(place))
+    def __init__(self, renderer: Renderer, parent: QWidget, place: int) -> None:
+        super().__init__(renderer, parent, object_names.table_claim_card(place))
         self.liberal = False
         self.party = False
         self._words: Catalogue | None = None
@@ -70,7 +70,7 @@ class ClaimCard(Painted):
         face = self._face
         if face is not None:
             painter = QPainter(self)
-            self._press.draw(painter, QRectF(self.rect()), face, self.touch)
+            self._renderer.draw(painter, QRectF(self.rect()), face, self.touch)
             painter.end()
 
 
@@ -80,29 +80,29 @@ class ClaimPanel(QWidget):
     noted = Signal(object)
     """A `Claim`."""
 
-    def __init__(self, press: Press, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
-        self._press = press
+        self._renderer = renderer
         self._words: Catalogue | None = None
         self._names: tuple[str, ...] = ()
         self._occasions: tuple[Occasion, ...] = ()
-        self.cards = tuple(ClaimCard(press, self, place) for place in range(_MOST_CARDS))
+        self.cards = tuple(ClaimCard(renderer, self, place) for place in range(_MOST_CARDS))
         for card in self.cards:
             card.clicked.connect(card.turn)
-        self.note = TypeButton(press, self, object_names.TABLE_CLAIMS_DONE, kind=Kind.PRIMARY)
+        self.note = TypeButton(renderer, self, object_names.TABLE_CLAIMS_DONE, kind=Kind.PRIMARY)
         self.note.clicked.connect(self._note)
-        self.skip = TypeButton(press, self, object_names.TABLE_CLAIMS_SKIP)
+        self.skip = TypeButton(renderer, self, object_names.TABLE_CLAIMS_SKIP)
         self.skip.clicked.connect(self._skip)
         self.close_button = TypeButton(
-            press, self, object_names.TABLE_CLAIMS_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE
+            renderer, self, object_names.TABLE_CLAIMS_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE
         )
         self.close_button.clicked.connect(self.hide)
         self.hide()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         for button in (*self.cards, self.note, self.skip, self.close_button):
-            button.set_press(press)
+            button.set_renderer(renderer)
         self._arrange()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -140,10 +140,10 @@ class ClaimPanel(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._words is None or not self._occasions:
             return
-        theme = self._press.theme
+        theme = self._renderer.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._press.draw(painter, QRectF(self.rect()), SheetFace())
+        self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
         question = claims.occasion_question(self._words, self._occasions[0], self._names)
         room = QRectF(self._inner)
         room.setHeight(room.height() * 0.24)
@@ -159,7 +159,7 @@ class ClaimPanel(QWidget):
 
     @property
     def _inner(self) -> QRect:
-        return sheet_room(self.rect(), self._press.theme)
+        return sheet_room(self.rect(), self._renderer.theme)
 
     def _begin(self) -> None:
         if not self._occasions:
@@ -175,8 +175,8 @@ class ClaimPanel(QWidget):
         self.cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _arrange(self) -> None:
-        space, inner = self._press.theme.space, self._inner
-        least = target(self._press.theme)
+        space, inner = self._renderer.theme.space, self._inner
+        least = target(self._renderer.theme)
         self.close_button.setGeometry(QRect(inner.right() + 1 - least, inner.top(), least, least))
         button_height = max(least, round(inner.height() * 0.14))
         top = inner.bottom() + 1 - button_height

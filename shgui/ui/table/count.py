@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.paint.backdrop_faces import SheetFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
 from shgui.ui.widgets.motion import Cue, Score, Travel
@@ -17,7 +17,7 @@ _STEPS = (3, 2, 1, 0)
 
 
 def write_count(
-    press: Press,
+    renderer: Renderer,
     ratio: float,
     words: Catalogue,
     boards: QRectF,
@@ -25,7 +25,7 @@ def write_count(
     done: Callable[[], None],
 ) -> Score:
     """`said` hears 3, 2, 1 and 0 as they come, `done` the end."""
-    motion = press.theme.motion
+    motion = renderer.theme.motion
     length = float(motion.hold)
     height = boards.height() * 0.42
     place = QRectF(0, 0, min(boards.width() * 0.62, height * 2.4), height)
@@ -35,7 +35,7 @@ def write_count(
     wide, high = place.width() * grow, place.height() * grow
     large = place.adjusted(-wide, -high, wide, high)
     travels = [
-        Travel(large, place, _card(press, ratio, count_down(words, left), place), index * length, length)
+        Travel(large, place, _card(renderer, ratio, count_down(words, left), place), index * length, length)
         for index, left in enumerate(_STEPS)
     ]
     cues = [Cue(index * length, _sayer(said, left)) for index, left in enumerate(_STEPS)]
@@ -49,18 +49,18 @@ def _sayer(said: Callable[[int], None], left: int) -> Callable[[], None]:
     return say
 
 
-def _card(press: Press, ratio: float, word: str, place: QRectF) -> QPixmap:
+def _card(renderer: Renderer, ratio: float, word: str, place: QRectF) -> QPixmap:
     pixmap = QPixmap(QSize(round(place.width() * ratio), round(place.height() * ratio)))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     area = QRectF(0, 0, place.width(), place.height())
-    press.draw(painter, area, SheetFace())
+    renderer.draw(painter, area, SheetFace())
     margin = area.height() * 0.18
     room = area.adjusted(margin, margin, -margin, -margin)
     draw_text(
-        painter, room, word, Family.POSTER, area.height() * 0.42, colour(press.theme.palette.ink), lines=1
+        painter, room, word, Family.POSTER, area.height() * 0.42, colour(renderer.theme.palette.ink), lines=1
     )
     painter.end()
     return pixmap

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.faces import PhaseStripFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Text, colour
@@ -21,14 +21,14 @@ _MOST_FOR_TOOLS = 0.36
 class PhaseStrip(QWidget):
     """Round and parts of the round; the present part is inked."""
 
-    def __init__(self, press: Press, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
-        self._press = press
+        self._renderer = renderer
         self._face: PhaseStripFace | None = None
         self._round = ""
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self.update()
 
     def show_face(self, face: PhaseStripFace, round_heading: str) -> None:
@@ -43,7 +43,7 @@ class PhaseStrip(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._face is None:
             return
-        theme = self._press.theme
+        theme = self._renderer.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
@@ -58,17 +58,17 @@ class PhaseStrip(QWidget):
         strip = QRectF(room.right() + theme.space.large, area.top(), 0, area.height())
         strip.setRight(area.right())
         inset = area.height() * 0.1
-        self._press.draw(painter, strip.adjusted(0, inset, 0, -inset), self._face)
+        self._renderer.draw(painter, strip.adjusted(0, inset, 0, -inset), self._face)
         painter.end()
 
 
 class Header(QWidget):
     """`tools` are shown from the right in their order; hidden ones leave no gap."""
 
-    def __init__(self, press: Press, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
-        self._press = press
-        self.strip = PhaseStrip(press, self)
+        self._renderer = renderer
+        self.strip = PhaseStrip(renderer, self)
         self.take_back = self._tool(names.TABLE_TAKE_BACK, Mark.UNDO)
         self.claims = self._tool(names.TABLE_CLAIMS, Mark.ADD)
         self.clock = self._tool(names.TABLE_CLOCK, Mark.CLOCK, Text.LABEL)
@@ -81,13 +81,13 @@ class Header(QWidget):
             tool.hide()
 
     def _tool(self, name: str, mark: Mark, size: Text = Text.CONTROL) -> TypeButton:
-        return TypeButton(self._press, self, name, kind=Kind.QUIET, mark=mark, size=size)
+        return TypeButton(self._renderer, self, name, kind=Kind.QUIET, mark=mark, size=size)
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
-        self.strip.set_press(press)
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self.strip.set_renderer(renderer)
         for tool in self.tools:
-            tool.set_press(press)
+            tool.set_renderer(renderer)
         self.arrange()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -117,7 +117,7 @@ class Header(QWidget):
 
     def arrange(self) -> None:
         """Tools with their words where the strip keeps the greater part of the line, else as signs."""
-        gap = self._press.theme.space.tight
+        gap = self._renderer.theme.space.tight
         shown = [tool for tool in self.tools if not tool.isHidden()]
         allowed = self.width() * _MOST_FOR_TOOLS - gap * len(shown)
         for tool in shown:
@@ -127,10 +127,10 @@ class Header(QWidget):
                 tool.set_compact(tool is not self.clock)
         wanted = [tool.sizeHint().width() for tool in shown]
         factor = min(1.0, allowed / max(1, sum(wanted)))
-        height = min(self.height() - gap, max(target(self._press.theme), self.height() - 2 * gap))
+        height = min(self.height() - gap, max(target(self._renderer.theme), self.height() - 2 * gap))
         right = self.width()
         for tool, width in zip(reversed(shown), reversed(wanted), strict=True):
-            taken = max(target(self._press.theme), round(width * factor))
+            taken = max(target(self._renderer.theme), round(width * factor))
             right -= taken
             tool.setGeometry(QRect(right, (self.height() - height) // 2, taken, height))
             right -= gap

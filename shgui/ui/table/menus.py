@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Seat
 from shgui.table.options import Voting
 from shgui.ui import names
-from shgui.ui.page_data import Moment
-from shgui.ui.paint.renderer import Press
+from shgui.ui.page_data import PublicTable
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.screens import Ask, Purpose, TableScreen
 from shgui.ui.table.note import paint_slip
@@ -33,10 +33,10 @@ class Entry:
     seat: Seat
 
 
-def may_ask_role(moment: Moment) -> bool:
+def may_ask_role(public: PublicTable) -> bool:
     """Anybody may at any time; not while the screen goes round anyhow, or when all roles turn next."""
-    screen = moment.screen
-    if moment.printed or not isinstance(screen, TableScreen) or screen.ask is Ask.FINISH:
+    screen = public.screen
+    if public.printed or not isinstance(screen, TableScreen) or screen.ask is Ask.FINISH:
         return False
     return screen.purpose not in (Purpose.ROLE, Purpose.PARTY)
 
@@ -49,9 +49,9 @@ class TableMenu(QWidget):
     lines_wanted = Signal(int)
     """Only this player in the chronicle."""
 
-    def __init__(self, press: Press, page: QWidget) -> None:
+    def __init__(self, renderer: Renderer, page: QWidget) -> None:
         super().__init__(page)
-        self._press = press
+        self._renderer = renderer
         self._page = page
         self._window: QWindow | None = None
         self._title = ""
@@ -59,28 +59,28 @@ class TableMenu(QWidget):
         self.buttons: tuple[TypeButton, ...] = ()
         self.hide()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self.close_menu()
 
-    def open_for(self, seat: Seat, moment: Moment, words: Catalogue, beside: QRect) -> None:
+    def open_for(self, seat: Seat, public: PublicTable, words: Catalogue, beside: QRect) -> None:
         """What can be done with one seat."""
         entries = []
-        if may_ask_role(moment):
+        if may_ask_role(public):
             text = words.pgettext("menu", "Show me my role again")
             entries.append(Entry(names.TABLE_MENU_ROLE, text, self.role_wanted.emit, seat))
-        if moment.voting is Voting.BALLOTS and seat in moment.view.voted:
+        if public.voting is Voting.BALLOTS and seat in public.view.voted:
             text = words.pgettext("menu", "Change my vote")
             entries.append(Entry(names.TABLE_MENU_BALLOT, text, self.ballot_wanted.emit, seat))
         text = words.pgettext("menu", "Only this player in the chronicle")
         entries.append(Entry(names.TABLE_MENU_LINES, text, self.lines_wanted.emit, seat))
-        self._open(moment.names[seat], entries, beside)
+        self._open(public.names[seat], entries, beside)
 
-    def open_roles(self, moment: Moment, words: Catalogue, beside: QRect) -> None:
+    def open_roles(self, public: PublicTable, words: Catalogue, beside: QRect) -> None:
         """Whose role? Everybody at the table, by name."""
         entries = [
             Entry(names.table_menu_name(seat), f"{seat + 1}   {name}", self.role_wanted.emit, seat)
-            for seat, name in enumerate(moment.names)
+            for seat, name in enumerate(public.names)
         ]
         self._open(words.pgettext("menu", "Show me my role again"), entries, beside)
 
@@ -107,8 +107,8 @@ class TableMenu(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_slip(painter, QRectF(self.rect()), self._press, self.devicePixelRatioF())
-        theme = self._press.theme
+        paint_slip(painter, QRectF(self.rect()), self._renderer, self.devicePixelRatioF())
+        theme = self._renderer.theme
         margin = theme.space.small
         head = QRectF(2 * margin, margin, self.width() - 5 * margin, self._head)
         soft, family = colour(theme.palette.ink_soft), theme.type.family(Text.CONTROL)
@@ -118,7 +118,7 @@ class TableMenu(QWidget):
     @property
     def _head(self) -> int:
         """Above the lines: whose they are, or what they lead to."""
-        return round(self._press.theme.type.capitals(Text.CONTROL) * 2.6)
+        return round(self._renderer.theme.type.capitals(Text.CONTROL) * 2.6)
 
     def _open(self, title: str, entries: Sequence[Entry], beside: QRect) -> None:
         self.close_menu()
@@ -137,7 +137,7 @@ class TableMenu(QWidget):
             self._window.focusObjectChanged.connect(self._focus_went)
 
     def _button(self, entry: Entry) -> TypeButton:
-        button = TypeButton(self._press, self, entry.name, kind=Kind.QUIET, size=Text.LABEL)
+        button = TypeButton(self._renderer, self, entry.name, kind=Kind.QUIET, size=Text.LABEL)
         button.set_words(entry.words)
         button.clicked.connect(self._chosen)
         button.show()
@@ -148,7 +148,7 @@ class TableMenu(QWidget):
         rows = -(-len(self.buttons) // columns)
         hints = [button.sizeHint() for button in self.buttons]
         cell = QSize(max(hint.width() for hint in hints), max(hint.height() for hint in hints))
-        page, margin = self._page.rect(), self._press.theme.space.small
+        page, margin = self._page.rect(), self._renderer.theme.space.small
         cell.setHeight(min(cell.height(), (page.height() - 4 * margin - self._head) // rows))
         slip = QRect(
             0, 0, columns * cell.width() + 3 * margin, self._head + rows * cell.height() + 3 * margin

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.paint.context import Kit
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import fill, outline, rounded, shadow
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, colour
@@ -19,12 +19,12 @@ _TRIES = 7
 class Note(QWidget):
     """Lies above everything else on the page and never takes pointer or focus."""
 
-    def __init__(self, press: Press, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("table.note")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._press = press
+        self._renderer = renderer
         self._paragraphs: tuple[str, ...] = ()
         self._lines: tuple[tuple[str, ...], ...] = ()
         self._page = parent
@@ -35,8 +35,8 @@ class Note(QWidget):
         """What is read now; nothing while the slip is put away."""
         return "\n".join(self._paragraphs) if self.isVisibleTo(self._page) else ""
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self.hide()
 
     def tell(
@@ -63,9 +63,9 @@ class Note(QWidget):
             len(self._lines) - 1
         )
         margin = self._margin
-        shadow = self._press.theme.space.tight
+        shadow = self._renderer.theme.space.tight
         size = QRect(0, 0, round(width + 2 * margin) + 4 + shadow, round(height + 1.4 * margin) + 4 + shadow)
-        gap = self._press.theme.space.small
+        gap = self._renderer.theme.space.small
         self.setGeometry(laid(size.size(), beside, within, gap, middle, clear))
         self.raise_()
         self.show()
@@ -73,11 +73,11 @@ class Note(QWidget):
 
     @property
     def _family(self) -> Family:
-        return self._press.theme.type.family(Text.LABEL)
+        return self._renderer.theme.type.family(Text.LABEL)
 
     @property
     def _capitals(self) -> float:
-        scale = self._press.theme.type
+        scale = self._renderer.theme.type
         return max(scale.capitals(Text.CONTROL), scale.capitals(Text.LABEL) * 0.66)
 
     @property
@@ -91,12 +91,12 @@ class Note(QWidget):
 
     @property
     def _margin(self) -> float:
-        return self._press.theme.space.medium
+        return self._renderer.theme.space.medium
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._press.theme
+        theme = self._renderer.theme
         painter = QPainter(self)
-        body = paint_slip(painter, QRectF(self.rect()), self._press, self.devicePixelRatioF())
+        body = paint_slip(painter, QRectF(self.rect()), self._renderer, self.devicePixelRatioF())
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         row = QRectF(body.left() + self._margin, body.top() + self._margin * 0.6, 0, self._leading)
         row.setRight(body.right() - self._margin)
@@ -139,14 +139,14 @@ def _area(rect: QRect) -> int:
     return max(0, rect.width()) * max(0, rect.height())
 
 
-def paint_slip(painter: QPainter, area: QRectF, press: Press, ratio: float) -> QRectF:
+def paint_slip(painter: QPainter, area: QRectF, renderer: Renderer, ratio: float) -> QRectF:
     """A small sheet that lies above everything; returns the paper without its shadow."""
-    theme = press.theme
+    theme = renderer.theme
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     room = theme.space.tight
     body = area.adjusted(1, 1, -room, -room)
     radius, half = theme.space.radius, max(2, theme.space.stroke) / 2
-    shadow(painter, Kit(theme, press.art, ratio), body, radius, theme.space.small)
+    shadow(painter, PaintContext(theme, renderer.art, ratio), body, radius, theme.space.small)
     fill(painter, rounded(body, radius), colour(theme.palette.raised))
     edge = rounded(body.adjusted(half, half, -half, -half), radius)
     outline(painter, edge, half * 2, colour(theme.palette.ink))

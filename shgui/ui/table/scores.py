@@ -38,7 +38,7 @@ from shgui.ui.paint.faces import (
     PlacardFace,
     PolicyFace,
 )
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.shown import Held
 from shgui.ui.table.sounds import Sound
 from shgui.ui.widgets.motion import Cue, Score, Travel, together
@@ -66,7 +66,7 @@ class Places(Protocol):
 class Stagecraft:
     """Everything that a score is written with."""
 
-    press: Press
+    renderer: Renderer
     ratio: float
     words: Catalogue
     places: Places
@@ -130,7 +130,7 @@ def _placard(craft: Stagecraft, face: PlacardFace, begin: QRectF, seat: Seat, so
 
 def _reveal(craft: Stagecraft, event: VotesRevealed) -> Score:
     ballots = event.ballots
-    motion = craft.press.theme.motion
+    motion = craft.renderer.theme.motion
     travels, cues = [], [Cue(0, _sounder(craft, Sound.VOTES))]
     craft.held.votes.update(seat for seat, _ in ballots)
     craft.held.ballots = ballots
@@ -197,7 +197,7 @@ def _reshuffled(craft: Stagecraft, _event: DeckReshuffled) -> Score:
 
 
 def _cards(craft: Stagecraft, begin: QRectF, end: QRectF, count: int) -> Score:
-    motion = craft.press.theme.motion
+    motion = craft.renderer.theme.motion
     if motion.reduced:
         return Score()
     card = _card_size(craft) * 0.8
@@ -228,7 +228,7 @@ def _chaos(craft: Stagecraft, event: ChaosBroke) -> Score:
 
 def _enactment(craft: Stagecraft, policy: Policy, count: int, begin: QRectF, sound: Sound) -> Score:
     """Face down to the middle, there it turns over, then onto its space: the one showpiece."""
-    motion = craft.press.theme.motion
+    motion = craft.renderer.theme.motion
     held = craft.held
     held.policies[policy] = held.policies.get(policy, 0) + 1
     end = craft.places.policy_place(policy, count - 1)
@@ -270,7 +270,7 @@ def _end(craft: Stagecraft, _event: GameEnded) -> Score:
 
 def _execution(craft: Stagecraft, event: PlayerExecuted) -> Score:
     target = event.target
-    motion = craft.press.theme.motion
+    motion = craft.renderer.theme.motion
     craft.held.dead.add(target)
 
     def fallen() -> None:
@@ -283,7 +283,7 @@ def _execution(craft: Stagecraft, event: PlayerExecuted) -> Score:
 
 def _travel(craft: Stagecraft, begin: QRectF, end: QRectF, face: Face, lift: float = 0.0) -> Travel:
     """One way for one face; without motion it appears at its end."""
-    motion = craft.press.theme.motion
+    motion = craft.renderer.theme.motion
     picture = _picture(craft, face, end)
     if motion.reduced:
         return Travel(end, end, picture, 0, motion.fade, fades_in=True)
@@ -316,7 +316,7 @@ def _square(field: QRectF, side: float) -> QRectF:
 
 def _picture(craft: Stagecraft, face: Face, rect: QRectF) -> QPixmap:
     size = QSize(round(rect.width() * craft.ratio), round(rect.height() * craft.ratio))
-    return craft.press.print(face, size, craft.ratio)
+    return craft.renderer.print(face, size, craft.ratio)
 
 
 _NEWS = (VotesRevealed, PolicyEnacted, ChaosBroke, PlayerExecuted)

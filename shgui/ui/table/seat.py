@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Seat
 from shgui.ui import names
 from shgui.ui.paint.faces import SeatFace, SeatSetting
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import REST, Touch
 from shgui.ui.table.faces import seat_face
 from shgui.ui.table.seats_model import SeatFact
@@ -31,8 +31,8 @@ class SeatPlate(Telling):
 
     menu_wanted = Signal(int)
 
-    def __init__(self, press: Press, parent: QWidget, seat: Seat) -> None:
-        super().__init__(press, parent, names.table_seat(seat))
+    def __init__(self, renderer: Renderer, parent: QWidget, seat: Seat) -> None:
+        super().__init__(renderer, parent, names.table_seat(seat))
         self.seat = seat
         self._choosable = False
         self._refusal = ""
@@ -81,14 +81,14 @@ class SeatPlate(Telling):
         touch = Touch(
             hover=touch.hover, pressed=touch.pressed, focused=touch.focused, selected=self.isChecked()
         )
-        self._press.draw(painter, QRectF(self.rect()), replace(self._face, setting=self._setting), touch)
+        self._renderer.draw(painter, QRectF(self.rect()), replace(self._face, setting=self._setting), touch)
         if self._choosable and not self.isChecked():
             self._paint_open_corner(painter)
         painter.end()
 
     def _paint_open_corner(self, painter: QPainter) -> None:
         """An empty corner where the tick of a chosen plate will stand."""
-        theme = self._press.theme
+        theme = self._renderer.theme
         side = min(self.width(), self.height())
         corner = max(side * 0.2, theme.space.medium) * 1.5
         inset = side * 0.06

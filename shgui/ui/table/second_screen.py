@@ -1,7 +1,7 @@
 """The public table on another display, while the first goes from hand to hand.
 
 It is told the same as the fingerprint page and the table page, by `Controller.fingerprint_shown` and
-`Controller.moment_shown`, follows the clock of the table page's stage, and holds nothing but what is public.
+`Controller.table_shown`, follows the clock of the table page's stage, and holds nothing but what is public.
 Nobody operates it.
 """
 
@@ -18,9 +18,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
-from shgui.ui.page_data import Fingerprint, Moment
+from shgui.ui.page_data import Fingerprint, PublicTable
 from shgui.ui.paint.backdrop_faces import GroundFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.view import TableView
 from shgui.ui.theme import Theme
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
@@ -40,14 +40,14 @@ def other_screen(window: QWidget) -> QScreen | None:
 class SecondScreen(QWidget):
     closed = Signal()
 
-    def __init__(self, press: Press, words: Catalogue) -> None:
+    def __init__(self, renderer: Renderer, words: Catalogue) -> None:
         super().__init__()
         self.setObjectName(names.SECOND_SCREEN)
-        self._given = press
-        self.press = _for_height(press, _FIRST_SIZE[1])
-        self.table = TableView(self.press)
+        self._given = renderer
+        self.renderer = _for_height(renderer, _FIRST_SIZE[1])
+        self.table = TableView(self.renderer)
         self.table.setParent(self)
-        self.sheet = FingerprintSheet(self.press, self)
+        self.sheet = FingerprintSheet(self.renderer, self)
         self.sheet.hide()
         # To look at only: nothing here takes pointer or keyboard.
         for whole in (self.table, self.sheet):
@@ -57,9 +57,9 @@ class SecondScreen(QWidget):
         self.resize(*_FIRST_SIZE)
         self.retranslate(words)
 
-    def set_press(self, press: Press) -> None:
+    def set_renderer(self, renderer: Renderer) -> None:
         """The looks of the window; sizes follow this display's own height."""
-        self._given = press
+        self._given = renderer
         self._follow_height()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -71,8 +71,8 @@ class SecondScreen(QWidget):
         """What moves on the window moves here at the same time."""
         self.table.stage.follow(leader)
 
-    def show_moment(self, moment: Moment) -> None:
-        self.table.show_moment(moment)
+    def show_table(self, public: PublicTable) -> None:
+        self.table.show_table(public)
         self.sheet.hide()
         self.table.show()
 
@@ -103,25 +103,25 @@ class SecondScreen(QWidget):
         super().resizeEvent(event)
         self._follow_height()
         self.table.resize(self.size())
-        margin = self.press.theme.space.large
+        margin = self.renderer.theme.space.large
         self.sheet.setGeometry(self.rect().adjusted(margin, margin, -margin, -margin))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
-        self.press.draw(painter, QRectF(self.rect()), GroundFace())
+        self.renderer.draw(painter, QRectF(self.rect()), GroundFace())
         painter.end()
 
     def _follow_height(self) -> None:
-        press = _for_height(self._given, self.height())
-        if press.theme != self.press.theme:
-            self.press = press
-            self.table.set_press(press)
-            self.sheet.set_press(press)
+        renderer = _for_height(self._given, self.height())
+        if renderer.theme != self.renderer.theme:
+            self.renderer = renderer
+            self.table.set_renderer(renderer)
+            self.sheet.set_renderer(renderer)
             self.update()
 
 
-def _for_height(press: Press, height: int) -> Press:
-    theme = press.theme
+def _for_height(renderer: Renderer, height: int) -> Renderer:
+    theme = renderer.theme
     own = Theme.of(
         theme.palette.scheme,
         height=height,
@@ -129,4 +129,4 @@ def _for_height(press: Press, height: int) -> Press:
         percent=theme.type.percent,
         reduced_motion=theme.motion.reduced,
     )
-    return Press(own, press.art)
+    return Renderer(own, renderer.art)

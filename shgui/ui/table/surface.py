@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES, MOST_PLAYERS
 from shgui.engine.types import Policy, Seat
 from shgui.ui import names as object_names
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seats import common_setting, placard_rect
 from shgui.ui.table.board import Board
 from shgui.ui.table.layout import TablePlan
@@ -32,9 +32,9 @@ class Surface(QObject):
     seat_pressed = Signal(int)
     menu_wanted = Signal(int)
 
-    def __init__(self, press: Press, page: QWidget, models: TableModels) -> None:
+    def __init__(self, renderer: Renderer, page: QWidget, models: TableModels) -> None:
         super().__init__(page)
-        self._press = press
+        self._renderer = renderer
         self._page = page
         self._asked: Telling | None = None
         self._patience = QTimer(self)
@@ -42,13 +42,13 @@ class Surface(QObject):
         self._patience.setInterval(_PATIENCE)
         self._patience.timeout.connect(self._tell)
         self._plan: TablePlan | None = None
-        self.seats = tuple(SeatPlate(press, page, seat) for seat in range(MOST_PLAYERS))
-        self.liberal = Board(press, page, models.liberal, LIBERAL_SPACES)
-        self.tracker = TrackerRow(press, page, object_names.TABLE_TRACKER)
-        self.draw = Pile(press, page, object_names.TABLE_DRAW_PILE)
-        self.discard = Pile(press, page, object_names.TABLE_DISCARD_PILE)
-        self.fascist = Board(press, page, models.fascist, FASCIST_SPACES)
-        self.note = Note(press, page)
+        self.seats = tuple(SeatPlate(renderer, page, seat) for seat in range(MOST_PLAYERS))
+        self.liberal = Board(renderer, page, models.liberal, LIBERAL_SPACES)
+        self.tracker = TrackerRow(renderer, page, object_names.TABLE_TRACKER)
+        self.draw = Pile(renderer, page, object_names.TABLE_DRAW_PILE)
+        self.discard = Pile(renderer, page, object_names.TABLE_DISCARD_PILE)
+        self.fascist = Board(renderer, page, models.fascist, FASCIST_SPACES)
+        self.note = Note(renderer, page)
         RowWidgets(models.seats, self.seats, self)
         RowWidgets(models.counters, (self.tracker, self.draw, self.discard), self)
         for plate in self.seats:
@@ -60,15 +60,15 @@ class Surface(QObject):
         for thing in (self.tracker, self.draw, self.discard):
             thing.pointed_at.connect(self._pointed_at)
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
-        self.note.set_press(press)
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self.note.set_renderer(renderer)
         for plate in self.seats:
-            plate.set_press(press)
+            plate.set_renderer(renderer)
         for board in (self.liberal, self.fascist):
-            board.set_press(press)
+            board.set_renderer(renderer)
         for thing in (self.tracker, self.draw, self.discard):
-            thing.set_press(press)
+            thing.set_renderer(renderer)
 
     def place(self, plan: TablePlan) -> None:
         self._plan = plan
@@ -85,7 +85,9 @@ class Surface(QObject):
     def settle(self) -> None:
         """Have plates look alike, and piles, whatever stands on them now."""
         plates = [plate for plate in self.seats if plate.isVisibleTo(self._page)]
-        setting = common_setting([(QRectF(plate.rect()), plate.face) for plate in plates], self._press.theme)
+        setting = common_setting(
+            [(QRectF(plate.rect()), plate.face) for plate in plates], self._renderer.theme
+        )
         for plate in plates:
             plate.set_setting(setting)
         piles = (self.draw, self.discard)

@@ -1,6 +1,7 @@
 """The table: everything public, and every choice that is made in public.
 
-Built from a `Moment`, tells by signals what the players want. What is tapped in stays here until confirmed.
+Built from a `PublicTable`, tells by signals what the players want. What is tapped in stays here until
+confirmed.
 """
 
 from collections.abc import Mapping
@@ -13,8 +14,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.types import Phase, Seat
 from shgui.ui import names as object_names
-from shgui.ui.page_data import Moment
-from shgui.ui.paint.renderer import Press
+from shgui.ui.page_data import PublicTable
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Ask, Purpose, TableScreen
 from shgui.ui.table.asking import Asking, asking
 from shgui.ui.table.chronicle import ChronicleSheet
@@ -57,15 +58,15 @@ class TablePage(TableView):
     announced = Signal(str)
     """What a screen reader is told."""
 
-    def __init__(self, press: Press) -> None:
-        super().__init__(press)
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__(renderer)
         self.setObjectName(object_names.TABLE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.tapping = Tapping(self)
-        self.sheet = ChronicleSheet(press, self)
-        self.claims = ClaimPanel(press, self)
+        self.sheet = ChronicleSheet(renderer, self)
+        self.claims = ClaimPanel(renderer, self)
         self.clock = DiscussionClock(self)
-        self.menu = TableMenu(press, self)
+        self.menu = TableMenu(renderer, self)
         self.header.chronicle.show()
         self._connect()
         self._line_up()
@@ -92,11 +93,11 @@ class TablePage(TableView):
 
     # What every page is told
 
-    def set_press(self, press: Press) -> None:
-        self.sheet.set_press(press)
-        self.claims.set_press(press)
-        self.menu.set_press(press)
-        super().set_press(press)
+    def set_renderer(self, renderer: Renderer) -> None:
+        self.sheet.set_renderer(renderer)
+        self.claims.set_renderer(renderer)
+        self.menu.set_renderer(renderer)
+        super().set_renderer(renderer)
 
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
@@ -104,10 +105,10 @@ class TablePage(TableView):
         self._show_chronicle()
 
     def help_topic(self) -> str:
-        moment = self._moment
-        if moment is None or getattr(moment.screen, "purpose", None) is Purpose.ROLE:
+        public = self._public
+        if public is None or getattr(public.screen, "purpose", None) is Purpose.ROLE:
             return Topic.SET_UP
-        return _TOPICS[moment.view.phase]
+        return _TOPICS[public.view.phase]
 
     def set_focus_first(self) -> None:
         """The page itself: digits, arrows and Enter reach everything from there."""
@@ -115,14 +116,14 @@ class TablePage(TableView):
 
     # What the table page is told
 
-    def show_moment(self, moment: Moment) -> None:
-        if self._moment is None or not same_question(self._moment, moment):
+    def show_table(self, public: PublicTable) -> None:
+        if self._public is None or not same_question(self._public, public):
             self.claims.hide()
         self.menu.close_menu()
-        self.tapping.take_up(moment)
-        talk = (moment.view.round, len(moment.view.history)) if self.tapping.ask in _TALKS else None
-        self.clock.follow(talk, moment.discussion_seconds)
-        super().show_moment(moment)
+        self.tapping.take_up(public)
+        talk = (public.view.round, len(public.view.history)) if self.tapping.ask in _TALKS else None
+        self.clock.follow(talk, public.discussion_seconds)
+        super().show_table(public)
 
     def refuse(self, sentence: str) -> None:
         """Something that was wanted could not be done."""
@@ -141,10 +142,10 @@ class TablePage(TableView):
 
     def ask_role(self) -> None:
         """Somebody wants to see the own role again: whose?"""
-        if self._words is not None and self._moment is not None and may_ask_role(self._moment):
+        if self._words is not None and self._public is not None and may_ask_role(self._public):
             tool = self.header.role_again
             beside = QRect(tool.mapTo(self, QPoint()), tool.size())
-            self.menu.open_roles(self._moment, self._words, beside)
+            self.menu.open_roles(self._public, self._words, beside)
 
     # What is tapped in
 
@@ -169,7 +170,7 @@ class TablePage(TableView):
         self.clock.changed.connect(self._show_clock)
 
     def _tap_seat(self, seat: Seat) -> None:
-        if self._moment is None or seat >= self._moment.view.players:
+        if self._public is None or seat >= self._public.view.players:
             return
         if self.tapping.tap_seat(seat):
             self.surface.hide_note()
@@ -208,12 +209,12 @@ class TablePage(TableView):
 
         self.tapping.counted(done=False)
         boards = self.surface.boards_place()
-        self.stage.play(write_count(self._press, self.devicePixelRatioF(), words, boards, said, done))
+        self.stage.play(write_count(self._renderer, self.devicePixelRatioF(), words, boards, said, done))
 
     def _open_menu(self, seat: Seat) -> None:
-        moment = self._moment
-        if self._words is not None and moment is not None and seat < moment.view.players:
-            self.menu.open_for(seat, moment, self._words, self.surface.seats[seat].geometry())
+        public = self._public
+        if self._words is not None and public is not None and seat < public.view.players:
+            self.menu.open_for(seat, public, self._words, self.surface.seats[seat].geometry())
 
     def _show_lines_of(self, seat: Seat) -> None:
         if not self._sheet_open:
@@ -221,10 +222,10 @@ class TablePage(TableView):
         self.sheet.show_player(seat)
 
     def _open_claims(self) -> None:
-        moment = self._moment
-        if moment is not None:
-            occasions = open_occasions(moment.occasions, moment.chronicle, moment.view.phase)
-            self.claims.ask(occasions, moment.names, self.surface.boards_place().toRect())
+        public = self._public
+        if public is not None:
+            occasions = open_occasions(public.occasions, public.chronicle, public.view.phase)
+            self.claims.ask(occasions, public.names, self.surface.boards_place().toRect())
 
     # Keys
 
@@ -260,9 +261,9 @@ class TablePage(TableView):
 
     def _walk(self, step: int) -> None:
         """From seat to seat, clockwise or back."""
-        if self._moment is None:
+        if self._public is None:
             return
-        count = self._moment.view.players
+        count = self._public.view.players
         here = next((plate.seat for plate in self.surface.seats if plate.hasFocus()), None)
         there = (0 if step > 0 else count - 1) if here is None else (here + step) % count
         self.surface.seats[there].setFocus(Qt.FocusReason.TabFocusReason)
@@ -283,19 +284,19 @@ class TablePage(TableView):
         self.claims.hide()
         self.menu.close_menu()
 
-    def _asking(self, moment: Moment, words: Catalogue) -> Asking:
-        return asking(moment, words, self.tapping.answering)
+    def _asking(self, public: PublicTable, words: Catalogue) -> Asking:
+        return asking(public, words, self.tapping.answering)
 
     def _pick(self) -> Pick:
         return self.tapping.pick
 
-    def _choices(self, moment: Moment) -> frozenset[Seat]:
-        return frozenset(moment.choices)
+    def _choices(self, public: PublicTable) -> frozenset[Seat]:
+        return frozenset(public.choices)
 
-    def _refusals(self, moment: Moment, words: Catalogue) -> Mapping[Seat, str]:
+    def _refusals(self, public: PublicTable, words: Catalogue) -> Mapping[Seat, str]:
         return {
-            seat: refusal(words, reason, moment.names, moment.view.edition)
-            for seat, reason in moment.refusals.items()
+            seat: refusal(words, reason, public.names, public.view.edition)
+            for seat, reason in public.refusals.items()
         }
 
     @property
@@ -310,15 +311,15 @@ class TablePage(TableView):
 
     def _refresh(self) -> None:
         super()._refresh()
-        moment = self._moment
-        if moment is None:
+        public = self._public
+        if public is None:
             return
-        occasions = open_occasions(moment.occasions, moment.chronicle, moment.view.phase)
+        occasions = open_occasions(public.occasions, public.chronicle, public.view.phase)
         self.header.show_tools(
-            take_back=moment.may_take_back and not self._waits,
-            claims=moment.claims and bool(occasions) and not self._waits,
+            take_back=public.may_take_back and not self._waits,
+            claims=public.claims and bool(occasions) and not self._waits,
             clock=self.clock.timing,
-            role_again=may_ask_role(moment),
+            role_again=may_ask_role(public),
         )
         self.band.show_answer(self.tapping.answering.consent)
 
@@ -327,21 +328,21 @@ class TablePage(TableView):
         self.header.arrange()
 
     def _show_chronicle(self) -> None:
-        moment, words = self._moment, self._words
-        if moment is not None and words is not None:
-            rows = chronicle_rows(words, moment.chronicle, moment.names, moment.view.edition)
-            self.sheet.retranslate(words, moment.names)
+        public, words = self._public, self._words
+        if public is not None and words is not None:
+            rows = chronicle_rows(words, public.chronicle, public.names, public.view.edition)
+            self.sheet.retranslate(words, public.names)
             self.sheet.show_rows(rows)
 
     def _tell(self) -> None:
         """What happened, and what is asked now, also for whoever doesn't see it."""
         self._show_chronicle()
-        moment, words = self._moment, self._words
-        if moment is None or words is None or not isinstance(moment.screen, TableScreen):
+        public, words = self._public, self._words
+        if public is None or words is None or not isinstance(public.screen, TableScreen):
             return
-        screen, view = moment.screen, moment.view
-        happened = announcement(words, moment.events, moment.names, view.edition)
-        asked = prompts.prompt(words, screen.ask, view, moment.names, screen.seat, screen.purpose or "")
+        screen, view = public.screen, public.view
+        happened = announcement(words, public.events, public.names, view.edition)
+        asked = prompts.prompt(words, screen.ask, view, public.names, screen.seat, screen.purpose or "")
         self.setAccessibleName(f"{asked.who}. {asked.what}")
         self._announce("\n".join(part for part in (happened, asked.who, asked.what) if part))
 

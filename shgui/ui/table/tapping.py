@@ -8,19 +8,19 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from shgui.engine.types import Office, Seat
-from shgui.ui.page_data import Moment
+from shgui.ui.page_data import PublicTable
 from shgui.ui.screens import Ask, TableScreen
 from shgui.ui.table.asking import TARGET_ACTIONS, Answering
 from shgui.ui.table.hands import Hands, Stage
 from shgui.ui.table.shown import Pick
 
 
-def ask_of(moment: Moment | None) -> Ask | None:
-    screen = moment.screen if moment is not None else None
+def ask_of(public: PublicTable | None) -> Ask | None:
+    screen = public.screen if public is not None else None
     return screen.ask if isinstance(screen, TableScreen) else None
 
 
-def same_question(one: Moment, other: Moment) -> bool:
+def same_question(one: PublicTable, other: PublicTable) -> bool:
     """Whether nothing has happened between them but a claim, a setting or a refusal."""
     return (one.screen, one.view.round, one.view.phase, one.view.history) == (
         other.screen,
@@ -38,12 +38,12 @@ class Tapping(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._moment: Moment | None = None
+        self._public: PublicTable | None = None
         self.answering = Answering()
 
     @property
     def ask(self) -> Ask | None:
-        return ask_of(self._moment)
+        return ask_of(self._public)
 
     @property
     def hands(self) -> Hands | None:
@@ -57,18 +57,18 @@ class Tapping(QObject):
             ballots=tuple(self.hands.ballots.items()) if self.hands is not None else (),
         )
 
-    def take_up(self, moment: Moment) -> None:
+    def take_up(self, public: PublicTable) -> None:
         """Another moment: what was tapped in stands only if the same thing is asked."""
-        before, self._moment = self._moment, moment
-        if before is None or not same_question(before, moment):
+        before, self._public = self._public, public
+        if before is None or not same_question(before, public):
             counts = self.ask is Ask.COUNT_HANDS
-            self.answering = Answering(hands=Hands(moment.view.alive) if counts else None)
+            self.answering = Answering(hands=Hands(public.view.alive) if counts else None)
 
     def tap_seat(self, seat: Seat) -> bool:
         """Whether this seat can be tapped now."""
         if self.hands is not None and seat in self.hands.voters:
             self.hands.turn(seat)
-        elif self._moment is not None and seat in self._moment.choices:
+        elif self._public is not None and seat in self._public.choices:
             self.answering = replace(self.answering, seat=seat)
         else:
             return False

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.components import POLICIES
 from shgui.ui.paint.cards import card_body
 from shgui.ui.paint.faces import ASPECTS, Back, BackFace, PileFace, PlaceFace, TrackerFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.table import tracker_fields
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.table.faces import pile_face, tracker_face
@@ -23,8 +23,8 @@ class Thing(Telling):
 
     _face_of: Callable[[QPersistentModelIndex], PileFace | TrackerFace]
 
-    def __init__(self, press: Press, parent: QWidget, name: str) -> None:
-        super().__init__(press, parent, name)
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
+        super().__init__(renderer, parent, name)
         self._face: PileFace | TrackerFace | None = None
 
     def show_row(self, row: QPersistentModelIndex) -> None:
@@ -42,7 +42,7 @@ class Thing(Telling):
         painter.end()
 
     def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
-        self._press.draw(painter, QRectF(self.rect()), face, self.touch)
+        self._renderer.draw(painter, QRectF(self.rect()), face, self.touch)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Space:
@@ -62,7 +62,7 @@ class Pile(Thing):
     def capitals_of_word(self) -> float:
         """How large its word can be."""
         word = self._face.word if isinstance(self._face, PileFace) else ""
-        room, family = self._word_room, self._press.theme.type.family(Text.LABEL)
+        room, family = self._word_room, self._renderer.theme.type.family(Text.LABEL)
         return fit(word, family, self._capitals * 0.8, room.width(), room.height()).capitals
 
     def limit_word(self, largest: float) -> None:
@@ -73,17 +73,17 @@ class Pile(Thing):
 
     @property
     def _capitals(self) -> float:
-        return min(self._press.theme.type.capitals(Text.LABEL), self.height() * 0.17)
+        return min(self._renderer.theme.type.capitals(Text.LABEL), self.height() * 0.17)
 
     @property
     def _word_room(self) -> QRectF:
-        area, margin = QRectF(self.rect()), self._press.theme.space.tight
+        area, margin = QRectF(self.rect()), self._renderer.theme.space.tight
         return area.adjusted(margin, area.height() - self._capitals * 1.8, -margin, 0)
 
     def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
         if not isinstance(face, PileFace):
             return
-        theme = self._press.theme
+        theme = self._renderer.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
         capitals, foot = self._capitals, self._word_room
@@ -95,16 +95,16 @@ class Pile(Thing):
         top = card.translated(0, -step * max(0, face.count - 1))
         if face.count:
             self._paint_edges(painter, card, top, step)
-            self._press.draw(painter, top, BackFace(Back.POLICY), self.touch)
+            self._renderer.draw(painter, top, BackFace(Back.POLICY), self.touch)
         else:
-            self._press.draw(painter, top, PlaceFace(), self.touch)
+            self._renderer.draw(painter, top, PlaceFace(), self.touch)
         self._paint_count(painter, card_body(top), str(face.count), capitals)
         ink = colour(theme.palette.ink)
         largest = min(capitals * 0.8, self.largest_word)
         draw_text(painter, foot, face.word, theme.type.family(Text.LABEL), largest, ink)
 
     def _paint_edges(self, painter: QPainter, card: QRectF, top: QRectF, step: float) -> None:
-        palette = self._press.theme.palette
+        palette = self._renderer.theme.palette
         body, height = card_body(card), card.top() - top.top()
         block = body.adjusted(0, body.height() * 0.9 - height, 0, 0)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -117,10 +117,10 @@ class Pile(Thing):
             y -= step * 2
 
     def _paint_count(self, painter: QPainter, body: QRectF, count: str, capitals: float) -> None:
-        palette = self._press.theme.palette
+        palette = self._renderer.theme.palette
         label = QRectF(0, 0, min(body.width() * 0.84, capitals * 2.3), capitals * 1.75)
         label.moveCenter(body.center())
-        painter.setPen(QPen(colour(palette.on_card), max(1, self._press.theme.space.stroke)))
+        painter.setPen(QPen(colour(palette.on_card), max(1, self._renderer.theme.space.stroke)))
         painter.setBrush(colour(palette.card))
         painter.drawRect(label)
         draw_text(painter, label, count, Family.POSTER, capitals, colour(palette.on_card), lines=1)
@@ -137,7 +137,7 @@ class TrackerRow(Thing):
 
     @property
     def frame(self) -> int:
-        return self._press.theme.space.focus + self._press.theme.space.stroke
+        return self._renderer.theme.space.focus + self._renderer.theme.space.stroke
 
     @property
     def _row(self) -> QRectF:
@@ -156,10 +156,10 @@ class TrackerRow(Thing):
     def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
         if not isinstance(face, TrackerFace):
             return
-        theme = self._press.theme
+        theme = self._renderer.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         fields = TrackerFace("", face.position, face.chaos_word)
-        self._press.draw(painter, self._fields_room, fields)
+        self._renderer.draw(painter, self._fields_room, fields)
         title = self._row
         title.setWidth(title.width() * self._TITLE - theme.space.medium)
         title.setLeft(title.left() + theme.space.small)
@@ -176,7 +176,7 @@ class TrackerRow(Thing):
             self._paint_focus(painter)
 
     def _paint_focus(self, painter: QPainter) -> None:
-        theme = self._press.theme
+        theme = self._renderer.theme
         pen = painter.pen()
         pen.setColor(colour(theme.palette.accent))
         pen.setWidth(theme.space.focus)

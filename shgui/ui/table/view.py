@@ -14,8 +14,8 @@ from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.ui.fresh_input import turned
-from shgui.ui.page_data import Moment
-from shgui.ui.paint.renderer import Press
+from shgui.ui.page_data import PublicTable
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table import faces as table_faces
 from shgui.ui.table.asking import Asking, looking_on
 from shgui.ui.table.band import Band, BandText, Option
@@ -34,29 +34,29 @@ class TableView(QWidget):
     sound_due = Signal(object)
     """A `Sound`, at the moment when it belongs to what is seen."""
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
-        self._press = press
+        self._renderer = renderer
         self._words: Catalogue | None = None
-        self._moment: Moment | None = None
+        self._public: PublicTable | None = None
         self._before: PlayerView | None = None
         self._due: tuple[Event, ...] = ()
         """What happened while the table was hidden: its motion waits until it is seen."""
         self._untold = False
         self._held = Held()
         self._plan: TablePlan | None = None
-        self.header = Header(press, self)
+        self.header = Header(renderer, self)
         self.models = TableModels(self)
-        self.surface = Surface(press, self, self.models)
-        self.band = Band(press, self)
+        self.surface = Surface(renderer, self, self.models)
+        self.band = Band(renderer, self)
         self.stage = Stage(self)
         self.stage.finished.connect(self._motion_over)
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self.stage.finish()
         for part in (self.header, self.surface, self.band):
-            part.set_press(press)
+            part.set_renderer(renderer)
         self._arrange()
         self._refresh()
 
@@ -67,14 +67,14 @@ class TableView(QWidget):
         self.band.retranslate(words)
         self._refresh()
 
-    def show_moment(self, moment: Moment) -> None:
+    def show_table(self, public: PublicTable) -> None:
         """Show what the table knows now; what happened since then moves, as soon as it is seen."""
         turned(self)
         self.stage.finish()
-        before, self._moment = self._moment, moment
+        before, self._public = self._public, public
         self._before = before.view if before is not None else None
         self._held = Held()
-        self._due = moment.events
+        self._due = public.events
         self._untold = True
         self._arrange()
         if self.isVisible():
@@ -83,16 +83,16 @@ class TableView(QWidget):
 
     # What the table page adds
 
-    def _asking(self, moment: Moment, words: Catalogue) -> Asking:
-        return looking_on(moment, words)
+    def _asking(self, public: PublicTable, words: Catalogue) -> Asking:
+        return looking_on(public, words)
 
     def _pick(self) -> Pick:
         return Pick()
 
-    def _refusals(self, moment: Moment, words: Catalogue) -> Mapping[Seat, str]:
+    def _refusals(self, public: PublicTable, words: Catalogue) -> Mapping[Seat, str]:
         return {}
 
-    def _choices(self, moment: Moment) -> frozenset[Seat]:
+    def _choices(self, public: PublicTable) -> frozenset[Seat]:
         return frozenset()
 
     @property
@@ -112,7 +112,7 @@ class TableView(QWidget):
         if not events or self._words is None:
             return
         craft = Stagecraft(
-            press=self._press,
+            renderer=self._renderer,
             ratio=self.devicePixelRatioF(),
             words=self._words,
             places=self.surface,
@@ -148,14 +148,14 @@ class TableView(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._plan is not None:
             painter = QPainter(self)
-            paint_order(painter, self._plan, self._press.theme)
+            paint_order(painter, self._plan, self._renderer.theme)
             painter.end()
 
     def _arrange(self) -> None:
-        if self._moment is None:
+        if self._public is None:
             return
-        players = self._moment.view.players
-        plan = plan_table(self.size(), players, self._press.theme, sheet=self._sheet_open)
+        players = self._public.view.players
+        plan = plan_table(self.size(), players, self._renderer.theme, sheet=self._sheet_open)
         if plan == self._plan:
             return
         self._plan = plan
@@ -167,27 +167,27 @@ class TableView(QWidget):
         self.update()
 
     def _refresh(self) -> None:
-        moment, words, held = self._moment, self._words, self._held
-        if moment is None or words is None:
+        public, words, held = self._public, self._words, self._held
+        if public is None or words is None:
             return
         # The question comes when everybody has seen what happened.
         waits = self._waits
         self.models.show(
             Shown(
-                view=moment.view,
-                names=moment.names,
+                view=public.view,
+                names=public.names,
                 words=words,
                 held=held,
                 pick=self._pick(),
-                choices=frozenset() if waits else self._choices(moment),
-                refusals={} if waits else self._refusals(moment, words),
+                choices=frozenset() if waits else self._choices(public),
+                refusals={} if waits else self._refusals(public, words),
             )
         )
         self.surface.settle()
-        view = held.before or moment.view
+        view = held.before or public.view
         heading = terms.round_heading(words, view.round)
         self.header.strip.show_face(table_faces.strip_face(view, words), heading)
-        self._show_band(moment, words)
+        self._show_band(public, words)
         if self._untold and not waits:
             self._untold = False
             self._tell()
@@ -197,14 +197,14 @@ class TableView(QWidget):
         """Whether something has happened that isn't told yet."""
         return bool(self._due) or self._held.before is not None
 
-    def _show_band(self, moment: Moment, words: Catalogue) -> None:
+    def _show_band(self, public: PublicTable, words: Catalogue) -> None:
         band, before = self.band, self._held.before
         if before is not None:
-            seen = looking_on(replace(moment, view=before), words).text
+            seen = looking_on(replace(public, view=before), words).text
             stage = labels.stages(words)[labels.stage_of(before.phase)]
             band.show_text(BandText(seen.who, stage, on_move=seen.on_move))
             band.offer(Option.NONE, "", possible=False)
             return
-        asked = self._asking(moment, words)
+        asked = self._asking(public, words)
         band.show_text(asked.text)
         band.offer(asked.option, asked.confirm, possible=asked.possible)

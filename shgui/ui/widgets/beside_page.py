@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.fold import Fold
@@ -15,13 +15,13 @@ from shgui.words.catalogue import Catalogue
 class BesidePage(QWidget):
     back_wanted = Signal()
 
-    def __init__(self, press: Press, name: str, back_name: str) -> None:
+    def __init__(self, renderer: Renderer, name: str, back_name: str) -> None:
         super().__init__()
         self.setObjectName(name)
-        self.press = press
+        self.renderer = renderer
         self.title = PlainLabel(wraps=True)
         self.title.setProperty("type", Text.HEADLINE.value)
-        self.back = TypeButton(press, self, back_name, kind=Kind.PRIMARY, mark=Mark.LEFT)
+        self.back = TypeButton(renderer, self, back_name, kind=Kind.PRIMARY, mark=Mark.LEFT)
         self.back.clicked.connect(self.back_wanted)
         self.foot = QHBoxLayout()
         self.foot.addWidget(self.back)
@@ -35,9 +35,9 @@ class BesidePage(QWidget):
         """What stands between title and foot."""
         self._page.insertWidget(1, body, 1)
 
-    def set_press(self, press: Press) -> None:
-        self.press = press
-        self.back.set_press(press)
+    def set_renderer(self, renderer: Renderer) -> None:
+        self.renderer = renderer
+        self.back.set_renderer(renderer)
         self._space()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -50,7 +50,7 @@ class BesidePage(QWidget):
         self.back.setFocus()
 
     def _space(self) -> None:
-        space = self.press.theme.space
+        space = self.renderer.theme.space
         self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
         self._page.setSpacing(space.medium)
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from shgui.ui import names
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.type_button import TypeButton
 
 
@@ -19,16 +19,16 @@ class ChoiceRow(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, press: Press, name: str, values: Sequence[str]) -> None:
+    def __init__(self, renderer: Renderer, name: str, values: Sequence[str]) -> None:
         super().__init__()
-        self._press = press
+        self._renderer = renderer
         self._group = QButtonGroup(self)
         self._buttons: dict[str, TypeButton] = {}
         self._columns = 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         for value in values:
-            button = TypeButton(press, self, names.choice(name, value))
+            button = TypeButton(renderer, self, names.choice(name, value))
             button.setCheckable(True)
             button.setProperty("value", value)
             button.clicked.connect(self._choose)
@@ -58,10 +58,10 @@ class ChoiceRow(QWidget):
         self.setAccessibleName(title)
         self._arrange()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         for button in self._buttons.values():
-            button.set_press(press)
+            button.set_renderer(renderer)
         self._arrange()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
@@ -77,7 +77,7 @@ class ChoiceRow(QWidget):
         self.chosen.emit(self.value)
 
     def _arrange(self) -> None:
-        gap = self._press.theme.space.tight
+        gap = self._renderer.theme.space.tight
         self._grid.setSpacing(gap)
         widest = max(button.sizeHint().width() for button in self._buttons.values())
         columns = max(1, min(len(self._buttons), (self.width() + gap) // (widest + gap)))

@@ -8,7 +8,7 @@ from shgui.ui import names
 from shgui.ui.page_data import Fingerprint
 from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.digits import Rows, largest, paint_digits
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, colour
@@ -29,11 +29,11 @@ _BETWEEN = 1.1
 class FingerprintSheet(QWidget):
     """Shows public data alone, and takes neither pointer nor keyboard."""
 
-    def __init__(self, press: Press, parent: QWidget | None = None) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(names.FINGERPRINT_DIGITS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._press = press
+        self._renderer = renderer
         self._words: Catalogue | None = None
         self._shown: Fingerprint | None = None
 
@@ -61,8 +61,8 @@ class FingerprintSheet(QWidget):
         self._shown = shown
         self._tell()
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self.update()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -81,11 +81,11 @@ class FingerprintSheet(QWidget):
         words = self._words
         if words is None or self._shown is None:
             return
-        theme = self._press.theme
+        theme = self._renderer.theme
         ink, soft = colour(theme.palette.ink), colour(theme.palette.ink_soft)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._press.draw(painter, QRectF(self.rect()), SheetFace())
+        self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
         room, digits = self._room, self._room_of_digits
         head = QRectF(room.left(), room.top(), room.width(), room.height() * _HEAD * 0.85)
         title, capitals = fingerprint.heading(words).upper(), theme.type.capitals(Text.HEADLINE)
@@ -102,7 +102,7 @@ class FingerprintSheet(QWidget):
     @property
     def _room(self) -> QRectF:
         """Inside of the frame."""
-        side = self._press.theme.space.unit * 5
+        side = self._renderer.theme.space.unit * 5
         return QRectF(self.rect()).adjusted(side * 1.8, side * 0.9, -side * 1.8, -side * 1.6)
 
     @property
@@ -120,6 +120,6 @@ class FingerprintSheet(QWidget):
     def _fitted(self) -> list[Fitted]:
         """The sentences, none larger than leaves most of the sheet to the digits."""
         room = self._room
-        capitals = self._press.theme.type.capitals(Text.LABEL) * 0.6
+        capitals = self._renderer.theme.type.capitals(Text.LABEL) * 0.6
         share = room.height() * _TOLD / max(1, len(self.sentences))
         return [fit(told, Family.TEXT, capitals, room.width(), share) for told in self.sentences]

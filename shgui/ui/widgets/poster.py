@@ -5,21 +5,21 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui.paint.backdrop_faces import PosterFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 
 
 class Poster(QWidget):
     """The name of the game in wood type."""
 
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
-        self._press = press
+        self._renderer = renderer
         self._face = PosterFace("")
         self._seen = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self.update()
 
     def set_words(self, title: str, line: str) -> None:
@@ -34,5 +34,5 @@ class Poster(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         # The first time without a print to lay down again: that is ready sooner.
-        self._press.draw(painter, QRectF(self.rect()), self._face, keep=self._seen)
+        self._renderer.draw(painter, QRectF(self.rect()), self._face, keep=self._seen)
         self._seen = True

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import names
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.enter_key import press_focused
 from shgui.ui.widgets.plain import PlainLabel
@@ -15,20 +15,20 @@ from shgui.ui.widgets.type_button import Kind, TypeButton
 class Question(QDialog):
     """`open()` it; `accepted` says yes, Esc and closing say no."""
 
-    def __init__(self, press: Press, parent: QWidget, sentence: str, yes: str, no: str) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget, sentence: str, yes: str, no: str) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(parent.window().windowTitle())
         text = PlainLabel(sentence, wraps=True)
         text.setProperty("type", Text.BODY.value)
         self.setAccessibleName(sentence)
-        self._yes = TypeButton(press, self, names.QUESTION_YES)
+        self._yes = TypeButton(renderer, self, names.QUESTION_YES)
         self._yes.set_words(yes)
-        self._no = TypeButton(press, self, names.QUESTION_NO, kind=Kind.PRIMARY)
+        self._no = TypeButton(renderer, self, names.QUESTION_NO, kind=Kind.PRIMARY)
         self._no.set_words(no)
         self._yes.clicked.connect(self.accept)
         self._no.clicked.connect(self.reject)
-        space = press.theme.space
+        space = renderer.theme.space
         layout = QVBoxLayout(self)
         layout.setContentsMargins(space.page, space.page, space.page, space.large)
         layout.setSpacing(space.large)

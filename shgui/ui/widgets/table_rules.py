@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 from shgui.table.options import Voting
 from shgui.ui import names
 from shgui.ui.new_table.offered_table import OfferedTable
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import CLOCK_MINUTES
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.plain import PlainLabel
@@ -19,25 +19,25 @@ _NARROW = 12
 
 
 class TableRules(QWidget):
-    def __init__(self, press: Press) -> None:
+    def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self._words: Catalogue | None = None
         self._rulebook = QComboBox()
         self._rulebook.setObjectName(names.NEW_TABLE_RULEBOOK)
         self._differences = _note()
-        self._voting = ChoiceRow(press, names.NEW_TABLE_VOTING, [str(way) for way in Voting])
+        self._voting = ChoiceRow(renderer, names.NEW_TABLE_VOTING, [str(way) for way in Voting])
         self._voting_note = _note()
         self._clock = QComboBox()
         self._clock.setObjectName(names.NEW_TABLE_CLOCK)
         self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
         self._titles = tuple(PlainLabel(wraps=True) for _ in range(3))
-        for box in (self._rulebook, self._clock):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(_NARROW)
+        for printed in (self._rulebook, self._clock):
+            printed.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            printed.setMinimumContentsLength(_NARROW)
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._lay_out()
-        self.set_press(press)
+        self.set_renderer(renderer)
         self._rulebook.currentIndexChanged.connect(self._tell_differences)
         self._voting.chosen.connect(self._tell_voting)
 
@@ -52,7 +52,7 @@ class TableRules(QWidget):
         self._claims.setChecked(offered.claims)
         # Printed ballots are turned over all at once and tapped in.
         for widget in (self._titles[1], self._voting, self._voting_note):
-            widget.setHidden(offered.box)
+            widget.setHidden(offered.printed)
         if self._words is not None:
             self.retranslate(self._words)
 
@@ -78,9 +78,9 @@ class TableRules(QWidget):
         """Where the keyboard stops, in order."""
         return [self._rulebook, *self._voting.stops, self._clock, self._claims]
 
-    def set_press(self, press: Press) -> None:
-        self._voting.set_press(press)
-        space = press.theme.space
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._voting.set_renderer(renderer)
+        space = renderer.theme.space
         self._layout.setSpacing(space.tight)
         self._layout.setContentsMargins(0, 0, space.small, 0)
 

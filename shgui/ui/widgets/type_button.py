@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Text, colour
@@ -35,15 +35,15 @@ class Pointed(StrEnum):
 class Painted(QAbstractButton):
     """A button that paints itself and knows what pointer and keyboard do to it."""
 
-    def __init__(self, press: Press, parent: QWidget, name: str) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self._press = press
+        self._renderer = renderer
 
-    def set_press(self, press: Press) -> None:
-        self._press = press
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
         self.update()
 
     @property
@@ -67,8 +67,8 @@ class Telling(Painted):
     pointed_at = Signal(object, object)
     """This button, and how it is `Pointed` at."""
 
-    def __init__(self, press: Press, parent: QWidget, name: str) -> None:
-        super().__init__(press, parent, name)
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
+        super().__init__(renderer, parent, name)
         # What comes to lie below a resting pointer isn't pointed at: only a pointer that moves says so.
         self.setMouseTracking(True)
         self._under_pointer = False
@@ -102,7 +102,7 @@ class TypeButton(Painted):
 
     def __init__(
         self,
-        press: Press,
+        renderer: Renderer,
         parent: QWidget,
         name: str,
         *,
@@ -110,7 +110,7 @@ class TypeButton(Painted):
         size: Text = Text.CONTROL,
         mark: Mark | None = None,
     ) -> None:
-        super().__init__(press, parent, name)
+        super().__init__(renderer, parent, name)
         self._kind = kind
         self._size = size
         self._mark = mark
@@ -144,7 +144,7 @@ class TypeButton(Painted):
         self.setAccessibleName(words)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        theme = self._press.theme
+        theme = self._renderer.theme
         capitals = self._capitals
         words = self._printed
         family = theme.type.family(self._size)
@@ -164,12 +164,14 @@ class TypeButton(Painted):
     def _capitals(self) -> float:
         # The largest size is for who and what; a button beside them may be a step smaller.
         factor = 0.72 if self._size is Text.LABEL else 1.0
-        return self._press.theme.type.capitals(self._size) * factor
+        return self._renderer.theme.type.capitals(self._size) * factor
 
     @property
     def _padding(self) -> int:
         return (
-            self._press.theme.space.medium if self._kind is not Kind.QUIET else self._press.theme.space.small
+            self._renderer.theme.space.medium
+            if self._kind is not Kind.QUIET
+            else self._renderer.theme.space.small
         )
 
     @property
@@ -181,7 +183,7 @@ class TypeButton(Painted):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paper, ink = self._colours()
         body = self._paint_block(painter, paper, ink)
-        theme = self._press.theme
+        theme = self._renderer.theme
         pad = min(self._padding, body.width() * 0.1)
         # Clear of the foot, and as far from the head, so that the words stay in the middle.
         foot = 2 * max(2, theme.space.stroke)
@@ -192,7 +194,7 @@ class TypeButton(Painted):
             sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
             if not self._printed:
                 sign.moveCenter(room.center())
-            self._press.mark(painter, sign, mark, ink=ink, paper=paper or theme.palette.ground)
+            self._renderer.mark(painter, sign, mark, ink=ink, paper=paper or theme.palette.ground)
             room.setLeft(sign.right() + theme.space.tight)
         if self._printed:
             draw_text(
@@ -202,7 +204,7 @@ class TypeButton(Painted):
 
     def _colours(self) -> tuple[str, str]:
         """Paper (empty for none) and ink."""
-        palette = self._press.theme.palette
+        palette = self._renderer.theme.palette
         if not self.isEnabled():
             return "", palette.ink_soft
         inked = (self._kind is Kind.PRIMARY) != (self.isDown() or self.isChecked())
@@ -215,7 +217,7 @@ class TypeButton(Painted):
         return (palette.sunken if self.underMouse() else palette.raised), palette.ink
 
     def _paint_block(self, painter: QPainter, paper: str, ink: str) -> QRectF:
-        theme = self._press.theme
+        theme = self._renderer.theme
         palette, space = theme.palette, theme.space
         line = max(2, space.stroke)
         area = QRectF(self.rect())

@@ -17,7 +17,7 @@ from shgui.ui.hand_over.faces import Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage, Shuffle
 from shgui.ui.page_data import HandOver, Secret
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Purpose
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.words.catalogue import catalogue
@@ -66,9 +66,9 @@ class Sheet:
         self, state: State, seat: Seat, purpose: Purpose, *, hold: bool = True, shuffle: Shuffle = in_order
     ) -> None:
         load_fonts(resources.assets() / "fonts")
-        press = Press(Theme.of(Scheme.LIGHT, height=600), Art(resources.assets()))
+        renderer = Renderer(Theme.of(Scheme.LIGHT, height=600), Art(resources.assets()))
         self.clock = StoppedClock()
-        self.page = HandOverPage(press, clock=self.clock, shuffle=shuffle)
+        self.page = HandOverPage(renderer, clock=self.clock, shuffle=shuffle)
         self.state = state
         self.seat = seat
         self.purpose = purpose

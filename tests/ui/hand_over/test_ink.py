@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.engine.types import Party, Policy
-from shgui.ui.hand_over.ink import PrivatePress
+from shgui.ui.hand_over.ink import PrivateRenderer
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 
 PAIRS: tuple[tuple[Face, Face], ...] = (
@@ -26,7 +26,7 @@ def fonts(qapp: QApplication) -> None:
 
 
 def picture(scheme: Scheme, face: Face) -> QImage:
-    ink = PrivatePress(Press(Theme.of(scheme, height=1080), Art(resources.assets())))
+    ink = PrivateRenderer(Renderer(Theme.of(scheme, height=1080), Art(resources.assets())))
     image = QImage(QSize(130, 180), QImage.Format.Format_RGB32)
     image.fill(0xFF808080)
     painter = QPainter(image)

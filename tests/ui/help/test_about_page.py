@@ -8,15 +8,15 @@ from shgui.resources import HOME_PAGE
 from shgui.ui import names
 from shgui.ui.help import who_made_what
 from shgui.ui.help.about_page import AboutPage
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue
 from tests.ui.hands import click, find, lay
 
 
 def test_it_says_who_made_what_and_under_which_licence(
-    qtbot: QtBot, press: Press, english: Catalogue
+    qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
-    page = AboutPage(press)
+    page = AboutPage(renderer)
     page.retranslate(english)
     page.show_version("1.2.3")
     window = lay(qtbot, page)
@@ -30,13 +30,13 @@ def test_it_says_who_made_what_and_under_which_licence(
 
 
 def test_it_shows_the_licence_of_every_library_font_and_voice_in_full(
-    qtbot: QtBot, press: Press, root: Path
+    qtbot: QtBot, renderer: Renderer, root: Path
 ) -> None:
-    page = AboutPage(press)
+    page = AboutPage(renderer)
     window = lay(qtbot, page)
-    box = find(page, names.ABOUT_LICENCE)
-    assert isinstance(box, QPlainTextEdit)
-    shown = box.toPlainText()
+    printed = find(page, names.ABOUT_LICENCE)
+    assert isinstance(printed, QPlainTextEdit)
+    shown = printed.toPlainText()
     texts = [*(root / "assets").glob("licences/*.txt"), *(root / "assets").glob("fonts/*.txt")]
     assert texts
     for path in (root / "assets/CREDITS.md", *texts):
@@ -56,10 +56,10 @@ def test_every_rulebook_names_its_translator_or_nobody() -> None:
 
 
 def test_the_page_for_new_versions_is_named_and_opened_only_by_a_click(
-    qtbot: QtBot, press: Press, english: Catalogue
+    qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
     opened: list[QUrl] = []
-    page = AboutPage(press, opened.append)
+    page = AboutPage(renderer, opened.append)
     page.retranslate(english)
     page.show_version("1")
     window = lay(qtbot, page)

@@ -37,10 +37,10 @@ def test_going_back_moves_nothing_on_the_table() -> None:
     guide = Guide()
     while guide.step is not Step.RESULT:
         guide.forward()
-    forward = guide.moment()
+    forward = guide.public()
     guide.forward()
     guide.back()
-    back = guide.moment()
+    back = guide.public()
     assert forward is not None
     assert back is not None
     assert (bool(forward.events), back.events) == (True, ())

@@ -18,7 +18,7 @@ from shgui.words.languages import available
 from tests.pseudo import cut_off, pseudo_catalogue, untranslated
 from tests.ui.hands import find
 from tests.ui.programs import QUIET
-from tests.ui.table.moments import press
+from tests.ui.table.tables import renderer
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
@@ -34,7 +34,7 @@ class Guided:
     """The page in a window of its own."""
 
     def __init__(self, qtbot: QtBot, words: Catalogue, percent: int = 100) -> None:
-        self.page = GuidePage(press(percent=percent))
+        self.page = GuidePage(renderer(percent=percent))
         qtbot.addWidget(self.page)
         self.left: list[bool] = []
         self.page.back_wanted.connect(self._leave)

@@ -10,15 +10,15 @@ from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.ui import names
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic, help_page
 from tests.ui.hands import click, find, lay, press_key, write
 
 
 @pytest.fixture
-def page(qtbot: QtBot, press: Press, english: Catalogue) -> Iterator[HelpPage]:
-    page = HelpPage(press)
+def page(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[HelpPage]:
+    page = HelpPage(renderer)
     page.retranslate(english)
     page.show_topic("")
     window = lay(qtbot, page)

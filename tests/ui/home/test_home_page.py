@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from shgui.ui import names
 from shgui.ui.home.home_page import HomePage
 from shgui.ui.home.notice_sheet import Notice
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
 from shgui.words.catalogue import Catalogue
 from tests.ui.hands import click, find, lay
@@ -15,8 +15,8 @@ LANGUAGES = (("en", "English"), ("pl", "Polski"), ("ru", "Русский"))
 
 
 @pytest.fixture
-def home(qtbot: QtBot, press: Press, english: Catalogue) -> Iterator[HomePage]:
-    page = HomePage(press)
+def home(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[HomePage]:
+    page = HomePage(renderer)
     page.retranslate(english)
     page.show_languages(LANGUAGES, "en")
     window = lay(qtbot, page)
@@ -77,7 +77,7 @@ def test_a_notice_tells_and_offers_ways_on(home: HomePage, qtbot: QtBot) -> None
 
 CHOICES = (
     names.HOME_NEW_TABLE,
-    names.HOME_BOX,
+    names.HOME_PRINTED,
     names.HOME_NARRATOR,
     names.HOME_GUIDE,
     names.HOME_HELP,
@@ -88,16 +88,16 @@ CHOICES = (
 def test_the_whole_menu_lies_open_whatever_is_said_above_it(home: HomePage, qtbot: QtBot) -> None:
     ways = (("retry", "Try again"), ("other_folder", "Choose another folder"), ("file_aside", "Put it aside"))
     home.show_notice(Notice("\n".join(["A file of another program lies there."] * 22), ways))
-    box, narrator = find(home, names.HOME_BOX), find(home, names.HOME_NARRATOR)
-    qtbot.waitUntil(lambda: box.y() == narrator.y(), timeout=1000)
+    printed, narrator = find(home, names.HOME_PRINTED), find(home, names.HOME_NARRATOR)
+    qtbot.waitUntil(lambda: printed.y() == narrator.y(), timeout=1000)
     assert all(lies_in_full(home, name) for name in CHOICES)
     home.show_notice(None)
-    qtbot.waitUntil(lambda: box.y() < narrator.y(), timeout=1000)
+    qtbot.waitUntil(lambda: printed.y() < narrator.y(), timeout=1000)
     assert all(lies_in_full(home, name) for name in CHOICES)
 
 
-def test_large_letters_leave_the_menu_whole(qtbot: QtBot, english: Catalogue, press: Press) -> None:
-    page = HomePage(Press(Theme.of(Scheme.LIGHT, height=720, percent=200), press.art))
+def test_large_letters_leave_the_menu_whole(qtbot: QtBot, english: Catalogue, renderer: Renderer) -> None:
+    page = HomePage(Renderer(Theme.of(Scheme.LIGHT, height=720, percent=200), renderer.art))
     page.retranslate(english)
     page.show_languages(LANGUAGES, "en")
     window = lay(qtbot, page, height=580)

@@ -47,7 +47,7 @@ class Room:
     def want_words(self) -> None:
         self.started.program.preferences.change(spoken_events=True)
 
-    def elect_at_the_box(self, players: int = 5) -> None:
+    def elect_at_the_printed_game(self, players: int = 5) -> None:
         sit_down(self.started, players)
         ballots = Voted(tuple((seat, True) for seat in range(players)))
         for fact in (FirstCandidate(0), Nominate(1), ballots):
@@ -75,13 +75,13 @@ def room(qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyPat
 
 
 def test_nothing_is_said_before_somebody_wants_it(room: Room) -> None:
-    room.elect_at_the_box()
+    room.elect_at_the_printed_game()
     assert room.silent
 
 
 def test_the_box_says_what_was_entered(room: Room) -> None:
     room.want_words()
-    room.elect_at_the_box()
+    room.elect_at_the_printed_game()
     assert room.heard == f"en {Spoken.GOVERNMENT_ELECTED.value}"
     room.end_line()
     by_mouse(room.started, Enact(Policy.FASCIST))
@@ -90,7 +90,7 @@ def test_the_box_says_what_was_entered(room: Room) -> None:
 
 def test_a_policy_is_followed_by_the_power_that_it_brings(room: Room) -> None:
     room.want_words()
-    room.elect_at_the_box(players=9)
+    room.elect_at_the_printed_game(players=9)
     room.end_line()
     by_mouse(room.started, Enact(Policy.FASCIST))
     room.end_line()
@@ -120,7 +120,7 @@ def test_the_shared_screen_says_what_all_have_seen(room: Room) -> None:
 
 
 def test_a_setting_changed_in_the_middle_of_a_game_holds_from_then_on(room: Room) -> None:
-    room.elect_at_the_box()
+    room.elect_at_the_printed_game()
     room.want_words()
     assert room.silent
     by_mouse(room.started, Enact(Policy.LIBERAL))
@@ -138,7 +138,7 @@ def test_the_settings_page_turns_it_on(room: Room) -> None:
 
 def test_it_speaks_the_language_of_the_table(room: Room) -> None:
     room.want_words()
-    room.elect_at_the_box()
+    room.elect_at_the_printed_game()
     room.started.program.preferences.change(language="ru")
     assert room.silent
     by_mouse(room.started, Enact(Policy.LIBERAL))
@@ -147,22 +147,22 @@ def test_it_speaks_the_language_of_the_table(room: Room) -> None:
 
 def test_what_is_undone_is_not_said_to_its_end(room: Room) -> None:
     room.want_words()
-    room.elect_at_the_box()
-    room.started.click(names.BOX_UNDO)
+    room.elect_at_the_printed_game()
+    room.started.click(names.PRINTED_UNDO)
     assert room.silent
 
 
 @pytest.mark.parametrize("leave", ["home", "narrator", "mute"])
 def test_leaving_or_muting_is_silence_at_once(room: Room, leave: str) -> None:
     room.want_words()
-    room.elect_at_the_box()
+    room.elect_at_the_printed_game()
     room.started.menu(leave)
     assert room.silent
 
 
 def test_a_muted_table_says_nothing_later_either(room: Room) -> None:
     room.want_words()
-    room.elect_at_the_box()
+    room.elect_at_the_printed_game()
     room.started.menu("mute")
     by_mouse(room.started, Enact(Policy.LIBERAL))
     room.started.menu("mute")
@@ -171,14 +171,14 @@ def test_a_muted_table_says_nothing_later_either(room: Room) -> None:
 
 def test_a_refused_entry_says_nothing_again(room: Room) -> None:
     room.want_words()
-    room.elect_at_the_box()
+    room.elect_at_the_printed_game()
     room.end_line()
-    room.started.find(names.BOX).entered.emit(Nominate(0))  # type: ignore[attr-defined]  # as a page would
+    room.started.find(names.PRINTED).entered.emit(Nominate(0))  # type: ignore[attr-defined]  # as a page would
     assert room.silent
 
 
 def test_the_key_for_mute_is_at_hand_while_something_is_said(room: Room) -> None:
     room.want_words()
-    room.elect_at_the_box()
+    room.elect_at_the_printed_game()
     room.started.key(Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
     assert room.silent

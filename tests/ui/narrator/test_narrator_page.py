@@ -22,7 +22,7 @@ from shgui.ui import names
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.narrator.scene import signs_of
 from shgui.ui.narrator.stage import NarratorStage, Sign
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.languages import available, endonym
 from shgui.words.narration import OPENING, REHEARSAL, Spoken
@@ -37,12 +37,12 @@ LANGUAGES = tuple((code, endonym(code)) for code in available())
 class Room:
     """The page on a window, with seven players who speak English."""
 
-    def __init__(self, qtbot: QtBot, press: Press, words: Catalogue, folder: Path) -> None:
+    def __init__(self, qtbot: QtBot, renderer: Renderer, words: Catalogue, folder: Path) -> None:
         self.clock = Clock()
         self.player = SilentPlayer()
         self.folders: list[Path] = []
         self.own = folder / "voice"
-        self.page = NarratorPage(press, now=self.clock, show_folder=self._note_folder)
+        self.page = NarratorPage(renderer, now=self.clock, show_folder=self._note_folder)
         self.page.retranslate(words)
         self.page.offer(LANGUAGES, "en", 7)
         self.window = lay(qtbot, self.page)
@@ -57,9 +57,9 @@ class Room:
         click(self.page, names.NARRATOR_BEGIN)
 
     def choose(self, name: str, language: str) -> None:
-        box = find(self.page, name)
-        assert isinstance(box, QComboBox)
-        box.setCurrentIndex(box.findData(language))
+        printed = find(self.page, name)
+        assert isinstance(printed, QComboBox)
+        printed.setCurrentIndex(printed.findData(language))
 
     @property
     def narration(self) -> Narration:
@@ -96,8 +96,8 @@ class Room:
 
 
 @pytest.fixture
-def room(qtbot: QtBot, press: Press, english: Catalogue, tmp_path: Path) -> Iterator[Room]:
-    room = Room(qtbot, press, english, tmp_path)
+def room(qtbot: QtBot, renderer: Renderer, english: Catalogue, tmp_path: Path) -> Iterator[Room]:
+    room = Room(qtbot, renderer, english, tmp_path)
     yield room
     room.window.close()
 
@@ -156,11 +156,11 @@ def test_letters_alone_go_on_by_the_clock(room: Room) -> None:
 
 
 def test_the_clock_of_the_window_drives_the_narration_to_its_end(
-    qtbot: QtBot, press: Press, english: Catalogue
+    qtbot: QtBot, renderer: Renderer, english: Catalogue
 ) -> None:
     # Whenever this clock is looked at, everything has long been due.
     seconds = count(0.0, 60.0)
-    page = NarratorPage(press, now=lambda: next(seconds))
+    page = NarratorPage(renderer, now=lambda: next(seconds))
     page.retranslate(english)
     page.offer(LANGUAGES, "en", 7)
     window = lay(qtbot, page)

@@ -21,7 +21,7 @@ from shgui.ui.page_data import Fingerprint
 from shgui.ui.page_maker import make_page
 from shgui.ui.pages import PageName
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
 from shgui.words.catalogue import catalogue
@@ -43,9 +43,9 @@ HOSTILE = {
 class AtTheFingerprint:
     """The page on the real window, with its menus and their keys."""
 
-    def __init__(self, qtbot: QtBot, press: Press, size: tuple[int, int], language: str = "en") -> None:
+    def __init__(self, qtbot: QtBot, renderer: Renderer, size: tuple[int, int], language: str = "en") -> None:
         words = catalogue(language)
-        self.window = MainWindow(make_page, press, words)
+        self.window = MainWindow(make_page, renderer, words)
         qtbot.addWidget(self.window)
         self.menus = Menus(self.window)
         self.menus.retranslate(words)
@@ -90,8 +90,8 @@ class AtTheFingerprint:
 
 
 @pytest.fixture
-def table(qtbot: QtBot, press: Press) -> Iterator[AtTheFingerprint]:
-    table = AtTheFingerprint(qtbot, press, (1280, 720))
+def table(qtbot: QtBot, renderer: Renderer) -> Iterator[AtTheFingerprint]:
+    table = AtTheFingerprint(qtbot, renderer, (1280, 720))
     table.show(Fingerprint(DIGITS))
     yield table
     table.window.close()
@@ -201,7 +201,7 @@ def test_every_digit_is_whole_and_large_and_nothing_is_crowded(
 ) -> None:
     load_fonts(resources.assets() / "fonts")
     theme = Theme.of(Scheme.LIGHT, height=size[1], percent=percent)
-    table = AtTheFingerprint(qtbot, Press(theme, Art(resources.assets())), size, language)
+    table = AtTheFingerprint(qtbot, Renderer(theme, Art(resources.assets())), size, language)
     table.show(Fingerprint(DIGITS, 3, FATES))
     reader = Reader(monkeypatch)
     for told in ("", "At most 80 characters can be added, in one line; what cannot be seen does not count."):

@@ -11,7 +11,7 @@ from shgui.table.seating import Player
 from shgui.ui import names
 from shgui.ui.new_table.new_table_page import NewTablePage, group_text
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue
 from tests.ui.hands import LEFT, click, find, lay, press_key, write
 
@@ -51,8 +51,8 @@ class NewTables:
 
 
 @pytest.fixture
-def tables(qtbot: QtBot, press: Press, english: Catalogue) -> Iterator[NewTables]:
-    page = NewTablePage(press)
+def tables(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[NewTables]:
+    page = NewTablePage(renderer)
     page.retranslate(english)
     page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN, SEVEN[:5])))
     window = lay(qtbot, page)
@@ -136,9 +136,9 @@ def test_a_smaller_group_leaves_nobody_of_a_larger_one(tables: NewTables) -> Non
 
 def test_everybody_has_a_language(tables: NewTables) -> None:
     tables.type_names(*FIVE)
-    box = find(tables.page, names.new_table_language(1))
-    assert isinstance(box, QComboBox)
-    box.setCurrentIndex(box.findData("ru"))
+    printed = find(tables.page, names.new_table_language(1))
+    assert isinstance(printed, QComboBox)
+    printed.setCurrentIndex(printed.findData("ru"))
     click(tables.page, names.NEW_TABLE_START)
     assert [player.language for player in tables.started[-1].players] == ["pl", "ru", "pl", "pl", "pl"]
 
@@ -172,19 +172,19 @@ def test_a_seat_is_removed(tables: NewTables) -> None:
 
 
 def test_the_differences_of_a_rulebook_are_spelt_out(tables: NewTables) -> None:
-    box = find(tables.page, names.NEW_TABLE_RULEBOOK)
-    assert isinstance(box, QComboBox)
-    official = box.accessibleDescription()
-    box.setCurrentIndex(box.findData("pt_BR"))
-    assert len(box.accessibleDescription().splitlines()) > len(official.splitlines()) == 1
+    printed = find(tables.page, names.NEW_TABLE_RULEBOOK)
+    assert isinstance(printed, QComboBox)
+    official = printed.accessibleDescription()
+    printed.setCurrentIndex(printed.findData("pt_BR"))
+    assert len(printed.accessibleDescription().splitlines()) > len(official.splitlines()) == 1
 
 
 def test_what_is_chosen_is_handed_on(tables: NewTables) -> None:
     tables.type_names(*FIVE)
     for name, value in ((names.NEW_TABLE_RULEBOOK, "pt_BR"), (names.NEW_TABLE_CLOCK, 3)):
-        box = find(tables.page, name)
-        assert isinstance(box, QComboBox)
-        box.setCurrentIndex(box.findData(value))
+        printed = find(tables.page, name)
+        assert isinstance(printed, QComboBox)
+        printed.setCurrentIndex(printed.findData(value))
     click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
     QTest.keyClick(find(tables.page, names.NEW_TABLE_CLAIMS), Qt.Key.Key_Space)
     click(tables.page, names.NEW_TABLE_START)
@@ -243,10 +243,10 @@ def test_a_long_name_is_read_from_its_start_unless_it_is_being_typed(tables: New
     assert field.cursorPosition() == 0
 
 
-@pytest.mark.parametrize("box", [False, True])
-def test_earlier_groups_stand_on_one_line(tables: NewTables, qtbot: QtBot, box: bool) -> None:
+@pytest.mark.parametrize("printed", [False, True])
+def test_earlier_groups_stand_on_one_line(tables: NewTables, qtbot: QtBot, printed: bool) -> None:
     tables.page.resize(520, 690)
-    offered = OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN, SEVEN[:5]), box=box)
+    offered = OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN, SEVEN[:5]), printed=printed)
     tables.page.offer(offered)
     first, second = (find(tables.page, names.new_table_group(place)) for place in range(2))
     qtbot.waitUntil(lambda: second.x() > first.x(), timeout=1000)

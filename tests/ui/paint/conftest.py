@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 
 
@@ -17,5 +17,5 @@ def art(qapp: QApplication) -> Art:
 
 
 @pytest.fixture
-def press(art: Art) -> Press:
-    return Press(Theme.of(Scheme.LIGHT, height=1080), art)
+def renderer(art: Art) -> Renderer:
+    return Renderer(Theme.of(Scheme.LIGHT, height=1080), art)

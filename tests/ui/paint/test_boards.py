@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.boards import plan_board
 from shgui.ui.paint.faces import ASPECTS, LiberalBoardFace, PolicyFace
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seats import placard_rect, plate_of
 from shgui.ui.paint.table import plan_strip, tracker_fields
 from shgui.ui.theme import Scheme, Theme
@@ -37,11 +37,13 @@ def test_a_policy_lies_inside_its_slot_in_its_own_shape(rect: QRectF) -> None:
         assert card.width() / card.height() == pytest.approx(ASPECTS[PolicyFace])
 
 
-def test_each_policy_enacted_changes_only_the_board_around_it(press: Press) -> None:
+def test_each_policy_enacted_changes_only_the_board_around_it(renderer: Renderer) -> None:
     size = QSize(900, 240)
     plan = plan_board(QRectF(0, 0, 900, 240), 5, foot=False)
     before, after = (
-        press.print(LiberalBoardFace("Liberal policies", enacted, "Liberal", "Liberals win"), size).toImage()
+        renderer.print(
+            LiberalBoardFace("Liberal policies", enacted, "Liberal", "Liberals win"), size
+        ).toImage()
         for enacted in (1, 2)
     )
     same, changed = (plan.slots[index].adjusted(3, 3, -3, -3).toRect() for index in (2, 1))
@@ -67,7 +69,7 @@ def test_a_placard_lies_on_its_plate() -> None:
 @pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
 def test_the_number_of_an_empty_space_is_a_hint_that_can_be_read(art: Art, scheme: Scheme) -> None:
     theme = Theme.of(scheme, height=720)
-    board = Press(theme, art).print(LiberalBoardFace("", 0, "Liberal", ""), QSize(900, 240)).toImage()
+    board = Renderer(theme, art).print(LiberalBoardFace("", 0, "Liberal", ""), QSize(900, 240)).toImage()
     slot = plan_board(QRectF(0, 0, 900, 240), 5, foot=False).slots[1].adjusted(8, 8, -8, -8).toRect()
     places = ((x, y) for x in range(slot.left(), slot.right()) for y in range(slot.top(), slot.bottom()))
     strongest = max(contrast(board.pixelColor(x, y).name(), theme.palette.paper) for x, y in places)

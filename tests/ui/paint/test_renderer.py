@@ -32,7 +32,7 @@ from shgui.ui.paint.faces import (
     TrackerFace,
     aspect_of,
 )
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.theme import Scheme, Theme
 
@@ -72,13 +72,13 @@ def size_of(face: Face, height: int = 150) -> QSize:
     return QSize(round(height * aspect_of(face)), height)
 
 
-def image(press: Press, face: Face, touch: Touch | None = None, ratio: float = 1.0) -> QImage:
-    return press.print(face, size_of(face), ratio, touch or Touch()).toImage()
+def image(renderer: Renderer, face: Face, touch: Touch | None = None, ratio: float = 1.0) -> QImage:
+    return renderer.print(face, size_of(face), ratio, touch or Touch()).toImage()
 
 
 @NAMED
-def test_every_face_leaves_ink(press: Press, face: Face) -> None:
-    printed = image(press, face)
+def test_every_face_leaves_ink(renderer: Renderer, face: Face) -> None:
+    printed = image(renderer, face)
     blank = QImage(printed.size(), printed.format())
     blank.fill(QColor(0, 0, 0, 0))
     assert printed != blank
@@ -88,18 +88,18 @@ def test_every_face_leaves_ink(press: Press, face: Face) -> None:
 @pytest.mark.parametrize("scheme", Scheme)
 @pytest.mark.parametrize("size", [QSize(1, 1), QSize(7, 40), QSize(400, 9)])
 def test_every_face_survives_any_rectangle(art: Art, face: Face, scheme: Scheme, size: QSize) -> None:
-    assert Press(Theme.of(scheme), art).print(face, size).size() == size
+    assert Renderer(Theme.of(scheme), art).print(face, size).size() == size
 
 
 @pytest.mark.parametrize("kind", Back)
 @pytest.mark.parametrize("scheme", Scheme)
 def test_two_hidden_cards_are_alike_pixel_for_pixel(art: Art, kind: Back, scheme: Scheme) -> None:
-    one, other = (Press(Theme.of(scheme), art) for _ in range(2))
+    one, other = (Renderer(Theme.of(scheme), art) for _ in range(2))
     assert image(one, BackFace(kind)) == image(other, BackFace(kind))
 
 
 @pytest.mark.parametrize("at", [(0.0, 0.0), (13.0, 7.0), (100.4, 55.7)])
-def test_a_hidden_card_is_alike_wherever_it_lies(press: Press, at: tuple[float, float]) -> None:
+def test_a_hidden_card_is_alike_wherever_it_lies(renderer: Renderer, at: tuple[float, float]) -> None:
     face = BackFace(Back.POLICY)
     size = size_of(face)
     sheet = QImage(300, 300, QImage.Format.Format_ARGB32_Premultiplied)
@@ -107,7 +107,7 @@ def test_a_hidden_card_is_alike_wherever_it_lies(press: Press, at: tuple[float, 
     still = sheet.copy()
     for target, (x, y) in ((sheet, at), (still, (0.0, 0.0))):
         painter = QPainter(target)
-        press.draw(painter, QRectF(x, y, size.width(), size.height()), face)
+        renderer.draw(painter, QRectF(x, y, size.width(), size.height()), face)
         painter.end()
     left, top = round(at[0]), round(at[1])
     lying = sheet.copy(left, top, size.width(), size.height())
@@ -115,31 +115,31 @@ def test_a_hidden_card_is_alike_wherever_it_lies(press: Press, at: tuple[float, 
 
 
 @NAMED
-def test_a_face_is_printed_alike_kept_or_not(press: Press, face: Face) -> None:
+def test_a_face_is_printed_alike_kept_or_not(renderer: Renderer, face: Face) -> None:
     size = size_of(face)
     pictures = []
     for keep in (True, False):
         picture = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         picture.fill(QColor(0, 0, 0, 0))
         painter = QPainter(picture)
-        press.draw(painter, QRectF(0, 0, size.width(), size.height()), face, keep=keep)
+        renderer.draw(painter, QRectF(0, 0, size.width(), size.height()), face, keep=keep)
         painter.end()
         pictures.append(picture)
     assert pictures[0] == pictures[1]
 
 
-def test_a_face_drawn_unkept_leaves_nothing_behind(press: Press) -> None:
+def test_a_face_drawn_unkept_leaves_nothing_behind(renderer: Renderer) -> None:
     picture = QImage(100, 140, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(picture)
-    press.draw(painter, QRectF(0, 0, 100, 140), RoleFace(Role.HITLER, "Hitler"), keep=False)
+    renderer.draw(painter, QRectF(0, 0, 100, 140), RoleFace(Role.HITLER, "Hitler"), keep=False)
     painter.end()
-    assert press.kept == 0
+    assert renderer.kept == 0
 
 
 @NAMED
 @pytest.mark.parametrize("state", ["hover", "pressed", "focused", "selected", "disabled"])
-def test_every_touch_shows_on_every_face(press: Press, face: Face, state: str) -> None:
-    assert image(press, face, Touch(**{state: True})) != image(press, face)
+def test_every_touch_shows_on_every_face(renderer: Renderer, face: Face, state: str) -> None:
+    assert image(renderer, face, Touch(**{state: True})) != image(renderer, face)
 
 
 def grey(picture: QImage) -> QImage:
@@ -163,45 +163,45 @@ def grey(picture: QImage) -> QImage:
 def test_what_differs_does_so_without_colour_and_without_words(
     art: Art, scheme: Scheme, one: Face, other: Face
 ) -> None:
-    press = Press(Theme.of(scheme), art)
-    first, second = grey(image(press, one)), grey(image(press, other))
+    renderer = Renderer(Theme.of(scheme), art)
+    first, second = grey(image(renderer, one)), grey(image(renderer, other))
     pixels = list(itertools.product(range(0, first.width(), 2), range(0, first.height(), 2)))
     apart = sum(abs(first.pixelColor(x, y).red() - second.pixelColor(x, y).red()) > 60 for x, y in pixels)
     assert apart / len(pixels) > 0.04
 
 
-def test_prints_are_kept_by_face_touch_size_and_scale(press: Press) -> None:
+def test_prints_are_kept_by_face_touch_size_and_scale(renderer: Renderer) -> None:
     face = BackFace(Back.ROLE)
-    press.print(face, QSize(70, 100))
-    press.print(face, QSize(70, 100))
-    assert press.kept == 1
-    press.print(face, QSize(71, 100))
-    press.print(face, QSize(70, 100), 2.0)
-    press.print(face, QSize(70, 100), 1.0, Touch(hover=True))
-    assert press.kept == 4
+    renderer.print(face, QSize(70, 100))
+    renderer.print(face, QSize(70, 100))
+    assert renderer.kept == 1
+    renderer.print(face, QSize(71, 100))
+    renderer.print(face, QSize(70, 100), 2.0)
+    renderer.print(face, QSize(70, 100), 1.0, Touch(hover=True))
+    assert renderer.kept == 4
 
 
 def test_the_oldest_print_is_forgotten_when_room_runs_out(art: Art) -> None:
-    press = Press(Theme.of(), art, budget=3 * 70 * 100 * 4)
+    renderer = Renderer(Theme.of(), art, budget=3 * 70 * 100 * 4)
     backs = [BackFace(kind) for kind in Back]
     for back in backs[:3]:
-        press.print(back, QSize(70, 100))
-    first = press.print(backs[0], QSize(70, 100)).cacheKey()
-    press.print(backs[3], QSize(70, 100))
-    assert press.kept == 3
-    assert press.print(backs[0], QSize(70, 100)).cacheKey() == first
+        renderer.print(back, QSize(70, 100))
+    first = renderer.print(backs[0], QSize(70, 100)).cacheKey()
+    renderer.print(backs[3], QSize(70, 100))
+    assert renderer.kept == 3
+    assert renderer.print(backs[0], QSize(70, 100)).cacheKey() == first
 
 
 def test_there_is_room_for_all_that_lies_on_a_large_ground(art: Art) -> None:
-    press = Press(Theme.of(), art, budget=1)
-    press.print(GroundFace(), QSize(280, 200))
+    renderer = Renderer(Theme.of(), art, budget=1)
+    renderer.print(GroundFace(), QSize(280, 200))
     for kind in Back:
-        press.print(BackFace(kind), QSize(70, 100))
-    assert press.kept == 1 + len(Back)
+        renderer.print(BackFace(kind), QSize(70, 100))
+    assert renderer.kept == 1 + len(Back)
 
 
-def test_a_print_at_twice_the_scale_has_the_same_logical_size(press: Press) -> None:
-    pixmap = press.print(BackFace(Back.PARTY), QSize(140, 200), 2.0)
+def test_a_print_at_twice_the_scale_has_the_same_logical_size(renderer: Renderer) -> None:
+    pixmap = renderer.print(BackFace(Back.PARTY), QSize(140, 200), 2.0)
     assert pixmap.deviceIndependentSize().toSize() == QSize(70, 100)
 
 
@@ -216,38 +216,38 @@ def test_the_ground_is_even_enough_to_read_on(art: Art, scheme: Scheme) -> None:
     from shgui.ui.theme import contrast
 
     theme = Theme.of(scheme)
-    ground = Press(theme, art).print(GroundFace(), QSize(640, 360)).toImage().scaled(64, 36)
+    ground = Renderer(theme, art).print(GroundFace(), QSize(640, 360)).toImage().scaled(64, 36)
     names = {ground.pixelColor(x, y).name() for x in range(64) for y in range(36)}
     assert max(contrast(name, theme.palette.ground) for name in names) <= 1.15
     assert all(contrast(name, theme.palette.ink_soft) >= 7.0 for name in names)
 
 
 @pytest.mark.parametrize("mark", Mark)
-def test_an_icon_has_a_picture_for_each_mode(press: Press, mark: Mark) -> None:
+def test_an_icon_has_a_picture_for_each_mode(renderer: Renderer, mark: Mark) -> None:
     from PySide6.QtGui import QIcon
 
-    icon = press.icon(mark)
+    icon = renderer.icon(mark)
     for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled, QIcon.Mode.Selected):
         assert not icon.pixmap(48, 48, mode).isNull()
 
 
-def test_a_barred_seat_keeps_its_words_black(press: Press) -> None:
+def test_a_barred_seat_keeps_its_words_black(renderer: Renderer) -> None:
     face = SeatFace(4, "Max", limited=Office.PRESIDENT, limited_word="Term limit")
-    free, barred = image(press, face), image(press, face, Touch(disabled=True))
+    free, barred = image(renderer, face), image(renderer, face, Touch(disabled=True))
     inner = (free.width() // 4, free.height() // 5, free.width() // 2, free.height() // 2)
     assert free.copy(*inner) == barred.copy(*inner)
 
 
 @pytest.mark.parametrize("mark", [Mark.LIBERAL, Mark.FASCIST, Mark.HITLER])
 def test_signs_of_parties_have_the_inks_of_cards_wherever_they_stand(art: Art, mark: Mark) -> None:
-    press = Press(Theme.of(Scheme.DARK, height=1080), art)
-    palette = press.theme.palette
+    renderer = Renderer(Theme.of(Scheme.DARK, height=1080), art)
+    palette = renderer.theme.palette
     pictures = []
     for ink in (palette.on_card, palette.ink):
         picture = QImage(48, 48, QImage.Format.Format_ARGB32_Premultiplied)
         picture.fill(0)
         painter = QPainter(picture)
-        press.mark(painter, QRectF(0, 0, 48, 48), mark, ink=ink, paper=palette.card)
+        renderer.mark(painter, QRectF(0, 0, 48, 48), mark, ink=ink, paper=palette.card)
         painter.end()
         pictures.append(picture)
     assert pictures[0] == pictures[1]

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from shgui import resources
 from shgui.engine.types import Office
 from shgui.ui.paint.faces import PlacardFace, SeatFace, Status
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seats import common_setting, fit_name, name_row
 from shgui.ui.theme import Scheme, Theme, load_fonts
 
@@ -56,11 +56,11 @@ def test_no_name_reaches_below_its_room() -> None:
     ids=["placard", "term limit"],
 )
 def test_where_a_word_has_no_room_its_sign_stands_alone(
-    press: Press, one: PlacardFace | SeatFace, other: PlacardFace | SeatFace
+    renderer: Renderer, one: PlacardFace | SeatFace, other: PlacardFace | SeatFace
 ) -> None:
     def same(width: int, height: int) -> bool:
         size = QSize(width, height)
-        return press.print(one, size).toImage() == press.print(other, size).toImage()
+        return renderer.print(one, size).toImage() == renderer.print(other, size).toImage()
 
     assert same(135, 90)
     assert not same(600, 90)
@@ -89,8 +89,8 @@ def test_where_one_plate_has_no_room_for_its_word_none_shows_words_of_that_kind(
     assert common_setting([(wide, last), (narrow, last), (wide, dead)], THEME).wordless == {Status.LIMITED}
 
 
-def test_that_somebody_is_dead_is_more_than_the_last_vote(press: Press) -> None:
+def test_that_somebody_is_dead_is_more_than_the_last_vote(renderer: Renderer) -> None:
     size = QSize(170, 100)
     dead = SeatFace(1, "Ana", dead=True, dead_word="Executed")
     voted = SeatFace(1, "Ana", dead=True, dead_word="Executed", vote=True, vote_word="Ja!")
-    assert press.print(dead, size).toImage() == press.print(voted, size).toImage()
+    assert renderer.print(dead, size).toImage() == renderer.print(voted, size).toImage()

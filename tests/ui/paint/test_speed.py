@@ -17,7 +17,7 @@ from shgui.ui.paint.faces import (
     Slot,
     TrackerFace,
 )
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 
 FRAME = 0.016
 SLOTS = (*[Slot("Execution", Power.EXECUTE)] * 5, Slot("Fascists win", win=True))
@@ -36,7 +36,7 @@ TABLE: tuple[tuple[Face, QRectF], ...] = (
 )
 
 
-def test_a_printed_table_is_drawn_within_half_a_frame(press: Press) -> None:
+def test_a_printed_table_is_drawn_within_half_a_frame(renderer: Renderer) -> None:
     screen = QImage(1920, 1080, QImage.Format.Format_ARGB32_Premultiplied)
     # What the processor did for it: that others keep the machine busy is no failure.
     times = []
@@ -44,7 +44,7 @@ def test_a_printed_table_is_drawn_within_half_a_frame(press: Press) -> None:
         painter = QPainter(screen)
         begun = process_time()
         for face, rect in TABLE:
-            press.draw(painter, rect, face)
+            renderer.draw(painter, rect, face)
         times.append(process_time() - begun)
         painter.end()
     assert min(times[1:]) < FRAME / 2

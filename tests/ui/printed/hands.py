@@ -1,4 +1,4 @@
-"""A game with the printed box on the whole program: names put in, facts entered by mouse and by keys."""
+"""A game with the printed game on the whole program: names put in, facts entered by mouse and by keys."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from shgui.engine.actions import (
 from shgui.engine.types import Policy
 from shgui.table.entries import Voted
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import BoxAsk, BoxGame
+from shgui.table.printed_game import PrintedAsk, PrintedGame
 from shgui.ui import names
 from shgui.ui.pages import PageName
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Theme
 from shgui.ui.widgets.motion import OFF
 from tests.table.play import NAMES
@@ -37,44 +37,44 @@ from tests.ui.programs import Started
 Play = Callable[[Started, Fact], None]
 
 _BUTTONS: dict[Fact, str] = {
-    Enact(Policy.LIBERAL): names.BOX_POLICY_LIBERAL,
-    Enact(Policy.FASCIST): names.BOX_POLICY_FASCIST,
-    ChaosPolicy(Policy.LIBERAL): names.BOX_POLICY_LIBERAL,
-    ChaosPolicy(Policy.FASCIST): names.BOX_POLICY_FASCIST,
-    HitlerAnswered(True): names.BOX_HITLER,
-    HitlerAnswered(False): names.BOX_NOT_HITLER,
-    ProposeVeto(): names.BOX_VETO,
-    EndPeek(): names.BOX_PEEKED,
+    Enact(Policy.LIBERAL): names.PRINTED_POLICY_LIBERAL,
+    Enact(Policy.FASCIST): names.PRINTED_POLICY_FASCIST,
+    ChaosPolicy(Policy.LIBERAL): names.PRINTED_POLICY_LIBERAL,
+    ChaosPolicy(Policy.FASCIST): names.PRINTED_POLICY_FASCIST,
+    HitlerAnswered(True): names.PRINTED_HITLER,
+    HitlerAnswered(False): names.PRINTED_NOT_HITLER,
+    ProposeVeto(): names.PRINTED_VETO,
+    EndPeek(): names.PRINTED_PEEKED,
 }
 _DIGITS = "1234567890"
 
 
 def at_rest(started: Started) -> Started:
     """Nothing moves: what is tapped is there already."""
-    started.program.window.set_press(_press(started.program.looks.theme._replace(motion=OFF)))
+    started.program.window.set_renderer(_renderer(started.program.looks.theme._replace(motion=OFF)))
     return started
 
 
 @cache
-def _press(theme: Theme) -> Press:
+def _renderer(theme: Theme) -> Renderer:
     """One for all games: what was printed for the first need not be printed again."""
-    return Press(theme, Art(resources.assets()))
+    return Renderer(theme, Art(resources.assets()))
 
 
 def sit_down(started: Started, players: int, rules: str = "official") -> None:
-    started.click(names.HOME_BOX)
+    started.click(names.HOME_PRINTED)
     for row, name in enumerate(NAMES[:players]):
         started.write(names.new_table_name(row), name)
     rulebook = started.find(names.NEW_TABLE_RULEBOOK)
     rulebook.setCurrentIndex(rulebook.findData(rules))  # type: ignore[attr-defined]  # a QComboBox
     started.click(names.NEW_TABLE_START)
-    assert started.shows(PageName.BOX)
+    assert started.shows(PageName.PRINTED)
     started.application.processEvents()
     at_rest(started)
 
 
-def game(started: Started) -> BoxGame:
-    table = started.program.box.table
+def game(started: Started) -> PrintedGame:
+    table = started.program.printed.table
     assert table is not None
     return table.game
 
@@ -90,7 +90,7 @@ def by_touch(started: Started, fact: Fact) -> None:
 def _by_taps(tap: Callable[[str], None], fact: Fact) -> None:
     match fact:
         case FirstCandidate(seat):
-            tap(names.box_first(seat))
+            tap(names.printed_first(seat))
         case Voted(ballots):
             tap(names.TABLE_ALL_JA)
             for seat, ja in ballots:
@@ -122,7 +122,7 @@ def by_keys(started: Started, fact: Fact) -> None:
         case Nominate(seat) | Investigate(seat) | CallSpecialElection(seat) | Execute(seat):
             choose_seat(seat)
         case _:
-            wanted = names.box_first(fact.seat) if isinstance(fact, FirstCandidate) else _BUTTONS[fact]
+            wanted = names.printed_first(fact.seat) if isinstance(fact, FirstCandidate) else _BUTTONS[fact]
             for _ in range(len(NAMES)):
                 focused = started.application.focusWidget()
                 if focused is not None and focused.objectName() == wanted:
@@ -131,26 +131,26 @@ def by_keys(started: Started, fact: Fact) -> None:
     started.key(Qt.Key.Key_Return)
 
 
-def choose(now: BoxGame, chance: Random) -> Fact:
+def choose(now: PrintedGame, chance: Random) -> Fact:
     """At random, but so that most games come as far as the veto."""
-    if now.asks is BoxAsk.FIRST_CANDIDATE:
+    if now.asks is PrintedAsk.FIRST_CANDIDATE:
         return FirstCandidate(chance.randrange(len(now.players)))
     view = now.view
     assert view is not None
-    if now.asks is BoxAsk.VOTE:
+    if now.asks is PrintedAsk.VOTE:
         return Voted(tuple((seat, chance.random() < 0.7) for seat in view.alive))
     if now.may_propose_veto and chance.random() < 0.5:
         return ProposeVeto()
-    if now.asks is BoxAsk.POLICY:
+    if now.asks is PrintedAsk.POLICY:
         return Enact(Policy.FASCIST if chance.random() < 0.7 else Policy.LIBERAL)
-    if now.asks in (BoxAsk.IS_HITLER, BoxAsk.WAS_HITLER):
+    if now.asks in (PrintedAsk.IS_HITLER, PrintedAsk.WAS_HITLER):
         return HitlerAnswered(chance.random() < 0.1)
     return chance.choice(accepted(now))
 
 
 def play(started: Started, how: Play, seed: int) -> None:
     chance = Random(seed)
-    while game(started).asks is not BoxAsk.OVER:
+    while game(started).asks is not PrintedAsk.OVER:
         fact = choose(game(started), chance)
         before = game(started)
         started.application.processEvents()

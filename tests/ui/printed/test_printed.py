@@ -1,4 +1,4 @@
-"""The printed box on the window: undone, left, taken up again, read, heard on a second screen."""
+"""The printed game on the window: undone, left, taken up again, read, heard on a second screen."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from shgui.table.entries import Voted
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion
 from shgui.table.paths import UserFolders
 from shgui.table.printed_facts import FirstCandidate
-from shgui.table.printed_game import BoxAsk
+from shgui.table.printed_game import PrintedAsk
 from shgui.ui import names
 from shgui.ui.pages import PageName
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.motion import OFF
@@ -48,18 +48,18 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
 
 def said(started: Started) -> set[str]:
     """What stands beside the boards."""
-    return {label.text() for label in started.find(names.BOX).findChildren(QLabel) if label.isVisible()}
+    return {label.text() for label in started.find(names.PRINTED).findChildren(QLabel) if label.isVisible()}
 
 
 def test_every_entry_can_be_undone_by_mouse_and_by_key(started: Started) -> None:
     sit_down(started, 5)
     by_mouse(started, FirstCandidate(0))
     by_mouse(started, Nominate(1))
-    started.click(names.BOX_UNDO)
-    assert game(started).asks is BoxAsk.NOMINATE
+    started.click(names.PRINTED_UNDO)
+    assert game(started).asks is PrintedAsk.NOMINATE
     started.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert game(started).asks is BoxAsk.FIRST_CANDIDATE
-    assert not started.find(names.BOX_UNDO).isEnabled()
+    assert game(started).asks is PrintedAsk.FIRST_CANDIDATE
+    assert not started.find(names.PRINTED_UNDO).isEnabled()
 
 
 def test_a_closed_program_goes_on_where_it_was(
@@ -73,10 +73,10 @@ def test_a_closed_program_goes_on_where_it_was(
     again = at_rest(Started(qapp, folders, "en"))
     try:
         again.click(names.HOME_GO_ON)
-        assert again.shows(PageName.BOX)
+        assert again.shows(PageName.PRINTED)
         assert (game(again).facts, game(again).view) == (before.facts, before.view)
         by_mouse(again, Voted(tuple((seat, True) for seat in range(7))))
-        assert game(again).asks is BoxAsk.POLICY
+        assert game(again).asks is PrintedAsk.POLICY
     finally:
         again.close()
 
@@ -97,16 +97,16 @@ def test_a_seat_that_may_not_be_chosen_says_why(started: Started) -> None:
 def test_what_the_rules_refuse_is_said_beside_the_table(started: Started) -> None:
     sit_down(started, 5)
     by_mouse(started, FirstCandidate(0))
-    table = started.program.box.table
+    table = started.program.printed.table
     assert table is not None
-    started.find(names.BOX).entered.emit(ProposeVeto())  # type: ignore[attr-defined]  # as a page would
+    started.find(names.PRINTED).entered.emit(ProposeVeto())  # type: ignore[attr-defined]  # as a page would
     why = refusal(catalogue("en"), Refusal(Reason.WRONG_PHASE), NAMES, "official")
     assert why in said(started)
-    assert table.game.asks is BoxAsk.NOMINATE
+    assert table.game.asks is PrintedAsk.NOMINATE
 
 
 def test_a_claim_is_noted_in_the_chronicle(started: Started) -> None:
-    started.click(names.HOME_BOX)
+    started.click(names.HOME_PRINTED)
     started.click(names.NEW_TABLE_CLAIMS)
     for row, name in enumerate(NAMES[:5]):
         started.write(names.new_table_name(row), name)
@@ -124,10 +124,10 @@ def test_a_claim_is_noted_in_the_chronicle(started: Started) -> None:
 def test_other_words_tell_the_same_question(started: Started) -> None:
     sit_down(started, 5)
     by_mouse(started, FirstCandidate(0))
-    assert texts.question(catalogue("en"), BoxAsk.NOMINATE) in said(started)
+    assert texts.question(catalogue("en"), PrintedAsk.NOMINATE) in said(started)
     started.program.preferences.change(language="pl")
-    assert texts.question(catalogue("pl"), BoxAsk.NOMINATE) in said(started)
-    assert game(started).asks is BoxAsk.NOMINATE
+    assert texts.question(catalogue("pl"), PrintedAsk.NOMINATE) in said(started)
+    assert game(started).asks is PrintedAsk.NOMINATE
 
 
 def test_nobody_is_offered_a_role_to_look_at(started: Started) -> None:
@@ -141,21 +141,21 @@ def test_a_second_screen_shows_the_boards_and_what_is_asked(started: Started) ->
     sit_down(started, 5)
     started.menu("second_screen")
     second = next(top for top in started.application.topLevelWidgets() if isinstance(top, SecondScreen))
-    second.table.set_press(Press(second.press.theme._replace(motion=OFF), second.press.art))
+    second.table.set_renderer(Renderer(second.renderer.theme._replace(motion=OFF), second.renderer.art))
     for fact in (FirstCandidate(0), Nominate(1), Voted(tuple((seat, True) for seat in range(5)))):
         started.application.processEvents()
         by_mouse(started, fact)
-    assert second.table.band.text.what == texts.question(catalogue("en"), BoxAsk.POLICY)
+    assert second.table.band.text.what == texts.question(catalogue("en"), PrintedAsk.POLICY)
     second.close()
 
 
 def test_the_rules_are_at_hand_and_lead_back(started: Started) -> None:
     sit_down(started, 5)
     by_mouse(started, FirstCandidate(0))
-    started.click(names.BOX_RULES)
+    started.click(names.PRINTED_RULES)
     assert started.shows(PageName.HELP)
     started.click(names.HELP_BACK)
-    assert started.shows(PageName.BOX)
+    assert started.shows(PageName.PRINTED)
     started.key(Qt.Key.Key_F1)
     assert started.shows(PageName.HELP)
 
@@ -184,37 +184,37 @@ def test_before_the_first_round_the_narrator_reads_the_opening_of_this_table_and
     started: Started,
 ) -> None:
     sit_down(started, 8, "ru")
-    started.click(names.BOX_NARRATOR)
+    started.click(names.PRINTED_NARRATOR)
     assert started.shows(PageName.NARRATOR)
     labels = started.find(names.NARRATOR).findChildren(QLabel)
     told = {label.text() for label in labels if label.isVisible()}
     assert {line_text(step.says, "en") for step in opening("ru", 8) if step.says is not None} <= told
     assert "Order of the steps: Russian rulebook" in told
     started.click(names.NARRATOR_CLOSE)
-    assert started.shows(PageName.BOX)
-    assert game(started).asks is BoxAsk.FIRST_CANDIDATE
+    assert started.shows(PageName.PRINTED)
+    assert game(started).asks is PrintedAsk.FIRST_CANDIDATE
 
 
 def test_the_narrator_is_left_for_the_box_when_the_opening_is_over(started: Started) -> None:
     sit_down(started, 5)
-    started.click(names.BOX_NARRATOR)
+    started.click(names.PRINTED_NARRATOR)
     started.click(names.NARRATOR_BEGIN)
     for _ in opening("official", 5):
         started.key(Qt.Key.Key_Right)
     started.click(names.NARRATOR_PAUSE)
-    assert started.shows(PageName.BOX)
+    assert started.shows(PageName.PRINTED)
 
 
 def test_the_narrator_is_offered_by_key_and_only_before_the_first_round(started: Started) -> None:
     sit_down(started, 5)
-    button = started.find(names.BOX_NARRATOR)
+    button = started.find(names.PRINTED_NARRATOR)
     button.setFocus()
     started.key(Qt.Key.Key_Return)
     assert started.shows(PageName.NARRATOR)
     started.click(names.NARRATOR_CLOSE)
     by_mouse(started, FirstCandidate(0))
     assert not button.isVisible()
-    started.click(names.BOX_UNDO)
+    started.click(names.PRINTED_UNDO)
     assert button.isVisible()
 
 
@@ -223,7 +223,7 @@ def test_an_opening_left_in_the_middle_begins_anew_at_another_table(started: Sta
     started.click(names.NARRATOR_BEGIN)
     started.menu("home")
     sit_down(started, 9, "pt_BR")
-    started.click(names.BOX_NARRATOR)
+    started.click(names.PRINTED_NARRATOR)
     assert started.find(names.NARRATOR_BEGIN).isVisible()
 
 

@@ -1,4 +1,4 @@
-"""Whole games with the printed box, by mouse and by keys, under each edition."""
+"""Whole games with the printed game, by mouse and by keys, under each edition."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from shgui.engine.actions import AnswerVeto
 from shgui.engine.editions import edition
 from shgui.engine.types import Outcome
 from shgui.table.paths import UserFolders
-from shgui.table.printed_game import BoxAsk, BoxGame
+from shgui.table.printed_game import PrintedAsk, PrintedGame
 from shgui.ui import names
 from shgui.ui.pages import PageName
 from tests.engine.random_play import EDITIONS
@@ -44,7 +44,7 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
 def test_a_whole_game(started: Started, rules: str, players: int, how: Play) -> None:
     sit_down(started, players, rules)
     play(started, how, seed_of(rules, players))
-    started.click(names.BOX_FINISH)
+    started.click(names.PRINTED_FINISH)
     assert started.shows(PageName.HOME)
     assert not started.find(names.HOME_GO_ON).isVisible()
 
@@ -59,14 +59,14 @@ def test_in_these_games_all_is_asked_and_each_end_is_reached() -> None:
     for rules in EDITIONS:
         for players in SIZES:
             chance = Random(seed_of(rules, players))
-            game = BoxGame.at_table(group(players), edition(rules))
-            while game.asks is not BoxAsk.OVER:
+            game = PrintedGame.at_table(group(players), edition(rules))
+            while game.asks is not PrintedAsk.OVER:
                 asked.add(game.asks)
                 fact = choose(game, chance)
                 answered.add(fact)
                 game = entered(game, fact)
             assert game.view is not None
             ends.add(game.view.outcome)
-    assert asked == set(BoxAsk) - {BoxAsk.OVER}
+    assert asked == set(PrintedAsk) - {PrintedAsk.OVER}
     assert ends == set(Outcome)
     assert {AnswerVeto(True), AnswerVeto(False)} <= answered

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from shgui import resources
 from shgui.ui import names
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.end_page import EndPage
 from shgui.ui.theme import Theme, load_fonts
 from shgui.words.catalogue import catalogue
@@ -21,14 +21,14 @@ from tests.ui.review.finished import ending_of, played_out
 
 
 @pytest.fixture
-def press(qtbot: QtBot) -> Press:
+def renderer(qtbot: QtBot) -> Renderer:
     load_fonts(resources.assets() / "fonts")
-    return Press(Theme.of(height=600), Art(resources.assets()))
+    return Renderer(Theme.of(height=600), Art(resources.assets()))
 
 
 @pytest.fixture
-def page(qtbot: QtBot, press: Press) -> EndPage:
-    page = EndPage(press)
+def page(qtbot: QtBot, renderer: Renderer) -> EndPage:
+    page = EndPage(renderer)
     qtbot.addWidget(page)
     page.resize(960, 600)
     page.retranslate(catalogue("en"))
@@ -92,7 +92,7 @@ def test_it_has_room_with_large_text_beside_ten_roles(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     load_fonts(resources.assets() / "fonts")
-    page = EndPage(Press(Theme.of(height=720, percent=200), Art(resources.assets())))
+    page = EndPage(Renderer(Theme.of(height=720, percent=200), Art(resources.assets())))
     page.retranslate(catalogue(language))
     page.show_end(replace(ending_of(played_out(10)), end="0123456789abcdef" * 4))
     window = lay(qtbot, page)
@@ -124,8 +124,8 @@ def test_where_to_go_from_here(page: EndPage) -> None:
 
 
 @pytest.mark.parametrize("players", range(5, 11))
-def test_nobody_stands_on_somebody_else(qtbot: QtBot, press: Press, players: int) -> None:
-    page = EndPage(press)
+def test_nobody_stands_on_somebody_else(qtbot: QtBot, renderer: Renderer, players: int) -> None:
+    page = EndPage(renderer)
     qtbot.addWidget(page)
     page.resize(960, 600)
     page.retranslate(catalogue("en"))
@@ -136,7 +136,7 @@ def test_nobody_stands_on_somebody_else(qtbot: QtBot, press: Press, players: int
 
 
 def test_with_reduced_motion_nothing_travels_but_all_is_seen(qtbot: QtBot) -> None:
-    page = EndPage(Press(Theme.of(height=600, reduced_motion=True), Art(resources.assets())))
+    page = EndPage(Renderer(Theme.of(height=600, reduced_motion=True), Art(resources.assets())))
     qtbot.addWidget(page)
     page.resize(960, 600)
     page.retranslate(catalogue("en"))

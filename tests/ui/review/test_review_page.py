@@ -16,7 +16,7 @@ from shgui import resources
 from shgui.engine.fairness import Proof, Verdict
 from shgui.ui import names
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.review import Review
 from shgui.ui.review.review_model import ReviewModel, ReviewRole
 from shgui.ui.review.review_page import ReviewPage
@@ -36,8 +36,8 @@ def make_page(qtbot: QtBot) -> Iterator[MakePage]:
     windows: list[QWidget] = []
 
     def make(file: Path | str = "") -> ReviewPage:
-        press = Press(Theme.of(height=600), Art(resources.assets()))
-        page = ReviewPage(press, choose_file=lambda *_asked: str(file))
+        renderer = Renderer(Theme.of(height=600), Art(resources.assets()))
+        page = ReviewPage(renderer, choose_file=lambda *_asked: str(file))
         window = QWidget()
         windows.append(window)
         page.setParent(window)
@@ -116,11 +116,11 @@ def test_roles_can_be_shown_again(make_page: MakePage) -> None:
 
 def test_the_game_for_one_player_alone(make_page: MakePage) -> None:
     page = make_page()
-    box = find(page, names.REVIEW_PLAYER)
-    assert isinstance(box, QComboBox)
+    printed = find(page, names.REVIEW_PLAYER)
+    assert isinstance(printed, QComboBox)
     all_of_it = told(page)
-    QTest.keyClick(box, Qt.Key.Key_Down)
-    assert box.currentText() == "Ana"
+    QTest.keyClick(printed, Qt.Key.Key_Down)
+    assert printed.currentText() == "Ana"
     assert len("".join(told(page))) < len("".join(all_of_it))
 
 

@@ -3,7 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table.moments import MakeTable, Table
+from tests.ui.table.tables import MakeTable, Table
 
 
 @pytest.fixture

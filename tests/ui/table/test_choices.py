@@ -12,8 +12,8 @@ from shgui.ui import names
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Motion
 from tests.ui.games import after, game
-from tests.ui.table.moments import MakeTable, Table, moment
 from tests.ui.table.states import nominated, revealed, second_round, vetoed, with_fascist
+from tests.ui.table.tables import MakeTable, Table, public_table
 
 Key = Qt.Key
 
@@ -22,7 +22,7 @@ Key = Qt.Key
 
 
 def test_a_nomination_is_chosen_and_then_confirmed_by_mouse(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.click(names.table_seat(2))
     assert table.said.all == []
     table.click(names.TABLE_CONFIRM)
@@ -30,19 +30,19 @@ def test_a_nomination_is_chosen_and_then_confirmed_by_mouse(table: Table) -> Non
 
 
 def test_a_nomination_is_chosen_and_confirmed_by_keys(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.key(Key.Key_3, Key.Key_Return)
     assert table.said.all == [("nominated", 2)]
 
 
 def test_the_tenth_seat_has_the_key_0(table: Table) -> None:
-    table.page.show_moment(moment(game(10)))
+    table.page.show_table(public_table(game(10)))
     table.key(Key.Key_0, Key.Key_Enter)
     assert table.said.all == [("nominated", 9)]
 
 
 def test_a_choice_can_be_changed_until_it_is_confirmed(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.click(names.table_seat(2))
     table.click(names.table_seat(5))
     table.click(names.TABLE_CONFIRM)
@@ -50,20 +50,20 @@ def test_a_choice_can_be_changed_until_it_is_confirmed(table: Table) -> None:
 
 
 def test_escape_forgets_the_choice(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.key(Key.Key_3, Key.Key_Escape, Key.Key_Return)
     assert table.said.all == []
 
 
 def test_nothing_is_confirmed_before_something_is_chosen(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     assert not table.page.band.confirm.isEnabled()
     table.key(Key.Key_Return)
     assert table.said.all == []
 
 
 def test_the_chosen_seat_is_ticked_and_shows_the_office_it_would_get(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.click(names.table_seat(2))
     plate = table.page.surface.seats[2]
     assert plate.isChecked()
@@ -71,7 +71,7 @@ def test_the_chosen_seat_is_ticked_and_shows_the_office_it_would_get(table: Tabl
 
 
 def test_arrows_walk_clockwise_over_the_seats_and_space_chooses(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.key(Key.Key_Right, Key.Key_Right, Key.Key_Space)
     assert table.page.surface.seats[1].hasFocus()
     table.key(Key.Key_Left, Key.Key_Left)
@@ -85,31 +85,31 @@ def test_arrows_walk_clockwise_over_the_seats_and_space_chooses(table: Table) ->
     [(9, 1, "investigated"), (7, 3, "special_election_called"), (7, 4, "executed")],
 )
 def test_a_power_is_used_on_a_chosen_seat(table: Table, players: int, count: int, signal: str) -> None:
-    table.page.show_moment(moment(with_fascist(players, count)))
+    table.page.show_table(public_table(with_fascist(players, count)))
     table.click(names.table_seat(2))
     table.click(names.TABLE_CONFIRM)
     assert table.said.all == [(signal, 2)]
 
 
 def test_before_an_execution_the_band_names_the_victim(table: Table) -> None:
-    table.page.show_moment(moment(with_fascist(7, 4)))
+    table.page.show_table(public_table(with_fascist(7, 4)))
     table.click(names.table_seat(2))
     assert table.page.band.text.what == "Execute: Piotr"
 
 
 def test_the_question_that_comes_next_begins_without_a_choice(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.click(names.table_seat(2))
-    table.page.show_moment(moment(with_fascist(7, 4)))
+    table.page.show_table(public_table(with_fascist(7, 4)))
     table.key(Key.Key_Return)
     assert table.said.all == []
 
 
 def test_a_choice_stands_when_the_same_question_is_shown_again(table: Table) -> None:
     state = game()
-    table.page.show_moment(moment(state))
+    table.page.show_table(public_table(state))
     table.click(names.table_seat(2))
-    table.page.show_moment(moment(state, claims=True))
+    table.page.show_table(public_table(state, claims=True))
     table.key(Key.Key_Return)
     assert table.said.all == [("nominated", 2)]
 
@@ -118,7 +118,7 @@ def test_a_choice_stands_when_the_same_question_is_shown_again(table: Table) -> 
 
 
 def test_a_seat_that_cannot_be_chosen_says_why_when_tapped(table: Table) -> None:
-    table.page.show_moment(moment(second_round()))
+    table.page.show_table(public_table(second_round()))
     table.click(names.table_seat(3))
     assert "Last elected Chancellor: Marta" in table.page.surface.note.text
     assert table.said.all == []
@@ -127,7 +127,7 @@ def test_a_seat_that_cannot_be_chosen_says_why_when_tapped(table: Table) -> None
 def test_it_says_why_when_the_pointer_rests_on_it_and_no_more_when_it_leaves(
     table: Table, qtbot: QtBot
 ) -> None:
-    table.page.show_moment(moment(second_round()))
+    table.page.show_table(public_table(second_round()))
     plate = table.page.surface.seats[0]
     QTest.mouseMove(table.page, QPoint(5, table.page.height() // 2))
     QTest.mouseMove(plate, plate.rect().center())
@@ -138,18 +138,18 @@ def test_it_says_why_when_the_pointer_rests_on_it_and_no_more_when_it_leaves(
 
 
 def test_it_says_why_when_the_keyboard_comes(table: Table) -> None:
-    table.page.show_moment(moment(second_round()))
+    table.page.show_table(public_table(second_round()))
     table.page.surface.seats[3].setFocus(Qt.FocusReason.TabFocusReason)
     assert "Last elected Chancellor: Marta" in table.page.surface.note.text
 
 
 def test_a_screen_reader_hears_the_reason(table: Table) -> None:
-    table.page.show_moment(moment(second_round()))
+    table.page.show_table(public_table(second_round()))
     assert "Last elected Chancellor" in table.page.surface.seats[3].accessibleDescription()
 
 
 def test_a_space_of_the_board_tells_what_it_brings(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.click(names.table_space("F", 4))
     assert "Execution" in table.page.surface.note.text
     assert "Veto" in table.page.surface.note.text
@@ -157,13 +157,13 @@ def test_a_space_of_the_board_tells_what_it_brings(table: Table) -> None:
 
 @pytest.mark.parametrize("name", [names.TABLE_TRACKER, names.TABLE_DRAW_PILE, names.TABLE_DISCARD_PILE])
 def test_tracker_and_piles_tell_about_themselves(table: Table, name: str) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.click(name)
     assert table.page.surface.note.text
 
 
 def test_escape_and_arrows_move_over_the_spaces_of_a_board(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.page.surface.fascist.spaces[0].setFocus()
     table.key(Key.Key_Left)
     assert table.page.surface.fascist.spaces[5].hasFocus()
@@ -173,7 +173,7 @@ def test_escape_and_arrows_move_over_the_spaces_of_a_board(table: Table) -> None
 
 
 def test_the_screen_counts_before_hands_are_tapped_in(table: Table) -> None:
-    table.page.show_moment(moment(nominated()))
+    table.page.show_table(public_table(nominated()))
     table.said.announced.clear()
     table.click(names.TABLE_CONFIRM)
     assert table.said.announced == ["Three", "Two", "One", "Now!"]
@@ -182,26 +182,26 @@ def test_the_screen_counts_before_hands_are_tapped_in(table: Table) -> None:
 
 
 def test_all_ja_with_an_exception_is_revealed_by_mouse(table: Table) -> None:
-    table.page.show_moment(moment(nominated()))
+    table.page.show_table(public_table(nominated()))
     for name in (names.TABLE_CONFIRM, names.TABLE_ALL_JA, names.table_seat(4), names.TABLE_CONFIRM):
         table.click(name)
     assert table.said.all == [("hands_counted", {seat: seat != 4 for seat in range(7)})]
 
 
 def test_all_nein_with_an_exception_is_revealed_by_keys(table: Table) -> None:
-    table.page.show_moment(moment(nominated()))
+    table.page.show_table(public_table(nominated()))
     table.key(Key.Key_Return, Key.Key_N, Key.Key_2, Key.Key_Return)
     assert table.said.all == [("hands_counted", {seat: seat == 1 for seat in range(7)})]
 
 
 def test_a_vote_can_be_tapped_in_without_a_count(table: Table) -> None:
-    table.page.show_moment(moment(nominated()))
+    table.page.show_table(public_table(nominated()))
     table.key(Key.Key_J, Key.Key_Return)
     assert table.said.all == [("hands_counted", dict.fromkeys(range(7), True))]
 
 
 def test_votes_are_not_revealed_before_the_last_is_tapped_in(table: Table) -> None:
-    table.page.show_moment(moment(nominated()))
+    table.page.show_table(public_table(nominated()))
     table.key(Key.Key_1, Key.Key_2, Key.Key_3, Key.Key_4, Key.Key_5, Key.Key_6, Key.Key_Return)
     assert table.said.all == []
     table.key(Key.Key_7, Key.Key_Return)
@@ -211,14 +211,14 @@ def test_votes_are_not_revealed_before_the_last_is_tapped_in(table: Table) -> No
 def test_the_dead_show_no_hand(table: Table) -> None:
     state = after(with_fascist(7, 4), (0, Execute(6)))
     state = after(state, (state.president, Nominate(state.eligible[0])))
-    table.page.show_moment(moment(state))
+    table.page.show_table(public_table(state))
     table.key(Key.Key_J, Key.Key_Return)
     assert table.said.all == [("hands_counted", dict.fromkeys(range(6), True))]
 
 
 def test_a_key_skips_the_count(make_table: MakeTable) -> None:
     table = make_table(motion=Motion())
-    table.page.show_moment(moment(nominated()))
+    table.page.show_table(public_table(nominated()))
     table.key(Key.Key_Return)
     assert table.page.stage.playing
     table.key(Key.Key_Space)
@@ -233,23 +233,23 @@ def test_a_key_skips_the_count(make_table: MakeTable) -> None:
 
 def test_every_ballot_lies_on_its_seat_until_the_next_nomination(table: Table) -> None:
     state = revealed(nominated(), 0, 1, 2, 5)
-    table.page.show_moment(moment(state))
+    table.page.show_table(public_table(state))
     shown = [plate.face.vote for plate in table.page.surface.seats[:7]]
     assert shown == [False, False, False, True, True, False, True]
     state = after(state, (state.president, Nominate(state.eligible[0])))
-    table.page.show_moment(moment(state))
+    table.page.show_table(public_table(state))
     assert {plate.face.vote for plate in table.page.surface.seats[:7]} == {None}
 
 
 def test_a_failed_vote_stays_in_words_beside_the_next_question(table: Table) -> None:
-    table.page.show_moment(moment(revealed(nominated(), 0, 1, 2, 5)))
+    table.page.show_table(public_table(revealed(nominated(), 0, 1, 2, 5)))
     assert table.page.band.text.what == "Nominate a Chancellor."
     assert "Ja!\u00a03, Nein!\u00a04" in table.page.band.text.aside
     assert table.page.band.text.stamp == "Rejected"
 
 
 def test_a_passed_vote_is_read_before_the_president_takes_the_screen(table: Table) -> None:
-    table.page.show_moment(moment(revealed(nominated(), 5)))
+    table.page.show_table(public_table(revealed(nominated(), 5)))
     assert "Ja!\u00a06, Nein!\u00a01" in table.page.band.text.what
     assert table.page.band.text.stamp == "Elected"
     table.click(names.TABLE_CONFIRM)
@@ -263,7 +263,7 @@ def test_a_passed_vote_is_read_before_the_president_takes_the_screen(table: Tabl
     ("button", "consent"), [(names.TABLE_VETO_AGREE, True), (names.TABLE_VETO_REFUSE, False)]
 )
 def test_a_veto_is_answered_by_mouse_and_confirmed(table: Table, button: str, consent: bool) -> None:
-    table.page.show_moment(moment(vetoed()))
+    table.page.show_table(public_table(vetoed()))
     table.click(button)
     assert table.said.all == []
     table.click(names.TABLE_CONFIRM)
@@ -272,6 +272,6 @@ def test_a_veto_is_answered_by_mouse_and_confirmed(table: Table, button: str, co
 
 @pytest.mark.parametrize(("key", "consent"), [(Key.Key_J, True), (Key.Key_N, False)])
 def test_a_veto_is_answered_by_keys_and_confirmed(table: Table, key: Key, consent: bool) -> None:
-    table.page.show_moment(moment(vetoed()))
+    table.page.show_table(public_table(vetoed()))
     table.key(key, Key.Key_Return)
     assert table.said.all == [("veto_answered", consent)]

@@ -11,7 +11,7 @@ from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion, Slip
 from shgui.ui.table.chronicle_model import ChronicleModel, ChronicleRole, Row, RowKind, chronicle_rows
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, game, table_view
-from tests.ui.table.moments import PLAYERS
+from tests.ui.table.tables import PLAYERS
 
 
 def history() -> tuple[Line, ...]:

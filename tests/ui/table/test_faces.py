@@ -8,7 +8,7 @@ from shgui.ui.table.shown import Shown
 from shgui.ui.table.table_models import TableModels
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game, table_view
-from tests.ui.table.moments import PLAYERS
+from tests.ui.table.tables import PLAYERS
 
 WORDS = catalogue("en")
 

@@ -19,7 +19,7 @@ from shgui.ui.table.shown import Held, Pick, Shown
 from shgui.ui.table.table_models import TableModels
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game, table_view
-from tests.ui.table.moments import PLAYERS
+from tests.ui.table.tables import PLAYERS
 
 EN = catalogue("en")
 FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL

@@ -7,7 +7,7 @@ from shgui.engine.types import Policy
 from shgui.ui.table.news import news, verdict
 from shgui.words.catalogue import catalogue
 from tests.ui.games import SEED, after, elected, game, table_view
-from tests.ui.table.moments import PLAYERS
+from tests.ui.table.tables import PLAYERS
 
 WORDS = catalogue("en")
 

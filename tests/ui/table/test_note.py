@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from shgui.ui.paint.text import fit
 from shgui.ui.table.note import Note, balanced
 from shgui.ui.theme import Family
-from tests.ui.table.moments import press
+from tests.ui.table.tables import renderer
 
 WITHIN = QRect(10, 60, 1200, 500)
 LONG = "Not eligible because of the term limit. Last elected President: Wilhelmina Konstantinowa"
@@ -19,7 +19,7 @@ def note(qtbot: QtBot) -> Note:
     page = QWidget()
     page.resize(1280, 700)
     qtbot.addWidget(page)
-    note = Note(press(), page)
+    note = Note(renderer(), page)
     page.show()
     return note
 

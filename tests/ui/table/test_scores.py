@@ -18,7 +18,7 @@ from shgui.ui.theme import REDUCED, Motion
 from shgui.ui.widgets.motion import Score
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game, table_view
-from tests.ui.table.moments import press
+from tests.ui.table.tables import renderer
 
 FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
 
@@ -57,7 +57,7 @@ class Craft:
         self.sounds: list[object] = []
         self.refreshed = 0
         self.craft = Stagecraft(
-            press=press(motion),
+            renderer=renderer(motion),
             ratio=1.0,
             words=catalogue("en"),
             places=Places(),

@@ -13,19 +13,19 @@ from shgui.ui.screens import Progress
 from shgui.ui.table.second_screen import SecondScreen, other_screen
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
-from tests.ui.table.moments import moment, press
+from tests.ui.table.tables import public_table, renderer
 
 
 @pytest.fixture
 def screen(qtbot: QtBot) -> SecondScreen:
-    screen = SecondScreen(press(), catalogue("en"))
+    screen = SecondScreen(renderer(), catalogue("en"))
     qtbot.addWidget(screen)
     screen.show_on(None)
     return screen
 
 
 def test_it_shows_whose_move_it_is_without_asking(screen: SecondScreen) -> None:
-    screen.show_moment(moment(game()))
+    screen.show_table(public_table(game()))
     band = screen.table.band
     assert band.text.who[0].name == "Ana"
     assert band.text.what == "Nominates a Chancellor."
@@ -33,7 +33,7 @@ def test_it_shows_whose_move_it_is_without_asking(screen: SecondScreen) -> None:
 
 
 def test_nothing_on_it_can_be_operated(screen: SecondScreen) -> None:
-    screen.show_moment(moment(game()))
+    screen.show_table(public_table(game()))
     focusable = [
         part for part in screen.findChildren(QWidget) if part.focusPolicy() != Qt.FocusPolicy.NoFocus
     ]
@@ -45,14 +45,14 @@ def test_nothing_on_it_can_be_operated(screen: SecondScreen) -> None:
 
 def test_during_a_hand_over_it_shows_the_table(screen: SecondScreen) -> None:
     state = elected(game(), 3)
-    screen.show_moment(moment(state, Progress(going_round=True)))
+    screen.show_table(public_table(state, Progress(going_round=True)))
     assert screen.table.band.text.who[0].name == "Ana"
     assert "Policy" in screen.table.band.text.what + screen.table.band.text.aside
 
 
 def test_ballots_are_counted_and_not_shown(screen: SecondScreen) -> None:
     state = after(game(), (0, Nominate(1)), (0, Vote(True)), (4, Vote(False)))
-    screen.show_moment(moment(state, Progress(voting=Voting.BALLOTS, going_round=True)))
+    screen.show_table(public_table(state, Progress(voting=Voting.BALLOTS, going_round=True)))
     plates = screen.table.surface.seats[:7]
     assert [plate.face.voted for plate in plates] == [seat in (0, 4) for seat in range(7)]
     assert {plate.face.vote for plate in plates} == {None}
@@ -60,25 +60,25 @@ def test_ballots_are_counted_and_not_shown(screen: SecondScreen) -> None:
 
 
 def test_hands_that_go_up_at_once_are_not_counted(screen: SecondScreen) -> None:
-    screen.show_moment(moment(after(game(), (0, Nominate(1)))))
+    screen.show_table(public_table(after(game(), (0, Nominate(1)))))
     assert screen.table.band.text.aside == ""
 
 
 def test_before_the_roles_it_shows_the_fingerprint_and_no_table(screen: SecondScreen) -> None:
-    screen.show_moment(moment(game()))
+    screen.show_table(public_table(game()))
     screen.show_fingerprint(Fingerprint("0123456789abcdef" * 4))
     assert screen.sheet.isVisible()
     assert screen.sheet.groups[1] == "4567"
     assert not screen.table.isVisible()
     assert screen.findChildren(QLineEdit) == []
-    screen.show_moment(moment(game()))
+    screen.show_table(public_table(game()))
     assert (screen.sheet.isVisible(), screen.table.isVisible()) == (False, True)
 
 
 def test_its_type_follows_its_own_height(screen: SecondScreen) -> None:
     screen.resize(1600, 900)
     assert screen.table.band.height() > 0
-    assert screen.press.theme.type.height == 900
+    assert screen.renderer.theme.type.height == 900
 
 
 def test_escape_puts_it_away(screen: SecondScreen, qtbot: QtBot) -> None:

@@ -12,8 +12,8 @@ from shgui.ui.screens import Progress
 from shgui.ui.theme import Motion
 from shgui.words.help import Topic
 from tests.ui.games import after, elected, game
-from tests.ui.table.moments import PLAYERS, MakeTable, Table, moment
 from tests.ui.table.states import FASCIST, LIBERAL, nominated, revealed, second_round, vetoed, with_fascist
+from tests.ui.table.tables import PLAYERS, MakeTable, Table, public_table
 
 Key = Qt.Key
 
@@ -23,14 +23,14 @@ Key = Qt.Key
 
 def test_the_screen_goes_on_to_whoever_is_named(table: Table) -> None:
     state = game(first=4)
-    table.page.show_moment(moment(state, Progress(unseen=frozenset(range(7)))))
+    table.page.show_table(public_table(state, Progress(unseen=frozenset(range(7)))))
     assert table.page.band.confirm.words == "Screen to: Igor"
     table.key(Key.Key_Return)
     assert table.said.all == [("went_on", None)]
 
 
 def test_a_refused_veto_is_told_once(table: Table) -> None:
-    table.page.show_moment(moment(after(vetoed(), (0, AnswerVeto(False)))))
+    table.page.show_table(public_table(after(vetoed(), (0, AnswerVeto(False)))))
     told = table.page.band.text
     assert (told.what.count("veto"), told.aside) == (1, "")
 
@@ -44,14 +44,14 @@ def open_menu(table: Table, seat: int) -> None:
 
 
 def test_any_seat_asks_for_its_role_by_its_menu(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     open_menu(table, 5)
     table.click(names.TABLE_MENU_ROLE)
     assert table.said.all == [("role_wanted", 5)]
 
 
 def test_everybody_stands_in_the_list_of_roles(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.click(names.TABLE_ROLE_AGAIN)
     assert len(table.page.menu.buttons) == 7
     table.click(names.table_menu_name(2))
@@ -59,7 +59,7 @@ def test_everybody_stands_in_the_list_of_roles(table: Table) -> None:
 
 
 def test_the_list_of_roles_is_walked_by_keys(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.page.ask_role()
     table.key(Key.Key_Down, Key.Key_Return)
     table.page.ask_role()
@@ -68,7 +68,7 @@ def test_the_list_of_roles_is_walked_by_keys(table: Table) -> None:
 
 
 def test_a_menu_goes_when_one_goes_elsewhere(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.page.ask_role()
     table.key(Key.Key_Escape)
     assert not table.page.menu.isVisible()
@@ -79,14 +79,14 @@ def test_a_menu_goes_when_one_goes_elsewhere(table: Table) -> None:
 
 
 def test_where_no_seat_can_be_chosen_a_tap_opens_its_menu(table: Table) -> None:
-    table.page.show_moment(moment(elected(game(), 1)))
+    table.page.show_table(public_table(elected(game(), 1)))
     table.click(names.table_seat(3))
     table.click(names.TABLE_MENU_ROLE)
     assert table.said.all == [("role_wanted", 3)]
 
 
 def test_the_menu_offers_everybody_the_same(table: Table) -> None:
-    table.page.show_moment(moment(after(with_fascist(7, 4), (0, Execute(6)))))
+    table.page.show_table(public_table(after(with_fascist(7, 4), (0, Execute(6)))))
     offered = set()
     for seat in range(7):
         open_menu(table, seat)
@@ -96,7 +96,7 @@ def test_the_menu_offers_everybody_the_same(table: Table) -> None:
 
 def test_a_secret_ballot_can_be_changed_while_others_vote(table: Table) -> None:
     state = after(nominated(), (2, Vote(True)))
-    table.page.show_moment(moment(state, Progress(voting=Voting.BALLOTS)))
+    table.page.show_table(public_table(state, Progress(voting=Voting.BALLOTS)))
     table.click(names.table_seat(2))
     table.click(names.TABLE_MENU_BALLOT)
     assert table.said.all == [("ballot_wanted", 2)]
@@ -104,22 +104,22 @@ def test_a_secret_ballot_can_be_changed_while_others_vote(table: Table) -> None:
 
 def test_who_has_voted_is_seen_and_how_is_not(table: Table) -> None:
     state = after(nominated(), (2, Vote(True)), (4, Vote(False)))
-    table.page.show_moment(moment(state, Progress(voting=Voting.BALLOTS)))
+    table.page.show_table(public_table(state, Progress(voting=Voting.BALLOTS)))
     faces = [plate.face for plate in table.page.surface.seats[:7]]
     assert [face.voted for face in faces] == [seat in (2, 4) for seat in range(7)]
     assert {face.vote for face in faces} == {None}
 
 
 def test_a_slip_can_be_taken_back_only_when_the_table_says_so(table: Table) -> None:
-    table.page.show_moment(moment(nominated()))
+    table.page.show_table(public_table(nominated()))
     assert not table.page.header.take_back.isVisible()
-    table.page.show_moment(moment(nominated(), may_take_back=True))
+    table.page.show_table(public_table(nominated(), may_take_back=True))
     table.click(names.TABLE_TAKE_BACK)
     assert table.said.all == [("taken_back", None)]
 
 
 def test_a_refusal_is_read_in_the_band(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.page.refuse("The disk is full.")
     assert table.page.band.text.aside == "The disk is full."
     assert table.said.announced[-1] == "The disk is full."
@@ -129,7 +129,7 @@ def test_a_refusal_is_read_in_the_band(table: Table) -> None:
 
 
 def test_the_chronicle_opens_beside_the_table_and_covers_nothing(table: Table) -> None:
-    table.page.show_moment(moment(second_round()))
+    table.page.show_table(public_table(second_round()))
     table.click(names.TABLE_CHRONICLE)
     sheet = table.page.sheet
     assert sheet.isVisible()
@@ -140,7 +140,7 @@ def test_the_chronicle_opens_beside_the_table_and_covers_nothing(table: Table) -
 
 
 def test_the_chronicle_is_read_for_one_player(table: Table) -> None:
-    table.page.show_moment(moment(second_round()))
+    table.page.show_table(public_table(second_round()))
     whole = table.page.sheet.model.rowCount()
     open_menu(table, 5)
     table.click(names.TABLE_MENU_LINES)
@@ -149,14 +149,14 @@ def test_the_chronicle_is_read_for_one_player(table: Table) -> None:
 
 
 def test_claims_are_offered_only_where_the_table_wants_them(table: Table) -> None:
-    table.page.show_moment(moment(second_round()))
+    table.page.show_table(public_table(second_round()))
     assert not table.page.header.claims.isVisible()
-    table.page.show_moment(moment(second_round(), claims=True))
+    table.page.show_table(public_table(second_round(), claims=True))
     assert table.page.header.claims.isVisible()
 
 
 def test_claims_of_president_and_chancellor_are_tapped_in_one_after_the_other(table: Table) -> None:
-    table.page.show_moment(moment(second_round(), claims=True))
+    table.page.show_table(public_table(second_round(), claims=True))
     for name in (
         names.TABLE_CLAIMS,
         names.table_claim_card(0),
@@ -175,12 +175,12 @@ def test_claims_of_president_and_chancellor_are_tapped_in_one_after_the_other(ta
 
 
 def test_nobody_claims_anything_while_cards_are_in_a_hand(table: Table) -> None:
-    table.page.show_moment(moment(elected(game(), 1), claims=True))
+    table.page.show_table(public_table(elected(game(), 1), claims=True))
     assert not table.page.header.claims.isVisible()
 
 
 def test_the_clock_counts_the_talk_down_and_stands_still_at_nothing(table: Table) -> None:
-    table.page.show_moment(moment(nominated(), discussion_seconds=2))
+    table.page.show_table(public_table(nominated(), discussion_seconds=2))
     assert table.page.header.clock.words == "0:02"
     table.page.clock.tick()
     table.page.clock.tick()
@@ -190,7 +190,7 @@ def test_the_clock_counts_the_talk_down_and_stands_still_at_nothing(table: Table
 
 
 def test_there_is_no_clock_where_nobody_talks(table: Table) -> None:
-    table.page.show_moment(moment(game(), discussion_seconds=120))
+    table.page.show_table(public_table(game(), discussion_seconds=120))
     assert not table.page.header.clock.isVisible()
     assert not table.page.clock.running
 
@@ -201,8 +201,8 @@ def test_there_is_no_clock_where_nobody_talks(table: Table) -> None:
 def test_a_hidden_page_shows_what_happened_as_soon_as_it_is_seen(make_table: MakeTable) -> None:
     table = make_table(motion=Motion(), shown=False)
     before = elected(game(cards="LLL"), 3)
-    table.page.show_moment(moment(before))
-    table.page.show_moment(moment(second_round(), since=before))
+    table.page.show_table(public_table(before))
+    table.page.show_table(public_table(second_round(), since=before))
     table.page.show()
     assert table.page.stage.playing
     assert table.page.surface.liberal.card_rect(0).isValid()
@@ -214,8 +214,8 @@ def test_while_votes_turn_neither_result_nor_question_is_seen(make_table: MakeTa
     table = make_table(motion=Motion())
     before = nominated()
     state = revealed(before, 0, 1, 2, 5)
-    table.page.show_moment(moment(before))
-    table.page.show_moment(moment(state, since=before))
+    table.page.show_table(public_table(before))
+    table.page.show_table(public_table(state, since=before))
     assert not table.page.band.confirm.isVisible()
     assert table.page.band.text.stamp == ""
     assert {plate.face.vote for plate in table.page.surface.seats[:7]} == {None}
@@ -228,8 +228,8 @@ def test_while_votes_turn_neither_result_nor_question_is_seen(make_table: MakeTa
 def test_a_press_while_votes_turn_only_ends_the_motion(make_table: MakeTable) -> None:
     table = make_table(motion=Motion())
     before = nominated()
-    table.page.show_moment(moment(before))
-    table.page.show_moment(moment(revealed(before, 5), since=before))
+    table.page.show_table(public_table(before))
+    table.page.show_table(public_table(revealed(before, 5), since=before))
     table.key(Key.Key_Return)
     assert not table.page.stage.playing
     assert table.said.all == []
@@ -238,7 +238,7 @@ def test_a_press_while_votes_turn_only_ends_the_motion(make_table: MakeTable) ->
 
 
 def test_at_rest_nothing_moves(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     assert not table.page.stage.playing
     assert table.page.stage.isHidden()
 
@@ -248,21 +248,21 @@ def test_at_rest_nothing_moves(table: Table) -> None:
 
 def test_what_happened_and_what_is_asked_is_announced(table: Table) -> None:
     before = nominated()
-    table.page.show_moment(moment(before))
-    table.page.show_moment(moment(revealed(before, 0, 1, 2, 5), since=before))
+    table.page.show_table(public_table(before))
+    table.page.show_table(public_table(revealed(before, 0, 1, 2, 5), since=before))
     assert "Nominate a Chancellor." in table.said.announced[-1]
     assert "Ja!" in table.said.announced[-1]
 
 
 def test_everything_operated_has_a_name_for_a_screen_reader(table: Table) -> None:
-    table.page.show_moment(moment(second_round(), claims=True, may_take_back=True))
+    table.page.show_table(public_table(second_round(), claims=True, may_take_back=True))
     table.click(names.TABLE_CHRONICLE)
     shown = [button for button in table.page.findChildren(QAbstractButton) if button.isVisible()]
     assert [button.objectName() for button in shown if not button.accessibleName()] == []
 
 
 def test_everything_operated_is_large_enough_for_a_finger(table: Table) -> None:
-    table.page.show_moment(moment(second_round(), claims=True, may_take_back=True))
+    table.page.show_table(public_table(second_round(), claims=True, may_take_back=True))
     table.click(names.TABLE_CHRONICLE)
     small = {
         button.objectName(): (button.width(), button.height())
@@ -274,14 +274,14 @@ def test_everything_operated_is_large_enough_for_a_finger(table: Table) -> None:
 
 def test_names_are_only_names(table: Table) -> None:
     odd = ("A & B", *("Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno"))
-    table.page.show_moment(moment(game(), names=odd))
+    table.page.show_table(public_table(game(), names=odd))
     table.click(names.TABLE_ROLE_AGAIN)
     assert table.page.menu.buttons[0].words == "1   A & B"
     assert table.page.band.text.who[0].name == "A & B"
 
 
 def test_enter_presses_the_tool_that_the_keyboard_is_on_and_confirms_nothing(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.key(Key.Key_3)
     table.page.header.chronicle.setFocus()
     table.key(Key.Key_Return)
@@ -290,7 +290,7 @@ def test_enter_presses_the_tool_that_the_keyboard_is_on_and_confirms_nothing(tab
 
 
 def test_enter_on_a_seat_chooses_it_first_and_confirms_it_then(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     table.page.surface.seats[4].setFocus()
     table.key(Key.Key_Return)
     assert table.said.all == []
@@ -299,7 +299,7 @@ def test_enter_on_a_seat_chooses_it_first_and_confirms_it_then(table: Table) -> 
 
 
 def test_tab_goes_over_the_table_to_the_band_and_then_to_the_tools(table: Table) -> None:
-    table.page.show_moment(moment(nominated(), may_take_back=True))
+    table.page.show_table(public_table(nominated(), may_take_back=True))
     stops = []
     table.page.surface.seats[0].setFocus()
     for _ in range(40):
@@ -318,22 +318,22 @@ def test_tab_goes_over_the_table_to_the_band_and_then_to_the_tools(table: Table)
 
 
 def test_the_help_opens_at_what_is_being_done(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     assert table.page.help_topic() == Topic.NOMINATION
-    table.page.show_moment(moment(nominated()))
+    table.page.show_table(public_table(nominated()))
     assert table.page.help_topic() == Topic.VOTE
-    table.page.show_moment(moment(game(), Progress(unseen=frozenset(range(7)))))
+    table.page.show_table(public_table(game(), Progress(unseen=frozenset(range(7)))))
     assert table.page.help_topic() == Topic.SET_UP
 
 
 def test_at_rest_no_timer_runs(table: Table) -> None:
-    table.page.show_moment(moment(game()))
+    table.page.show_table(public_table(game()))
     assert not any(timer.isActive() for timer in table.page.findChildren(QTimer))
 
 
 def test_plates_and_piles_look_alike_however_long_their_words_are(make_table: MakeTable) -> None:
     table = make_table()
-    table.page.show_moment(moment(second_round(), names=("Max", "Wilhelmina", *PLAYERS[2:])))
+    table.page.show_table(public_table(second_round(), names=("Max", "Wilhelmina", *PLAYERS[2:])))
     surface = table.page.surface
     shown = {plate.setting for plate in surface.seats if plate.isVisibleTo(table.page)}
     assert len(shown) == 1

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QApplication, QLabel
 
 from shgui.ui.home.notice_sheet import Notice, NoticeSheet
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.line_breaks import breakable
 
 
@@ -18,8 +18,8 @@ def test_nothing_but_places_to_break_is_added() -> None:
     assert max(len(part) for part in breakable(text).split("\u200b")) < 70
 
 
-def test_a_notice_about_a_long_name_is_no_wider_than_its_page(qapp: QApplication, press: Press) -> None:
-    sheet = NoticeSheet(press)
+def test_a_notice_about_a_long_name_is_no_wider_than_its_page(qapp: QApplication, renderer: Renderer) -> None:
+    sheet = NoticeSheet(renderer)
     sheet.show_notice(Notice(f"There is no file /tmp/{'W' * 255}."))
     label = sheet.findChild(QLabel)
     assert label is not None

@@ -21,7 +21,7 @@ from shgui.ui import names
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.page_maker import make_page
 from shgui.ui.pages import PageName
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import HandOverScreen
 from shgui.ui.settings.settings import SchemeChoice
 from shgui.ui.widgets.hold_clock import Countdown
@@ -106,10 +106,10 @@ class Watched(Started):
         self.application.quit()
 
 
-def _page(name: PageName, press: Press) -> QWidget:
+def _page(name: PageName, renderer: Renderer) -> QWidget:
     if name is PageName.HAND_OVER:
-        return HandOverPage(press, clock=Countdown(HIDES_AFTER))
-    return make_page(name, press)
+        return HandOverPage(renderer, clock=Countdown(HIDES_AFTER))
+    return make_page(name, renderer)
 
 
 def main(folder: Path) -> int:

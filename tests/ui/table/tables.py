@@ -15,9 +15,9 @@ from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import view_for
 from shgui.table.lines import occasions
-from shgui.ui.page_data import Moment
+from shgui.ui.page_data import PublicTable
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.renderer import Press
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Progress, TableScreen, screen_now
 from shgui.ui.table.asking import TARGET_ACTIONS
 from shgui.ui.table.table_page import TablePage
@@ -28,7 +28,7 @@ from shgui.words.catalogue import catalogue
 PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
 
 
-def moment(
+def public_table(
     state: State,
     progress: Progress | None = None,
     *,
@@ -37,7 +37,7 @@ def moment(
     claims: bool = False,
     may_take_back: bool = False,
     discussion_seconds: int | None = None,
-) -> Moment:
+) -> PublicTable:
     """What the table page is told of this state; `since` is the state that it was told of before."""
     view = view_for(state, None)
     progress = progress or Progress()
@@ -49,7 +49,7 @@ def moment(
         choices = tuple(seat for seat in range(view.players) if action(seat) in legal(state, screen.seat))
         answers = {seat: apply(state, screen.seat, action(seat)) for seat in range(view.players)}
         refusals = {seat: answer for seat, answer in answers.items() if isinstance(answer, Refusal)}
-    return Moment(
+    return PublicTable(
         view=view,
         screen=screen,
         names=names[: view.players],
@@ -65,10 +65,10 @@ def moment(
     )
 
 
-def press(motion: Motion = OFF, height: int = 720, percent: int = 100) -> Press:
+def renderer(motion: Motion = OFF, height: int = 720, percent: int = 100) -> Renderer:
     load_fonts(resources.assets() / "fonts")
     theme = Theme.of(Scheme.LIGHT, height=height, percent=percent)._replace(motion=motion)
-    return Press(theme, Art(resources.assets()))
+    return Renderer(theme, Art(resources.assets()))
 
 
 class Said(QObject):
@@ -117,7 +117,7 @@ class Table:
         percent: int = 100,
         shown: bool = True,
     ) -> None:
-        self.page = TablePage(press(motion, size[1], percent))
+        self.page = TablePage(renderer(motion, size[1], percent))
         self.page.resize(*size)
         self.page.retranslate(catalogue("en"))
         self.said = Said(self.page)
