@@ -1,4 +1,4 @@
-"""What groups with the printed game see: the narrator's page and the box."""
+"""What groups with the printed game see: the narrator's page and the page of a game with its cards."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -68,13 +68,13 @@ class PrintedGallery:
     def line(self, players: int, step: int, second: str = "", *, rehearsing: bool = False) -> QPixmap:
         page = self._narrator(players, "")
         if second:
-            printed = page.findChild(QWidget, names.NARRATOR_SECOND_LANGUAGE)
-            printed.setCurrentIndex(printed.findData(second))  # type: ignore[union-attr]  # a QComboBox
+            box = page.findChild(QWidget, names.NARRATOR_SECOND_LANGUAGE)
+            box.setCurrentIndex(box.findData(second))  # type: ignore[union-attr]  # a QComboBox
         self._shown(PageName.NARRATOR)
         name = names.NARRATOR_REHEARSE if rehearsing else names.NARRATOR_BEGIN
-        self._renderer(page, name)
+        self._press(page, name)
         for _ in range(step):
-            self._renderer(page, names.NARRATOR_SKIP)
+            self._press(page, names.NARRATOR_SKIP)
         return self._shown(PageName.NARRATOR)
 
     def _narrator(self, players: int, book: str) -> NarratorPage:
@@ -85,7 +85,7 @@ class PrintedGallery:
         page.offer(LANGUAGES, self._words.language, players, book)
         return page
 
-    # The box
+    # The game with printed cards
 
     def printed(self, players: int, stop: Callable[[PrintedTable], bool]) -> QPixmap:
         """A game in which each first possible thing happens, until `stop`."""
@@ -108,13 +108,13 @@ class PrintedGallery:
     def tapped(self, players: int) -> QPixmap:
         """Printed ballots, all of them tapped in as Ja."""
         self.printed(players, partial(_asks, PrintedAsk.VOTE))
-        self._renderer(self._window, names.TABLE_ALL_JA)
+        self._press(self._window, names.TABLE_ALL_JA)
         return self._shown(PageName.PRINTED)
 
     # Both
 
     @staticmethod
-    def _renderer(top: QWidget, name: str) -> None:
+    def _press(top: QWidget, name: str) -> None:
         button = top.findChild(QWidget, name)
         button.click()  # type: ignore[union-attr]  # a QAbstractButton
 

@@ -87,8 +87,8 @@ def _fields() -> QVBoxLayout:
     column = QVBoxLayout()
     group = QGroupBox("How votes are taken")
     inside = QVBoxLayout(group)
-    for printed in _boxes():
-        inside.addWidget(printed)
+    for box in _boxes():
+        inside.addWidget(box)
     column.addWidget(group)
     form = QFormLayout()
     name, off = QLineEdit("Ingrid"), QLineEdit("Not now")

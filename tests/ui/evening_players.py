@@ -94,7 +94,7 @@ class Players(Started):
             self.phases.append(self.table.view(None).phase)
         match self.screen:
             case FingerprintScreen():
-                self._renderer(names.FINGERPRINT_GO_ON, Qt.Key.Key_Return)
+                self._press(names.FINGERPRINT_GO_ON, Qt.Key.Key_Return)
             case TableScreen(Ask.COUNT_HANDS):
                 self._count_hands()
             case TableScreen(Ask.ANSWER_VETO):
@@ -113,7 +113,7 @@ class Players(Started):
 
     # Gestures
 
-    def _renderer(self, name: str, key: Qt.Key) -> None:
+    def _press(self, name: str, key: Qt.Key) -> None:
         if self.by_keys:
             QTest.keyClick(self.application.focusWidget() or self.window, key)
         else:
@@ -121,10 +121,10 @@ class Players(Started):
             self.click(name)
 
     def _confirm(self) -> None:
-        self._renderer(names.TABLE_CONFIRM, Qt.Key.Key_Return)
+        self._press(names.TABLE_CONFIRM, Qt.Key.Key_Return)
 
     def _seat(self, seat: Seat) -> None:
-        self._renderer(names.table_seat(seat), DIGITS[seat])
+        self._press(names.table_seat(seat), DIGITS[seat])
 
     def _choose(self, seat: Seat) -> None:
         targets = [
@@ -138,7 +138,7 @@ class Players(Started):
     def _count_hands(self) -> None:
         self._confirm()
         self.application.processEvents()
-        self._renderer(names.TABLE_ALL_JA, Qt.Key.Key_J)
+        self._press(names.TABLE_ALL_JA, Qt.Key.Key_J)
         alive = self.table.view(None).alive
         against = self._random.choice((0, 0, 1, len(alive)))
         for seat in self._random.sample(alive, against):
@@ -147,22 +147,22 @@ class Players(Started):
 
     def _answer_veto(self) -> None:
         if self._random.random() < 0.5:
-            self._renderer(names.TABLE_VETO_AGREE, Qt.Key.Key_J)
+            self._press(names.TABLE_VETO_AGREE, Qt.Key.Key_J)
         else:
-            self._renderer(names.TABLE_VETO_REFUSE, Qt.Key.Key_N)
+            self._press(names.TABLE_VETO_REFUSE, Qt.Key.Key_N)
         self._confirm()
 
     def _behind_the_cover(self, seat: Seat, purpose: Purpose) -> None:
-        self._renderer(names.HAND_OVER_ALONE, Qt.Key.Key_Return)
+        self._press(names.HAND_OVER_ALONE, Qt.Key.Key_Return)
         self._hold()
         if purpose in (Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT):
             cards = 2 if purpose is Purpose.BALLOT else len(self.table.view(seat).hand)
             place = self._random.randrange(cards)
             if purpose is Purpose.ENACT and self._random.random() < 0.5 and self._may_veto(seat):
-                self._renderer(names.HAND_OVER_VETO, DIGITS[cards])
+                self._press(names.HAND_OVER_VETO, DIGITS[cards])
             else:
-                self._renderer(names.hand_over_card(place), DIGITS[place])
-        self._renderer(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
+                self._press(names.hand_over_card(place), DIGITS[place])
+        self._press(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
 
     def _may_veto(self, seat: Seat) -> bool:
         view = self.table.view(seat)

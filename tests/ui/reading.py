@@ -209,7 +209,7 @@ def _wants(widget: QWidget) -> str:
         case QAbstractButton():
             return widget.text() if have.width() < need.width() or have.height() < need.height() else ""
         case QComboBox():
-            return _wants_printed(widget)
+            return _wants_box(widget)
         case QLineEdit():
             room = have.width() - (need.width() - widget.fontMetrics().horizontalAdvance("x") * 17)
             told = widget.placeholderText()
@@ -230,14 +230,14 @@ def _longest_word(label: QLabel) -> int:
     return max(metrics.horizontalAdvance(word) for word in words)
 
 
-def _wants_printed(printed: QComboBox) -> str:
+def _wants_box(box: QComboBox) -> str:
     option = QStyleOptionComboBox()
-    printed.initStyleOption(option)
-    field = printed.style().subControlRect(
-        QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, printed
+    box.initStyleOption(option)
+    field = box.style().subControlRect(
+        QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, box
     )
-    items = [printed.itemText(index) for index in range(printed.count())]
-    return next((each for each in items if printed.fontMetrics().horizontalAdvance(each) > field.width()), "")
+    items = [box.itemText(index) for index in range(box.count())]
+    return next((each for each in items if box.fontMetrics().horizontalAdvance(each) > field.width()), "")
 
 
 def _covered(widget: QWidget, window: QWidget) -> Iterator[str]:

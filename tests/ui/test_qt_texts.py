@@ -56,8 +56,8 @@ def menu_of(field: QLineEdit) -> list[str]:
     return words
 
 
-def labels_of(printed: QDialogButtonBox) -> list[str]:
-    return [printed.button(button).text() for button in BUTTONS]
+def labels_of(box: QDialogButtonBox) -> list[str]:
+    return [box.button(button).text() for button in BUTTONS]
 
 
 @pytest.mark.parametrize("language", WORDS)
@@ -65,11 +65,11 @@ def test_the_menu_of_a_field_and_standard_buttons_speak_it(
     language: str, texts: QtTexts, qtbot: QtBot
 ) -> None:
     texts.speak(language)
-    field, printed = QLineEdit(), QDialogButtonBox(BUTTONS[0] | BUTTONS[1])
+    field, box = QLineEdit(), QDialogButtonBox(BUTTONS[0] | BUTTONS[1])
     qtbot.addWidget(field)
-    qtbot.addWidget(printed)
+    qtbot.addWidget(box)
     menu = menu_of(field)
-    assert (menu[0], menu[-1], *labels_of(printed)) == WORDS[language]
+    assert (menu[0], menu[-1], *labels_of(box)) == WORDS[language]
 
 
 @pytest.mark.parametrize("language", SAME_AS_ENGLISH)
@@ -87,12 +87,12 @@ def messages() -> list[tuple[str, str]]:
 
 
 def test_buttons_that_are_on_the_screen_follow(texts: QtTexts, qtbot: QtBot) -> None:
-    printed = QDialogButtonBox(BUTTONS[0] | BUTTONS[1])
-    qtbot.addWidget(printed)
+    box = QDialogButtonBox(BUTTONS[0] | BUTTONS[1])
+    qtbot.addWidget(box)
     for language in ("nb", "ru", "en"):
         texts.speak(language)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LanguageChange)
-        assert tuple(labels_of(printed)) == WORDS[language][2:]
+        assert tuple(labels_of(box)) == WORDS[language][2:]
 
 
 def test_a_language_that_nobody_knows_leaves_qt_in_english(texts: QtTexts, qtbot: QtBot) -> None:

@@ -52,9 +52,9 @@ class NarratorChoices(QWidget):
         self._captions = tuple(PlainLabel(wraps=True) for _ in range(3))
         for caption in self._captions:
             caption.setProperty("type", Text.CONTROL.value)
-        for printed in (self._first, self._second):
-            printed.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            printed.setMinimumContentsLength(_NARROW)
+        for box in (self._first, self._second):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(_NARROW)
         self._title.setProperty("type", Text.HEADLINE.value)
         self._lay_out()
         self.set_renderer(renderer)
@@ -85,16 +85,16 @@ class NarratorChoices(QWidget):
         self._endonyms = dict(languages)
         self._rulebook = book
         self._players.choose(str(max(FEWEST, min(MOST, players))))
-        for printed in (self._first, self._second):
-            printed.blockSignals(True)
-            printed.clear()
+        for box in (self._first, self._second):
+            box.blockSignals(True)
+            box.clear()
         self._second.addItem("", "")
         for code, endonym in languages:
             self._first.addItem(endonym, code)
             self._second.addItem(endonym, code)
         self._first.setCurrentIndex(max(0, self._first.findData(language)))
-        for printed in (self._first, self._second):
-            printed.blockSignals(False)
+        for box in (self._first, self._second):
+            box.blockSignals(False)
         self._word_boxes()
         self._word_order()
         self.changed.emit()
@@ -203,10 +203,10 @@ class NarratorChoices(QWidget):
         for widget in (self._title, self._intro, self._order, self._captions[0], self._players):
             self._page.addWidget(widget)
         self._boxes = QHBoxLayout()
-        for caption, printed in zip(self._captions[1:], (self._first, self._second), strict=True):
+        for caption, box in zip(self._captions[1:], (self._first, self._second), strict=True):
             column = QVBoxLayout()
             column.addWidget(caption)
-            column.addWidget(printed)
+            column.addWidget(box)
             self._boxes.addLayout(column, 1)
         self._page.addLayout(self._boxes)
         self._page.addWidget(self._voices)

@@ -127,13 +127,13 @@ class NarratorStage(Painted):
         pitch = side * 1.9
         left = row.center().x() - (self._scene.steps * pitch - (pitch - side)) / 2
         for step in range(self._scene.steps):
-            printed = QRectF(left + step * pitch, row.top(), side, side)
+            box = QRectF(left + step * pitch, row.top(), side, side)
             here = step == self._scene.step
             if step <= self._scene.step:
-                painter.fillRect(printed, colour(palette.accent if here else palette.ink))
+                painter.fillRect(box, colour(palette.accent if here else palette.ink))
             painter.setPen(colour(palette.rule))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(printed.adjusted(line / 2, line / 2, -line / 2, -line / 2))
+            painter.drawRect(box.adjusted(line / 2, line / 2, -line / 2, -line / 2))
 
     def _paint_signs(self, painter: QPainter, room: QRectF) -> QRectF:
         signs = [sign for sign in self._scene.signs if sign is not Sign.NONE]
@@ -145,8 +145,8 @@ class NarratorStage(Painted):
         inks = Inks(palette.ink, palette.ground, palette.liberal, palette.fascist_print)
         left = room.center().x() - side * (len(signs) * 1.3 - 0.3) / 2
         for place, sign in enumerate(signs):
-            printed = QRectF(left + place * side * 1.3, room.top(), side, side)
-            self._renderer.art.paint(painter, printed, f"icons/{sign.value}", inks)
+            box = QRectF(left + place * side * 1.3, room.top(), side, side)
+            self._renderer.art.paint(painter, box, f"icons/{sign.value}", inks)
         return room.adjusted(0, side * 1.05, 0, 0)
 
     def _paint_sentences(self, painter: QPainter, room: QRectF) -> None:

@@ -49,10 +49,10 @@ def paint_digits(painter: QPainter, room: QRectF, groups: Sequence[str], rows: R
     for place, group in enumerate(groups):
         row, column = divmod(place, rows.across)
         start = left + (_GROUP + 1) * column * rows.cell
-        printed = QRectF(start, top + row * leading, rows.cell, leading)
+        box = QRectF(start, top + row * leading, rows.cell, leading)
         for digit in group:
-            draw_text(painter, printed, digit, Family.TEXT, rows.capitals, ink, lines=1, bold=True)
-            printed.translate(rows.cell, 0)
+            draw_text(painter, box, digit, Family.TEXT, rows.capitals, ink, lines=1, bold=True)
+            box.translate(rows.cell, 0)
 
 
 def _rows(groups: int, across: int, room: QRectF) -> Rows:

@@ -59,13 +59,13 @@ def paint_tracker(painter: QPainter, rect: QRectF, face: TrackerFace, context: P
         )
     for index, field in enumerate(fields):
         here = face.position == index + 1
-        printed = context.snapped(field)
-        painter.fillRect(printed, context.colour(palette.ink if here else palette.paper))
-        frame(painter, context, printed, printed.height() * 0.035, context.colour(palette.ink))
+        box = context.snapped(field)
+        painter.fillRect(box, context.colour(palette.ink if here else palette.paper))
+        frame(painter, context, box, box.height() * 0.035, context.colour(palette.ink))
         if index:
             _arrow(painter, context, fields[index - 1], field)
-        margin = printed.height() * 0.13
-        room = printed.adjusted(margin, margin, -margin, -margin)
+        margin = box.height() * 0.13
+        room = box.adjusted(margin, margin, -margin, -margin)
         _field(painter, context, room, face, index, here=here)
 
 

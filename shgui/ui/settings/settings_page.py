@@ -45,7 +45,7 @@ class SettingsPage(BesidePage):
         super().__init__(renderer, names.SETTINGS, names.SETTINGS_BACK)
         self._words: Catalogue | None = None
         self._languages: tuple[tuple[str, str], ...] = ()
-        self._language = _printed(names.SETTINGS_LANGUAGE)
+        self._language = _box(names.SETTINGS_LANGUAGE)
         self._scheme = ChoiceRow(renderer, names.SETTINGS_SCHEME, [str(scheme) for scheme in SchemeChoice])
         self._percent = _slider(names.SETTINGS_TEXT_SIZE, len(TEXT_PERCENTS) - 1, 1)
         self._percent_text = PlainLabel()
@@ -56,7 +56,7 @@ class SettingsPage(BesidePage):
         self._mute = WrappedCheck(names.SETTINGS_MUTE)
         self._spoken = WrappedCheck(names.SETTINGS_SPOKEN_EVENTS)
         self._reveal = ChoiceRow(renderer, names.SETTINGS_REVEAL, (HOLD, PRESS))
-        self._clock = _printed(names.SETTINGS_CLOCK)
+        self._clock = _box(names.SETTINGS_CLOCK)
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._folders: UserFolders | None = None
@@ -71,7 +71,7 @@ class SettingsPage(BesidePage):
         """`languages` are codes and what each language calls itself. Nobody is told of it."""
         self._languages = tuple(languages)
         boxes = (self._language, self._clock, self._percent, self._volume, self._mute, self._spoken)
-        blockers = [QSignalBlocker(printed) for printed in boxes]
+        blockers = [QSignalBlocker(box) for box in boxes]
         self._fill_languages()
         self._language.setCurrentIndex(max(0, self._language.findData(settings.language)))
         self._scheme.choose(str(settings.scheme))
@@ -274,12 +274,12 @@ def _folder_lines(words: Catalogue, folders: UserFolders) -> list[str]:
     return lines
 
 
-def _printed(name: str) -> QComboBox:
-    printed = QComboBox()
-    printed.setObjectName(name)
-    printed.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    printed.setMinimumContentsLength(_NARROW)
-    return printed
+def _box(name: str) -> QComboBox:
+    box = QComboBox()
+    box.setObjectName(name)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(_NARROW)
+    return box
 
 
 def _slider(name: str, most: int, step: int) -> QSlider:

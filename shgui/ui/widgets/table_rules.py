@@ -31,9 +31,9 @@ class TableRules(QWidget):
         self._clock.setObjectName(names.NEW_TABLE_CLOCK)
         self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
         self._titles = tuple(PlainLabel(wraps=True) for _ in range(3))
-        for printed in (self._rulebook, self._clock):
-            printed.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            printed.setMinimumContentsLength(_NARROW)
+        for box in (self._rulebook, self._clock):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(_NARROW)
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._lay_out()

@@ -137,9 +137,9 @@ class Directed(Players):
         """The screen counts, and all thumbs are tapped in; they can still be changed."""
         self.confirm()
         if ja:
-            self._renderer(names.TABLE_ALL_JA, Qt.Key.Key_J)
+            self._press(names.TABLE_ALL_JA, Qt.Key.Key_J)
         else:
-            self._renderer(names.TABLE_ALL_NEIN, Qt.Key.Key_N)
+            self._press(names.TABLE_ALL_NEIN, Qt.Key.Key_N)
 
     def elect(self, chancellor: Seat) -> None:
         self.nominate(chancellor)
@@ -153,9 +153,9 @@ class Directed(Players):
 
     def tap_veto(self, consent: bool) -> None:
         if consent:
-            self._renderer(names.TABLE_VETO_AGREE, Qt.Key.Key_J)
+            self._press(names.TABLE_VETO_AGREE, Qt.Key.Key_J)
         else:
-            self._renderer(names.TABLE_VETO_REFUSE, Qt.Key.Key_N)
+            self._press(names.TABLE_VETO_REFUSE, Qt.Key.Key_N)
 
     def answer_veto(self, consent: bool) -> None:
         self.tap_veto(consent)
@@ -183,7 +183,7 @@ class Directed(Players):
             self.confirm()
 
     def be_alone(self) -> None:
-        self._renderer(names.HAND_OVER_ALONE, Qt.Key.Key_Return)
+        self._press(names.HAND_OVER_ALONE, Qt.Key.Key_Return)
 
     def hold(self) -> Sheet:
         area = self.find(names.HAND_OVER_HOLD)
@@ -231,23 +231,23 @@ class Directed(Players):
         if self.by_keys:
             self.key(Qt.Key.Key_Tab)
             assert self.find(names.HAND_OVER_PUT_BACK).hasFocus()
-        self._renderer(names.HAND_OVER_PUT_BACK, Qt.Key.Key_Return)
+        self._press(names.HAND_OVER_PUT_BACK, Qt.Key.Key_Return)
         self.settle()
 
     def finish(self) -> None:
-        self._renderer(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
+        self._press(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
         self.settle()
 
     def pick_card(self, word: str, sheet: Sheet) -> None:
         """The first card on which this stands; the sheet is closed again, its places are remembered."""
         place = next(place for place, card in enumerate(sheet.cards) if word in card)
-        self._renderer(names.hand_over_card(place), DIGITS[place])
+        self._press(names.hand_over_card(place), DIGITS[place])
 
     def pick_policy(self, policy: Policy, sheet: Sheet) -> None:
         self.pick_card(whole_policy(WORDS, policy), sheet)
 
     def pick_veto(self) -> None:
-        self._renderer(names.HAND_OVER_VETO, Qt.Key.Key_3)
+        self._press(names.HAND_OVER_VETO, Qt.Key.Key_3)
 
     @property
     def veto_is_offered(self) -> bool:
@@ -292,9 +292,9 @@ class Directed(Players):
         if self.by_keys:
             for _ in range(seat + 1):
                 self.key(Qt.Key.Key_Right)
-        self._renderer(names.table_seat(seat), Qt.Key.Key_Space)
+        self._press(names.table_seat(seat), Qt.Key.Key_Space)
         self.settle()
-        self._renderer(names.TABLE_MENU_BALLOT, Qt.Key.Key_2)
+        self._press(names.TABLE_MENU_BALLOT, Qt.Key.Key_2)
         self.vote_alone(ja)
 
     def look_at_role(self, seat: Seat) -> Sheet:

@@ -34,9 +34,9 @@ def test_it_shows_the_licence_of_every_library_font_and_voice_in_full(
 ) -> None:
     page = AboutPage(renderer)
     window = lay(qtbot, page)
-    printed = find(page, names.ABOUT_LICENCE)
-    assert isinstance(printed, QPlainTextEdit)
-    shown = printed.toPlainText()
+    box = find(page, names.ABOUT_LICENCE)
+    assert isinstance(box, QPlainTextEdit)
+    shown = box.toPlainText()
     texts = [*(root / "assets").glob("licences/*.txt"), *(root / "assets").glob("fonts/*.txt")]
     assert texts
     for path in (root / "assets/CREDITS.md", *texts):

@@ -57,9 +57,9 @@ class Room:
         click(self.page, names.NARRATOR_BEGIN)
 
     def choose(self, name: str, language: str) -> None:
-        printed = find(self.page, name)
-        assert isinstance(printed, QComboBox)
-        printed.setCurrentIndex(printed.findData(language))
+        box = find(self.page, name)
+        assert isinstance(box, QComboBox)
+        box.setCurrentIndex(box.findData(language))
 
     @property
     def narration(self) -> Narration:

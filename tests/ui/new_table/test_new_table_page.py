@@ -136,9 +136,9 @@ def test_a_smaller_group_leaves_nobody_of_a_larger_one(tables: NewTables) -> Non
 
 def test_everybody_has_a_language(tables: NewTables) -> None:
     tables.type_names(*FIVE)
-    printed = find(tables.page, names.new_table_language(1))
-    assert isinstance(printed, QComboBox)
-    printed.setCurrentIndex(printed.findData("ru"))
+    box = find(tables.page, names.new_table_language(1))
+    assert isinstance(box, QComboBox)
+    box.setCurrentIndex(box.findData("ru"))
     click(tables.page, names.NEW_TABLE_START)
     assert [player.language for player in tables.started[-1].players] == ["pl", "ru", "pl", "pl", "pl"]
 
@@ -172,19 +172,19 @@ def test_a_seat_is_removed(tables: NewTables) -> None:
 
 
 def test_the_differences_of_a_rulebook_are_spelt_out(tables: NewTables) -> None:
-    printed = find(tables.page, names.NEW_TABLE_RULEBOOK)
-    assert isinstance(printed, QComboBox)
-    official = printed.accessibleDescription()
-    printed.setCurrentIndex(printed.findData("pt_BR"))
-    assert len(printed.accessibleDescription().splitlines()) > len(official.splitlines()) == 1
+    box = find(tables.page, names.NEW_TABLE_RULEBOOK)
+    assert isinstance(box, QComboBox)
+    official = box.accessibleDescription()
+    box.setCurrentIndex(box.findData("pt_BR"))
+    assert len(box.accessibleDescription().splitlines()) > len(official.splitlines()) == 1
 
 
 def test_what_is_chosen_is_handed_on(tables: NewTables) -> None:
     tables.type_names(*FIVE)
     for name, value in ((names.NEW_TABLE_RULEBOOK, "pt_BR"), (names.NEW_TABLE_CLOCK, 3)):
-        printed = find(tables.page, name)
-        assert isinstance(printed, QComboBox)
-        printed.setCurrentIndex(printed.findData(value))
+        box = find(tables.page, name)
+        assert isinstance(box, QComboBox)
+        box.setCurrentIndex(box.findData(value))
     click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
     QTest.keyClick(find(tables.page, names.NEW_TABLE_CLAIMS), Qt.Key.Key_Space)
     click(tables.page, names.NEW_TABLE_START)

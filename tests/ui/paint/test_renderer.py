@@ -78,10 +78,10 @@ def image(renderer: Renderer, face: Face, touch: Touch | None = None, ratio: flo
 
 @NAMED
 def test_every_face_leaves_ink(renderer: Renderer, face: Face) -> None:
-    printed = image(renderer, face)
-    blank = QImage(printed.size(), printed.format())
+    box = image(renderer, face)
+    blank = QImage(box.size(), box.format())
     blank.fill(QColor(0, 0, 0, 0))
-    assert printed != blank
+    assert box != blank
 
 
 @NAMED

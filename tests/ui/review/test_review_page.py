@@ -116,11 +116,11 @@ def test_roles_can_be_shown_again(make_page: MakePage) -> None:
 
 def test_the_game_for_one_player_alone(make_page: MakePage) -> None:
     page = make_page()
-    printed = find(page, names.REVIEW_PLAYER)
-    assert isinstance(printed, QComboBox)
+    box = find(page, names.REVIEW_PLAYER)
+    assert isinstance(box, QComboBox)
     all_of_it = told(page)
-    QTest.keyClick(printed, Qt.Key.Key_Down)
-    assert printed.currentText() == "Ana"
+    QTest.keyClick(box, Qt.Key.Key_Down)
+    assert box.currentText() == "Ana"
     assert len("".join(told(page))) < len("".join(all_of_it))
 
 

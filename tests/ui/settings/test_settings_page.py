@@ -73,9 +73,9 @@ def test_keys_change_what_slides(changes: Changes) -> None:
 
 
 def test_the_language_of_the_system_is_one_of_the_choices(changes: Changes) -> None:
-    printed = find(changes.page, names.SETTINGS_LANGUAGE)
-    assert isinstance(printed, QComboBox)
-    assert [printed.itemData(index) for index in range(printed.count())] == ["system", "en", "pl"]
+    box = find(changes.page, names.SETTINGS_LANGUAGE)
+    assert isinstance(box, QComboBox)
+    assert [box.itemData(index) for index in range(box.count())] == ["system", "en", "pl"]
     press_key(changes.page, names.SETTINGS_LANGUAGE, Qt.Key.Key_End)
     assert changes.made == [("language", "pl")]
 
@@ -83,16 +83,16 @@ def test_the_language_of_the_system_is_one_of_the_choices(changes: Changes) -> N
 def test_showing_settings_changes_none(changes: Changes) -> None:
     changes.page.show_settings(CHOSEN, LANGUAGES)
     assert changes.made == []
-    printed, clock = (find(changes.page, name) for name in (names.SETTINGS_LANGUAGE, names.SETTINGS_CLOCK))
+    box, clock = (find(changes.page, name) for name in (names.SETTINGS_LANGUAGE, names.SETTINGS_CLOCK))
     text, volume = (find(changes.page, name) for name in (names.SETTINGS_TEXT_SIZE, names.SETTINGS_VOLUME))
     mute, spoken = (find(changes.page, name) for name in (names.SETTINGS_MUTE, names.SETTINGS_SPOKEN_EVENTS))
-    assert isinstance(printed, QComboBox)
+    assert isinstance(box, QComboBox)
     assert isinstance(clock, QComboBox)
     assert isinstance(text, QSlider)
     assert isinstance(volume, QSlider)
     assert isinstance(mute, QCheckBox)
     assert isinstance(spoken, QCheckBox)
-    assert (printed.currentData(), clock.currentData(), text.value(), volume.value()) == ("pl", 5, 5, 30)
+    assert (box.currentData(), clock.currentData(), text.value(), volume.value()) == ("pl", 5, 5, 30)
     assert mute.isChecked()
     assert spoken.isChecked()
 
@@ -112,9 +112,9 @@ def test_everything_has_a_name_for_a_screen_reader(changes: Changes) -> None:
 def test_another_language_keeps_what_is_chosen(changes: Changes, english: Catalogue) -> None:
     changes.page.show_settings(CHOSEN, LANGUAGES)
     changes.page.retranslate(english)
-    printed = find(changes.page, names.SETTINGS_LANGUAGE)
-    assert isinstance(printed, QComboBox)
-    assert printed.currentData() == "pl"
+    box = find(changes.page, names.SETTINGS_LANGUAGE)
+    assert isinstance(box, QComboBox)
+    assert box.currentData() == "pl"
     assert changes.made == []
 
 
