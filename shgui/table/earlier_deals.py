@@ -13,8 +13,6 @@ from shgui.table.seating import Player, name_identity, players_from_json
 
 EVENING = timedelta(hours=12)
 
-_SHOWS_NOTHING = frozenset(("words_added", "reseated"))
-
 
 class DealFate(StrEnum):
     """What became of an earlier deal, when the next one began."""
@@ -58,5 +56,5 @@ def _fate(journal: Journal, summary: GameSummary) -> DealFate:
     except JournalError:
         # Its steps can't be read: that nobody saw a role is not known, so it isn't said.
         return DealFate.SET_ASIDE
-    unseen = all(entry["entry"] in _SHOWS_NOTHING for entry in entries)
+    unseen = all(entry["entry"] == "words_added" for entry in entries)
     return DealFate.SET_ASIDE_UNSEEN if unseen else DealFate.SET_ASIDE

@@ -10,8 +10,7 @@ from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.wire import action_from_json, to_json
 from shgui.table.lines import Claim, ClaimKind, Occasion
-from shgui.table.seating import Way
-from shgui.table.told import told_flag, told_list, told_number, told_text
+from shgui.table.told import told_flag, told_list, told_number
 
 MOST_ROUNDS = 1000
 """More than any game can have."""
@@ -64,16 +63,7 @@ class Claimed:
     claim: Claim
 
 
-@dataclass(frozen=True, slots=True)
-class Reseated:
-    """A player goes on in another language or by another way, at the same seat."""
-
-    seat: Seat
-    language: str
-    way: Way
-
-
-Entry = WordsAdded | Acted | Voted | Looked | RoleShown | TookBack | Claimed | Reseated
+Entry = WordsAdded | Acted | Voted | Looked | RoleShown | TookBack | Claimed
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
@@ -100,8 +90,6 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
                 "cards": "".join(cards),
                 "party": party,
             }
-        case Reseated(seat, language, way):
-            return {"entry": "reseated", "seat": seat, "language": language, "way": way}
 
 
 def entry_from_json(told: Mapping[str, Any]) -> Entry:
@@ -129,8 +117,6 @@ def entry_from_json(told: Mapping[str, Any]) -> Entry:
             )
             cards = tuple(Policy(card) for card in str(told["cards"])[:4])
             return Claimed(Claim(occasion, cards, None if party is None else Party(party)))
-        case "reseated":
-            return Reseated(_seat(told["seat"]), told_text(told["language"], 40), Way(told["way"]))
         case unknown:
             raise ValueError(unknown)
 

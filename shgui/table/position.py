@@ -21,7 +21,6 @@ from shgui.table.entries import (
     Claimed,
     Entry,
     Looked,
-    Reseated,
     RoleShown,
     TookBack,
     Voted,
@@ -80,8 +79,6 @@ def step(position: Position, entry: Entry, options: Options) -> Position | NotPo
             return _take_back(position)
         case Claimed(claim):
             return _claim(position, claim, options)
-        case Reseated():
-            return _reseat(position, entry)
 
 
 def _act(position: Position, entry: Acted) -> Position | NotPossible:
@@ -163,14 +160,6 @@ def _claim(position: Position, claim: Claim, options: Options) -> Position | Not
     if not claim.well_formed:
         return NotDone(TableReason.NOT_A_CLAIM)
     return replace(position, lines=(*position.lines, ClaimNoted(claim)))
-
-
-def _reseat(position: Position, entry: Reseated) -> Position | NotPossible:
-    if not _sits_here(position, entry.seat):
-        return Refusal(Reason.NO_SUCH_SEAT)
-    players = list(position.players)
-    players[entry.seat] = Player(players[entry.seat].name, entry.language, entry.way)
-    return replace(position, players=tuple(players))
 
 
 def _sits_here(position: Position, seat: object) -> bool:

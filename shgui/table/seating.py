@@ -1,4 +1,4 @@
-"""Who sits at the table: names in any script, each player's language, and how he acts."""
+"""Who sits at the table: names in any script, and each player's language."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -19,19 +19,10 @@ _SKIN_TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 _UNPRINTABLE = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 
 
-class Way(StrEnum):
-    """How a seat acts. All ways lead through the same table."""
-
-    SCREEN = "screen"
-    PHONE = "phone"
-    BOT = "bot"
-
-
 @dataclass(frozen=True, slots=True)
 class Player:
     name: str
     language: str
-    way: Way = Way.SCREEN
 
 
 class NameProblem(StrEnum):
@@ -75,7 +66,7 @@ def seated(players: Sequence[Player]) -> tuple[Player, ...]:
     problems = name_problems([player.name for player in players])
     if any(problems):
         raise BadSeating(problems)
-    return tuple(Player(clean_name(player.name), player.language, player.way) for player in players)
+    return tuple(Player(clean_name(player.name), player.language) for player in players)
 
 
 def _problem_alone(name: str) -> NameProblem | None:
@@ -120,7 +111,8 @@ def _appearances(name: str) -> set[str]:
 
 
 def player_to_json(player: Player) -> dict[str, Any]:
-    return {"name": player.name, "language": player.language, "way": str(player.way)}
+    # All play on the screen; groups that were saved before are found again by the same words.
+    return {"name": player.name, "language": player.language, "way": "screen"}
 
 
 def players_from_json(told: object) -> tuple[Player, ...]:
@@ -129,4 +121,4 @@ def players_from_json(told: object) -> tuple[Player, ...]:
 
 
 def player_from_json(told: dict[str, Any]) -> Player:
-    return Player(told_text(told["name"]), told_text(told["language"], 40), Way(told["way"]))
+    return Player(told_text(told["name"]), told_text(told["language"], 40))

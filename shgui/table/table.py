@@ -10,7 +10,7 @@ no view: names, options and what is told of the fingerprint are all that one can
 there comes back there.
 """
 
-import logging
+import sys
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Self
@@ -33,7 +33,6 @@ from shgui.table.entries import (
     Claimed,
     Entry,
     Looked,
-    Reseated,
     RoleShown,
     TookBack,
     Voted,
@@ -46,15 +45,16 @@ from shgui.table.lines import Claim, Line, Occasion, occasions
 from shgui.table.options import Options, Voting
 from shgui.table.position import NotPossible, Position, beginning, step, with_ballots
 from shgui.table.sealed_deal import NotDealtError, SealedDeal, sealed_deal
-from shgui.table.seating import Player, Way, seated
+from shgui.table.seating import Player, seated
 from shgui.table.showings import LastShown, WallClock, wall_clock
 
 Listener = Callable[[Change], None]
 Report = Callable[[Exception], None]
 
 
-def log_failure(error: Exception) -> None:
-    logging.getLogger(__name__).error("A listener of the table failed.", exc_info=error)
+def uncaught(error: Exception) -> None:
+    """The fault of a listener is told like every other that nobody has caught."""
+    sys.excepthook(type(error), error, error.__traceback__)
 
 
 class Table:
@@ -70,7 +70,7 @@ class Table:
         position: Position | None,
         steps: int = 0,
         ballots: Mapping[Seat, bool] | None = None,
-        report: Report = log_failure,
+        report: Report = uncaught,
         now: WallClock = wall_clock,
     ) -> None:
         self.game = game
@@ -100,7 +100,7 @@ class Table:
         seed: bytes | None = None,
         rigging: Rigging = FAIR,
         awaits_words: bool = False,
-        report: Report = log_failure,
+        report: Report = uncaught,
         now: WallClock = wall_clock,
     ) -> Self:
         """Deals a new game and saves it, together with the group and its options for the next time.
@@ -124,7 +124,7 @@ class Table:
 
     @classmethod
     def resume(
-        cls, journal: Journal, game: GameId, *, report: Report = log_failure, now: WallClock = wall_clock
+        cls, journal: Journal, game: GameId, *, report: Report = uncaught, now: WallClock = wall_clock
     ) -> Self:
         """A saved game at its last step, ballots cast included; JournalError where it can't be read."""
         saved = saved_game.restore(journal, game)
@@ -282,10 +282,6 @@ class Table:
     def note_claim(self, claim: Claim) -> Answer:
         """What a player says he saw, as a line in the chronicle. Nothing follows from it."""
         return self._do(Claimed(claim))
-
-    def reseat(self, seat: Seat, language: str, way: Way) -> Answer:
-        """Lets a player go on in another language, or on a phone instead of the screen, or back."""
-        return self._do(Reseated(seat, language, way))
 
     # Who wants to hear of it
 

@@ -14,7 +14,7 @@ from shgui.table.answers import Accepted, Answer
 from shgui.table.journal import Journal
 from shgui.table.lines import Claim, ClaimKind, Line
 from shgui.table.options import Options, Voting
-from shgui.table.seating import Player, Way
+from shgui.table.seating import Player
 from shgui.table.table import Table
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
@@ -70,9 +70,6 @@ def decide(table: Table, rng: Random) -> Decision:
     if chance < 0.2:
         seat = rng.randrange(len(table.players))
         return lambda table: table.secret_shown(seat)
-    if chance < 0.22:
-        seat, way = rng.randrange(len(table.players)), rng.choice(list(Way))
-        return lambda table: table.reseat(seat, "nb", way)
     if table.occasions and chance < 0.27:
         claim = a_claim(table, rng)
         return lambda table: table.note_claim(claim)

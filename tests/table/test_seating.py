@@ -6,7 +6,6 @@ from shgui.table.seating import (
     BadSeating,
     NameProblem,
     Player,
-    Way,
     clean_name,
     name_problems,
     player_from_json,
@@ -131,7 +130,6 @@ def test_players_who_cannot_sit_down_are_told_why() -> None:
     assert caught.value.problems == (None, NameProblem.EMPTY, NameProblem.TAKEN)
 
 
-@pytest.mark.parametrize("way", list(Way))
-def test_a_player_is_told_and_read_again(way: Way) -> None:
-    player = Player("Ольга", "ru", way)
+def test_a_player_is_told_and_read_again() -> None:
+    player = Player("Ольга", "ru")
     assert player_from_json(player_to_json(player)) == player

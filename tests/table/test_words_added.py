@@ -16,7 +16,6 @@ from shgui.table.answers import Answer, Change, NotDone, NotSaved, TableReason
 from shgui.table.journal import Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.sealed_deal import NotDealtError
-from shgui.table.seating import Way
 from shgui.table.table import Table
 from tests.table.play import SEED, decide, done, everything, group, options
 
@@ -55,7 +54,6 @@ def test_before_the_words_the_fingerprint_is_there_and_nothing_else(journal: Jou
         lambda table: table.reveal_votes({0: True}),
         lambda table: table.secret_shown(0),
         lambda table: table.take_back(),
-        lambda table: table.reseat(0, "pl", Way.SCREEN),
     ],
 )
 def test_before_the_words_nobody_acts(journal: Journal, act: Callable[[Table], Answer]) -> None:
