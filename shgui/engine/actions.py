@@ -54,18 +54,10 @@ class Execute:
     target: Seat
 
 
-Action = (
-    Nominate
-    | Vote
-    | Discard
-    | Enact
-    | ProposeVeto
-    | AnswerVeto
-    | Investigate
-    | CallSpecialElection
-    | EndPeek
-    | Execute
-)
+PowerAction = Investigate | CallSpecialElection | EndPeek | Execute
+"""What a President does with a power."""
+
+Action = Nominate | Vote | Discard | Enact | ProposeVeto | AnswerVeto | PowerAction
 
 VOTES = (Vote(True), Vote(False))
 PROPOSE_VETO = ProposeVeto()

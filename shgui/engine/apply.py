@@ -3,24 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from shgui.engine.actions import (
-    Action,
-    AnswerVeto,
-    CallSpecialElection,
-    Discard,
-    Enact,
-    EndPeek,
-    Execute,
-    Investigate,
-    Nominate,
-    ProposeVeto,
-    Vote,
-)
+from shgui.engine.actions import Action, AnswerVeto, Discard, Enact, Nominate, ProposeVeto, Vote
 from shgui.engine.eligibility import others
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import Event
-from shgui.engine.phases import election, legislation, powers
+from shgui.engine.phases import election, legislation
 from shgui.engine.phases.election import reveal
+from shgui.engine.phases.powers import POWERS
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 
@@ -37,10 +26,7 @@ _RULES: Mapping[type[Action], tuple[Phase, _Perform]] = {
     Enact: (Phase.CHANCELLOR_ENACT, legislation.enact),
     ProposeVeto: (Phase.CHANCELLOR_ENACT, legislation.propose_veto),
     AnswerVeto: (Phase.VETO_ANSWER, legislation.answer_veto),
-    Investigate: (Phase.INVESTIGATE, powers.investigate),
-    CallSpecialElection: (Phase.SPECIAL_ELECTION, powers.call_special_election),
-    EndPeek: (Phase.PEEK, powers.end_peek),
-    Execute: (Phase.EXECUTE, powers.execute),
+    **{rule.action: (power.phase, rule.use) for power, rule in POWERS.items()},
 }
 
 

@@ -140,6 +140,10 @@ class PlayerExecuted:
     target: Seat
 
 
+PowerUsed = PlayerInvestigated | SpecialElectionCalled | PoliciesPeeked | PlayerExecuted
+"""What the table sees of a power that is used."""
+
+
 @value
 class GameEnded:
     outcome: Outcome
@@ -166,10 +170,7 @@ Event = (
     | VetoUnlocked
     | DeckReshuffled
     | PowerGranted
-    | PlayerInvestigated
-    | SpecialElectionCalled
-    | PoliciesPeeked
-    | PlayerExecuted
+    | PowerUsed
     | GameEnded
 )
 

@@ -34,6 +34,11 @@ class Power(StrEnum):
     PEEK = "peek"
     EXECUTE = "execute"
 
+    @property
+    def phase(self) -> "Phase":
+        """In which it is used; the phase of a power bears its name."""
+        return Phase(self.value)
+
 
 class Phase(StrEnum):
     NOMINATE = "nominate"

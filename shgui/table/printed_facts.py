@@ -8,26 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast, get_args
 
-from shgui.engine.actions import (
-    Action,
-    AnswerVeto,
-    CallSpecialElection,
-    Enact,
-    EndPeek,
-    Execute,
-    Investigate,
-    Nominate,
-    ProposeVeto,
-)
+from shgui.engine.actions import Action, AnswerVeto, Enact, Nominate, PowerAction, ProposeVeto
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Policy, Seat
 from shgui.engine.wire import action_from_json, to_json
 from shgui.table.entries import Claimed, Voted, entry_from_json, entry_to_json
 from shgui.table.told import told_flag, told_number
 
-PublicAction = (
-    Nominate | Enact | ProposeVeto | AnswerVeto | Investigate | CallSpecialElection | EndPeek | Execute
-)
+PublicAction = Nominate | Enact | ProposeVeto | AnswerVeto | PowerAction
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,17 @@
 """The presidential powers. Whoever has one must use it before the next round."""
 
-from shgui.engine.actions import CallSpecialElection, EndPeek, Execute, Investigate
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from shgui.engine.actions import (
+    END_PEEK,
+    Action,
+    CallSpecialElection,
+    EndPeek,
+    Execute,
+    Investigate,
+    PowerAction,
+)
 from shgui.engine.components import HAND
 from shgui.engine.eligibility import limits_after_execution, others
 from shgui.engine.errors import Reason
@@ -12,21 +23,24 @@ from shgui.engine.events import (
     PowerGranted,
     SpecialElectionCalled,
 )
-from shgui.engine.knowledge import Peeked, SawParty
+from shgui.engine.knowledge import Memory, Peeked, SawParty
 from shgui.engine.phases.rounds import begin_round, end_game, next_round, remember
-from shgui.engine.phases.targets import why_not_other_player
+from shgui.engine.phases.targets import each_of, not_investigated, others_alive, why_not_other_player
 from shgui.engine.state import State
-from shgui.engine.types import Outcome, Phase, Policy, Power, Role, Seat
+from shgui.engine.types import Outcome, Policy, Power, Role, Seat
 
 _FASCIST = Policy.FASCIST
-_PEEK = Power.PEEK
 _HITLER = Role.HITLER
-_PHASES = {
-    Power.INVESTIGATE: Phase.INVESTIGATE,
-    Power.SPECIAL_ELECTION: Phase.SPECIAL_ELECTION,
-    Power.PEEK: Phase.PEEK,
-    Power.EXECUTE: Phase.EXECUTE,
-}
+
+
+class PowerRule(NamedTuple):
+    """A power: how it is used, what can be done with it, and what follows."""
+
+    action: type[PowerAction]
+    options: Callable[[State], tuple[Action, ...]]
+    use: Callable[[State, Seat, Any, list[Event]], Reason | None]
+    shown: Callable[[State], Memory] | None = None
+    """What the President alone sees when it is granted."""
 
 
 def grant_power(state: State, policy: Policy, events: list[Event]) -> None:
@@ -35,10 +49,11 @@ def grant_power(state: State, policy: Policy, events: list[Event]) -> None:
     if power is None:
         next_round(state, events)
         return
-    state.phase = _PHASES[power]
+    state.phase = power.phase
     state.on_move = (state.president,)
-    if power is _PEEK:
-        remember(state, state.president, Peeked(state.round, state.deck[:HAND]))
+    shown = POWERS[power].shown
+    if shown is not None:
+        remember(state, state.president, shown(state))
     events.append(PowerGranted(power, state.president))
 
 
@@ -69,6 +84,10 @@ def call_special_election(
     return reason
 
 
+def _peeked(state: State) -> Memory:
+    return Peeked(state.round, state.deck[:HAND])
+
+
 def end_peek(state: State, seat: Seat, _action: EndPeek, events: list[Event]) -> Reason | None:
     events.append(PoliciesPeeked(seat))
     next_round(state, events)
@@ -88,3 +107,17 @@ def execute(state: State, seat: Seat, action: Execute, events: list[Event]) -> R
     else:
         next_round(state, events)
     return None
+
+
+POWERS: Mapping[Power, PowerRule] = {
+    Power.INVESTIGATE: PowerRule(
+        Investigate, lambda state: each_of(Investigate, not_investigated(state)), investigate
+    ),
+    Power.SPECIAL_ELECTION: PowerRule(
+        CallSpecialElection,
+        lambda state: each_of(CallSpecialElection, others_alive(state)),
+        call_special_election,
+    ),
+    Power.PEEK: PowerRule(EndPeek, lambda _state: (END_PEEK,), end_peek, shown=_peeked),
+    Power.EXECUTE: PowerRule(Execute, lambda state: each_of(Execute, others_alive(state)), execute),
+}

@@ -1,7 +1,29 @@
 """Whom a President may choose."""
 
+from collections.abc import Callable
+from functools import cache
+
+from shgui.engine.actions import Action
+from shgui.engine.eligibility import others
 from shgui.engine.errors import Reason
 from shgui.engine.state import State
+from shgui.engine.types import Seat
+
+
+@cache
+def each_of(action: Callable[[Seat], Action], seats: tuple[Seat, ...]) -> tuple[Action, ...]:
+    """What is done to one of these seats."""
+    return tuple(action(seat) for seat in seats)
+
+
+def others_alive(state: State) -> tuple[Seat, ...]:
+    """Nobody ever chooses himself or a dead player."""
+    return others(state.alive, state.president)
+
+
+def not_investigated(state: State) -> tuple[Seat, ...]:
+    """Nobody is investigated twice in a game, by whomever (`it.txt L191`)."""
+    return tuple(seat for seat in others_alive(state) if seat not in state.investigated)
 
 
 def why_not_other_player(state: State, target: object) -> Reason | None:
