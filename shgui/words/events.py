@@ -15,15 +15,12 @@ from shgui.engine.events import (
     GameEnded,
     GovernmentElected,
     GovernmentRejected,
-    PlayerExecuted,
-    PlayerInvestigated,
     PoliciesDrawn,
     PoliciesPassed,
-    PoliciesPeeked,
     PolicyEnacted,
     PowerGranted,
+    PowerUsed,
     RoundBegan,
-    SpecialElectionCalled,
     TrackerAdvanced,
     TrackerReset,
     VetoAgreed,
@@ -37,6 +34,7 @@ from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.outcomes import ending
+from shgui.words.powers import POWERS
 from shgui.words.terms import Names
 
 _SPACES = {Policy.LIBERAL: LIBERAL_SPACES, Policy.FASCIST: FASCIST_SPACES}
@@ -220,24 +218,12 @@ def _power_granted(telling: Telling, event: PowerGranted) -> str:
     return text.format(power=terms.power(words, event.power), name=telling.names[event.president])
 
 
-def _player_investigated(telling: Telling, event: PlayerInvestigated) -> str:
-    text = telling.words.gettext("Investigated: {name}")
-    return text.format(name=telling.names[event.target])
+def _power_used(telling: Telling, event: PowerUsed) -> str:
+    text = _HAPPENED[type(event)](telling.words)
+    return text.format(name=telling.names[getattr(event, "target", event.president)])
 
 
-def _special_election_called(telling: Telling, event: SpecialElectionCalled) -> str:
-    text = telling.words.gettext("Special Election. Chosen as Presidential Candidate: {name}")
-    return text.format(name=telling.names[event.target])
-
-
-def _policies_peeked(telling: Telling, event: PoliciesPeeked) -> str:
-    text = telling.words.gettext("Top three Policies seen. President: {name}")
-    return text.format(name=telling.names[event.president])
-
-
-def _player_executed(telling: Telling, event: PlayerExecuted) -> str:
-    text = telling.words.gettext("Executed: {name}")
-    return text.format(name=telling.names[event.target])
+_HAPPENED = {entry.event: entry.happened for entry in POWERS.values()}
 
 
 def _game_ended(telling: Telling, event: GameEnded) -> str:
@@ -264,9 +250,6 @@ _LINES: Mapping[type[Event], Callable[[Telling, Any], str]] = {
     VetoUnlocked: _veto_unlocked,
     DeckReshuffled: _deck_reshuffled,
     PowerGranted: _power_granted,
-    PlayerInvestigated: _player_investigated,
-    SpecialElectionCalled: _special_election_called,
-    PoliciesPeeked: _policies_peeked,
-    PlayerExecuted: _player_executed,
+    **dict.fromkeys(_HAPPENED, _power_used),
     GameEnded: _game_ended,
 }

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Mapping
 from enum import StrEnum
 
+from shgui.engine.types import Power
 from shgui.words import hand_over, prompts, questions
 from shgui.words.catalogue import Catalogue
+from shgui.words.powers import POWERS
 
 Paragraphs = tuple[str, ...]
 
@@ -211,7 +213,7 @@ def _buttons(words: Catalogue) -> dict[str, str]:
         "reveal": questions.reveal_votes(words).button,
         "pass_on": hand_over.confirm(words, "discard"),
         "enact": hand_over.confirm(words, "enact"),
-        "investigate": questions.investigate_button(words),
+        "investigate": POWERS[Power.INVESTIGATE].button(words),
     }
 
 

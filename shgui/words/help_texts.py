@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 
 from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerResetRule
 from shgui.engine.types import Power
-from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.fingerprint import VERIFY
 from shgui.words.help import Topic
+from shgui.words.powers import POWERS
 
 Paragraphs = tuple[str, ...]
 
@@ -32,10 +32,7 @@ _TITLES: Mapping[Topic, Callable[[Catalogue], str]] = {
     Topic.LEGISLATION: lambda words: words.pgettext("help", "Legislative Session"),
     Topic.VETO: lambda words: words.pgettext("help", "Veto"),
     Topic.POWERS: lambda words: words.pgettext("help", "Presidential Powers"),
-    Topic.INVESTIGATE: lambda words: terms.power(words, Power.INVESTIGATE),
-    Topic.SPECIAL_ELECTION: lambda words: terms.power(words, Power.SPECIAL_ELECTION),
-    Topic.PEEK: lambda words: terms.power(words, Power.PEEK),
-    Topic.EXECUTE: lambda words: terms.power(words, Power.EXECUTE),
+    **{Topic(power.value): entry.name for power, entry in POWERS.items()},
     Topic.LYING: lambda words: words.pgettext("help", "What you may say"),
     Topic.STRATEGY: lambda words: words.pgettext("help", "Playing well"),
     Topic.FAIRNESS: lambda words: words.pgettext("help", "Is the shuffle fair?"),
@@ -215,40 +212,8 @@ def _powers(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
-def _investigate(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext(
-            "The President chooses a player, and only the President sees that player’s Party Membership card."
-        ),
-        words.gettext("It shows the team, not the role. The President may tell the table the truth or lie."),
-        words.gettext("Nobody is investigated twice in a game."),
-    )
-
-
-def _special_election(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext("The President chooses any other living player as the next Presidential Candidate."),
-        words.gettext("The election then goes as usual: nomination, vote, session."),
-        words.gettext(
-            "Afterwards the presidency passes to the left of the President who called it, so nobody is"
-            " skipped; somebody may even be Candidate twice in a row."
-        ),
-    )
-
-
-def _peek(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext("The President alone looks at the top three Policies. They stay where they are."),
-        words.gettext("What was seen may be told, kept secret or lied about."),
-    )
-
-
-def _execute(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext("The President chooses a player, who then leaves the game."),
-        words.gettext("If it was Hitler, the Liberals win at once."),
-        words.gettext("Otherwise nobody learns the role. The dead no longer vote, speak or hold office."),
-    )
+def _on(power: Power) -> Callable[[Catalogue, Edition], Paragraphs]:
+    return lambda words, _: POWERS[power].help(words)
 
 
 def _lying(words: Catalogue, _: Edition) -> Paragraphs:
@@ -329,10 +294,7 @@ _TEXTS: Mapping[Topic, Callable[[Catalogue, Edition], Paragraphs]] = {
     Topic.LEGISLATION: _legislation,
     Topic.VETO: _veto,
     Topic.POWERS: _powers,
-    Topic.INVESTIGATE: _investigate,
-    Topic.SPECIAL_ELECTION: _special_election,
-    Topic.PEEK: _peek,
-    Topic.EXECUTE: _execute,
+    **{Topic(power.value): _on(power) for power in POWERS},
     Topic.LYING: _lying,
     Topic.STRATEGY: _strategy,
     Topic.FAIRNESS: _fairness,

@@ -2,12 +2,13 @@
 
 from shgui.engine.types import Office, Phase, Policy, Power
 from shgui.words.catalogue import Catalogue
+from shgui.words.powers import POWERS
 
 STAGES = (
     frozenset({Phase.NOMINATE}),
     frozenset({Phase.VOTE}),
     frozenset({Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER}),
-    frozenset({Phase.INVESTIGATE, Phase.SPECIAL_ELECTION, Phase.PEEK, Phase.EXECUTE}),
+    frozenset(power.phase for power in Power),
 )
 """The parts of a round as the strip of the table shows them."""
 
@@ -48,16 +49,7 @@ def veto_unlocked(words: Catalogue) -> str:
 
 def power_space(words: Catalogue, power: Power) -> str:
     """A word below the sign of a power on its space."""
-    return {
-        # Translators: a Presidential Power on its space of the board, as short as possible; max 18
-        Power.INVESTIGATE: words.pgettext("board", "Investigation"),
-        # Translators: a Presidential Power on its space of the board, as short as possible; max 20
-        Power.SPECIAL_ELECTION: words.pgettext("board", "Special Election"),
-        # Translators: a Presidential Power on its space of the board, as short as possible; max 18
-        Power.PEEK: words.pgettext("board", "Policy Peek"),
-        # Translators: a Presidential Power on its space of the board, as short as possible; max 18
-        Power.EXECUTE: words.pgettext("board", "Execution"),
-    }[power]
+    return POWERS[power].space(words)
 
 
 def tracker(words: Catalogue) -> str:

@@ -20,6 +20,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Outcome, Policy, Power
 from shgui.words.catalogue import Catalogue
+from shgui.words.powers import POWERS
 
 
 class Spoken(StrEnum):
@@ -94,12 +95,16 @@ def _of_event(event: Event) -> Spoken | None:
         case PolicyEnacted(policy=policy):
             return Spoken.LIBERAL_POLICY if policy is Policy.LIBERAL else Spoken.FASCIST_POLICY
         case PowerGranted(power=power):
-            return _POWERS[power]
+            return _granted(power)
         case GameEnded(outcome=outcome):
             liberal = outcome in (Outcome.FIVE_LIBERAL_POLICIES, Outcome.HITLER_EXECUTED)
             return Spoken.LIBERALS_WIN if liberal else Spoken.FASCISTS_WIN
         case _:
             return _EVENTS.get(type(event))
+
+
+def _granted(power: Power) -> Spoken:
+    return Spoken(f"power-{power.value.replace('_', '-')}")
 
 
 _EVENTS: Mapping[type[Event], Spoken] = {
@@ -109,14 +114,6 @@ _EVENTS: Mapping[type[Event], Spoken] = {
     VetoAgreed: Spoken.VETO,
     VetoUnlocked: Spoken.VETO_UNLOCKED,
 }
-_POWERS = {
-    Power.INVESTIGATE: Spoken.POWER_INVESTIGATE,
-    Power.SPECIAL_ELECTION: Spoken.POWER_SPECIAL_ELECTION,
-    Power.PEEK: Spoken.POWER_PEEK,
-    Power.EXECUTE: Spoken.POWER_EXECUTE,
-}
-
-
 _SENTENCES: Mapping[Spoken, Callable[[Catalogue], str]] = {
     # Translators: this and all of the context "spoken" is said aloud to a whole table: plain words that are
     # Translators: understood at the first hearing; with five or six players one Fascist sits beside Hitler.
@@ -190,14 +187,7 @@ _SENTENCES: Mapping[Spoken, Callable[[Catalogue], str]] = {
     Spoken.CHAOS: lambda words: words.pgettext("spoken", "Chaos: the top Policy is enacted."),
     Spoken.VETO: lambda words: words.pgettext("spoken", "Veto: no Policy is enacted."),
     Spoken.VETO_UNLOCKED: lambda words: words.pgettext("spoken", "From now on a veto is possible."),
-    Spoken.POWER_INVESTIGATE: lambda words: words.pgettext(
-        "spoken", "Presidential Power: Investigate Loyalty."
-    ),
-    Spoken.POWER_SPECIAL_ELECTION: lambda words: words.pgettext(
-        "spoken", "Presidential Power: Special Election."
-    ),
-    Spoken.POWER_PEEK: lambda words: words.pgettext("spoken", "Presidential Power: Policy Peek."),
-    Spoken.POWER_EXECUTE: lambda words: words.pgettext("spoken", "Presidential Power: Execution."),
+    **{_granted(power): entry.spoken for power, entry in POWERS.items()},
     Spoken.LIBERALS_WIN: lambda words: words.pgettext("spoken", "The Liberals have won."),
     Spoken.FASCISTS_WIN: lambda words: words.pgettext("spoken", "The Fascists have won."),
 }

@@ -1,13 +1,12 @@
 """The printed box: what the screen asks a table that plays with its own cards."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from shgui.engine.types import Policy
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.powers import POWERS, Sentence
 from shgui.words.questions import Question
-
-_Sentence = Callable[[Catalogue], str]
 
 
 def begin(words: Catalogue) -> str:
@@ -101,7 +100,7 @@ def reshuffle(words: Catalogue, cards: int) -> str:
     return text.format(count=words.number(cards))
 
 
-_QUESTIONS: Mapping[str, _Sentence] = {
+_QUESTIONS: Mapping[str, Sentence] = {
     "first_candidate": lambda words: words.gettext("Who is the first Presidential Candidate?"),
     "nominate": lambda words: words.gettext("Who is nominated?"),
     "vote": lambda words: words.gettext("How did everybody vote?"),
@@ -109,15 +108,12 @@ _QUESTIONS: Mapping[str, _Sentence] = {
     "policy": lambda words: words.gettext("Which Policy was enacted?"),
     "veto_answer": lambda words: words.gettext("Does the President agree to the veto?"),
     "chaos_policy": lambda words: words.gettext("Which Policy was on top of the deck?"),
-    "investigate": lambda words: words.gettext("Who was investigated?"),
-    "special_election": lambda words: words.gettext("Who is the next Presidential Candidate?"),
-    "peek": lambda words: words.gettext("Has the President looked?"),
-    "execute": lambda words: words.gettext("Who was executed?"),
+    **{power.value: entry.printed_question for power, entry in POWERS.items()},
     "was_hitler": lambda words: words.gettext("Was it Hitler? {name}"),
     "over": lambda words: words.gettext("The game is over."),
 }
 
-_TOLD: Mapping[str, _Sentence] = {
+_TOLD: Mapping[str, Sentence] = {
     "first_candidate": lambda words: words.gettext(
         "Deal the envelopes and let everybody look at their secret role. Then choose at random who begins."
     ),
@@ -141,14 +137,7 @@ _TOLD: Mapping[str, _Sentence] = {
     "chaos_policy": lambda words: words.gettext(
         "Three governments in a row have failed. Turn over the top card and lay it on its board."
     ),
-    "investigate": lambda words: words.gettext(
-        "The President looks at the party card of one player and shows it to nobody else."
-    ),
-    "special_election": lambda words: words.gettext("The President chooses any other living player."),
-    "peek": lambda words: words.gettext(
-        "The President looks at the top three cards alone and puts them back in the same order."
-    ),
-    "execute": lambda words: words.gettext("The President names the player who leaves the game."),
+    **{power.value: entry.printed_told for power, entry in POWERS.items()},
     "was_hitler": lambda words: words.gettext(
         "Say only this. If it is not Hitler, the role stays in the envelope."
     ),

@@ -1,6 +1,6 @@
 """The one line of the table page: whose move it is, and what to do."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
 from shgui.engine.types import Office, Outcome, Phase, Seat
@@ -8,9 +8,9 @@ from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.hand_over import screen_to
 from shgui.words.outcomes import outcome
+from shgui.words.phases import PHASES
+from shgui.words.powers import POWERS, Sentence
 from shgui.words.terms import Names
-
-_Sentence = Callable[[Catalogue], str]
 
 
 class Seen(Protocol):
@@ -107,10 +107,10 @@ def _what(words: Catalogue, ask: str, view: Seen, purpose: str) -> str:
 def waiting_for(words: Catalogue, view: Seen, names: Names) -> Prompt:
     """Whose move it is, for a screen that can only look on: a second display, a phone."""
     if view.outcome is not None:
-        return Prompt(terms.phase(words, Phase.OVER), outcome(words, view.outcome))
+        return Prompt(PHASES[Phase.OVER].heading(words), outcome(words, view.outcome))
     all_vote = view.phase is Phase.VOTE and view.on_move == view.alive
     who = _everybody(words) if all_vote else words.list_of([names[seat] for seat in view.on_move])
-    return Prompt(who, _WAITING[view.phase](words))
+    return Prompt(who, PHASES[view.phase].waiting(words))
 
 
 def _everybody(words: Catalogue) -> str:
@@ -118,7 +118,7 @@ def _everybody(words: Catalogue) -> str:
     return words.pgettext("prompt", "Everybody")
 
 
-_ASKS: Mapping[str, _Sentence] = {
+_ASKS: Mapping[str, Sentence] = {
     "nominate": lambda words: words.gettext("Nominate a Chancellor."),
     "count_hands": lambda words: words.gettext("Talk it over, then vote on the government."),
     "open_ballots": lambda words: words.gettext(
@@ -127,38 +127,15 @@ _ASKS: Mapping[str, _Sentence] = {
     "answer_veto": lambda words: words.gettext(
         "The Chancellor proposes a veto. Do you agree to discard both Policies?"
     ),
-    "investigate": lambda words: words.gettext("Choose whose party you want to see."),
-    "special_election": lambda words: words.gettext("Choose the next Presidential Candidate."),
-    "execute": lambda words: words.gettext("Choose whom to execute."),
+    **{power.value: entry.ask for power, entry in POWERS.items() if entry.ask is not None},
     "finish": lambda words: words.gettext("The game is over."),
 }
 
-_HAND_OVERS: Mapping[str, _Sentence] = {
+_HAND_OVERS: Mapping[str, Sentence] = {
     "role": lambda words: words.gettext("Take the screen and look at your secret role."),
     "ballot": lambda words: words.gettext("Take the screen and vote in secret."),
     "discard": lambda words: words.gettext("Take the screen and choose the Policy to discard."),
     "enact": lambda words: words.gettext("Take the screen and enact one of the two Policies."),
     "party": lambda words: words.gettext("Take the screen and look at the party."),
     "peek": lambda words: words.gettext("Take the screen and look at the top three Policies."),
-}
-
-_WAITING: Mapping[Phase, _Sentence] = {
-    # Translators: what the player named beside it is doing
-    Phase.NOMINATE: lambda words: words.gettext("Nominates a Chancellor."),
-    # Translators: what the players named beside it are doing; one or several
-    Phase.VOTE: lambda words: words.gettext("The vote on the government is under way."),
-    # Translators: what the player named beside it is doing
-    Phase.PRESIDENT_DISCARD: lambda words: words.gettext("Chooses the Policy to discard."),
-    # Translators: what the player named beside it is doing
-    Phase.CHANCELLOR_ENACT: lambda words: words.gettext("Chooses the Policy to enact."),
-    # Translators: what the player named beside it is doing
-    Phase.VETO_ANSWER: lambda words: words.gettext("Answers the proposed veto."),
-    # Translators: what the player named beside it is doing
-    Phase.INVESTIGATE: lambda words: words.gettext("Chooses whose party to see."),
-    # Translators: what the player named beside it is doing
-    Phase.SPECIAL_ELECTION: lambda words: words.gettext("Chooses the next Presidential Candidate."),
-    # Translators: what the player named beside it is doing
-    Phase.PEEK: lambda words: words.gettext("Looks at the top three Policies."),
-    # Translators: what the player named beside it is doing
-    Phase.EXECUTE: lambda words: words.gettext("Chooses whom to execute."),
 }

@@ -6,18 +6,16 @@ from typing import Any, NamedTuple
 from shgui.engine.actions import (
     Action,
     AnswerVeto,
-    CallSpecialElection,
     Discard,
     Enact,
-    EndPeek,
-    Execute,
-    Investigate,
     Nominate,
+    PowerAction,
     ProposeVeto,
     Vote,
 )
 from shgui.words import hand_over, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.powers import POWERS
 from shgui.words.terms import Names
 
 
@@ -46,11 +44,6 @@ def reveal_votes(words: Catalogue) -> Question:
 def nominate_button(words: Catalogue) -> str:
     # Translators: button; max 24
     return words.pgettext("button", "Nominate")
-
-
-def investigate_button(words: Catalogue) -> str:
-    # Translators: button; max 24
-    return words.pgettext("button", "Investigate")
 
 
 def take_back(words: Catalogue) -> Question:
@@ -122,39 +115,18 @@ def _answer_veto(words: Catalogue, action: AnswerVeto, _names: Names) -> Questio
     )
 
 
-def _investigate(words: Catalogue, action: Investigate, names: Names) -> Question:
+def _use_power(words: Catalogue, action: PowerAction, names: Names) -> Question:
+    entry = _POWERS[type(action)]
+    target = getattr(action, "target", None)
+    asked = entry.question(words)
     return Question(
-        words.gettext("Investigate: {name}").format(name=names[action.target]),
-        words.gettext("Only the President will see the party. Nobody is investigated twice."),
-        investigate_button(words),
+        asked if target is None else asked.format(name=names[target]),
+        entry.follows(words),
+        entry.button(words),
     )
 
 
-def _call_special_election(words: Catalogue, action: CallSpecialElection, names: Names) -> Question:
-    return Question(
-        words.gettext("Next Presidential Candidate: {name}").format(name=names[action.target]),
-        words.gettext("After this round the presidency passes on in the usual order."),
-        # Translators: button; max 24
-        words.pgettext("button", "Call the election"),
-    )
-
-
-def _end_peek(words: Catalogue, _action: EndPeek, _names: Names) -> Question:
-    return Question(
-        words.gettext("Have you seen the top three Policies?"),
-        words.gettext("They stay where they are, in the same order."),
-        hand_over.confirm(words, "peek"),
-    )
-
-
-def _execute(words: Catalogue, action: Execute, names: Names) -> Question:
-    return Question(
-        words.gettext("Execute: {name}").format(name=names[action.target]),
-        words.gettext("An executed player leaves the game. If it is Hitler, the Liberals win."),
-        # Translators: button; max 24
-        words.pgettext("button", "Execute"),
-    )
-
+_POWERS = {entry.action: entry for entry in POWERS.values()}
 
 _ACTIONS: Mapping[type[Action], Callable[[Catalogue, Any, Names], Question]] = {
     Nominate: _nominate,
@@ -163,8 +135,5 @@ _ACTIONS: Mapping[type[Action], Callable[[Catalogue, Any, Names], Question]] = {
     Enact: _enact,
     ProposeVeto: _propose_veto,
     AnswerVeto: _answer_veto,
-    Investigate: _investigate,
-    CallSpecialElection: _call_special_election,
-    EndPeek: _end_peek,
-    Execute: _execute,
+    **dict.fromkeys(_POWERS, _use_power),
 }

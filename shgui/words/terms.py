@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from shgui.engine.types import Office, Party, Phase, Policy, Power, Role, Seat, Team
+from shgui.engine.types import Office, Party, Policy, Power, Role, Seat, Team
 from shgui.words.catalogue import Catalogue
+from shgui.words.powers import POWERS
 
 Names = Sequence[str]
 """The players' names by seat. No language inflects them."""
@@ -123,26 +124,12 @@ def with_role(words: Catalogue, role: Role, seat: Seat, names: Names) -> str:
 
 
 def power(words: Catalogue, power: Power) -> str:
-    return {
-        Power.INVESTIGATE: words.pgettext("term", "Investigate Loyalty"),
-        Power.SPECIAL_ELECTION: words.pgettext("term", "Special Election"),
-        Power.PEEK: words.pgettext("term", "Policy Peek"),
-        Power.EXECUTE: words.pgettext("term", "Execution"),
-    }[power]
+    return POWERS[power].name(words)
 
 
 def power_effect(words: Catalogue, power: Power) -> str:
     """What a power does, in one sentence."""
-    return {
-        Power.INVESTIGATE: words.gettext("The President sees the party of one player, but not the role."),
-        Power.SPECIAL_ELECTION: words.gettext(
-            "The President chooses who is the next Presidential Candidate."
-        ),
-        Power.PEEK: words.gettext(
-            "The President looks at the top three Policies and puts them back unchanged."
-        ),
-        Power.EXECUTE: words.gettext("The President removes one player from the game."),
-    }[power]
+    return POWERS[power].effect(words)
 
 
 def veto(words: Catalogue) -> str:
@@ -151,26 +138,6 @@ def veto(words: Catalogue) -> str:
 
 def veto_effect(words: Catalogue) -> str:
     return words.gettext("The Chancellor may propose to discard both Policies; the President must agree.")
-
-
-def phase(words: Catalogue, phase: Phase) -> str:
-    """What is going on at the table, as a heading."""
-    return {
-        # Translators: a part of a round, as a heading
-        Phase.NOMINATE: words.pgettext("phase", "Nomination"),
-        Phase.VOTE: words.pgettext("term", "Vote"),
-        # Translators: a part of a round, as a heading: the President puts one of three Policies away
-        Phase.PRESIDENT_DISCARD: words.pgettext("phase", "President’s choice"),
-        # Translators: a part of a round, as a heading: the Chancellor enacts one of two Policies
-        Phase.CHANCELLOR_ENACT: words.pgettext("phase", "Chancellor’s choice"),
-        Phase.VETO_ANSWER: words.pgettext("term", "Veto"),
-        Phase.INVESTIGATE: power(words, Power.INVESTIGATE),
-        Phase.SPECIAL_ELECTION: power(words, Power.SPECIAL_ELECTION),
-        Phase.PEEK: power(words, Power.PEEK),
-        Phase.EXECUTE: power(words, Power.EXECUTE),
-        # Translators: heading when the game is over
-        Phase.OVER: words.pgettext("phase", "End of the game"),
-    }[phase]
 
 
 def chaos(words: Catalogue) -> str:

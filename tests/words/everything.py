@@ -51,6 +51,7 @@ from shgui.words import (
 from shgui.words import help as handbook
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
+from shgui.words.phases import PHASES
 from shgui.words.terms import Names
 from tests.words import samples
 from tests.words.samples import NAMES, F, L
@@ -82,7 +83,7 @@ def _terms(words: Catalogue, names: Names) -> Iterator[str]:
         yield terms.running_for(words, office, 0, names)
     yield from (terms.power(words, power) for power in Power)
     yield from (terms.power_effect(words, power) for power in Power)
-    yield from (terms.phase(words, phase) for phase in Phase)
+    yield from (PHASES[phase].heading(words) for phase in Phase)
     for word in (
         terms.veto,
         terms.veto_effect,

@@ -31,6 +31,7 @@ from shgui.engine.types import Outcome, Policy, Power, Role, Seat
 
 _FASCIST = Policy.FASCIST
 _HITLER = Role.HITLER
+_PHASES = {power: power.phase for power in Power}
 
 
 class PowerRule(NamedTuple):
@@ -49,7 +50,7 @@ def grant_power(state: State, policy: Policy, events: list[Event]) -> None:
     if power is None:
         next_round(state, events)
         return
-    state.phase = power.phase
+    state.phase = _PHASES[power]
     state.on_move = (state.president,)
     shown = POWERS[power].shown
     if shown is not None:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from shgui.engine.types import Phase, Seat
+from shgui.engine.types import Seat
 from shgui.ui import names as object_names
 from shgui.ui.page_data import PublicTable
 from shgui.ui.paint.renderer import Renderer
@@ -35,6 +35,7 @@ from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
 from shgui.words.events import announcement
 from shgui.words.help import Topic
+from shgui.words.phases import PHASES
 from shgui.words.refusals import refusal
 
 _DIGITS = {Qt.Key(Qt.Key.Key_0 + digit): (digit - 1) % 10 for digit in range(10)}
@@ -108,7 +109,7 @@ class TablePage(TableView):
         public = self._public
         if public is None or getattr(public.screen, "purpose", None) is Purpose.ROLE:
             return Topic.SET_UP
-        return _TOPICS[public.view.phase]
+        return PHASES[public.view.phase].topic
 
     def set_focus_first(self) -> None:
         """The page itself: digits, arrows and Enter reach everything from there."""
@@ -349,17 +350,3 @@ class TablePage(TableView):
     def _announce(self, text: str) -> None:
         announce(self, text)
         self.announced.emit(text)
-
-
-_TOPICS = {
-    Phase.NOMINATE: Topic.NOMINATION,
-    Phase.VOTE: Topic.VOTE,
-    Phase.PRESIDENT_DISCARD: Topic.LEGISLATION,
-    Phase.CHANCELLOR_ENACT: Topic.LEGISLATION,
-    Phase.VETO_ANSWER: Topic.VETO,
-    Phase.INVESTIGATE: Topic.INVESTIGATE,
-    Phase.SPECIAL_ELECTION: Topic.SPECIAL_ELECTION,
-    Phase.PEEK: Topic.PEEK,
-    Phase.EXECUTE: Topic.EXECUTE,
-    Phase.OVER: Topic.GOAL,
-}

@@ -1,0 +1,162 @@
+"""Everything that is said of a Presidential Power: one entry each."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from shgui.engine.actions import CallSpecialElection, EndPeek, Execute, Investigate, PowerAction
+from shgui.engine.events import (
+    PlayerExecuted,
+    PlayerInvestigated,
+    PoliciesPeeked,
+    PowerUsed,
+    SpecialElectionCalled,
+)
+from shgui.engine.types import Power
+from shgui.words.catalogue import Catalogue
+
+Sentence = Callable[[Catalogue], str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PowerWords:
+    name: Sentence
+    effect: Sentence
+    """What it does, in one sentence."""
+    space: Sentence
+    """Below its sign on the board."""
+    spoken: Sentence
+    """What the narrator says when it is granted."""
+    ask: Sentence | None = None
+    """What the President is asked at the table; nothing where the screen goes to the President instead."""
+    waiting: Sentence
+    """What the President is doing, for whoever looks on."""
+    action: type[PowerAction]
+    question: Sentence
+    """Asked before the action; {name} is the chosen player."""
+    follows: Sentence
+    button: Sentence
+    event: type[PowerUsed]
+    happened: Sentence
+    """The line of the chronicle; {name} is the chosen player, or the President where nobody is chosen."""
+    printed_question: Sentence
+    """Asked where the cards lie on the table."""
+    printed_told: Sentence
+    help: Callable[[Catalogue], tuple[str, ...]]
+    """How it is played, in paragraphs."""
+
+
+POWERS: Mapping[Power, PowerWords] = {
+    Power.INVESTIGATE: PowerWords(
+        name=lambda words: words.pgettext("term", "Investigate Loyalty"),
+        effect=lambda words: words.gettext("The President sees the party of one player, but not the role."),
+        # Translators: a Presidential Power on its space of the board, as short as possible; max 18
+        space=lambda words: words.pgettext("board", "Investigation"),
+        spoken=lambda words: words.pgettext("spoken", "Presidential Power: Investigate Loyalty."),
+        ask=lambda words: words.gettext("Choose whose party you want to see."),
+        # Translators: what the player named beside it is doing
+        waiting=lambda words: words.gettext("Chooses whose party to see."),
+        action=Investigate,
+        question=lambda words: words.gettext("Investigate: {name}"),
+        follows=lambda words: words.gettext(
+            "Only the President will see the party. Nobody is investigated twice."
+        ),
+        # Translators: button; max 24
+        button=lambda words: words.pgettext("button", "Investigate"),
+        event=PlayerInvestigated,
+        happened=lambda words: words.gettext("Investigated: {name}"),
+        printed_question=lambda words: words.gettext("Who was investigated?"),
+        printed_told=lambda words: words.gettext(
+            "The President looks at the party card of one player and shows it to nobody else."
+        ),
+        help=lambda words: (
+            words.gettext(
+                "The President chooses a player, and only the President sees that player’s Party Membership"
+                " card."
+            ),
+            words.gettext(
+                "It shows the team, not the role. The President may tell the table the truth or lie."
+            ),
+            words.gettext("Nobody is investigated twice in a game."),
+        ),
+    ),
+    Power.SPECIAL_ELECTION: PowerWords(
+        name=lambda words: words.pgettext("term", "Special Election"),
+        effect=lambda words: words.gettext("The President chooses who is the next Presidential Candidate."),
+        # Translators: a Presidential Power on its space of the board, as short as possible; max 20
+        space=lambda words: words.pgettext("board", "Special Election"),
+        spoken=lambda words: words.pgettext("spoken", "Presidential Power: Special Election."),
+        ask=lambda words: words.gettext("Choose the next Presidential Candidate."),
+        # Translators: what the player named beside it is doing
+        waiting=lambda words: words.gettext("Chooses the next Presidential Candidate."),
+        action=CallSpecialElection,
+        question=lambda words: words.gettext("Next Presidential Candidate: {name}"),
+        follows=lambda words: words.gettext("After this round the presidency passes on in the usual order."),
+        # Translators: button; max 24
+        button=lambda words: words.pgettext("button", "Call the election"),
+        event=SpecialElectionCalled,
+        happened=lambda words: words.gettext("Special Election. Chosen as Presidential Candidate: {name}"),
+        printed_question=lambda words: words.gettext("Who is the next Presidential Candidate?"),
+        printed_told=lambda words: words.gettext("The President chooses any other living player."),
+        help=lambda words: (
+            words.gettext(
+                "The President chooses any other living player as the next Presidential Candidate."
+            ),
+            words.gettext("The election then goes as usual: nomination, vote, session."),
+            words.gettext(
+                "Afterwards the presidency passes to the left of the President who called it, so nobody is"
+                " skipped; somebody may even be Candidate twice in a row."
+            ),
+        ),
+    ),
+    Power.PEEK: PowerWords(
+        name=lambda words: words.pgettext("term", "Policy Peek"),
+        effect=lambda words: words.gettext(
+            "The President looks at the top three Policies and puts them back unchanged."
+        ),
+        # Translators: a Presidential Power on its space of the board, as short as possible; max 18
+        space=lambda words: words.pgettext("board", "Policy Peek"),
+        spoken=lambda words: words.pgettext("spoken", "Presidential Power: Policy Peek."),
+        # Translators: what the player named beside it is doing
+        waiting=lambda words: words.gettext("Looks at the top three Policies."),
+        action=EndPeek,
+        question=lambda words: words.gettext("Have you seen the top three Policies?"),
+        follows=lambda words: words.gettext("They stay where they are, in the same order."),
+        button=lambda words: words.pgettext("button", "Done"),
+        event=PoliciesPeeked,
+        happened=lambda words: words.gettext("Top three Policies seen. President: {name}"),
+        printed_question=lambda words: words.gettext("Has the President looked?"),
+        printed_told=lambda words: words.gettext(
+            "The President looks at the top three cards alone and puts them back in the same order."
+        ),
+        help=lambda words: (
+            words.gettext("The President alone looks at the top three Policies. They stay where they are."),
+            words.gettext("What was seen may be told, kept secret or lied about."),
+        ),
+    ),
+    Power.EXECUTE: PowerWords(
+        name=lambda words: words.pgettext("term", "Execution"),
+        effect=lambda words: words.gettext("The President removes one player from the game."),
+        # Translators: a Presidential Power on its space of the board, as short as possible; max 18
+        space=lambda words: words.pgettext("board", "Execution"),
+        spoken=lambda words: words.pgettext("spoken", "Presidential Power: Execution."),
+        ask=lambda words: words.gettext("Choose whom to execute."),
+        # Translators: what the player named beside it is doing
+        waiting=lambda words: words.gettext("Chooses whom to execute."),
+        action=Execute,
+        question=lambda words: words.gettext("Execute: {name}"),
+        follows=lambda words: words.gettext(
+            "An executed player leaves the game. If it is Hitler, the Liberals win."
+        ),
+        # Translators: button; max 24
+        button=lambda words: words.pgettext("button", "Execute"),
+        event=PlayerExecuted,
+        happened=lambda words: words.gettext("Executed: {name}"),
+        printed_question=lambda words: words.gettext("Who was executed?"),
+        printed_told=lambda words: words.gettext("The President names the player who leaves the game."),
+        help=lambda words: (
+            words.gettext("The President chooses a player, who then leaves the game."),
+            words.gettext("If it was Hitler, the Liberals win at once."),
+            words.gettext("Otherwise nobody learns the role. The dead no longer vote, speak or hold office."),
+        ),
+    ),
+}
