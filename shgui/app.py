@@ -22,7 +22,7 @@ from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow, height_at_start
 from shgui.ui.menus import Menus
 from shgui.ui.narrator.opening_room import OpeningRoom
-from shgui.ui.narrator.voice import Voice
+from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.no_window import windows_or_words
 from shgui.ui.page_maker import make_page
 from shgui.ui.play import Play
@@ -35,7 +35,7 @@ from shgui.ui.theme import load_fonts
 from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
-    from shgui.narrator.voice.speaker import Speaker
+    from shgui.narrator.voice.voice import Voice
     from shgui.table.options import Options
     from shgui.table.table import Table
     from shgui.ui.new_table.offered_table import NewTable
@@ -67,7 +67,7 @@ class Program:
         self.play = Play(self.window, catalogue, self._holds_to_see, self.window)
         self.printed = PrintedPlay(self.window, self.window)
         notices = Notices(self.archive, self.preferences)
-        voice = Voice(self.preferences, lambda: speaker(folders.data))
+        voice = SharedVoice(self.preferences, lambda: make_voice(folders.data))
         self.desk = FrontDesk(
             self.window,
             self.looks,
@@ -223,10 +223,10 @@ def make_options(wanted: "NewTable", language: str) -> "Options":
     )
 
 
-def speaker(data: Path) -> "Speaker":
-    from shgui.narrator.voice.speaker import make_speaker
+def make_voice(data: Path) -> "Voice":
+    from shgui.narrator.voice.voice import voice_of_this_computer
 
-    return make_speaker(resources.assets(), data)
+    return voice_of_this_computer(resources.assets(), data)
 
 
 def read_review(path: Path) -> "Review":

@@ -8,7 +8,7 @@ wanted when `due` has come.
 from collections import deque
 from collections.abc import Callable, Iterable
 
-from shgui.narrator.narration import Voice
+from shgui.narrator.narration import AnyVoice
 from shgui.words.narration import Spoken
 
 STALE_AFTER = 3.0
@@ -19,7 +19,7 @@ _LONGEST = 8.0
 class Announcements:
     """`enabled` is off until the table wants to hear them."""
 
-    def __init__(self, voice: Voice, language: str, now: Callable[[], float]) -> None:
+    def __init__(self, voice: AnyVoice, language: str, now: Callable[[], float]) -> None:
         self.language = language
         self.enabled = False
         self._voice = voice

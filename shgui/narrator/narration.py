@@ -1,6 +1,6 @@
 """The narrator at work: which line stands on the screen, who says it, and when the next one comes.
 
-A state machine without a clock or a sound of its own. It reads the time from `now`, asks a `Voice` to speak,
+A state machine without a clock or a sound of its own. It reads the time from `now`, asks a `AnyVoice` to speak,
 is told by `voice_ended` and `voice_failed` how that went, and wants `tick` to be called when `due` has come.
 The letters never wait for a voice: where none speaks, they stand as long as it would have taken.
 """
@@ -18,7 +18,7 @@ _PATIENCE = 3.0
 """Seconds beyond twice its length after which a voice that doesn't report back is taken for lost."""
 
 
-class Voice(Protocol):
+class AnyVoice(Protocol):
     """Says one line at a time, and reports the end of each by its number: later, never from within `say`."""
 
     def say(self, number: int, line: Spoken, language: str) -> bool:
@@ -77,7 +77,7 @@ class Narration:
         languages: Sequence[str],
         pace: Pace,
         text: Callable[[Spoken, str], str],
-        voice: Voice,
+        voice: AnyVoice,
         now: Callable[[], float],
     ) -> None:
         self.steps = tuple(steps)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow
-from shgui.ui.narrator.voice import Voice
+from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.pages import PageName
 from shgui.ui.play import Play
 from shgui.ui.printed.printed_play import PrintedPlay
@@ -47,7 +47,7 @@ class GameRoom(QObject):
         printed: PrintedPlay,
         make_review: MakeReview,
         sounds: Path,
-        voice: Voice,
+        voice: SharedVoice,
         motion_unwanted: Callable[[], bool],
     ) -> None:
         """`sounds` is the folder of that name; `motion_unwanted` asks the system, which may take a while."""

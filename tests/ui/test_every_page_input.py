@@ -126,7 +126,7 @@ def fingers() -> HeavyFingers:
 def walk(
     qapp: QApplication, folders: UserFolders, fingers: HeavyFingers, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Walk]:
-    monkeypatch.setattr("shgui.app.speaker", mute)
+    monkeypatch.setattr("shgui.app.make_voice", mute)
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     leave_untidy(folders, Settings(motion=MotionChoice.REDUCED))

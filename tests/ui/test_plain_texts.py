@@ -158,7 +158,7 @@ def _hostile(text: str) -> bool:
 def walk(
     qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[tuple[Walk, Watch]]:
-    monkeypatch.setattr("shgui.app.speaker", mute)
+    monkeypatch.setattr("shgui.app.make_voice", mute)
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     monkeypatch.setattr(walks, "PLAYERS", HOSTILE)

@@ -38,7 +38,7 @@ def pseudo(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 
     monkeypatch.setattr(catalogues, "Catalogue", made)
     monkeypatch.setattr(resources, "languages", lambda: (*spoken, LANGUAGE))
-    monkeypatch.setattr("shgui.app.speaker", mute)
+    monkeypatch.setattr("shgui.app.make_voice", mute)
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
     catalogues.catalogue.cache_clear()
     yield monkeypatch

@@ -25,8 +25,8 @@ from shgui.engine.state import Rigging
 from shgui.engine.types import Policy, Role, Seat
 from shgui.narrator.narration import Status
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
-from shgui.narrator.voice.speaker import Speaker, line_text
 from shgui.narrator.voice.system_voice import SystemVoice
+from shgui.narrator.voice.voice import Voice, line_text
 from shgui.table.entries import Voted
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
@@ -45,7 +45,7 @@ from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.widgets.type_button import Telling
 from shgui.words.guide import Step
 from shgui.words.help import Topic
-from tests.narrator.voice.test_speaker import SilentPlayer
+from tests.narrator.voice.sounds import SilentPlayer
 from tests.table.printed_play import accepted
 from tests.ui.evening_players import DIGITS
 from tests.ui.hands import LEFT, find
@@ -69,10 +69,10 @@ def leave_untidy(folders: UserFolders, settings: Settings) -> None:
     CrashReports(folders.data, "1.2.3").write(RuntimeError())
 
 
-def mute(data: Path) -> Speaker:
+def mute(data: Path) -> Voice:
     """A narrator that nobody hears."""
     shipped = ShippedRecordings(resources.assets() / "voice")
-    return Speaker(line_text, shipped, OwnRecordings(data), SilentPlayer(), SystemVoice(None))
+    return Voice(line_text, shipped, OwnRecordings(data), SilentPlayer(), SystemVoice(None))
 
 
 @dataclass

@@ -9,22 +9,22 @@ from PySide6.QtCore import QObject, QTimer
 
 from shgui.engine.events import Event
 from shgui.narrator.announcements import Announcements
-from shgui.narrator.voice.speaker import Speaker
+from shgui.narrator.voice.voice import Voice
 from shgui.words.narration import PUBLIC, spoken_events
 
 
 class Announcing(QObject):
     """Silent until `set_enabled(True)`. It hears what the whole table sees, and nothing else."""
 
-    def __init__(self, speaker: Speaker, language: str, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, voice: Voice, language: str, now: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
-        self._speaker = speaker
+        self._voice = voice
         self._now = now
-        self._announcements = Announcements(speaker, language, now)
+        self._announcements = Announcements(voice, language, now)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._tick)
-        speaker.ended.connect(self._voice_ended)
-        speaker.failed.connect(self._voice_failed)
+        voice.ended.connect(self._voice_ended)
+        voice.failed.connect(self._voice_failed)
 
     @property
     def enabled(self) -> bool:
@@ -48,7 +48,7 @@ class Announcing(QObject):
     def tell(self, events: Iterable[Event]) -> None:
         """What has just happened, as the table page is told it."""
         if self._announcements.enabled:
-            self._speaker.settle((self._announcements.language,), PUBLIC)
+            self._voice.settle((self._announcements.language,), PUBLIC)
             self._announcements.say(spoken_events(events))
             self._set_timer()
 
@@ -58,7 +58,7 @@ class Announcing(QObject):
         self._timer.stop()
 
     def _prepare(self) -> None:
-        self._speaker.prepare((self._announcements.language,), PUBLIC)
+        self._voice.prepare((self._announcements.language,), PUBLIC)
 
     def _tick(self) -> None:
         self._announcements.tick()

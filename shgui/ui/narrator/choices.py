@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.narrator.script import FEWEST, MOST
 from shgui.narrator.voice.recordings import LIST
-from shgui.narrator.voice.speaker import Source
+from shgui.narrator.voice.voice import Source
 from shgui.ui import names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark

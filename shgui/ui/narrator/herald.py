@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from shgui.ui.narrator.voice import Voice
+from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.page_data import PublicTable
 from shgui.ui.settings.preferences import Preferences
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Herald(QObject):
     """Looks for a voice when the first event has to be said, and never before."""
 
-    def __init__(self, preferences: Preferences, voice: Voice) -> None:
+    def __init__(self, preferences: Preferences, voice: SharedVoice) -> None:
         super().__init__()
         self._preferences = preferences
         self._voice = voice
@@ -44,7 +44,7 @@ class Herald(QObject):
         if self._announcing is None and wanted and self._known:
             from shgui.ui.narrator.announcing import Announcing
 
-            self._announcing = Announcing(self._voice.speaker, self._preferences.language)
+            self._announcing = Announcing(self._voice.voice, self._preferences.language)
             self._announcing.set_enabled(True)
         elif self._announcing is not None:
             self._announcing.set_language(self._preferences.language)

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from shgui.narrator.narration import Narration, Status
 from shgui.narrator.script import opening
-from shgui.narrator.voice.speaker import Speaker
+from shgui.narrator.voice.voice import Voice
 from shgui.ui import names
 from shgui.ui.narrator.band import NarratorBand
 from shgui.ui.narrator.choices import NarratorChoices
-from shgui.ui.narrator.narrating import Narrating
+from shgui.ui.narrator.opening_reader import OpeningReader
 from shgui.ui.narrator.scene import scene_of
 from shgui.ui.narrator.script import NarratorScript
 from shgui.ui.narrator.stage import NarratorStage
@@ -29,7 +29,7 @@ from shgui.words.catalogue import Catalogue
 
 
 class NarratorPage(QWidget):
-    """`offer` says for whom; `set_speaker` gives it a voice, without which it is letters alone."""
+    """`offer` says for whom; `set_voice` gives it a voice, without which it is letters alone."""
 
     closed = Signal()
     mute_chosen = Signal(bool)
@@ -48,7 +48,7 @@ class NarratorPage(QWidget):
         self._words: Catalogue | None = None
         self._announced: object = None
         self._table = (0, "")
-        self._narrating = Narrating(now)
+        self._reader = OpeningReader(now)
         self._choices = NarratorChoices(renderer, self)
         self._script = NarratorScript(renderer, self)
         self._close = TypeButton(renderer, self, names.NARRATOR_CLOSE, kind=Kind.QUIET, mark=Mark.LEFT)
@@ -64,7 +64,7 @@ class NarratorPage(QWidget):
     @property
     def narration(self) -> Narration | None:
         """What is under way; None while there is still to choose."""
-        return self._narrating.narration
+        return self._reader.narration
 
     def offer(
         self, languages: Sequence[tuple[str, str]], language: str, players: int, book: str = ""
@@ -76,15 +76,15 @@ class NarratorPage(QWidget):
         if (players, book) != self._table:
             self._table = (players, book)
             self._leave()
-        self._narrating.book = book
+        self._reader.book = book
         self._choices.offer(languages, language, players, book)
 
-    def set_speaker(self, speaker: Speaker) -> None:
-        self._narrating.set_speaker(speaker)
+    def set_voice(self, voice: Voice) -> None:
+        self._reader.set_voice(voice)
         self._prepare()
 
     def show_muted(self, muted: bool) -> None:
-        """All sound is off, or on again; the speaker has been told before."""
+        """All sound is off, or on again; the voice has been told before."""
         self._band.mute.set_muted(muted)
         self._prepare()
         self._show()
@@ -120,7 +120,7 @@ class NarratorPage(QWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         """Who looks something up finds the narrator waiting."""
-        self._narrating.pause()
+        self._reader.pause()
         super().hideEvent(event)
 
     # What the players do
@@ -135,13 +135,13 @@ class NarratorPage(QWidget):
         if self._choices.languages:
             self._pages.setCurrentWidget(self._second)
             self._band.pause.setFocus()
-            self._narrating.begin(self._choices.languages, self._choices.players, rehearsing=rehearsing)
+            self._reader.begin(self._choices.languages, self._choices.players, rehearsing=rehearsing)
 
     def _toggle(self) -> None:
         """Pause or go on; from the rehearsal to the opening, and from there away."""
         if self.narration is None or self.narration.status is not Status.DONE:
-            self._narrating.toggle()
-        elif self._narrating.rehearsing:
+            self._reader.toggle()
+        elif self._reader.rehearsing:
             self._begin_opening()
         else:
             self._end()
@@ -153,12 +153,12 @@ class NarratorPage(QWidget):
         self._begin.setFocus()
 
     def _leave(self) -> None:
-        self._narrating.leave()
+        self._reader.leave()
         self._pages.setCurrentWidget(self._first)
 
     def _invite(self) -> None:
         """A folder for each language, with a list of its lines."""
-        folders = [self._narrating.invite(language) for language in self._choices.languages]
+        folders = [self._reader.invite(language) for language in self._choices.languages]
         self._choices.show_folders(folders)
         for folder in folders:
             if folder is not None:
@@ -167,10 +167,10 @@ class NarratorPage(QWidget):
     # What is shown
 
     def _prepare(self) -> None:
-        self._narrating.prepare(self._choices.languages, self._choices.players)
-        self._choices.show_sources(self._narrating.sources, muted=self._narrating.muted)
+        self._reader.prepare(self._choices.languages, self._choices.players)
+        self._choices.show_sources(self._reader.sources, muted=self._reader.muted)
         if self._choices.languages:
-            book = self._narrating.book or self._choices.languages[0]
+            book = self._reader.book or self._choices.languages[0]
             steps = opening(book, self._choices.players)
             self._script.show_script(steps, self._choices.languages)
 
@@ -183,8 +183,8 @@ class NarratorPage(QWidget):
             scene_of(
                 words,
                 narration,
-                rehearsing=self._narrating.rehearsing,
-                voice_lost=self._narrating.voice_lost,
+                rehearsing=self._reader.rehearsing,
+                voice_lost=self._reader.voice_lost,
             )
         )
         if narration.status is not Status.SPEAKING:
@@ -195,8 +195,8 @@ class NarratorPage(QWidget):
             self._announced = narration.beat
 
     def _connect(self) -> None:
-        self._narrating.changed.connect(self._show)
-        self._narrating.sources_changed.connect(self._prepare)
+        self._reader.changed.connect(self._show)
+        self._reader.sources_changed.connect(self._prepare)
         self._choices.changed.connect(self._prepare)
         self._choices.own_wanted.connect(self._invite)
         self._close.clicked.connect(self.closed)
@@ -204,16 +204,16 @@ class NarratorPage(QWidget):
         self._rehearse.clicked.connect(self._begin_rehearsal)
         self._stage.clicked.connect(self._toggle)
         self._band.pause.clicked.connect(self._toggle)
-        self._band.again.clicked.connect(self._narrating.again)
-        self._band.back.clicked.connect(self._narrating.back)
-        self._band.skip.clicked.connect(self._narrating.skip)
+        self._band.again.clicked.connect(self._reader.again)
+        self._band.back.clicked.connect(self._reader.back)
+        self._band.skip.clicked.connect(self._reader.skip)
         self._band.end.clicked.connect(self._end)
         self._band.mute.clicked.connect(self.mute_chosen)
         # Shortcuts, because a button with the focus would keep the arrow keys to itself.
         for key, act in (
-            (Qt.Key.Key_Left, self._narrating.back),
-            (Qt.Key.Key_Right, self._narrating.skip),
-            (Qt.Key.Key_R, self._narrating.again),
+            (Qt.Key.Key_Left, self._reader.back),
+            (Qt.Key.Key_Right, self._reader.skip),
+            (Qt.Key.Key_R, self._reader.again),
             (Qt.Key.Key_Escape, self._end),
         ):
             shortcut = QShortcut(QKeySequence(key), self._second)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, Signal
 
 from shgui.ui.main_window import MainWindow
-from shgui.ui.narrator.voice import Voice
+from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.pages import PageName
 from shgui.ui.settings.preferences import Preferences
 
@@ -17,7 +17,7 @@ class OpeningRoom(QObject):
     closed = Signal()
     mute_chosen = Signal(bool)
 
-    def __init__(self, window: MainWindow, preferences: Preferences, voice: Voice) -> None:
+    def __init__(self, window: MainWindow, preferences: Preferences, voice: SharedVoice) -> None:
         super().__init__(window)
         self._window = window
         self._preferences = preferences
@@ -33,7 +33,7 @@ class OpeningRoom(QObject):
             self._furnished = True
             page.closed.connect(self.closed)
             page.mute_chosen.connect(self.mute_chosen)
-            page.set_speaker(self._voice.speaker)
+            page.set_voice(self._voice.voice)
         self._follow_settings()
 
     def close(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from shgui.narrator.narration import Narration, Status
-from shgui.narrator.voice.speaker import line_text
+from shgui.narrator.voice.voice import line_text
 from shgui.ui.narrator.stage import Scene, Sentence, Sign
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.narration import Spoken, pause

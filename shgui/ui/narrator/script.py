@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from shgui.narrator.script import Deed, Step
-from shgui.narrator.voice.speaker import line_text
+from shgui.narrator.voice.voice import line_text
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel

@@ -1,4 +1,4 @@
-"""Sounds made up for tests."""
+"""Sounds made up for tests, and a player that makes none."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import array
 import math
 from pathlib import Path
 
+from shgui.narrator.voice.player import Player
 from shgui.narrator.voice.samples import RATE, Samples, write_wav
 
 
@@ -21,3 +22,21 @@ def hum_file(path: Path, seconds: float = 1.0, loud: float = 0.3) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     write_wav(hum(seconds, loud), path)
     return path
+
+
+class SilentPlayer(Player):
+    """Notes what is being played."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.playing: Path | None = None
+        self.volume = 100
+
+    def set_volume(self, percent: int) -> None:
+        self.volume = percent
+
+    def play(self, file: Path) -> None:
+        self.playing = file
+
+    def stop(self) -> None:
+        self.playing = None

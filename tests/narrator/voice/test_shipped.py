@@ -15,7 +15,7 @@ import pytest
 
 from shgui import resources
 from shgui.narrator.voice.recordings import MANIFEST, ShippedRecordings, text_hash
-from shgui.narrator.voice.speaker import line_text
+from shgui.narrator.voice.voice import line_text
 from shgui.words.languages import available
 from shgui.words.narration import Spoken
 from tests.narrator.voice.loudness import loudness

@@ -13,12 +13,12 @@ from shgui.engine.events import GovernmentElected, PolicyEnacted, PowerGranted, 
 from shgui.engine.types import Policy, Power
 from shgui.narrator.announcements import STALE_AFTER
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
-from shgui.narrator.voice.speaker import Speaker, line_text
 from shgui.narrator.voice.system_voice import SystemVoice
+from shgui.narrator.voice.voice import Voice, line_text
 from shgui.ui.narrator.announcing import Announcing
 from shgui.words.narration import Spoken
 from tests.narrator.stage import Clock
-from tests.narrator.voice.test_speaker import SilentPlayer
+from tests.narrator.voice.sounds import SilentPlayer
 
 ELECTED = GovernmentElected(0, 1)
 ENACTED = (PolicyEnacted(Policy.FASCIST, 3, 0, 1), PowerGranted(Power.PEEK, 0))
@@ -29,8 +29,8 @@ class Table:
         self.clock = clock
         self.player = SilentPlayer()
         shipped = ShippedRecordings(resources.assets() / "voice")
-        self.speaker = Speaker(line_text, shipped, OwnRecordings(folder), self.player, SystemVoice(None))
-        self.announcing = Announcing(self.speaker, "pl", clock)
+        self.voice = Voice(line_text, shipped, OwnRecordings(folder), self.player, SystemVoice(None))
+        self.announcing = Announcing(self.voice, "pl", clock)
         self.announcing.set_enabled(True)
 
     @property
@@ -50,7 +50,7 @@ def table(tmp_path: Path, qapp: object) -> Iterator[Table]:
     table = Table(tmp_path, Clock())
     yield table
     table.announcing.stop()
-    table.speaker.close()
+    table.voice.close()
 
 
 def test_an_event_is_said_in_the_language_of_the_table(table: Table) -> None:

@@ -13,14 +13,14 @@ from shgui import app, resources
 from shgui.engine.actions import Enact, Nominate
 from shgui.engine.types import Policy
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
-from shgui.narrator.voice.speaker import Speaker, line_text
 from shgui.narrator.voice.system_voice import SystemVoice
+from shgui.narrator.voice.voice import Voice, line_text
 from shgui.table.entries import Voted
 from shgui.table.paths import UserFolders
 from shgui.table.printed_facts import FirstCandidate
 from shgui.ui import names
 from shgui.words.narration import Spoken
-from tests.narrator.voice.test_speaker import SilentPlayer
+from tests.narrator.voice.sounds import SilentPlayer
 from tests.ui.printed.hands import at_rest, by_mouse, sit_down
 from tests.ui.programs import FIVE, QUIET, Started
 
@@ -63,11 +63,11 @@ class Room:
 def room(qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
     player = SilentPlayer()
 
-    def speaker(data: Path) -> Speaker:
+    def make_voice(data: Path) -> Voice:
         shipped = ShippedRecordings(resources.assets() / "voice")
-        return Speaker(line_text, shipped, OwnRecordings(data / "voice"), player, SystemVoice(None))
+        return Voice(line_text, shipped, OwnRecordings(data / "voice"), player, SystemVoice(None))
 
-    monkeypatch.setattr(app, "speaker", speaker)
+    monkeypatch.setattr(app, "make_voice", make_voice)
     room = Room(qapp, folders, player)
     yield room
     room.started.close()

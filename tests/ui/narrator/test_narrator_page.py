@@ -16,8 +16,8 @@ from shgui import resources
 from shgui.narrator.narration import Narration, Status
 from shgui.narrator.script import opening, rehearsal
 from shgui.narrator.voice.recordings import LIST, OwnRecordings, ShippedRecordings
-from shgui.narrator.voice.speaker import Speaker, line_text
 from shgui.narrator.voice.system_voice import SystemVoice
+from shgui.narrator.voice.voice import Voice, line_text
 from shgui.ui import names
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.narrator.scene import signs_of
@@ -27,7 +27,7 @@ from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.languages import available, endonym
 from shgui.words.narration import OPENING, REHEARSAL, Spoken
 from tests.narrator.stage import Clock
-from tests.narrator.voice.test_speaker import SilentPlayer
+from tests.narrator.voice.sounds import SilentPlayer
 from tests.pseudo import PseudoCatalogue
 from tests.ui.hands import click, find, lay, press_key, touch
 
@@ -47,11 +47,11 @@ class Room:
         self.page.offer(LANGUAGES, "en", 7)
         self.window = lay(qtbot, self.page)
 
-    def give_voice(self) -> Speaker:
+    def give_voice(self) -> Voice:
         shipped = ShippedRecordings(resources.assets() / "voice")
-        self.speaker = Speaker(line_text, shipped, OwnRecordings(self.own), self.player, SystemVoice(None))
-        self.page.set_speaker(self.speaker)
-        return self.speaker
+        self.voice = Voice(line_text, shipped, OwnRecordings(self.own), self.player, SystemVoice(None))
+        self.page.set_voice(self.voice)
+        return self.voice
 
     def begin(self) -> None:
         click(self.page, names.NARRATOR_BEGIN)
@@ -320,9 +320,9 @@ def test_a_language_that_nobody_speaks_is_no_failure_of_the_sound(room: Room) ->
 
 
 def test_sound_that_is_off_needs_no_explanation(room: Room) -> None:
-    speaker = room.give_voice()
+    voice = room.give_voice()
     room.begin()
-    speaker.set_volume(60, muted=True)
+    voice.set_volume(60, muted=True)
     room.page.show_muted(True)
     assert (room.player.playing, room.stage.scene.note) == (None, "")
     room.pass_time(20)

@@ -16,7 +16,7 @@ from shgui.engine.actions import (
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Policy
 from shgui.narrator.script import opening
-from shgui.narrator.voice.speaker import line_text
+from shgui.narrator.voice.voice import line_text
 from shgui.table.entries import Voted
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion
 from shgui.table.paths import UserFolders

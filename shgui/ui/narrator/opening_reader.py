@@ -11,10 +11,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from shgui.narrator.narration import Narration, NoVoice, Status
 from shgui.narrator.pace import Pace
 from shgui.narrator.script import opening, rehearsal
-from shgui.narrator.voice.speaker import Source, Speaker, line_text
+from shgui.narrator.voice.voice import Source, Voice, line_text
 
 
-class Narrating(QObject):
+class OpeningReader(QObject):
     """Order and pauses are those of `book`; without one, of the first language's rulebook."""
 
     changed = Signal()
@@ -28,13 +28,13 @@ class Narrating(QObject):
         self.book = ""
         self.sources: Mapping[str, Source] = {}
         self._now = now
-        self._speaker: Speaker | None = None
+        self._voice: Voice | None = None
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._tick)
 
     @property
     def muted(self) -> bool:
-        return self._speaker is not None and self._speaker.muted
+        return self._voice is not None and self._voice.muted
 
     @property
     def voice_lost(self) -> bool:
@@ -44,22 +44,22 @@ class Narrating(QObject):
         silent = (self.sources.get(language, Source.NOBODY) for language in self.narration.unheard)
         return any(source is not Source.NOBODY for source in silent)
 
-    def set_speaker(self, speaker: Speaker) -> None:
-        self._speaker = speaker
-        speaker.ended.connect(self._voice_ended)
-        speaker.failed.connect(self._voice_failed)
-        speaker.sources_changed.connect(self.sources_changed)
+    def set_voice(self, voice: Voice) -> None:
+        self._voice = voice
+        voice.ended.connect(self._voice_ended)
+        voice.failed.connect(self._voice_failed)
+        voice.sources_changed.connect(self.sources_changed)
 
     def prepare(self, languages: Sequence[str], players: int) -> None:
         """Have a voice get ready for what may be wanted; `sources` says who would speak now."""
-        if self._speaker is None or not languages:
+        if self._voice is None or not languages:
             return
         book = self.book or languages[0]
         steps = (*opening(book, players), *rehearsal(book, players))
         lines = [step.says for step in steps if step.says is not None]
-        self._speaker.prepare(languages, lines)
+        self._voice.prepare(languages, lines)
         if self.narration is None:
-            self.sources = self._speaker.settle(languages, lines)
+            self.sources = self._voice.settle(languages, lines)
 
     def begin(self, languages: Sequence[str], players: int, *, rehearsing: bool) -> None:
         self.leave()
@@ -71,7 +71,7 @@ class Narrating(QObject):
             languages,
             Pace(book, players),
             line_text,
-            NoVoice() if self._speaker is None else self._speaker,
+            NoVoice() if self._voice is None else self._voice,
             self._now,
         )
         self.narration.changed = self._follow
@@ -114,7 +114,7 @@ class Narrating(QObject):
     def invite(self, language: str) -> Path | None:
         """The folder for a group's own recordings, with a list of the lines; None where none can be made."""
         try:
-            return None if self._speaker is None else self._speaker.invite(language)
+            return None if self._voice is None else self._voice.invite(language)
         except OSError:
             # A full or write-protected disk.
             return None

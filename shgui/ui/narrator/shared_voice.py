@@ -8,33 +8,33 @@ from PySide6.QtCore import QObject
 from shgui.ui.settings.preferences import Preferences
 
 if TYPE_CHECKING:
-    from shgui.narrator.voice.speaker import Speaker
+    from shgui.narrator.voice.voice import Voice
 
 
-class Voice(QObject):
+class SharedVoice(QObject):
     """One for all that is ever said, so that nothing is said at the same time as anything else."""
 
-    def __init__(self, preferences: Preferences, make_speaker: Callable[[], "Speaker"]) -> None:
+    def __init__(self, preferences: Preferences, make_voice: Callable[[], "Voice"]) -> None:
         super().__init__()
         self._preferences = preferences
-        self._make_speaker = make_speaker
-        self._speaker: Speaker | None = None
+        self._make_voice = make_voice
+        self._voice: Voice | None = None
         preferences.changed.connect(self._follow_settings)
 
     @property
-    def speaker(self) -> "Speaker":
+    def voice(self) -> "Voice":
         """As loud as the settings want it."""
-        if self._speaker is None:
-            self._speaker = self._make_speaker()
+        if self._voice is None:
+            self._voice = self._make_voice()
             self._follow_settings()
-        return self._speaker
+        return self._voice
 
     def close(self) -> None:
-        if self._speaker is not None:
-            self._speaker.close()
-            self._speaker = None
+        if self._voice is not None:
+            self._voice.close()
+            self._voice = None
 
     def _follow_settings(self) -> None:
-        if self._speaker is not None:
+        if self._voice is not None:
             settings = self._preferences.settings
-            self._speaker.set_volume(settings.volume, muted=settings.muted)
+            self._voice.set_volume(settings.volume, muted=settings.muted)

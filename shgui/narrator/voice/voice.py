@@ -33,8 +33,8 @@ class Text(Protocol):
     def __call__(self, line: Spoken, language: str) -> str: ...
 
 
-class Speaker(QObject):
-    """A `shgui.narrator.narration.Voice`; reports come by `ended` and `failed`, with the number of the line.
+class Voice(QObject):
+    """A `shgui.narrator.narration.AnyVoice`; reports come by `ended` and `failed`, with the number of the line.
 
     A group's own recording comes first for every line that there is one of. The others are said by one voice:
     the system's where it can say all lines that were asked for, otherwise the shipped one.
@@ -158,9 +158,9 @@ def line_text(line: Spoken, language: str) -> str:
     return sentence(catalogue(language), line)
 
 
-def make_speaker(assets: Path, data: Path) -> Speaker:
-    """The voice of this computer, with the shipped recordings and the user's own in `data`/voice."""
-    return Speaker(line_text, ShippedRecordings(assets / "voice"), OwnRecordings(data / "voice"))
+def voice_of_this_computer(assets: Path, data: Path) -> Voice:
+    """It has the shipped recordings, and the user's own in `data`/voice."""
+    return Voice(line_text, ShippedRecordings(assets / "voice"), OwnRecordings(data / "voice"))
 
 
 def system_player() -> Player:

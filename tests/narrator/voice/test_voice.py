@@ -10,31 +10,14 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from shgui.narrator.voice.player import Player
 from shgui.narrator.voice.recordings import MANIFEST, OwnRecordings, Recording, ShippedRecordings, text_hash
-from shgui.narrator.voice.speaker import Source, Speaker
 from shgui.narrator.voice.system_voice import SystemVoice
+from shgui.narrator.voice.voice import Source, Voice
 from shgui.words.narration import Spoken
-from tests.narrator.voice.sounds import hum_file
+from tests.narrator.voice.sounds import SilentPlayer, hum_file
 
 CLOSE, OPEN = Spoken.ALL_CLOSE, Spoken.ALL_OPEN
 BOTH = (CLOSE, OPEN)
-
-
-class SilentPlayer(Player):
-    def __init__(self) -> None:
-        super().__init__()
-        self.playing: Path | None = None
-        self.volume = 100
-
-    def set_volume(self, percent: int) -> None:
-        self.volume = percent
-
-    def play(self, file: Path) -> None:
-        self.playing = file
-
-    def stop(self) -> None:
-        self.playing = None
 
 
 class ReadySystem(SystemVoice):
@@ -57,7 +40,7 @@ class ReadySystem(SystemVoice):
 
 
 class Studio(QObject):
-    """A speaker with folders that a test fills."""
+    """A voice with folders that a test fills."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -66,11 +49,11 @@ class Studio(QObject):
         self.system = ReadySystem(folder)
         self._lines: dict[str, dict[str, object]] = {}
         self.ship("it")
-        self.speaker = self.new_speaker()
+        self.voice = self.new_voice()
 
-    def new_speaker(self) -> Speaker:
+    def new_voice(self) -> Voice:
         shipped, own = ShippedRecordings(self.shipped), OwnRecordings(self.own)
-        return Speaker(text, shipped, own, self.player, self.system)
+        return Voice(text, shipped, own, self.player, self.system)
 
     def ship(self, language: str) -> None:
         self._lines[language] = {
@@ -82,7 +65,7 @@ class Studio(QObject):
 
     def played(self, line: Spoken, language: str) -> str | None:
         """Which file is played for a line, below the studio's folder."""
-        if not self.speaker.say(1, line, language):
+        if not self.voice.say(1, line, language):
             return None
         assert self.player.playing is not None
         return str(self.player.playing.relative_to(self.shipped.parent).as_posix())
@@ -96,13 +79,13 @@ def text(line: Spoken, language: str) -> str:
 def studio(tmp_path: Path, qapp: object) -> Iterator[Studio]:
     studio = Studio(tmp_path)
     yield studio
-    studio.speaker.close()
+    studio.voice.close()
 
 
 def test_the_shipped_recording_speaks(studio: Studio) -> None:
-    assert studio.speaker.settle(["it"], BOTH) == {"it": Source.SHIPPED}
+    assert studio.voice.settle(["it"], BOTH) == {"it": Source.SHIPPED}
     assert studio.played(OPEN, "it") == "shipped/it/all-open.ogg"
-    assert studio.speaker.length(OPEN, "it") == 2.5
+    assert studio.voice.length(OPEN, "it") == 2.5
 
 
 def test_a_recording_of_another_text_stays_silent(studio: Studio) -> None:
@@ -110,8 +93,8 @@ def test_a_recording_of_another_text_stays_silent(studio: Studio) -> None:
     told = json.loads(manifest.read_text(encoding="utf-8"))
     told["lines"]["it"][OPEN.value]["text"] = text_hash("Something else.")
     manifest.write_text(json.dumps(told), encoding="utf-8")
-    studio.speaker = studio.new_speaker()
-    assert studio.speaker.settle(["it"], BOTH) == {"it": Source.NOBODY}
+    studio.voice = studio.new_voice()
+    assert studio.voice.settle(["it"], BOTH) == {"it": Source.NOBODY}
     assert studio.played(OPEN, "it") is None
 
 
@@ -121,42 +104,42 @@ def test_a_recording_that_is_gone_stays_silent(studio: Studio) -> None:
 
 
 def test_a_language_that_nobody_speaks_stays_silent(studio: Studio) -> None:
-    assert studio.speaker.settle(["nb"], BOTH) == {"nb": Source.NOBODY}
+    assert studio.voice.settle(["nb"], BOTH) == {"nb": Source.NOBODY}
     assert studio.played(OPEN, "nb") is None
-    assert studio.speaker.length(OPEN, "nb") is None
+    assert studio.voice.length(OPEN, "nb") is None
 
 
 def test_without_a_manifest_nothing_is_shipped(studio: Studio) -> None:
     (studio.shipped / MANIFEST).unlink()
-    studio.speaker = studio.new_speaker()
+    studio.voice = studio.new_voice()
     assert studio.played(OPEN, "it") is None
 
 
 def test_a_systems_voice_that_says_every_line_comes_before_the_recordings(studio: Studio) -> None:
     studio.system.speaks = {(line, "it") for line in BOTH}
-    assert studio.speaker.settle(["it"], BOTH) == {"it": Source.SYSTEM}
+    assert studio.voice.settle(["it"], BOTH) == {"it": Source.SYSTEM}
     assert studio.played(OPEN, "it") == "system-it-all-open.wav"
-    assert studio.speaker.length(OPEN, "it") == 1.5
+    assert studio.voice.length(OPEN, "it") == 1.5
 
 
 def test_a_systems_voice_that_lacks_a_line_says_none(studio: Studio) -> None:
     studio.system.speaks = {(OPEN, "it")}
-    assert studio.speaker.settle(["it"], BOTH) == {"it": Source.SHIPPED}
+    assert studio.voice.settle(["it"], BOTH) == {"it": Source.SHIPPED}
     assert studio.played(OPEN, "it") == "shipped/it/all-open.ogg"
 
 
 def test_a_voice_that_gets_ready_later_doesnt_break_in(studio: Studio) -> None:
-    studio.speaker.settle(["it"], BOTH)
+    studio.voice.settle(["it"], BOTH)
     studio.system.speaks = {(line, "it") for line in BOTH}
     assert studio.played(CLOSE, "it") == "shipped/it/all-close.ogg"
-    assert studio.speaker.settle(["it"], BOTH) == {"it": Source.SYSTEM}
+    assert studio.voice.settle(["it"], BOTH) == {"it": Source.SYSTEM}
 
 
 @pytest.mark.parametrize("suffix", [".wav", ".ogg", ".mp3", ".flac"])
 def test_a_groups_own_recording_comes_first(suffix: str, studio: Studio) -> None:
     hum_file(studio.own / "it" / f"all-open{suffix}")
     studio.system.speaks = {(line, "it") for line in BOTH}
-    studio.speaker.settle(["it"], BOTH)
+    studio.voice.settle(["it"], BOTH)
     assert studio.played(OPEN, "it") == f"own/it/all-open{suffix}"
     assert studio.played(CLOSE, "it") == "system-it-all-close.wav"
 
@@ -164,59 +147,59 @@ def test_a_groups_own_recording_comes_first(suffix: str, studio: Studio) -> None
 def test_a_group_can_give_a_language_its_whole_voice(studio: Studio) -> None:
     for line in BOTH:
         hum_file(studio.own / "nb" / f"{line.value}.wav")
-    assert studio.speaker.settle(["nb"], BOTH) == {"nb": Source.OWN}
+    assert studio.voice.settle(["nb"], BOTH) == {"nb": Source.OWN}
     assert studio.played(CLOSE, "nb") == "own/nb/all-close.wav"
 
 
 def test_lines_are_prepared_in_the_words_of_each_language(studio: Studio) -> None:
-    studio.speaker.prepare(["pl", "ru"], iter(BOTH))
+    studio.voice.prepare(["pl", "ru"], iter(BOTH))
     assert studio.system.prepared == [("pl", BOTH), ("ru", BOTH)]
 
 
 def test_the_end_of_a_line_is_told_by_its_number(studio: Studio, qtbot: QtBot) -> None:
-    studio.speaker.say(7, OPEN, "it")
-    with qtbot.waitSignal(studio.speaker.ended) as told:
+    studio.voice.say(7, OPEN, "it")
+    with qtbot.waitSignal(studio.voice.ended) as told:
         studio.player.ended.emit()
     assert told.args == [7]
 
 
 def test_a_failure_is_told_by_its_number(studio: Studio, qtbot: QtBot) -> None:
-    studio.speaker.say(8, OPEN, "it")
-    with qtbot.waitSignal(studio.speaker.failed) as told:
+    studio.voice.say(8, OPEN, "it")
+    with qtbot.waitSignal(studio.voice.failed) as told:
         studio.player.failed.emit()
     assert told.args == [8]
 
 
 def test_nothing_is_told_of_a_line_that_was_stopped(studio: Studio, qtbot: QtBot) -> None:
-    studio.speaker.say(9, OPEN, "it")
-    studio.speaker.stop()
-    with qtbot.assertNotEmitted(studio.speaker.ended), qtbot.assertNotEmitted(studio.speaker.failed):
+    studio.voice.say(9, OPEN, "it")
+    studio.voice.stop()
+    with qtbot.assertNotEmitted(studio.voice.ended), qtbot.assertNotEmitted(studio.voice.failed):
         studio.player.ended.emit()
         studio.player.failed.emit()
     assert studio.player.playing is None
 
 
 def test_muting_is_silence_at_once(studio: Studio, qtbot: QtBot) -> None:
-    studio.speaker.say(3, OPEN, "it")
-    with qtbot.waitSignal(studio.speaker.failed) as told:
-        studio.speaker.set_volume(60, muted=True)
+    studio.voice.say(3, OPEN, "it")
+    with qtbot.waitSignal(studio.voice.failed) as told:
+        studio.voice.set_volume(60, muted=True)
     assert (told.args, studio.player.playing) == ([3], None)
     assert studio.played(OPEN, "it") is None
-    studio.speaker.set_volume(60, muted=False)
+    studio.voice.set_volume(60, muted=False)
     assert studio.played(OPEN, "it") == "shipped/it/all-open.ogg"
     assert studio.player.volume == 60
 
 
 def test_volume_nought_is_silence(studio: Studio) -> None:
-    studio.speaker.set_volume(0, muted=False)
+    studio.voice.set_volume(0, muted=False)
     assert studio.played(OPEN, "it") is None
 
 
 def test_a_muted_line_keeps_its_length(studio: Studio) -> None:
-    studio.speaker.set_volume(60, muted=True)
-    assert studio.speaker.length(OPEN, "it") == 2.5
+    studio.voice.set_volume(60, muted=True)
+    assert studio.voice.length(OPEN, "it") == 2.5
 
 
 def test_the_systems_voice_getting_ready_is_told(studio: Studio, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(studio.speaker.sources_changed):
+    with qtbot.waitSignal(studio.voice.sources_changed):
         studio.system.changed.emit()
