@@ -1,6 +1,6 @@
 """The narrator at work: which line stands on the screen, who says it, and when the next one comes.
 
-A state machine without a clock or a sound of its own. It reads the time from `now`, asks a `AnyVoice` to speak,
+A state machine without a clock or a sound of its own. It reads the time from `now`, asks a voice to speak,
 is told by `voice_ended` and `voice_failed` how that went, and wants `tick` to be called when `due` has come.
 The letters never wait for a voice: where none speaks, they stand as long as it would have taken.
 """

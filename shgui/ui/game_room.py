@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from shgui.ui.controller import Controller
     from shgui.ui.hand_over.hand_over_page import HandOverPage
     from shgui.ui.help.guide_page import GuidePage
-    from shgui.ui.narrator.herald import Herald
+    from shgui.ui.narrator.announcer import Announcer
     from shgui.ui.page_data import Fingerprint, PublicTable
     from shgui.ui.printed.printed_page import PrintedPage
     from shgui.ui.review.review import Review
@@ -61,7 +61,7 @@ class GameRoom(QObject):
         self._voice = voice
         self._motion_unwanted = motion_unwanted
         self._sounds: Sounds | None = None
-        self._herald: Herald | None = None
+        self._announcer: Announcer | None = None
         self._second: SecondScreen | None = None
         self._public: PublicTable | None = None
         self._fingerprint: Fingerprint | None = None
@@ -106,8 +106,8 @@ class GameRoom(QObject):
 
     def hush(self) -> None:
         """The table is left, or something else has to be heard."""
-        if self._herald is not None:
-            self._herald.stop()
+        if self._announcer is not None:
+            self._announcer.stop()
 
     def show_review(self) -> None:
         table = self._play.table
@@ -150,11 +150,11 @@ class GameRoom(QObject):
 
     def _tune(self) -> None:
         """Motion and sound as the system and the settings want them, known before the first game."""
-        from shgui.ui.narrator.herald import Herald
+        from shgui.ui.narrator.announcer import Announcer
         from shgui.ui.table.sounds import Sounds
 
-        if self._herald is None:
-            self._herald = Herald(self._preferences, self._voice)
+        if self._announcer is None:
+            self._announcer = Announcer(self._preferences, self._voice)
         if self._sounds is None:
             self._looks.set_motion_unwanted(self._motion_unwanted())
             self._sounds = Sounds(self._folder)
@@ -190,8 +190,8 @@ class GameRoom(QObject):
     def _hear(self) -> None:
         """What has been seen may be said."""
         public, self._unheard = self._unheard, None
-        if public is not None and self._herald is not None:
-            self._herald.hear(public)
+        if public is not None and self._announcer is not None:
+            self._announcer.hear(public)
 
     def _sound(self, sound: "Sound") -> None:
         if self._sounds is not None:

@@ -34,7 +34,7 @@ class Text(Protocol):
 
 
 class Voice(QObject):
-    """A `shgui.narrator.narration.AnyVoice`; reports come by `ended` and `failed`, with the number of the line.
+    """Says one line at a time; reports come by `ended` and `failed`, with the number of the line.
 
     A group's own recording comes first for every line that there is one of. The others are said by one voice:
     the system's where it can say all lines that were asked for, otherwise the shipped one.
@@ -95,7 +95,7 @@ class Voice(QObject):
             if number is not None:
                 self.failed.emit(number)
 
-    # What a narration asks for
+    # What a narration asks for: `shgui.narrator.narration.AnyVoice`
 
     def say(self, number: int, line: Spoken, language: str) -> bool:
         self.stop()

@@ -1,0 +1,105 @@
+"""Says at the table what all have just seen, where the settings want it; no game need know of it."""
+
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer
+
+from shgui.ui.narrator.shared_voice import SharedVoice
+from shgui.ui.page_data import PublicTable
+from shgui.ui.settings.preferences import Preferences
+from shgui.words.narration import PUBLIC, Spoken, spoken_events
+
+if TYPE_CHECKING:
+    from shgui.narrator.voice.voice import Voice
+
+STALE_AFTER = 3.0
+LONGEST = 8.0
+"""Seconds. No line on an event takes that long: a voice that is still busy then has been lost."""
+
+
+class Announcer(QObject):
+    """What happened at once is said in one go: line after line, in the language of the table, and never late.
+
+    It is dropped when it could not be begun soon, and what is left of it when the table goes on: the screen
+    has long told it. A voice is looked for when the first event has to be said, and never before.
+    """
+
+    def __init__(
+        self, preferences: Preferences, shared: SharedVoice, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._shared = shared
+        self._now = now
+        self._voice: Voice | None = None
+        self._language: str | None = None
+        """The one that is spoken; None while nothing is wanted."""
+        self._known = 0
+        self._waiting: deque[Spoken] = deque()
+        self._since = 0.0
+        self._begun = False
+        self._number = 0
+        self._speaking = False
+        self._patience = QTimer(self, singleShot=True, interval=round(LONGEST * 1000))
+        self._patience.timeout.connect(self.stop)
+        preferences.changed.connect(self._follow)
+        preferences.language_changed.connect(self._follow)
+
+    def hear(self, public: PublicTable) -> None:
+        """What the table is shown now, with what happened since the moment before."""
+        before, self._known = self._known, len(public.view.history)
+        if self._known < before:
+            # Taken back: it must not be said after it has ceased to be so.
+            self.stop()
+        self._follow()
+        if self._voice is not None and self._language is not None:
+            self._voice.settle((self._language,), PUBLIC)
+            self._waiting = deque(spoken_events(public.events))
+            self._since = self._now()
+            self._begun = False
+            self._say_next()
+
+    def stop(self) -> None:
+        """Silence at once: the table is left, or something else has to be heard."""
+        self._waiting.clear()
+        if self._voice is not None and self._speaking:
+            self._over()
+            self._voice.stop()
+
+    def _follow(self) -> None:
+        wanted = self._preferences.settings.spoken_events and self._known > 0
+        language = self._preferences.language if wanted else None
+        if language != self._language:
+            self.stop()
+            self._language = language
+            if language is not None:
+                self._find_voice().prepare((language,), PUBLIC)
+
+    def _find_voice(self) -> "Voice":
+        if self._voice is None:
+            self._voice = self._shared.voice
+            self._voice.ended.connect(self._ended)
+            self._voice.failed.connect(self._ended)
+        return self._voice
+
+    def _say_next(self) -> None:
+        while self._voice is not None and self._language is not None and self._waiting and not self._speaking:
+            if not self._begun and self._now() - self._since > STALE_AFTER:
+                self._waiting.clear()
+                return
+            self._number += 1
+            if self._voice.say(self._number, self._waiting.popleft(), self._language):
+                self._begun = self._speaking = True
+                self._patience.start()
+
+    def _ended(self, number: int) -> None:
+        if self._speaking and number == self._number:
+            self._over()
+            self._say_next()
+
+    def _over(self) -> None:
+        self._speaking = False
+        self._patience.stop()
