@@ -11,8 +11,8 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from shgui.engine.view import PlayerView
+from shgui.ui.hand_over.card_rows import CardRow
 from shgui.ui.hand_over.faces import OpenHand
-from shgui.ui.hand_over.hand_model import CardRow
 from shgui.ui.page_data import Secret
 
 HAND = "handover.hand"

@@ -16,7 +16,7 @@ from shgui.engine.types import Role
 from shgui.table.journal import Journal
 from shgui.table.options import Voting
 from shgui.table.seal_keys import Keyring
-from shgui.ui.hand_over.hand_model import HandModel
+from shgui.ui.hand_over.card_rows import HandModel
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import BallotFace, PartyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer

@@ -14,7 +14,7 @@ from shgui.engine.knowledge import Peeked, SawParty
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.showings import LastShown
-from shgui.ui.hand_over.hand_model import CardFact, CardKind, CardRow, own_role, plain_cards, seen_party
+from shgui.ui.hand_over.card_rows import CardFact, CardKind, CardRow, own_role, plain_cards, seen_party
 from shgui.ui.hand_over.layout import HandParts
 from shgui.ui.paint.faces import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.ui.screens import Purpose

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
 from shgui.ui.hand_over.card import PrivateCard, PrivatePlace, VetoOption
+from shgui.ui.hand_over.card_rows import HandModel
 from shgui.ui.hand_over.faces import BACKS, CHOOSING, PARTS, OpenHand, Order
-from shgui.ui.hand_over.hand_model import HandModel
 from shgui.ui.hand_over.ink import PrivateRenderer
 from shgui.ui.hand_over.layout import HandPlan, plan_hand
 from shgui.ui.hand_over.text import Passage, draw_passages, fitting_size

@@ -12,8 +12,8 @@ from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PlaceFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Touch
 from shgui.ui.paint.touch import paint_touch
-from shgui.ui.table.board_model import BoardModel
 from shgui.ui.table.faces import board_face
+from shgui.ui.table.space_rows import BoardModel
 from shgui.ui.widgets.row_widgets import RowWidgets
 from shgui.ui.widgets.type_button import Pointed, Telling
 

@@ -13,9 +13,9 @@ from shgui.ui.paint.faces import (
     Slot,
     TrackerFace,
 )
-from shgui.ui.table.board_model import BoardModel, SpaceFact
-from shgui.ui.table.counters_model import CounterFact
-from shgui.ui.table.seats_model import SeatFact
+from shgui.ui.table.counter_rows import CounterFact
+from shgui.ui.table.seat_rows import SeatFact
+from shgui.ui.table.space_rows import BoardModel, SpaceFact
 from shgui.words import labels
 from shgui.words.catalogue import Catalogue
 

@@ -19,7 +19,7 @@ from shgui.ui.paint.faces import SeatFace, SeatSetting
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import REST, Touch
 from shgui.ui.table.faces import seat_face
-from shgui.ui.table.seats_model import SeatFact
+from shgui.ui.table.seat_rows import SeatFact
 from shgui.ui.theme import colour
 from shgui.ui.widgets.type_button import Telling
 

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QObject
 
 from shgui.engine.types import Policy
-from shgui.ui.table.board_model import BoardModel
-from shgui.ui.table.counters_model import CountersModel
-from shgui.ui.table.seats_model import SeatsModel
+from shgui.ui.table.counter_rows import CountersModel
+from shgui.ui.table.seat_rows import SeatsModel
 from shgui.ui.table.shown import Shown
+from shgui.ui.table.space_rows import BoardModel
 
 
 class TableModels(QObject):

@@ -8,8 +8,8 @@ from shgui.engine.actions import Discard, Enact, Investigate
 from shgui.engine.types import Role
 from shgui.engine.view import view_for
 from shgui.table.showings import LastShown, Showing
+from shgui.ui.hand_over.card_rows import HandModel
 from shgui.ui.hand_over.faces import OpenHand, card_face, open_hand
-from shgui.ui.hand_over.hand_model import HandModel
 from shgui.ui.paint.faces import Face, PartyFace, PolicyFace, RoleFace
 from shgui.ui.screens import Purpose
 from shgui.words.catalogue import catalogue

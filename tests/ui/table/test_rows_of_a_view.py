@@ -11,11 +11,11 @@ from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES
 from shgui.engine.state import State
 from shgui.engine.types import Office, Policy, Power, Role
 from shgui.engine.view import view_for
-from shgui.ui.hand_over.hand_model import CardFact, HandModel, own_role, plain_cards
-from shgui.ui.table.board_model import BoardModel, SpaceFact
-from shgui.ui.table.counters_model import CounterFact, CountersModel
-from shgui.ui.table.seats_model import SeatFact, SeatsModel
+from shgui.ui.hand_over.card_rows import CardFact, HandModel, own_role, plain_cards
+from shgui.ui.table.counter_rows import CounterFact, CountersModel
+from shgui.ui.table.seat_rows import SeatFact, SeatsModel
 from shgui.ui.table.shown import Held, Pick, Shown
+from shgui.ui.table.space_rows import BoardModel, SpaceFact
 from shgui.ui.table.table_models import TableModels
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game, table_view
