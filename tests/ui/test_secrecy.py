@@ -16,7 +16,7 @@ from shgui.engine.types import Role
 from shgui.table.journal import Journal
 from shgui.table.options import Voting
 from shgui.table.seal_keys import Keyring
-from shgui.ui.hand_over.card_rows import HandModel
+from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import BallotFace, PartyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer
@@ -210,16 +210,20 @@ def test_no_text_tells_the_role_when_a_hand_has_closed(sit_down: MakeEvening, wa
 
 
 @pytest.mark.parametrize("way", HIDING)
-def test_the_model_of_a_hand_has_rows_only_while_it_is_held_open(sit_down: MakeEvening, way: str) -> None:
+def test_a_hand_has_fronts_only_while_it_is_held_open(sit_down: MakeEvening, way: str) -> None:
     evening = sit_down(7, twins(7, 1).riggings[0])
     evening.go_on()
     evening.step_behind()
-    (hand,) = evening.window.findChildren(HandModel)
-    rows = [hand.rowCount()]
+    (hand,) = evening.window.findChildren(PrivateHand)
+
+    def fronts() -> int:
+        return sum(hand.front(place) is not None for place in range(len(hand.places)))
+
+    told = [fronts()]
     evening.hold()
-    rows.append(hand.rowCount())
+    told.append(fronts())
     HIDING[way](evening)
-    assert [*rows, hand.rowCount()] == [0, 2, 0]
+    assert [*told, fronts()] == [0, 2, 0]
 
 
 def test_no_print_is_kept_of_what_one_player_saw(sit_down: MakeEvening, still: Renderer) -> None:

@@ -1,12 +1,13 @@
 """A card on the hand-over sheet: its back is all it has, until its hand is held open."""
 
-from PySide6.QtCore import QPersistentModelIndex, QRectF, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.hand_over.faces import card_face
 from shgui.ui.hand_over.ink import PrivateRenderer
-from shgui.ui.paint.faces import Back, BackFace
+from shgui.ui.paint.faces import Back, BackFace, Face
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import draw_text
@@ -53,14 +54,27 @@ class PrivatePlace(Painted):
             event.ignore()
 
 
-class PrivateCard(PrivatePlace):
-    """Keeps no face: it asks the row of its hand whenever it is painted, and a closed hand has no rows."""
+Front = Callable[[int], Face | None]
+"""The front of the card at a place of a hand; None while the hand is closed."""
 
-    def __init__(self, renderer: Renderer, ink: PrivateRenderer, parent: QWidget, name: str) -> None:
+
+class PrivateCard(PrivatePlace):
+    """Keeps no face: it asks its hand whenever it is painted."""
+
+    def __init__(
+        self,
+        renderer: Renderer,
+        ink: PrivateRenderer,
+        parent: QWidget,
+        name: str,
+        place: int,
+        front: Front,
+    ) -> None:
         super().__init__(renderer, parent, name)
         self._ink = ink
         self._back = BackFace(Back.POLICY)
-        self._row = QPersistentModelIndex()
+        self._place = place
+        self._front = front
 
     def set_renderers(self, renderer: Renderer, ink: PrivateRenderer) -> None:
         self._ink = ink
@@ -70,14 +84,10 @@ class PrivateCard(PrivatePlace):
         self._back = BackFace(back)
         self.update()
 
-    def show_row(self, row: QPersistentModelIndex) -> None:
-        self._row = row
-        self.update()
-
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         rect = QRectF(self.rect())
-        face = card_face(self._row)
+        face = self._front(self._place)
         if face is None:
             self._renderer.draw(painter, rect, self._back, self.touch)
         else:

@@ -5,34 +5,13 @@ A row knows what a card is and not where it came from: its words are found when 
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import IntEnum, StrEnum, auto
-
-from PySide6.QtCore import Qt
 
 from shgui.engine.knowledge import SawParty
 from shgui.engine.types import Party, Policy, Role
 from shgui.engine.view import PlayerView
-from shgui.ui.widgets.row_model import Facts, RowModel
+from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
-
-
-class CardKind(StrEnum):
-    ROLE = "role"
-    PARTY = "party"
-    BALLOT = "ballot"
-    POLICY = "policy"
-
-
-class CardFact(IntEnum):
-    """The word on the card is the display role."""
-
-    KIND = Qt.ItemDataRole.UserRole
-    CARD = auto()
-    """The role, party or policy by its text; of a ballot whether it says Ja."""
-    CAPTION = auto()
-    """What kind of card it is, in words."""
-    PORTRAIT = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,68 +38,27 @@ def plain_cards(cards: Iterable[Policy | bool]) -> tuple[CardRow, ...]:
     return tuple(CardRow(card) for card in cards)
 
 
-class HandModel(RowModel[CardRow]):
-    def clear(self) -> None:
-        """Keep nothing of what was shown."""
-        self.beginResetModel()
-        self._rows = ()
-        self.endResetModel()
-
-    def facts(self) -> Facts[CardRow]:
-        return _FACTS
-
-
-def _kind(row: CardRow) -> CardKind:
+def card_face(words: Catalogue, row: CardRow) -> Face:
+    """Its front."""
     match row.card:
         case Role():
-            return CardKind.ROLE
+            return RoleFace(row.card, terms.role(words, row.card), terms.role_card(words), row.portrait)
         case Party():
-            return CardKind.PARTY
+            return PartyFace(row.card, terms.party(words, row.card), terms.party_card(words))
         case Policy():
-            return CardKind.POLICY
+            return PolicyFace(row.card, terms.policy(words, row.card), terms.policy_card(words))
         case bool():
-            return CardKind.BALLOT
+            return BallotFace(row.card, terms.ballot(row.card))
 
 
-def _word(words: Catalogue, row: CardRow) -> str:
+def card_told(words: Catalogue, row: CardRow) -> str:
+    """For a screen reader."""
     match row.card:
         case Role():
-            return terms.role(words, row.card)
+            return f"{terms.role_card(words)}: {terms.role(words, row.card)}"
         case Party():
-            return terms.party(words, row.card)
-        case Policy():
-            return terms.policy(words, row.card)
-        case bool():
-            return terms.ballot(row.card)
-
-
-def _caption(words: Catalogue, row: CardRow) -> str:
-    match row.card:
-        case Role():
-            return terms.role_card(words)
-        case Party():
-            return terms.party_card(words)
-        case Policy():
-            return terms.policy_card(words)
-        case bool():
-            return ""
-
-
-def _spoken(words: Catalogue, row: CardRow) -> str:
-    match row.card:
+            return f"{row.owner or terms.party_card(words)}: {terms.party(words, row.card)}"
         case Policy():
             return terms.whole_policy(words, row.card)
         case bool():
             return terms.ballot(row.card)
-        case _:
-            return f"{row.owner or _caption(words, row)}: {_word(words, row)}"
-
-
-_FACTS: Facts[CardRow] = {
-    Qt.ItemDataRole.DisplayRole: _word,
-    Qt.ItemDataRole.AccessibleTextRole: _spoken,
-    CardFact.KIND: lambda _, row: _kind(row).value,
-    CardFact.CARD: lambda _, row: row.card if isinstance(row.card, bool) else row.card.value,
-    CardFact.CAPTION: _caption,
-    CardFact.PORTRAIT: lambda _, row: row.portrait,
-}

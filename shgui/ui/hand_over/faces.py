@@ -7,16 +7,14 @@ words as what another one does, so that nobody learns anything from the shape of
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
-
 from shgui.engine.actions import PROPOSE_VETO
 from shgui.engine.knowledge import Peeked, SawParty
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.showings import LastShown
-from shgui.ui.hand_over.card_rows import CardFact, CardKind, CardRow, own_role, plain_cards, seen_party
+from shgui.ui.hand_over.card_rows import CardRow, own_role, plain_cards, seen_party
 from shgui.ui.hand_over.layout import HandParts
-from shgui.ui.paint.faces import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.faces import Back
 from shgui.ui.screens import Purpose
 from shgui.words import hand_over, roles, terms
 from shgui.words.catalogue import Catalogue
@@ -104,24 +102,6 @@ def open_hand(
     """
     hand = _HANDS[purpose](words, view, names, order)
     return replace(hand, heading=_shown_before(words, last_shown)) if purpose is Purpose.ROLE else hand
-
-
-def card_face(row: QModelIndex | QPersistentModelIndex) -> Face | None:
-    """The front of the card in this row of a hand; None where there is no card, as in a closed hand."""
-    if not row.isValid():
-        return None
-    card, word, caption = (
-        row.data(role) for role in (CardFact.CARD, Qt.ItemDataRole.DisplayRole, CardFact.CAPTION)
-    )
-    match CardKind(row.data(CardFact.KIND)):
-        case CardKind.ROLE:
-            return RoleFace(Role(card), word, caption, row.data(CardFact.PORTRAIT))
-        case CardKind.PARTY:
-            return PartyFace(Party(card), word, caption)
-        case CardKind.POLICY:
-            return PolicyFace(Policy(card), word, caption)
-        case CardKind.BALLOT:
-            return BallotFace(card, word)
 
 
 def veto_may_be_proposed(purpose: Purpose, view: PlayerView) -> bool:

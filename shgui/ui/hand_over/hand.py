@@ -8,16 +8,16 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
 from shgui.ui.hand_over.card import PrivateCard, PrivatePlace, VetoOption
-from shgui.ui.hand_over.card_rows import HandModel
+from shgui.ui.hand_over.card_rows import card_face, card_told
 from shgui.ui.hand_over.faces import BACKS, CHOOSING, PARTS, OpenHand, Order
 from shgui.ui.hand_over.ink import PrivateRenderer
 from shgui.ui.hand_over.layout import HandPlan, plan_hand
 from shgui.ui.hand_over.text import Passage, draw_passages, fitting_size
+from shgui.ui.paint.faces import Face
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Purpose
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.line_breaks import without_orphan
-from shgui.ui.widgets.row_widgets import RowWidgets
 from shgui.words import hand_over
 from shgui.words.catalogue import Catalogue
 
@@ -44,14 +44,12 @@ class PrivateHand(QWidget):
         self._choice: int | None = None
         self._under: int | None = None
         self._all_cards = [
-            PrivateCard(renderer, self._ink, self, names.hand_over_card(place))
+            PrivateCard(renderer, self._ink, self, names.hand_over_card(place), place, self.front)
             for place in range(_MOST_CARDS)
         ]
         self._cards: list[PrivateCard] = []
         """Those that lie there for the present purpose."""
         self._veto = VetoOption(renderer, self, names.HAND_OVER_VETO)
-        self.model = HandModel(self)
-        RowWidgets(self.model, self._all_cards, self)
         for place in (*self._all_cards, self._veto):
             place.clicked.connect(self._choose_sender)
             place.hide()
@@ -98,9 +96,9 @@ class PrivateHand(QWidget):
         if self._words is None:
             return
         self._open = hand
-        self.model.show_rows(self._words, hand.cards)
         for card, number in zip(self._cards, order, strict=True):
             card.setObjectName(self._name_of(number))
+            card.update()
         self.show_choice(choice)
 
     def show_choice(self, choice: int | None) -> None:
@@ -112,15 +110,21 @@ class PrivateHand(QWidget):
     def close_up(self) -> None:
         """Forget everything, and show it before anything else happens."""
         was_open = self.is_open
-        self.model.clear()
         self._open = self._choice = self._under = None
         for place in self.places:
             place.forget()
         for number, card in enumerate(self._cards):
             card.setObjectName(names.hand_over_card(number))
+            card.update()
         self._name_places()
         if was_open:
             self.repaint()
+
+    def front(self, place: int) -> Face | None:
+        """Of the card that lies there; None in a closed hand."""
+        if self._words is None or self._open is None or place >= len(self._open.cards):
+            return None
+        return card_face(self._words, self._open.cards[place])
 
     def point_at(self, at: QPoint | None) -> int | None:
         """A held pointer is at this point of the screen; the place there, if it can be chosen."""
@@ -160,8 +164,7 @@ class PrivateHand(QWidget):
         tags = self._tags
         for number, card in enumerate(self._cards):
             place = hand_over.place_of_card(words, number, len(self._cards))
-            front = self.model.index(number).data(Qt.ItemDataRole.AccessibleTextRole)
-            card.setAccessibleName(f"{place}: {front}" if hand else place)
+            card.setAccessibleName(f"{place}: {card_told(words, hand.cards[number])}" if hand else place)
             card.setAccessibleDescription(tags[number] if tags else "")
         told = "\n".join((*hand.sentences, self._sentence)) if hand else ""
         self.setAccessibleDescription(told)

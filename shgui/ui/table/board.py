@@ -1,6 +1,6 @@
 """A board: painted as a whole, with a small button over every space that tells what it brings."""
 
-from PySide6.QtCore import QPersistentModelIndex, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -8,16 +8,15 @@ from shgui.engine.types import Policy
 from shgui.ui import names
 from shgui.ui.paint.boards import BoardPlan, plan_board
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PlaceFace
+from shgui.ui.paint.faces import PlaceFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Touch
 from shgui.ui.paint.touch import paint_touch
-from shgui.ui.table.faces import board_face
-from shgui.ui.table.space_rows import BoardModel
+from shgui.ui.table.faces import BoardFace, board_face
+from shgui.ui.table.space_rows import BoardRow, SpaceRow, space_name, space_told
 from shgui.ui.widgets.row_widgets import RowWidgets
 from shgui.ui.widgets.type_button import Pointed, Telling
-
-BoardFace = LiberalBoardFace | FascistBoardFace
+from shgui.words.catalogue import Catalogue
 
 
 class Space(Telling):
@@ -27,10 +26,9 @@ class Space(Telling):
         super().__init__(renderer, parent, names.table_space(policy, index))
         self.index = index
 
-    def show_row(self, row: QPersistentModelIndex) -> None:
-        if row.isValid():
-            self.setAccessibleName(row.data(Qt.ItemDataRole.AccessibleTextRole))
-            self.setAccessibleDescription(row.data(Qt.ItemDataRole.AccessibleDescriptionRole))
+    def show_row(self, words: Catalogue, row: SpaceRow) -> None:
+        self.setAccessibleName(space_name(words, row))
+        self.setAccessibleDescription(space_told(words, row))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         touch = Touch(hover=self.underMouse(), pressed=self.isDown(), focused=self.hasFocus())
@@ -53,20 +51,17 @@ class Board(QWidget):
     space_pointed_at = Signal(object, object)
     """The `Space`, and how it is `Pointed` at."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, model: BoardModel, spaces: int) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget, policy: Policy, spaces: int) -> None:
         super().__init__(parent)
-        self.policy = model.policy
-        self._model = model
+        self.policy = policy
         self._renderer = renderer
         self._face: BoardFace | None = None
-        self.spaces = tuple(Space(renderer, self, model.policy, index) for index in range(spaces))
+        self.spaces = tuple(Space(renderer, self, policy, index) for index in range(spaces))
         for space in self.spaces:
             space.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             space.pointed_at.connect(self._space_pointed_at)
         self.spaces[0].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        RowWidgets(model, self.spaces, self)
-        model.dataChanged.connect(self._show_board)
-        model.modelReset.connect(self._show_board)
+        self._rows = RowWidgets(self.spaces)
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
@@ -74,8 +69,9 @@ class Board(QWidget):
             space.set_renderer(renderer)
         self.update()
 
-    def _show_board(self) -> None:
-        self._face = board_face(self._model)
+    def show_row(self, words: Catalogue, row: BoardRow) -> None:
+        self._rows.show_rows(words, row)
+        self._face = board_face(words, row)
         self.setAccessibleName(self._face.title)
         self.update()
 

@@ -1,12 +1,9 @@
 """What is counted on the table: failed governments, and the cards in both piles."""
 
 from dataclasses import dataclass
-from enum import IntEnum, StrEnum, auto
-
-from PySide6.QtCore import Qt
+from enum import StrEnum
 
 from shgui.ui.table.shown import Shown
-from shgui.ui.widgets.row_model import Facts, RowModel
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 
@@ -17,14 +14,6 @@ class Counter(StrEnum):
     TRACKER = "tracker"
     DRAW_PILE = "draw pile"
     DISCARD_PILE = "discard pile"
-
-
-class CounterFact(IntEnum):
-    """What it is called is the display role."""
-
-    COUNT = Qt.ItemDataRole.UserRole
-    CHAOS_WORD = auto()
-    """What the last field of the tracker brings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +31,7 @@ def counter_rows(shown: Shown) -> tuple[CounterRow, ...]:
     )
 
 
-class CountersModel(RowModel[CounterRow]):
-    def show(self, shown: Shown) -> None:
-        self.show_rows(shown.words, counter_rows(shown))
-
-    def facts(self) -> Facts[CounterRow]:
-        return _FACTS
-
-
-def _called(words: Catalogue, row: CounterRow) -> str:
+def counter_name(words: Catalogue, row: CounterRow) -> str:
     match row.counter:
         case Counter.TRACKER:
             return labels.tracker(words)
@@ -60,19 +41,10 @@ def _called(words: Catalogue, row: CounterRow) -> str:
             return labels.discard_pile(words)
 
 
-def _told(words: Catalogue, row: CounterRow) -> str:
+def counter_told(words: Catalogue, row: CounterRow) -> str:
     """How many, and what the last field of the tracker brings."""
     if row.counter is not Counter.TRACKER:
         return terms.number_of_policies(words, row.count)
     failed = words.gettext("Failed governments in a row: {count}").format(count=words.number(row.count))
     chaos = words.gettext("The third brings chaos: the top Policy is enacted, and its power is ignored.")
     return f"{failed}\n{chaos}"
-
-
-_FACTS: Facts[CounterRow] = {
-    Qt.ItemDataRole.DisplayRole: _called,
-    Qt.ItemDataRole.AccessibleTextRole: _called,
-    Qt.ItemDataRole.AccessibleDescriptionRole: _told,
-    CounterFact.COUNT: lambda _, row: row.count,
-    CounterFact.CHAOS_WORD: lambda words, row: terms.chaos(words) if row.counter is Counter.TRACKER else "",
-}

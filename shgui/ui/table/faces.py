@@ -1,8 +1,6 @@
-"""From what the models of the table tell to what is painted. Pure: a row of a model in, a face out."""
+"""How the rows of the table are painted. Pure: the words of a language and a row in, a face out."""
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
-
-from shgui.engine.types import Office, Policy, Power
+from shgui.engine.types import Policy
 from shgui.engine.view import PlayerView
 from shgui.ui.paint.faces import (
     FascistBoardFace,
@@ -13,75 +11,65 @@ from shgui.ui.paint.faces import (
     Slot,
     TrackerFace,
 )
-from shgui.ui.table.counter_rows import CounterFact
-from shgui.ui.table.seat_rows import SeatFact
-from shgui.ui.table.space_rows import BoardModel, SpaceFact
-from shgui.words import labels
+from shgui.ui.table.counter_rows import CounterRow, counter_name
+from shgui.ui.table.seat_rows import SeatRow
+from shgui.ui.table.space_rows import BoardRow, SpaceRow, space_print
+from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 
-Row = QModelIndex | QPersistentModelIndex
-
-_PRINTED = Qt.ItemDataRole.DisplayRole
+BoardFace = LiberalBoardFace | FascistBoardFace
 
 
-def seat_face(row: Row) -> SeatFace:
-    office, limited = row.data(SeatFact.OFFICE), row.data(SeatFact.LIMITED)
+def seat_face(words: Catalogue, row: SeatRow) -> SeatFace:
     return SeatFace(
-        number=row.data(SeatFact.NUMBER),
-        name=row.data(_PRINTED),
-        office=Office(office) if office is not None else None,
-        office_word=row.data(SeatFact.OFFICE_WORD),
-        proposed=row.data(SeatFact.PROPOSED),
-        limited=Office(limited) if limited is not None else None,
-        limited_word=row.data(SeatFact.LIMITED_WORD),
-        dead=row.data(SeatFact.DEAD),
-        dead_word=row.data(SeatFact.DEAD_WORD),
-        voted=row.data(SeatFact.VOTED),
-        vote=row.data(SeatFact.VOTE),
-        vote_word=row.data(SeatFact.VOTE_WORD),
-        on_move=row.data(SeatFact.ON_MOVE),
+        number=row.number,
+        name=row.name,
+        office=row.office,
+        office_word="" if row.office is None else terms.office(words, row.office),
+        proposed=row.proposed,
+        limited=row.limited,
+        limited_word="" if row.limited is None else labels.limited(words, row.limited),
+        dead=row.dead,
+        dead_word=labels.dead(words) if row.dead else "",
+        voted=row.voted,
+        vote=row.vote,
+        vote_word="" if row.vote is None else terms.ballot(row.vote),
+        on_move=row.on_move,
     )
 
 
-def board_face(board: BoardModel) -> LiberalBoardFace | FascistBoardFace:
-    """A board that has been shown: all its spaces are painted in one piece."""
-    rows = _rows(board)
-    first, last = rows[0], rows[-1]
-    title, policy_word = first.data(SpaceFact.BOARD_WORD), first.data(SpaceFact.POLICY_WORD)
-    enacted = sum(row.data(SpaceFact.FILLED) for row in rows)
-    if board.policy is Policy.LIBERAL:
-        return LiberalBoardFace(title, enacted, policy_word, win_word=last.data(_PRINTED), spaces=len(rows))
-    zone = next(row for row in rows if row.data(SpaceFact.ZONE_WORD))
+def board_face(words: Catalogue, spaces: BoardRow) -> BoardFace:
+    """All its spaces are painted in one piece."""
+    policy = spaces[0].policy
+    title, policy_word = labels.board(words, policy), terms.policy(words, policy)
+    enacted = sum(space.filled for space in spaces)
+    if policy is Policy.LIBERAL:
+        return LiberalBoardFace(title, enacted, policy_word, space_print(words, spaces[-1]), len(spaces))
     return FascistBoardFace(
         title,
         enacted,
         policy_word,
-        slots=tuple(_slot(row) for row in rows),
-        zone_word=zone.data(SpaceFact.ZONE_WORD),
-        zone_from=zone.row() + 1,
+        slots=tuple(_slot(words, space) for space in spaces),
+        zone_word=labels.hitler_zone(words),
+        zone_from=next(space.number for space in spaces if space.zone),
     )
 
 
-def _rows(model: QAbstractItemModel) -> list[QModelIndex]:
-    return [model.index(number, 0) for number in range(model.rowCount())]
-
-
-def _slot(row: Row) -> Slot:
-    power = row.data(SpaceFact.POWER)
+def _slot(words: Catalogue, row: SpaceRow) -> Slot:
     return Slot(
-        word=row.data(_PRINTED),
-        power=Power(power) if power is not None else None,
-        veto_word=row.data(SpaceFact.VETO_WORD),
-        win=row.data(SpaceFact.WINS),
+        word=space_print(words, row),
+        power=row.power,
+        veto_word=labels.veto_unlocked(words) if row.veto else "",
+        win=row.wins,
     )
 
 
-def tracker_face(row: Row) -> TrackerFace:
-    return TrackerFace(row.data(_PRINTED), row.data(CounterFact.COUNT), row.data(CounterFact.CHAOS_WORD))
+def tracker_face(words: Catalogue, row: CounterRow) -> TrackerFace:
+    return TrackerFace(counter_name(words, row), row.count, terms.chaos(words))
 
 
-def pile_face(row: Row) -> PileFace:
-    return PileFace(row.data(_PRINTED), row.data(CounterFact.COUNT))
+def pile_face(words: Catalogue, row: CounterRow) -> PileFace:
+    return PileFace(counter_name(words, row), row.count)
 
 
 def strip_face(view: PlayerView, words: Catalogue) -> PhaseStripFace:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPersistentModelIndex, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QKeyEvent,
@@ -19,9 +19,10 @@ from shgui.ui.paint.faces import SeatFace, SeatSetting
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import REST, Touch
 from shgui.ui.table.faces import seat_face
-from shgui.ui.table.seat_rows import SeatFact
+from shgui.ui.table.seat_rows import SeatRow, seat_name, seat_told
 from shgui.ui.theme import colour
 from shgui.ui.widgets.type_button import Telling
+from shgui.words.catalogue import Catalogue
 
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
@@ -58,18 +59,15 @@ class SeatPlate(Telling):
             self._setting = setting
             self.update()
 
-    def show_row(self, row: QPersistentModelIndex) -> None:
-        self.setVisible(row.isValid())
-        if not row.isValid():
-            return
-        self._face = seat_face(row)
-        self._choosable, self._refusal = row.data(SeatFact.CHOOSABLE), row.data(SeatFact.REFUSAL)
+    def show_row(self, words: Catalogue, row: SeatRow) -> None:
+        self._face = seat_face(words, row)
+        self._choosable, self._refusal = row.choosable, row.refusal
         # Checkable is what can be chosen: a screen reader then says whether it is.
         self.setCheckable(self._choosable)
-        self.setChecked(row.data(SeatFact.CHOSEN))
+        self.setChecked(row.chosen)
         self.setCursor(Qt.CursorShape.PointingHandCursor if self._choosable else Qt.CursorShape.ArrowCursor)
-        self.setAccessibleName(row.data(Qt.ItemDataRole.AccessibleTextRole))
-        self.setAccessibleDescription(row.data(Qt.ItemDataRole.AccessibleDescriptionRole))
+        self.setAccessibleName(seat_name(words, row))
+        self.setAccessibleDescription(seat_told(words, row))
         self.update()
 
     def nextCheckState(self) -> None:  # noqa: N802

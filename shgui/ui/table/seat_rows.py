@@ -1,39 +1,15 @@
 """The seats of a table as everybody sees them."""
 
 from dataclasses import dataclass
-from enum import IntEnum, auto
-
-from PySide6.QtCore import Qt
 
 from shgui.engine.events import ChancellorCleared, ChancellorNominated, VotesRevealed
 from shgui.engine.types import Office, Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.ui.table.shown import Shown
-from shgui.ui.widgets.row_model import Facts, RowModel
 from shgui.words import labels, limits, terms
 from shgui.words.catalogue import Catalogue
 
 _BEFORE_ELECTION = frozenset((Phase.NOMINATE, Phase.VOTE))
-
-
-class SeatFact(IntEnum):
-    """The name is the display role. Words are empty where the fact doesn't hold."""
-
-    NUMBER = Qt.ItemDataRole.UserRole
-    OFFICE = auto()
-    OFFICE_WORD = auto()
-    PROPOSED = auto()
-    LIMITED = auto()
-    LIMITED_WORD = auto()
-    DEAD = auto()
-    DEAD_WORD = auto()
-    VOTED = auto()
-    VOTE = auto()
-    VOTE_WORD = auto()
-    ON_MOVE = auto()
-    CHOOSABLE = auto()
-    CHOSEN = auto()
-    REFUSAL = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +68,6 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
     return tuple(rows)
 
 
-class SeatsModel(RowModel[SeatRow]):
-    """One row a seat, in the order of the table."""
-
-    def show(self, shown: Shown) -> None:
-        self.show_rows(shown.words, seat_rows(shown))
-
-    def facts(self) -> Facts[SeatRow]:
-        return _FACTS
-
-
 def _office(shown: Shown, seat: Seat) -> tuple[Office | None, bool]:
     """The office of a seat, and whether it is only proposed."""
     view, held, pick = shown.seen, shown.held, shown.pick
@@ -128,11 +94,11 @@ def _open_votes(view: PlayerView) -> tuple[tuple[Seat, bool], ...]:
     return ()
 
 
-def _spoken(words: Catalogue, row: SeatRow) -> str:
+def seat_name(words: Catalogue, row: SeatRow) -> str:
     return words.gettext("{number}: {name}").format(number=words.number(row.number), name=row.name)
 
 
-def _told(words: Catalogue, row: SeatRow) -> str:
+def seat_told(words: Catalogue, row: SeatRow) -> str:
     """What the plate of a seat says by signs, as sentences."""
     told = []
     if row.dead:
@@ -152,25 +118,3 @@ def _told(words: Catalogue, row: SeatRow) -> str:
     if row.refusal:
         told.append(row.refusal)
     return "\n".join(told)
-
-
-_FACTS: Facts[SeatRow] = {
-    Qt.ItemDataRole.DisplayRole: lambda _, row: row.name,
-    Qt.ItemDataRole.AccessibleTextRole: _spoken,
-    Qt.ItemDataRole.AccessibleDescriptionRole: _told,
-    SeatFact.NUMBER: lambda _, row: row.number,
-    SeatFact.OFFICE: lambda _, row: row.office.value if row.office else None,
-    SeatFact.OFFICE_WORD: lambda words, row: terms.office(words, row.office) if row.office else "",
-    SeatFact.PROPOSED: lambda _, row: row.proposed,
-    SeatFact.LIMITED: lambda _, row: row.limited.value if row.limited else None,
-    SeatFact.LIMITED_WORD: lambda words, row: labels.limited(words, row.limited) if row.limited else "",
-    SeatFact.DEAD: lambda _, row: row.dead,
-    SeatFact.DEAD_WORD: lambda words, row: labels.dead(words) if row.dead else "",
-    SeatFact.VOTED: lambda _, row: row.voted,
-    SeatFact.VOTE: lambda _, row: row.vote,
-    SeatFact.VOTE_WORD: lambda _, row: "" if row.vote is None else terms.ballot(row.vote),
-    SeatFact.ON_MOVE: lambda _, row: row.on_move,
-    SeatFact.CHOOSABLE: lambda _, row: row.choosable,
-    SeatFact.CHOSEN: lambda _, row: row.chosen,
-    SeatFact.REFUSAL: lambda _, row: row.refusal,
-}

@@ -1,28 +1,12 @@
-"""One of the two boards: its spaces, what lies on them and what they bring."""
+"""The spaces of a board, in the order in which they are filled: what lies there and what they bring."""
 
 from dataclasses import dataclass
-from enum import IntEnum, auto
-
-from PySide6.QtCore import QObject, Qt
 
 from shgui.engine.components import HITLER_ZONE, LIBERAL_SPACES, VETO_ZONE
 from shgui.engine.types import Policy, Power
 from shgui.ui.table.shown import Shown
-from shgui.ui.widgets.row_model import Facts, RowModel
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
-
-
-class SpaceFact(IntEnum):
-    """What is printed on the space is the display role. Words are empty where the fact doesn't hold."""
-
-    BOARD_WORD = Qt.ItemDataRole.UserRole
-    FILLED = auto()
-    POLICY_WORD = auto()
-    POWER = auto()
-    VETO_WORD = auto()
-    ZONE_WORD = auto()
-    WINS = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +28,11 @@ class SpaceRow:
         return self.number == self.last
 
 
-def space_rows(shown: Shown, policy: Policy) -> tuple[SpaceRow, ...]:
+BoardRow = tuple[SpaceRow, ...]
+"""All spaces of a board."""
+
+
+def board_row(shown: Shown, policy: Policy) -> BoardRow:
     view = shown.seen
     liberal = policy is Policy.LIBERAL
     powers = (None,) * LIBERAL_SPACES if liberal else view.board
@@ -63,33 +51,19 @@ def space_rows(shown: Shown, policy: Policy) -> tuple[SpaceRow, ...]:
     )
 
 
-class BoardModel(RowModel[SpaceRow]):
-    """One row a space, in the order in which they are filled."""
-
-    def __init__(self, policy: Policy, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.policy = policy
-
-    def show(self, shown: Shown) -> None:
-        self.show_rows(shown.words, space_rows(shown, self.policy))
-
-    def facts(self) -> Facts[SpaceRow]:
-        return _FACTS
-
-
-def _printed(words: Catalogue, row: SpaceRow) -> str:
+def space_print(words: Catalogue, row: SpaceRow) -> str:
     if row.wins:
         return labels.winning_space(words, row.policy)
     return "" if row.power is None else labels.power_space(words, row.power)
 
 
-def _spoken(words: Catalogue, row: SpaceRow) -> str:
+def space_name(words: Catalogue, row: SpaceRow) -> str:
     text = words.gettext("{board}, space {number} of {last}")
     board = labels.board(words, row.policy)
     return text.format(board=board, number=words.number(row.number), last=words.number(row.last))
 
 
-def _told(words: Catalogue, row: SpaceRow) -> str:
+def space_told(words: Catalogue, row: SpaceRow) -> str:
     """What lies there and what it brings, in full."""
     sentences = []
     if row.filled:
@@ -107,17 +81,3 @@ def _told(words: Catalogue, row: SpaceRow) -> str:
 
 def _effect(words: Catalogue, power: str, effect: str) -> str:
     return words.gettext("{power}: {effect}").format(power=power, effect=effect)
-
-
-_FACTS: Facts[SpaceRow] = {
-    Qt.ItemDataRole.DisplayRole: _printed,
-    Qt.ItemDataRole.AccessibleTextRole: _spoken,
-    Qt.ItemDataRole.AccessibleDescriptionRole: _told,
-    SpaceFact.BOARD_WORD: lambda words, row: labels.board(words, row.policy),
-    SpaceFact.FILLED: lambda _, row: row.filled,
-    SpaceFact.POLICY_WORD: lambda words, row: terms.policy(words, row.policy),
-    SpaceFact.POWER: lambda _, row: row.power.value if row.power else None,
-    SpaceFact.VETO_WORD: lambda words, row: labels.veto_unlocked(words) if row.veto else "",
-    SpaceFact.ZONE_WORD: lambda words, row: labels.hitler_zone(words) if row.zone else "",
-    SpaceFact.WINS: lambda _, row: row.wins,
-}

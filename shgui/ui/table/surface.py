@@ -15,10 +15,13 @@ from shgui.ui import names as object_names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seats import common_setting, placard_rect
 from shgui.ui.table.board import Board
+from shgui.ui.table.counter_rows import counter_rows
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.note import Note
 from shgui.ui.table.seat import SeatPlate
-from shgui.ui.table.table_models import TableModels
+from shgui.ui.table.seat_rows import seat_rows
+from shgui.ui.table.shown import Shown
+from shgui.ui.table.space_rows import board_row
 from shgui.ui.table.thing import Pile, TrackerRow
 from shgui.ui.theme import Theme, colour
 from shgui.ui.widgets.row_widgets import RowWidgets
@@ -32,7 +35,7 @@ class Surface(QObject):
     seat_pressed = Signal(int)
     menu_wanted = Signal(int)
 
-    def __init__(self, renderer: Renderer, page: QWidget, models: TableModels) -> None:
+    def __init__(self, renderer: Renderer, page: QWidget) -> None:
         super().__init__(page)
         self._renderer = renderer
         self._page = page
@@ -43,21 +46,25 @@ class Surface(QObject):
         self._patience.timeout.connect(self._tell)
         self._plan: TablePlan | None = None
         self.seats = tuple(SeatPlate(renderer, page, seat) for seat in range(MOST_PLAYERS))
-        self.liberal = Board(renderer, page, models.liberal, LIBERAL_SPACES)
+        self.liberal = Board(renderer, page, Policy.LIBERAL, LIBERAL_SPACES)
         self.tracker = TrackerRow(renderer, page, object_names.TABLE_TRACKER)
         self.draw = Pile(renderer, page, object_names.TABLE_DRAW_PILE)
         self.discard = Pile(renderer, page, object_names.TABLE_DISCARD_PILE)
-        self.fascist = Board(renderer, page, models.fascist, FASCIST_SPACES)
+        self.fascist = Board(renderer, page, Policy.FASCIST, FASCIST_SPACES)
+        self._boards = (self.liberal, self.fascist)
+        self._things = (self.tracker, self.draw, self.discard)
         self.note = Note(renderer, page)
-        RowWidgets(models.seats, self.seats, self)
-        RowWidgets(models.counters, (self.tracker, self.draw, self.discard), self)
+        self._seat_rows = RowWidgets(self.seats)
+        self._board_rows = RowWidgets(self._boards)
+        self._counter_rows = RowWidgets(self._things)
         for plate in self.seats:
+            plate.hide()
             plate.clicked.connect(self._seat_clicked)
             plate.pointed_at.connect(self._pointed_at)
             plate.menu_wanted.connect(self.menu_wanted)
-        for board in (self.liberal, self.fascist):
+        for board in self._boards:
             board.space_pointed_at.connect(self._pointed_at)
-        for thing in (self.tracker, self.draw, self.discard):
+        for thing in self._things:
             thing.pointed_at.connect(self._pointed_at)
 
     def set_renderer(self, renderer: Renderer) -> None:
@@ -65,10 +72,22 @@ class Surface(QObject):
         self.note.set_renderer(renderer)
         for plate in self.seats:
             plate.set_renderer(renderer)
-        for board in (self.liberal, self.fascist):
+        for board in self._boards:
             board.set_renderer(renderer)
-        for thing in (self.tracker, self.draw, self.discard):
+        for thing in self._things:
             thing.set_renderer(renderer)
+
+    def show(self, shown: Shown) -> None:
+        """Repaint what has changed since."""
+        if shown.view.seat is not None:
+            raise ValueError("the table shows what everybody may see")
+        words = shown.words
+        for plate in self.seats:
+            plate.setVisible(plate.seat < shown.view.players)
+        self._seat_rows.show_rows(words, seat_rows(shown))
+        self._board_rows.show_rows(words, [board_row(shown, board.policy) for board in self._boards])
+        self._counter_rows.show_rows(words, counter_rows(shown))
+        self._settle()
 
     def place(self, plan: TablePlan) -> None:
         self._plan = plan
@@ -81,8 +100,9 @@ class Surface(QObject):
         self.draw.setGeometry(plan.draw)
         self.discard.setGeometry(plan.discard)
         self.note.hide()
+        self._settle()
 
-    def settle(self) -> None:
+    def _settle(self) -> None:
         """Have plates look alike, and piles, whatever stands on them now."""
         plates = [plate for plate in self.seats if plate.isVisibleTo(self._page)]
         setting = common_setting(

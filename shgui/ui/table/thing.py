@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import inf
 
-from PySide6.QtCore import QPersistentModelIndex, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -13,26 +13,27 @@ from shgui.ui.paint.faces import ASPECTS, Back, BackFace, PileFace, PlaceFace, T
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.table import tracker_fields
 from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.table.counter_rows import CounterRow, counter_name, counter_told
 from shgui.ui.table.faces import pile_face, tracker_face
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.type_button import Telling
+from shgui.words.catalogue import Catalogue
 
 
 class Thing(Telling):
     """One face; pressing it has no effect but its explanation."""
 
-    _face_of: Callable[[QPersistentModelIndex], PileFace | TrackerFace]
+    _face_of: Callable[[Catalogue, CounterRow], PileFace | TrackerFace]
 
     def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
         super().__init__(renderer, parent, name)
         self._face: PileFace | TrackerFace | None = None
 
-    def show_row(self, row: QPersistentModelIndex) -> None:
-        if row.isValid():
-            self._face = type(self)._face_of(row)
-            self.setAccessibleName(row.data(Qt.ItemDataRole.AccessibleTextRole))
-            self.setAccessibleDescription(row.data(Qt.ItemDataRole.AccessibleDescriptionRole))
-            self.update()
+    def show_row(self, words: Catalogue, row: CounterRow) -> None:
+        self._face = type(self)._face_of(words, row)
+        self.setAccessibleName(counter_name(words, row))
+        self.setAccessibleDescription(counter_told(words, row))
+        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._face is None:

@@ -24,7 +24,6 @@ from shgui.ui.table.layout import TablePlan, plan_table
 from shgui.ui.table.scores import Stagecraft, write_score
 from shgui.ui.table.shown import Held, Pick, Shown
 from shgui.ui.table.surface import Surface, paint_order
-from shgui.ui.table.table_models import TableModels
 from shgui.ui.widgets.motion import Stage
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
@@ -46,8 +45,7 @@ class TableView(QWidget):
         self._held = Held()
         self._plan: TablePlan | None = None
         self.header = Header(renderer, self)
-        self.models = TableModels(self)
-        self.surface = Surface(renderer, self, self.models)
+        self.surface = Surface(renderer, self)
         self.band = Band(renderer, self)
         self.stage = Stage(self)
         self.stage.finished.connect(self._motion_over)
@@ -161,7 +159,6 @@ class TableView(QWidget):
         self._plan = plan
         self.header.setGeometry(plan.header)
         self.surface.place(plan)
-        self.surface.settle()
         self.band.setGeometry(plan.band)
         self._arranged(plan)
         self.update()
@@ -172,7 +169,7 @@ class TableView(QWidget):
             return
         # The question comes when everybody has seen what happened.
         waits = self._waits
-        self.models.show(
+        self.surface.show(
             Shown(
                 view=public.view,
                 names=public.names,
@@ -183,7 +180,6 @@ class TableView(QWidget):
                 refusals={} if waits else self._refusals(public, words),
             )
         )
-        self.surface.settle()
         view = held.before or public.view
         heading = terms.round_heading(words, view.round)
         self.header.strip.show_face(table_faces.strip_face(view, words), heading)

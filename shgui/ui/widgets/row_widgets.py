@@ -1,33 +1,31 @@
-"""A view whose items are widgets of their own: focus, keys and screen readers find each of them."""
+"""Rows that lie about as widgets of their own: focus, keys and screen readers find each of them."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex
+from shgui.words.catalogue import Catalogue
 
-
-class ShowsRow(Protocol):
-    def show_row(self, row: QPersistentModelIndex) -> None:
-        """Show what the model tells of this row; an invalid one is not there."""
+Row = TypeVar("Row")
+Shown = TypeVar("Shown", contravariant=True)
 
 
-class RowWidgets(QObject):
-    """Binds every widget to the row of its place, and tells it when the row has changed."""
+class ShowsRow(Protocol[Shown]):
+    def show_row(self, words: Catalogue, row: Shown) -> None:
+        """Show this row, told in this language."""
 
-    def __init__(self, model: QAbstractItemModel, widgets: Sequence[ShowsRow], parent: QObject) -> None:
-        super().__init__(parent)
-        self._model = model
+
+class RowWidgets(Generic[Row]):
+    """Tells every widget the row of its place, and again only when it has changed."""
+
+    def __init__(self, widgets: Sequence[ShowsRow[Row]]) -> None:
         self._widgets = widgets
-        model.dataChanged.connect(self._show)
-        model.modelReset.connect(self._bind)
-        self._bind()
+        self._words: Catalogue | None = None
+        self._rows: tuple[Row, ...] = ()
 
-    def _bind(self) -> None:
-        self._show_rows(0, len(self._widgets) - 1)
-
-    def _show(self, first: QModelIndex, last: QModelIndex) -> None:
-        self._show_rows(first.row(), min(last.row(), len(self._widgets) - 1))
-
-    def _show_rows(self, first: int, last: int) -> None:
-        for number in range(first, last + 1):
-            self._widgets[number].show_row(QPersistentModelIndex(self._model.index(number, 0)))
+    def show_rows(self, words: Catalogue, rows: Sequence[Row]) -> None:
+        """There may be fewer rows than widgets: those left over are told nothing."""
+        known = dict(enumerate(self._rows)) if words is self._words else {}
+        self._words, self._rows = words, tuple(rows)
+        for place, row in enumerate(rows):
+            if place not in known or known[place] != row:
+                self._widgets[place].show_row(words, row)

@@ -8,8 +8,8 @@ from shgui.engine.actions import Discard, Enact, Investigate
 from shgui.engine.types import Role
 from shgui.engine.view import view_for
 from shgui.table.showings import LastShown, Showing
-from shgui.ui.hand_over.card_rows import HandModel
-from shgui.ui.hand_over.faces import OpenHand, card_face, open_hand
+from shgui.ui.hand_over.card_rows import card_face
+from shgui.ui.hand_over.faces import OpenHand, open_hand
 from shgui.ui.paint.faces import Face, PartyFace, PolicyFace, RoleFace
 from shgui.ui.screens import Purpose
 from shgui.words.catalogue import catalogue
@@ -25,10 +25,8 @@ def role_of(players: int, seat: int) -> OpenHand:
     return open_hand(EN, Purpose.ROLE, view, PLAYERS[:players], (0, 1))
 
 
-def fronts(hand: OpenHand) -> list[Face | None]:
-    model = HandModel()
-    model.show_rows(EN, hand.cards)
-    return [card_face(model.index(place)) for place in range(model.rowCount())]
+def fronts(hand: OpenHand) -> list[Face]:
+    return [card_face(EN, card) for card in hand.cards]
 
 
 def test_a_liberal_knows_nobody() -> None:
@@ -102,7 +100,3 @@ def test_cards_lie_where_the_sheet_lays_them() -> None:
     hand = open_hand(EN, Purpose.DISCARD, view_for(state, 0), PLAYERS[:7], (1, 0, 2))
     words = [front.word for front in fronts(hand) if isinstance(front, PolicyFace)]
     assert words == ["Liberal", "Fascist", "Fascist"]
-
-
-def test_a_place_without_a_card_has_no_front() -> None:
-    assert card_face(HandModel().index(0)) is None

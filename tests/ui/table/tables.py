@@ -20,6 +20,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Progress, TableScreen, screen_now
 from shgui.ui.table.asking import TARGET_ACTIONS
+from shgui.ui.table.shown import Held, Pick, Shown
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
 from shgui.ui.widgets.motion import OFF
@@ -143,3 +144,9 @@ class Table:
 
 
 MakeTable = Callable[..., Table]
+
+
+def shown(state: State, held: Held | None = None, pick: Pick | None = None) -> Shown:
+    """What lies on a table of this state."""
+    view = view_for(state, None)
+    return Shown(view, PLAYERS[: view.players], catalogue("en"), held or Held(), pick or Pick())

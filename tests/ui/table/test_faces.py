@@ -1,54 +1,54 @@
-"""What is painted follows from the rows of the models alone."""
+"""What is painted follows from the rows alone."""
 
-from shgui.engine.actions import Discard, Enact
+from dataclasses import replace
+
 from shgui.engine.types import Office, Policy, Power
 from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PileFace, TrackerFace
-from shgui.ui.table import faces as faces
-from shgui.ui.table.shown import Shown
-from shgui.ui.table.table_models import TableModels
+from shgui.ui.table.counter_rows import counter_rows
+from shgui.ui.table.faces import board_face, pile_face, seat_face, tracker_face
+from shgui.ui.table.seat_rows import seat_rows
+from shgui.ui.table.space_rows import board_row
 from shgui.words.catalogue import catalogue
-from tests.ui.games import after, elected, game, table_view
-from tests.ui.table.tables import PLAYERS
+from tests.ui.games import game
+from tests.ui.table.states import second_round
+from tests.ui.table.tables import shown
 
 WORDS = catalogue("en")
 
 
-def second_round() -> TableModels:
-    state = elected(game(cards="LLL"), 3)
-    state = after(state, (0, Discard(Policy.LIBERAL)), (3, Enact(Policy.LIBERAL)))
-    models = TableModels()
-    models.show(Shown(table_view(state), PLAYERS[:7], WORDS))
-    return models
-
-
 def test_a_plate_has_the_signs_of_its_seat() -> None:
-    models = second_round()
-    face = faces.seat_face(models.seats.index(3))
+    face = seat_face(WORDS, seat_rows(shown(second_round()))[3])
     assert (face.number, face.name, face.office) == (4, "Marta", None)
     assert (face.limited, face.limited_word) == (Office.CHANCELLOR, "Last Chancellor")
     assert (face.vote, face.vote_word, face.dead) == (True, "Ja!", False)
 
 
+def test_a_plate_has_words_only_for_what_holds() -> None:
+    candidate, other = (seat_face(WORDS, row) for row in seat_rows(shown(game()))[:2])
+    assert (candidate.office_word, candidate.proposed, candidate.on_move) == ("President", True, True)
+    assert (other.office_word, other.limited_word, other.dead_word, other.vote_word) == ("", "", "", "")
+    dead = seat_face(WORDS, replace(seat_rows(shown(game()))[1], dead=True))
+    assert (dead.dead, dead.dead_word) == (True, "Executed")
+
+
 def test_the_liberal_board_has_its_policies_and_how_it_wins() -> None:
-    models = second_round()
-    face = faces.board_face(models.liberal)
+    face = board_face(WORDS, board_row(shown(second_round()), Policy.LIBERAL))
     assert face == LiberalBoardFace("Liberal board", 1, "Liberal", "Liberals win", 5)
 
 
 def test_the_fascist_board_shows_what_each_space_brings() -> None:
-    models = second_round()
-    face = faces.board_face(models.fascist)
+    face = board_face(WORDS, board_row(shown(second_round()), Policy.FASCIST))
     assert isinstance(face, FascistBoardFace)
     powers = [slot.power for slot in face.slots]
     assert powers == [None, Power.INVESTIGATE, Power.SPECIAL_ELECTION, Power.EXECUTE, Power.EXECUTE, None]
-    assert [bool(slot.veto_word) for slot in face.slots] == [False] * 4 + [True, False]
+    assert [slot.veto_word for slot in face.slots] == ["", "", "", "", "Veto possible", ""]
     assert [slot.win for slot in face.slots] == [False] * 5 + [True]
-    assert (face.zone_from, bool(face.zone_word)) == (3, True)
+    assert face.zone_from == 3
+    assert face.zone_word == "From here on Fascists win if Hitler is elected Chancellor"
 
 
 def test_tracker_and_piles_show_their_numbers() -> None:
-    models = second_round()
-    counters = models.counters
-    assert faces.tracker_face(counters.index(0)) == TrackerFace("Election Tracker", 0, "Chaos")
-    assert isinstance(faces.pile_face(counters.index(1)), PileFace)
-    assert faces.pile_face(counters.index(2)).count == 2
+    tracker, draw, discard = counter_rows(shown(second_round()))
+    assert tracker_face(WORDS, tracker) == TrackerFace("Election Tracker", 0, "Chaos")
+    assert pile_face(WORDS, draw) == PileFace("Policy deck", 14)
+    assert pile_face(WORDS, discard).count == 2

@@ -1,35 +1,51 @@
-"""Widgets bound to the rows of a model."""
-
-from PySide6.QtCore import QObject, QPersistentModelIndex, QStringListModel
+"""Widgets that are told the rows of their places."""
 
 from shgui.ui.widgets.row_widgets import RowWidgets
+from shgui.words.catalogue import Catalogue, catalogue
+
+EN = catalogue("en")
 
 
 class Noting:
     def __init__(self) -> None:
-        self.shown: list[object] = []
+        self.shown: list[tuple[str, str]] = []
 
-    def show_row(self, row: QPersistentModelIndex) -> None:
-        self.shown.append(row.data() if row.isValid() else None)
+    def show_row(self, words: Catalogue, row: str) -> None:
+        self.shown.append((words.language, row))
+
+    @property
+    def rows(self) -> list[str]:
+        return [row for _, row in self.shown]
 
 
 def test_every_widget_shows_its_row_and_those_left_over_show_none() -> None:
-    owner, widgets = QObject(), [Noting(), Noting(), Noting()]
-    RowWidgets(QStringListModel(["Ana", "Ola"], owner), widgets, owner)
-    assert [widget.shown for widget in widgets] == [["Ana"], ["Ola"], [None]]
+    widgets = [Noting(), Noting(), Noting()]
+    RowWidgets(widgets).show_rows(EN, ["Ana", "Ola"])
+    assert [widget.rows for widget in widgets] == [["Ana"], ["Ola"], []]
 
 
 def test_only_the_widget_of_a_changed_row_shows_it_anew() -> None:
-    owner, widgets = QObject(), [Noting(), Noting()]
-    model = QStringListModel(["Ana", "Ola"], owner)
-    RowWidgets(model, widgets, owner)
-    model.setData(model.index(1), "Piotr")
-    assert [widget.shown for widget in widgets] == [["Ana"], ["Ola", "Piotr"]]
+    widgets = [Noting(), Noting()]
+    rows = RowWidgets(widgets)
+    rows.show_rows(EN, ["Ana", "Ola"])
+    rows.show_rows(EN, ["Ana", "Piotr"])
+    assert [widget.rows for widget in widgets] == [["Ana"], ["Ola", "Piotr"]]
 
 
-def test_after_a_reset_all_are_bound_again() -> None:
-    owner, widgets = QObject(), [Noting(), Noting()]
-    model = QStringListModel(["Ana", "Ola"], owner)
-    RowWidgets(model, widgets, owner)
-    model.setStringList(["Marta"])
-    assert [widget.shown[-1] for widget in widgets] == ["Marta", None]
+def test_a_row_that_comes_back_is_shown_anew() -> None:
+    widgets = [Noting(), Noting()]
+    rows = RowWidgets(widgets)
+    for each in (["Ana", "Ola"], ["Ana"], ["Ana", "Ola"]):
+        rows.show_rows(EN, each)
+    assert [widget.rows for widget in widgets] == [["Ana"], ["Ola", "Ola"]]
+
+
+def test_in_another_language_all_are_shown_anew() -> None:
+    widgets = [Noting(), Noting()]
+    rows = RowWidgets(widgets)
+    rows.show_rows(EN, ["Ana", "Ola"])
+    rows.show_rows(catalogue("pl"), ["Ana", "Ola"])
+    assert [widget.shown for widget in widgets] == [
+        [("en", "Ana"), ("pl", "Ana")],
+        [("en", "Ola"), ("pl", "Ola")],
+    ]

@@ -1,0 +1,62 @@
+"""The cards of a hand: their fronts, and what a screen reader says of them."""
+
+import pytest
+
+from shgui.engine.knowledge import SawParty
+from shgui.engine.types import Party, Policy, Role
+from shgui.engine.view import view_for
+from shgui.ui.hand_over.card_rows import CardRow, card_face, card_told, own_role, plain_cards, seen_party
+from shgui.ui.paint.faces import BallotFace, PartyFace, PolicyFace, RoleFace
+from shgui.words.catalogue import catalogue
+from tests.ui.games import elected, game, table_view
+from tests.ui.hand_over.private import PLAYERS
+
+EN = catalogue("en")
+
+
+def told(cards: tuple[CardRow, ...]) -> list[str]:
+    return [card_told(EN, card) for card in cards]
+
+
+def test_a_hand_is_its_cards() -> None:
+    cards = plain_cards(view_for(elected(game(cards="FLF"), 1), 0).hand)
+    assert [card.card for card in cards] == [Policy.FASCIST, Policy.LIBERAL, Policy.FASCIST]
+    assert told(cards) == ["Fascist Policy", "Liberal Policy", "Fascist Policy"]
+    assert card_face(EN, cards[1]) == PolicyFace(Policy.LIBERAL, "Liberal", "Policy")
+
+
+def test_ballots_say_what_stands_on_them() -> None:
+    ballots = plain_cards((True, False))
+    assert told(ballots) == ["Ja!", "Nein!"]
+    assert [card_face(EN, ballot) for ballot in ballots] == [
+        BallotFace(True, "Ja!"),
+        BallotFace(False, "Nein!"),
+    ]
+
+
+def test_a_role_lies_beside_its_party() -> None:
+    cards = own_role(view_for(game(), 0))
+    assert [card.card for card in cards] == [Role.HITLER, Party.FASCIST]
+    assert told(cards) == ["Secret role: Hitler", "Party membership: Fascist"]
+    assert [card_face(EN, card) for card in cards] == [
+        RoleFace(Role.HITLER, "Hitler", "Secret role", 0),
+        PartyFace(Party.FASCIST, "Fascist", "Party membership"),
+    ]
+
+
+def test_every_seat_has_a_portrait_of_its_own() -> None:
+    role, _ = own_role(view_for(game(), 4))
+    face = card_face(EN, role)
+    assert isinstance(face, RoleFace)
+    assert face.portrait == 4
+
+
+def test_a_party_that_was_looked_at_is_told_with_whose_it_is() -> None:
+    cards = seen_party(SawParty(1, 2, Party.LIBERAL), PLAYERS)
+    assert told(cards) == ["Piotr: Liberal"]
+    assert card_face(EN, cards[0]) == PartyFace(Party.LIBERAL, "Liberal", "Party membership")
+
+
+def test_the_table_itself_has_no_role() -> None:
+    with pytest.raises(ValueError, match="no role"):
+        own_role(table_view(game()))

@@ -1,0 +1,34 @@
+"""What is counted on the table."""
+
+from shgui.ui.table.counter_rows import counter_name, counter_rows, counter_told
+from shgui.ui.table.shown import Held
+from shgui.words.catalogue import catalogue
+from tests.ui.games import game
+from tests.ui.table.tables import shown
+
+EN = catalogue("en")
+
+
+def test_tracker_and_piles_are_counted() -> None:
+    state = game()
+    state.tracker = 2
+    counters = counter_rows(shown(state))
+    assert [counter.count for counter in counters] == [2, len(state.deck), 0]
+    assert counter_rows(shown(state, Held(tracker=1)))[0].count == 1
+
+
+def test_tracker_and_piles_are_called_and_told_in_full() -> None:
+    state = game()
+    state.tracker = 2
+    counters = counter_rows(shown(state))
+    assert [counter_name(EN, counter) for counter in counters] == [
+        "Election Tracker",
+        "Policy deck",
+        "Discard pile",
+    ]
+    assert [counter_told(EN, counter) for counter in counters] == [
+        "Failed governments in a row: 2\n"
+        "The third brings chaos: the top Policy is enacted, and its power is ignored.",
+        "17 Policies",
+        "0 Policies",
+    ]

@@ -1,0 +1,171 @@
+"""The seats of a table as everybody sees them."""
+
+from dataclasses import replace
+
+from shgui.engine.actions import Discard, Enact, Execute, Nominate, Vote
+from shgui.engine.state import State
+from shgui.engine.types import Office, Policy
+from shgui.ui.table.seat_rows import SeatRow, seat_name, seat_rows, seat_told
+from shgui.ui.table.shown import Held, Pick
+from shgui.words.catalogue import catalogue
+from tests.ui.games import after, elected, game
+from tests.ui.table.states import second_round
+from tests.ui.table.tables import shown
+
+EN = catalogue("en")
+FASCIST = Policy.FASCIST
+
+
+def seats_of(state: State, held: Held | None = None, pick: Pick | None = None) -> tuple[SeatRow, ...]:
+    return seat_rows(shown(state, held, pick))
+
+
+def told(seats: tuple[SeatRow, ...]) -> list[str]:
+    return [seat_told(EN, seat) for seat in seats]
+
+
+def executed() -> State:
+    state = game(cards="FFF")
+    state.fascist = 3
+    return after(elected(state, 3), (0, Discard(FASCIST)), (3, Enact(FASCIST)), (0, Execute(5)))
+
+
+def test_every_seat_is_called_by_its_number_and_name() -> None:
+    names = [seat_name(EN, seat) for seat in seats_of(game())]
+    assert names == ["1: Ana", "2: Ola", "3: Piotr", "4: Marta", "5: Igor", "6: Lucia", "7: Bruno"]
+
+
+def test_the_candidate_is_proposed_before_the_election() -> None:
+    seats = seats_of(game())
+    assert seats[0].office is Office.PRESIDENT
+    assert [seat.proposed for seat in seats] == [True, *[False] * 6]
+    assert [seat.on_move for seat in seats] == [True, *[False] * 6]
+    assert seats[0].name == "Ana"
+    assert told(seats) == ["Presidential Candidate", *[""] * 6]
+
+
+def test_offices_are_proposed_until_elected() -> None:
+    nominated = seats_of(after(game(), (0, Nominate(3))))
+    assert [seat.proposed for seat in nominated] == [seat in (0, 3) for seat in range(7)]
+    assert [seat.proposed for seat in seats_of(elected(game(), 3))] == [False] * 7
+
+
+def test_those_in_office_are_told_with_how_they_voted() -> None:
+    assert told(seats_of(elected(game(), 3))) == [
+        "President\nTerm limit: last elected President.\nVote: Ja!",
+        *["Vote: Ja!"] * 2,
+        "Chancellor\nTerm limit: last elected Chancellor.\nVote: Ja!",
+        *["Vote: Ja!"] * 3,
+    ]
+
+
+def test_a_term_limit_names_the_office_it_comes_from() -> None:
+    seats = seats_of(second_round())
+    assert seats[0].limited is Office.PRESIDENT
+    assert seats[3].limited is Office.CHANCELLOR
+    assert told(seats)[0] == "Term limit: last elected President.\nVote: Ja!"
+    assert told(seats)[3] == "Term limit: last elected Chancellor.\nVote: Ja!"
+
+
+def test_only_seats_that_changed_are_other_rows() -> None:
+    before, now = seats_of(game()), seats_of(after(game(), (0, Nominate(4))))
+    assert [seat for seat in range(7) if before[seat] != now[seat]] == [0, 4]
+
+
+def test_while_all_vote_nobody_is_alone_on_move() -> None:
+    assert [seat.on_move for seat in seats_of(after(game(), (0, Nominate(3))))] == [False] * 7
+
+
+def test_ballots_in_the_box_are_counted_and_not_shown() -> None:
+    seats = seats_of(after(game(), (0, Nominate(4)), (2, Vote(False))))
+    assert [seat.voted for seat in seats] == [seat == 2 for seat in range(7)]
+    assert [seat.vote for seat in seats] == [None] * 7
+    assert told(seats)[2] == "Vote is in"
+
+
+def test_open_votes_lie_until_the_next_nomination() -> None:
+    assert [seat.vote for seat in seats_of(elected(game(), 4))] == [True] * 7
+    nominated = after(second_round(), (1, Nominate(4)))
+    assert [seat.vote for seat in seats_of(nominated)] == [None] * 7
+
+
+def test_ballots_on_the_way_are_face_down() -> None:
+    state = after(game(), (0, Nominate(1)))
+    state = after(state, *((each, Vote(each > 3)) for each in range(7)))
+    held = Held(votes={4}, ballots=tuple((each, each > 3) for each in range(7)))
+    seats = seats_of(state, held)
+    assert [seat.vote for seat in seats] == [False, False, False, False, None, True, True]
+    assert seats[4].voted is True
+    assert told(seats)[3:6] == ["Vote: Nein!", "Vote is in", "Vote: Ja!"]
+
+
+def test_a_placard_on_the_way_lies_on_no_seat() -> None:
+    state = after(game(), (0, Nominate(3)))
+    assert seats_of(state, Held(placards={Office.CHANCELLOR}))[3].office is None
+
+
+def test_the_seat_that_is_tapped_wears_what_it_would_get() -> None:
+    seats = seats_of(game(), pick=Pick(3, Office.CHANCELLOR))
+    assert [seat.chosen for seat in seats] == [seat == 3 for seat in range(7)]
+    assert (seats[3].office, seats[3].proposed) == (Office.CHANCELLOR, True)
+    assert told(seats)[3] == "Chancellor Candidate"
+
+
+def test_a_seat_says_whether_it_can_be_chosen_and_why_not() -> None:
+    seats = seat_rows(replace(shown(game()), choices=frozenset({2}), refusals={0: "Not Ana."}))
+    assert [seat.choosable for seat in seats] == [seat == 2 for seat in range(7)]
+    assert [seat.refusal for seat in seats] == ["Not Ana.", *[""] * 6]
+    assert told(seats)[0] == "Presidential Candidate\nNot Ana."
+
+
+def test_the_dead_are_marked() -> None:
+    state = executed()
+    seats = seats_of(state)
+    assert [seat.dead for seat in seats] == [seat == 5 for seat in range(7)]
+    assert told(seats)[5] == "Executed\nVote: Ja!"
+    assert [seat.dead for seat in seats_of(state, Held(dead={5}))] == [False] * 7
+
+
+def test_of_the_dead_no_office_is_told() -> None:
+    dead = replace(seats_of(game())[0], dead=True)
+    assert seat_told(EN, dead) == "Executed"
+
+
+def test_what_is_investigated_and_cleared_is_told() -> None:
+    state = game(9, cards="FFF")
+    state.fascist = 3
+    state = elected(state, 4)
+    state.investigated = (2,)
+    seats = told(seats_of(state))
+    limit = "Term limit: last elected Chancellor."
+    assert seats[4] == f"Chancellor\n{limit}\nVote: Ja!\nConfirmed not Hitler."
+    assert seats[2] == "Vote: Ja!\nInvestigated before."
+    assert seats[3] == "Vote: Ja!"
+
+
+def test_everything_about_a_seat_is_told_in_one_order() -> None:
+    seat = SeatRow(
+        number=1,
+        name="Ana",
+        rules="official",
+        office=Office.PRESIDENT,
+        proposed=False,
+        limited=Office.CHANCELLOR,
+        dead=False,
+        voted=True,
+        vote=False,
+        on_move=True,
+        investigated=True,
+        cleared=True,
+        choosable=False,
+        chosen=False,
+        refusal="Not Ana.",
+    )
+    assert seat_told(EN, seat).splitlines() == [
+        "President",
+        "Term limit: last elected Chancellor.",
+        "Vote: Nein!",
+        "Investigated before.",
+        "Confirmed not Hitler.",
+        "Not Ana.",
+    ]

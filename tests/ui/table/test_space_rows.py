@@ -1,0 +1,101 @@
+"""The spaces of both boards: what lies there and what they bring."""
+
+import pytest
+
+from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES
+from shgui.engine.types import Policy, Power
+from shgui.ui.table.shown import Held
+from shgui.ui.table.space_rows import board_row, space_name, space_print, space_told
+from shgui.words.catalogue import catalogue
+from tests.ui.games import game
+from tests.ui.table.states import second_round
+from tests.ui.table.tables import shown
+
+EN = catalogue("en")
+FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
+NOTHING = "Nothing happens when this space is covered."
+
+
+def test_a_board_tells_what_lies_there_and_what_is_to_come() -> None:
+    state = game(9)
+    state.fascist = 2
+    board = board_row(shown(state), FASCIST)
+    looks = Power.INVESTIGATE
+    kills = Power.EXECUTE
+    assert [space.filled for space in board] == [True, True, False, False, False, False]
+    assert [space.power for space in board] == [looks, looks, Power.SPECIAL_ELECTION, kills, kills, None]
+    assert [space.veto for space in board] == [number == 5 for number in range(1, 7)]
+    assert [space.zone for space in board] == [number == 3 for number in range(1, 7)]
+    assert [space.wins for space in board] == [number == 6 for number in range(1, 7)]
+
+
+def test_the_liberal_board_has_no_powers() -> None:
+    board = board_row(shown(game()), LIBERAL)
+    assert [space.power for space in board] == [None] * 5
+    assert [space_print(EN, space) for space in board] == ["", "", "", "", "Liberals win"]
+
+
+def test_on_the_spaces_of_the_fascist_board_stands_what_they_bring() -> None:
+    board = board_row(shown(game()), FASCIST)
+    assert [space_print(EN, space) for space in board] == [
+        "",
+        "Investigation",
+        "Special Election",
+        "Execution",
+        "Execution",
+        "Fascists win",
+    ]
+
+
+def test_a_policy_on_the_way_does_not_lie_on_its_board_yet() -> None:
+    before = board_row(shown(second_round(), Held(policies={LIBERAL: 1})), LIBERAL)
+    assert [space.filled for space in before] == [False] * 5
+    board = board_row(shown(second_round()), LIBERAL)
+    assert [space.filled for space in board] == [True, *[False] * 4]
+    assert before[1:] == board[1:]
+
+
+@pytest.mark.parametrize("players", [5, 7, 9])
+@pytest.mark.parametrize(("policy", "spaces"), [(LIBERAL, LIBERAL_SPACES), (FASCIST, FASCIST_SPACES)])
+def test_every_space_says_something(players: int, policy: Policy, spaces: int) -> None:
+    board = board_row(shown(game(players)), policy)
+    assert len({space_name(EN, space) for space in board}) == spaces
+    assert all(space_told(EN, space) for space in board)
+
+
+@pytest.mark.parametrize(("policy", "name"), [(LIBERAL, "Liberal"), (FASCIST, "Fascist")])
+def test_every_space_is_called_by_its_board_and_number(policy: Policy, name: str) -> None:
+    board = board_row(shown(game()), policy)
+    names = [space_name(EN, space) for space in board]
+    last = len(board)
+    assert names == [f"{name} board, space\u00a0{number} of\u00a0{last}" for number in range(1, last + 1)]
+
+
+def test_a_space_tells_in_whole_sentences_what_lies_there_and_what_it_brings() -> None:
+    state = game()
+    state.liberal = 1
+    state.fascist = 1
+    liberal, fascist = (board_row(shown(state), policy) for policy in (LIBERAL, FASCIST))
+    assert [space_told(EN, space) for space in liberal] == ["Liberal Policy", *[NOTHING] * 3, "Liberals win"]
+    kills = "Execution: The President removes one player from the game."
+    assert [space_told(EN, space) for space in fascist] == [
+        "Fascist Policy",
+        "Investigate Loyalty: The President sees the party of one player, but not the role.",
+        "Special Election: The President chooses who is the next Presidential Candidate.\n"
+        "From here on Fascists win if Hitler is elected Chancellor.",
+        kills,
+        f"{kills}\n"
+        "Veto Power: The Chancellor may propose to discard both Policies; the President must agree.",
+        "Fascists win",
+    ]
+
+
+def test_a_covered_space_still_tells_what_it_brings() -> None:
+    state = game()
+    state.fascist = 5
+    board = board_row(shown(state), FASCIST)
+    assert space_told(EN, board[4]).splitlines() == [
+        "Fascist Policy",
+        "Execution: The President removes one player from the game.",
+        "Veto Power: The Chancellor may propose to discard both Policies; the President must agree.",
+    ]
