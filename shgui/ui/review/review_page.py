@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -24,7 +24,6 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.review.export import save_pages, save_record
 from shgui.ui.review.review import Review
-from shgui.ui.review.review_model import ReviewModel, ReviewRole
 from shgui.ui.review.review_rows import ReviewRound
 from shgui.ui.review.round import RoundSetting
 from shgui.ui.review.side import ReviewSide
@@ -32,13 +31,12 @@ from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainCheck, PlainLabel
+from shgui.ui.widgets.row_model import Index, RowModel, row_of
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 
 ChooseFile = Callable[[QWidget, str, str, str], str]
 """Asks for the name of a file to write: window, title, suggestion, kinds; empty if nobody wants to."""
-
-_Index = QModelIndex | QPersistentModelIndex
 
 
 def ask_for_file(window: QWidget, title: str, suggested: str, kinds: str) -> str:
@@ -57,22 +55,24 @@ class RoundDelegate(QStyledItemDelegate):
     def set_in(self, renderer: Renderer, words: Catalogue) -> None:
         self._renderer, self._words = renderer, words
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: N802
-        setting, told = self._setting(), index.data(ReviewRole.ROUND)
-        if setting is None or not isinstance(told, ReviewRound):
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        setting = self._setting()
+        if setting is None:
             return QSize()
-        return QSize(self._view.viewport().width(), round(setting.height(told)) + 2 * self._margin)
+        height = round(setting.height(row_of(index, ReviewRound)))
+        return QSize(self._view.viewport().width(), height + 2 * self._margin)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        setting, told = self._setting(), index.data(ReviewRole.ROUND)
-        if setting is None or not isinstance(told, ReviewRound):
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        setting = self._setting()
+        if setting is None:
             return
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
         margin, theme = self._margin, setting.renderer.theme
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        setting.draw(painter, QRectF(area).adjusted(margin, margin, -margin, -margin), told)
+        paper = QRectF(area).adjusted(margin, margin, -margin, -margin)
+        setting.draw(painter, paper, row_of(index, ReviewRound))
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             bar = QRect(area.left(), area.top(), theme.space.focus, area.height())
             painter.fillRect(bar, colour(theme.palette.accent))
@@ -100,7 +100,7 @@ class ReviewPage(QWidget):
         self._choose_file = choose_file
         self._words: Catalogue | None = None
         self._review: Review | None = None
-        self._model = ReviewModel(self)
+        self._model = RowModel[ReviewRound](self)
         self._title = PlainLabel()
         self._title.setProperty("type", Text.LABEL.value)
         self._player = QComboBox()
@@ -194,7 +194,7 @@ class ReviewPage(QWidget):
             player=None if chosen <= 0 else chosen - 1,
         )
         top = self._rounds.indexAt(QPoint(0, 0)).row()
-        self._model.show_rounds(rounds)
+        self._model.set_rows(rounds)
         if 0 < top < len(rounds):
             self._rounds.scrollTo(self._model.index(top), QAbstractItemView.ScrollHint.PositionAtTop)
 
@@ -276,7 +276,7 @@ class ReviewPage(QWidget):
         self._rounds.scheduleDelayedItemsLayout()
 
 
-def _list(model: ReviewModel) -> QListView:
+def _list(model: RowModel[ReviewRound]) -> QListView:
     view = QListView()
     view.setObjectName(names.REVIEW_ROUNDS)
     view.setModel(model)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -14,22 +14,21 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from shgui.engine.types import Policy
 from shgui.ui import names
 from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.faces import POLICY_MARKS
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
-from shgui.ui.table.chronicle_model import ChronicleModel, ChronicleRole, Row, RowKind
+from shgui.ui.table.chronicle_model import ChronicleModel, ChronicleRow, RowKind
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.plain import set_tool_tip
+from shgui.ui.widgets.row_model import Index, row_of
 from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 
-_Index = QModelIndex | QPersistentModelIndex
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -44,34 +43,34 @@ class ChronicleDelegate(QStyledItemDelegate):
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
 
-    def sizeHint(self, _option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: N802
+    def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
+        row = row_of(index, ChronicleRow)
         width = self._view.viewport().width()
-        metrics = QFontMetrics(self._font(index))
-        room = QRect(0, 0, max(1, width - self._indent(index) - self._margin), 100_000)
-        height = metrics.boundingRect(room, int(_WRAP), str(index.data())).height()
-        return QSize(width, height + self._above(index) + self._margin // 2)
+        metrics = QFontMetrics(self._font(row))
+        room = QRect(0, 0, max(1, width - self._indent(row) - self._margin), 100_000)
+        height = metrics.boundingRect(room, int(_WRAP), row.told).height()
+        return QSize(width, height + self._above(row) + self._margin // 2)
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme = self._renderer.theme
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
-        kind = index.data(ChronicleRole.KIND)
+        row = row_of(index, ChronicleRow)
         painter.save()
-        room = area.adjusted(self._indent(index), self._above(index), -self._margin, -self._margin // 2)
-        soft = kind == RowKind.DETAIL or bool(index.data(ChronicleRole.UNDONE))
-        painter.setFont(self._font(index))
+        room = area.adjusted(self._indent(row), self._above(row), -self._margin, -self._margin // 2)
+        soft = row.kind is RowKind.DETAIL or row.undone
+        painter.setFont(self._font(row))
         painter.setPen(colour(theme.palette.ink_soft if soft else theme.palette.ink))
-        painter.drawText(room, int(_WRAP), str(index.data()))
-        if kind == RowKind.HEADING:
+        painter.drawText(room, int(_WRAP), row.told)
+        if row.kind is RowKind.HEADING:
             line = QRect(self._margin, room.bottom() + 1, area.width() - 2 * self._margin, theme.space.hair)
             line.translate(area.left(), 0)
             painter.fillRect(line, colour(theme.palette.ink))
-        policy = index.data(ChronicleRole.POLICY)
-        if policy:
+        if row.policy is not None:
             side = QFontMetrics(painter.font()).height()
             place = QRectF(area.left() + self._margin * 0.4, room.top(), side, side)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._renderer.mark(painter, place, POLICY_MARKS[Policy(policy)])
+            self._renderer.mark(painter, place, POLICY_MARKS[row.policy])
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             bar = QRect(area.left(), area.top(), theme.space.focus, area.height())
             painter.fillRect(bar, colour(theme.palette.accent))
@@ -81,21 +80,19 @@ class ChronicleDelegate(QStyledItemDelegate):
     def _margin(self) -> int:
         return self._renderer.theme.space.medium
 
-    def _indent(self, index: _Index) -> int:
-        if index.data(ChronicleRole.KIND) == RowKind.HEADING:
+    def _indent(self, row: ChronicleRow) -> int:
+        if row.kind is RowKind.HEADING:
             return self._margin
-        sign = QFontMetrics(self._font(index)).height()
-        detail = index.data(ChronicleRole.KIND) == RowKind.DETAIL
-        return round(sign + self._margin * (1.6 if detail else 0.8))
+        sign = QFontMetrics(self._font(row)).height()
+        return round(sign + self._margin * (1.6 if row.kind is RowKind.DETAIL else 0.8))
 
-    def _above(self, index: _Index) -> int:
-        return self._margin if index.data(ChronicleRole.KIND) == RowKind.HEADING else self._margin // 4
+    def _above(self, row: ChronicleRow) -> int:
+        return self._margin if row.kind is RowKind.HEADING else self._margin // 4
 
-    def _font(self, index: _Index) -> QFont:
+    def _font(self, row: ChronicleRow) -> QFont:
         theme = self._renderer.theme
-        heading = index.data(ChronicleRole.KIND) == RowKind.HEADING
-        font = theme.font(Text.CONTROL if heading else Text.BODY)
-        font.setStrikeOut(bool(index.data(ChronicleRole.UNDONE)))
+        font = theme.font(Text.CONTROL if row.kind is RowKind.HEADING else Text.BODY)
+        font.setStrikeOut(row.undone)
         return font
 
 
@@ -150,7 +147,7 @@ class ChronicleSheet(QWidget):
             self.players.setCurrentIndex(0 if self.model.player is None else self.model.player + 1)
         self.update()
 
-    def show_rows(self, rows: Sequence[Row]) -> None:
+    def show_rows(self, rows: Sequence[ChronicleRow]) -> None:
         # A sheet that is closed goes there when it is opened: to measure all its lines takes a while.
         if self.model.show_rows(rows) and not self.isHidden():
             self.to_the_end()

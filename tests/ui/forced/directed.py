@@ -18,7 +18,8 @@ from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import names
 from shgui.ui.screens import Ask, Screen, TableScreen
-from shgui.ui.table.chronicle_model import ChronicleRole
+from shgui.ui.table.chronicle_model import ChronicleRow
+from shgui.ui.widgets.row_model import row_of
 from shgui.words.catalogue import catalogue
 from shgui.words.events import event_line
 from shgui.words.terms import whole_policy
@@ -335,9 +336,9 @@ class Directed(Players):
         assert rows.isVisible()
         assert isinstance(rows, QListView)
         model = rows.model()
-        found = [model.index(row, 0) for row in range(model.rowCount())]
+        found = [row_of(model.index(row, 0), ChronicleRow) for row in range(model.rowCount())]
         self.menu("chronicle")
-        return [(str(row.data()), bool(row.data(ChronicleRole.UNDONE))) for row in found]
+        return [(row.told, row.undone) for row in found]
 
     def line(self, event: Event) -> str:
         """As it stands in the chronicle."""

@@ -18,11 +18,11 @@ from shgui.ui import names
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.review import Review
-from shgui.ui.review.review_model import ReviewModel, ReviewRole
 from shgui.ui.review.review_page import ReviewPage
 from shgui.ui.review.review_rows import ReviewRound
 from shgui.ui.review.sealed_digits import SealedDigits
 from shgui.ui.theme import Theme, load_fonts
+from shgui.ui.widgets.row_model import ROW, RowModel
 from shgui.words.catalogue import catalogue
 from shgui.words.verification import fingerprint_groups
 from tests.ui.review.finished import fair_review, played_out, review_of
@@ -219,8 +219,8 @@ def test_every_round_has_room_for_all_that_is_told(make_page: MakePage) -> None:
 
 
 def test_the_model_is_a_good_model(qtmodeltester: ModelTester) -> None:
-    model = ReviewModel()
+    model = RowModel[ReviewRound]()
     qtmodeltester.check(model)  # type: ignore[no-untyped-call]  # pytest-qt has no types here
-    model.show_rounds(review_of(played_out()).rounds(catalogue("en")))
+    model.set_rows(review_of(played_out()).rounds(catalogue("en")))
     qtmodeltester.check(model)  # type: ignore[no-untyped-call]  # pytest-qt has no types here
-    assert isinstance(model.index(1, 0).data(ReviewRole.ROUND), ReviewRound)
+    assert isinstance(model.index(1, 0).data(ROW), ReviewRound)

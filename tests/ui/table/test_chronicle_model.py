@@ -1,14 +1,17 @@
 """The chronicle as rows, for all or for one player."""
 
+from collections.abc import Iterable
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.modeltest import ModelTester
 
 from shgui.engine.actions import Discard, Enact, Nominate, Vote
 from shgui.engine.events import ChancellorNominated
-from shgui.engine.types import Policy
+from shgui.engine.types import Policy, Seat
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion, SlipTakenBack
-from shgui.ui.table.chronicle_model import ChronicleModel, ChronicleRole, Row, RowKind, chronicle_rows
+from shgui.ui.table.chronicle_model import ChronicleModel, ChronicleRow, RowKind, chronicle_rows
+from shgui.ui.widgets.row_model import row_of
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, game, table_view
 from tests.ui.table.tables import PLAYERS
@@ -20,7 +23,22 @@ def history() -> tuple[Line, ...]:
     return table_view(after(state, (0, Discard(Policy.LIBERAL)), (3, Enact(Policy.LIBERAL)))).history
 
 
-def rows(entries: tuple[Line, ...]) -> tuple[Row, ...]:
+WHOLE = (
+    "A game for 7 players begins: Official rules",
+    "Round 1. Presidential Candidate: Ana",
+    "Chancellor Candidate: Marta",
+    "Votes: Ja! 6, Nein! 1",
+    "Ja!: Ana, Ola, Piotr, Marta, Igor and Bruno",
+    "Nein!: Lucia",
+    "Government elected. President: Ana. Chancellor: Marta",
+    "Three Policies drawn. President: Ana",
+    "Two Policies passed on. Chancellor: Marta",
+    "Liberal Policy enacted, 1 of 5. Laid by the Chancellor: Marta",
+    "Round 2. Presidential Candidate: Ola",
+)
+
+
+def rows(entries: tuple[Line, ...]) -> tuple[ChronicleRow, ...]:
     return chronicle_rows(catalogue("en"), entries, PLAYERS, "official")
 
 
@@ -31,8 +49,12 @@ def model() -> ChronicleModel:
     return model
 
 
+def listed(model: ChronicleModel) -> list[ChronicleRow]:
+    return [row_of(model.index(row), ChronicleRow) for row in range(model.rowCount())]
+
+
 def texts(model: ChronicleModel) -> list[str]:
-    return [str(model.index(row).data()) for row in range(model.rowCount())]
+    return [str(model.index(row).data()).replace("\u00a0", " ") for row in range(model.rowCount())]
 
 
 def test_it_behaves_like_a_model(model: ChronicleModel, qtmodeltester: ModelTester) -> None:
@@ -42,9 +64,9 @@ def test_it_behaves_like_a_model(model: ChronicleModel, qtmodeltester: ModelTest
 
 
 def test_rounds_stand_under_their_headings(model: ChronicleModel) -> None:
-    kinds = [model.index(row).data(ChronicleRole.KIND) for row in range(model.rowCount())]
+    kinds = [row.kind for row in listed(model)]
     assert kinds.count(RowKind.HEADING) == 2
-    assert texts(model)[kinds.index(RowKind.HEADING)] == "Round\u00a01. Presidential Candidate: Ana"
+    assert texts(model)[kinds.index(RowKind.HEADING)] == "Round 1. Presidential Candidate: Ana"
 
 
 def test_who_voted_how_stays_readable(model: ChronicleModel) -> None:
@@ -53,15 +75,15 @@ def test_who_voted_how_stays_readable(model: ChronicleModel) -> None:
 
 
 def test_a_policy_carries_its_sign(model: ChronicleModel) -> None:
-    policies = [model.index(row).data(ChronicleRole.POLICY) for row in range(model.rowCount())]
-    assert [policy for policy in policies if policy] == [Policy.LIBERAL]
+    policies = [row.policy for row in listed(model)]
+    assert policies == [Policy.LIBERAL if "enacted" in told else None for told in WHOLE]
 
 
 def test_one_player_alone_is_read_under_the_headings_of_the_rounds(model: ChronicleModel) -> None:
     whole = model.rowCount()
     model.show_player(5)
     assert 0 < model.rowCount() < whole
-    assert texts(model)[0].startswith("Round\u00a01")
+    assert texts(model)[0].startswith("Round 1")
     assert not any("Chancellor Candidate" in text for text in texts(model))
     model.show_player(None)
     assert model.rowCount() == whole
@@ -72,13 +94,92 @@ def test_a_slip_stays_and_is_marked() -> None:
     slip = ChancellorNominated(0, 3)
     told = rows((*begun, slip, SlipTakenBack((slip,))))
     assert [row.undone for row in told[-2:]] == [True, False]
-    assert told[-1].text.startswith("Taken back")
+    assert told[-1].told.startswith("Taken back")
 
 
 def test_claims_are_lines(model: ChronicleModel) -> None:
     occasion = Occasion(1, 0, ClaimKind.DREW)
     noted = ClaimNoted(Claim(occasion, (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL)))
     assert rows((*history(), noted))[-1].seats == {0}
+
+
+def test_what_is_read_aloud_of_a_row_is_what_stands_there(model: ChronicleModel) -> None:
+    places = [model.index(row) for row in range(model.rowCount())]
+    assert [place.data(Qt.ItemDataRole.AccessibleTextRole) for place in places] == [
+        row.told for row in listed(model)
+    ]
+    assert [place.data() for place in places] == [row.told for row in listed(model)]
+
+
+def test_the_whole_chronicle_is_listed_from_the_first_line_to_the_last(model: ChronicleModel) -> None:
+    assert texts(model) == [*WHOLE]
+
+
+@pytest.mark.parametrize(
+    ("seat", "told"),
+    [
+        pytest.param(0, range(1, 10), id="the President"),
+        pytest.param(1, (1, 3, 4, 5, 10), id="whose heading comes last"),
+        pytest.param(3, (1, 2, 3, 4, 5, 6, 8, 9), id="the Chancellor"),
+        pytest.param(5, (1, 3, 4, 5), id="who only voted"),
+    ],
+)
+def test_of_one_player_every_line_is_listed_and_no_other(
+    model: ChronicleModel, seat: Seat, told: Iterable[int]
+) -> None:
+    model.show_player(seat)
+    assert texts(model) == [WHOLE[line] for line in told]
+
+
+HEAD, LINE, DETAIL = RowKind.HEADING, RowKind.LINE, RowKind.DETAIL
+
+
+def row(kind: RowKind, told: str, *seats: Seat) -> ChronicleRow:
+    return ChronicleRow(kind, told, frozenset(seats))
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        pytest.param((), [], id="nothing told yet"),
+        pytest.param((row(LINE, "before", 1),), ["before"], id="before the first round"),
+        pytest.param((row(LINE, "before", 0),), [], id="another before the first round"),
+        pytest.param((row(HEAD, "I", 1),), ["I"], id="a heading of the player alone"),
+        pytest.param((row(HEAD, "I", 0),), [], id="a heading of another alone"),
+        pytest.param((row(HEAD, "I", 0), row(LINE, "a", 1)), ["I", "a"], id="under the heading of another"),
+        pytest.param((row(HEAD, "I", 1), row(LINE, "a", 1)), ["I", "a"], id="under the player's own heading"),
+        pytest.param((row(HEAD, "I", 1), row(LINE, "a", 0)), ["I"], id="another under the player's heading"),
+        pytest.param(
+            (row(HEAD, "I", 0), row(LINE, "a", 1), row(DETAIL, "b", 1), row(LINE, "c", 0), row(LINE, "d", 1)),
+            ["I", "a", "b", "d"],
+            id="one heading for all lines of a round",
+        ),
+        pytest.param(
+            (row(HEAD, "I", 0), row(LINE, "a", 0), row(HEAD, "II", 0), row(LINE, "b", 1)),
+            ["II", "b"],
+            id="no heading without lines",
+        ),
+        pytest.param(
+            (row(HEAD, "I", 0), row(LINE, "a", 1), row(HEAD, "II", 0), row(LINE, "b", 1)),
+            ["I", "a", "II", "b"],
+            id="every round under its own heading",
+        ),
+    ],
+)
+def test_one_player_is_read_under_headings(rows: tuple[ChronicleRow, ...], told: list[str]) -> None:
+    model = ChronicleModel()
+    model.show_rows(rows)
+    model.show_player(1)
+    assert texts(model) == told
+
+
+def test_what_comes_while_one_player_is_read_is_sifted_too(model: ChronicleModel) -> None:
+    model.show_player(5)
+    before = texts(model)
+    assert model.show_rows((*rows(history()), row(LINE, "of Ana", 0), row(LINE, "of Lucia", 5)))
+    assert texts(model)[: len(before)] == before
+    assert texts(model)[-1] == "of Lucia"
+    assert "of Ana" not in texts(model)
 
 
 def test_the_same_rows_are_no_news(model: ChronicleModel) -> None:

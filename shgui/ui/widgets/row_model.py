@@ -1,0 +1,49 @@
+"""A list of rows for a view and its delegate: each row gives itself, and what is read and heard of it."""
+
+from collections.abc import Iterable
+from typing import Generic, Protocol, TypeVar
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+
+ROW = Qt.ItemDataRole.UserRole
+"""The row itself; ask `row_of` for it."""
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class Told(Protocol):
+    @property
+    def told(self) -> str:
+        """All of it as text."""
+
+
+Row = TypeVar("Row", bound=Told)
+
+
+class RowModel(QAbstractListModel, Generic[Row]):
+    _rows: tuple[Row, ...] = ()
+
+    def set_rows(self, rows: Iterable[Row]) -> None:
+        self.beginResetModel()
+        self._rows = tuple(rows)
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid() or not 0 <= index.row() < len(self._rows):
+            return None
+        row = self._rows[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
+                return row.told
+            case _:
+                return row if role == ROW else None
+
+
+def row_of(index: Index, kind: type[Row]) -> Row:
+    row = index.data(ROW)
+    if not isinstance(row, kind):
+        raise TypeError(f"no row of {kind.__name__}")
+    return row
