@@ -12,20 +12,17 @@ from shiboken6 import delete
 
 from shgui.engine.actions import (
     AnswerVeto,
-    CallSpecialElection,
     Enact,
     EndPeek,
-    Execute,
-    Investigate,
     Nominate,
 )
 from shgui.engine.editions import edition
-from shgui.engine.types import Policy, Seat
+from shgui.engine.types import Phase, Policy
 from shgui.table.entries import Voted
 from shgui.table.journal import Journal
 from shgui.table.options import Options
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import PrintedAsk, PrintedGame
+from shgui.table.printed_game import Asked, PrintedAsk, PrintedGame
 from shgui.table.printed_table import PrintedTable
 from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
@@ -38,6 +35,7 @@ from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.printed_page import PrintedPage
 from shgui.ui.printed.printed_shown import printed_shown
+from shgui.ui.screens import ASKED
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
 
@@ -96,7 +94,7 @@ class PrintedGallery:
                 options = Options(edition("official"), self._words.language, claims=True)
                 table = PrintedTable.start(group, options, journal)
                 while not stop(table):
-                    if table.game.asks is PrintedAsk.OVER:
+                    if table.game.asks is Phase.OVER:
                         raise ValueError(stop)
                     table.enter(_next(table))
                 page = self._window.page(PageName.PRINTED)
@@ -107,7 +105,7 @@ class PrintedGallery:
 
     def tapped(self, players: int) -> QPixmap:
         """Printed ballots, all of them tapped in as Ja."""
-        self.printed(players, partial(_asks, PrintedAsk.VOTE))
+        self.printed(players, partial(_asks, Phase.VOTE))
         self._press(self._window, names.TABLE_ALL_JA)
         return self._shown(PageName.PRINTED)
 
@@ -126,7 +124,7 @@ class PrintedGallery:
         return self._window.grab()
 
 
-def _asks(ask: PrintedAsk, table: PrintedTable) -> bool:
+def _asks(ask: Asked, table: PrintedTable) -> bool:
     return table.game.asks is ask
 
 
@@ -140,7 +138,7 @@ def _next(table: PrintedTable) -> Fact:
     if view is None:
         return FirstCandidate(2)
     match game.asks:
-        case PrintedAsk.VOTE:
+        case Phase.VOTE:
             # Some governments fail, and somebody is always against them.
             ja = view.round % 9 not in (5, 6, 7)
             return Voted(tuple((seat, ja and seat % 4 != 3) for seat in view.alive))
@@ -150,25 +148,19 @@ def _next(table: PrintedTable) -> Fact:
             return ChaosPolicy(_L)
         case PrintedAsk.IS_HITLER | PrintedAsk.WAS_HITLER:
             return HitlerAnswered(False)
-        case PrintedAsk.NOMINATE:
+        case Phase.NOMINATE:
             return Nominate(view.eligible[0])
-        case PrintedAsk.PEEK:
+        case Phase.PEEK:
             return EndPeek()
-        case PrintedAsk.VETO_ANSWER:
+        case Phase.VETO_ANSWER:
             return AnswerVeto(False)
         case ask:
-            facts = map(_TARGETED[ask], reversed(view.alive))
+            choice = ASKED[ask].choice
+            facts = map(choice, reversed(view.alive)) if choice is not None else ()
             return next(fact for fact in facts if isinstance(game.after(fact), PrintedGame))
 
 
-_TARGETED: Mapping[PrintedAsk, Callable[[Seat], Fact]] = {
-    PrintedAsk.INVESTIGATE: Investigate,
-    PrintedAsk.SPECIAL_ELECTION: CallSpecialElection,
-    PrintedAsk.EXECUTE: Execute,
-}
-
-
-def _printed(players: int, ask: PrintedAsk) -> Callable[[PrintedGallery], QPixmap]:
+def _printed(players: int, ask: Asked) -> Callable[[PrintedGallery], QPixmap]:
     return partial(PrintedGallery.printed, players=players, stop=partial(_asks, ask))
 
 
@@ -181,15 +173,15 @@ STATES: Mapping[str, Callable[[PrintedGallery], QPixmap]] = {
     "narrator-two": partial(PrintedGallery.line, players=10, step=1, second="nb"),
     "narrator-rehearsal": partial(PrintedGallery.line, players=10, step=4, rehearsing=True),
     "printed-first": _printed(10, PrintedAsk.FIRST_CANDIDATE),
-    "printed-nominate": _printed(7, PrintedAsk.NOMINATE),
-    "printed-vote": _printed(10, PrintedAsk.VOTE),
+    "printed-nominate": _printed(7, Phase.NOMINATE),
+    "printed-vote": _printed(10, Phase.VOTE),
     "printed-tapped": partial(PrintedGallery.tapped, players=7),
     "printed-policy": _printed(7, PrintedAsk.POLICY),
     "printed-hitler": _printed(10, PrintedAsk.IS_HITLER),
-    "printed-investigate": _printed(10, PrintedAsk.INVESTIGATE),
-    "printed-peek": _printed(5, PrintedAsk.PEEK),
-    "printed-execute": _printed(7, PrintedAsk.EXECUTE),
+    "printed-investigate": _printed(10, Phase.INVESTIGATE),
+    "printed-peek": _printed(5, Phase.PEEK),
+    "printed-execute": _printed(7, Phase.EXECUTE),
     "printed-chaos": _printed(5, PrintedAsk.CHAOS_POLICY),
     "printed-shuffle": partial(PrintedGallery.printed, players=7, stop=_shuffles),
-    "printed-over": _printed(7, PrintedAsk.OVER),
+    "printed-over": _printed(7, Phase.OVER),
 }

@@ -24,7 +24,6 @@ from shgui.engine.view import view_for
 from shgui.table.lines import occasions
 from shgui.ui.page_data import PublicTable
 from shgui.ui.screens import Ask, Progress, TableScreen, screen_now
-from shgui.ui.table.asking import TARGET_ACTIONS
 from shgui.ui.table.table_page import TablePage
 
 State = Callable[[TablePage], None]
@@ -91,8 +90,8 @@ def public_table(
     screen = screen_now(view, progress or Progress())
     choices: tuple[Seat, ...] = ()
     refusals: dict[Seat, Refusal] = {}
-    if isinstance(screen, TableScreen) and screen.seat is not None and screen.ask in TARGET_ACTIONS:
-        action = TARGET_ACTIONS[screen.ask]
+    if isinstance(screen, TableScreen) and screen.seat is not None and screen.ask.choice is not None:
+        action = screen.ask.choice
         choices = tuple(seat for seat in range(view.players) if action(seat) in legal(game, screen.seat))
         for seat in set(range(view.players)) - set(choices):
             answer = apply(game, screen.seat, action(seat))

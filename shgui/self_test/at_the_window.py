@@ -1,6 +1,7 @@
 """A whole game at the real window, operated as a player does, and a look at every page in every language."""
 
 import gc
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -10,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
 from shgui.app import Program
-from shgui.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
 from shgui.engine.record import record_to_json
+from shgui.engine.types import Seat
 from shgui.self_test import BrokenError, Facts
 from shgui.self_test.at_the_table import PLAYERS
 from shgui.self_test.hands import Hands
@@ -23,7 +24,16 @@ from shgui.ui import names
 from shgui.ui.help import who_made_what
 from shgui.ui.pages import PageName
 from shgui.ui.review.export import save_record
-from shgui.ui.screens import Ask, EndScreen, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.screens import (
+    Ask,
+    Choice,
+    EndScreen,
+    FingerprintScreen,
+    HandOverScreen,
+    Purpose,
+    Screen,
+    TableScreen,
+)
 from shgui.ui.settings.settings import MotionChoice
 from shgui.ui.theme.fonts import Family
 from shgui.words.languages import available
@@ -192,8 +202,8 @@ class _Evening:
             case TableScreen(Ask.ANSWER_VETO):
                 self._hands.click(self._choices.choice((names.TABLE_VETO_AGREE, names.TABLE_VETO_REFUSE)))
                 self._hands.click(names.TABLE_CONFIRM)
-            case TableScreen(Ask.NOMINATE | Ask.INVESTIGATE | Ask.SPECIAL_ELECTION | Ask.EXECUTE, int(seat)):
-                self._choose(seat)
+            case TableScreen(ask, int(seat)) if ask.choice is not None:
+                self._choose(seat, ask.choice)
             case TableScreen():
                 self._hands.click(names.TABLE_CONFIRM)
             case HandOverScreen(seat, purpose):
@@ -201,12 +211,9 @@ class _Evening:
             case other:
                 raise BrokenError(f"nothing can be done at {other}")
 
-    def _choose(self, seat: int) -> None:
-        offered = [
-            action.target
-            for action in self._table.legal(seat)
-            if isinstance(action, Nominate | Investigate | CallSpecialElection | Execute)
-        ]
+    def _choose(self, seat: Seat, choice: Callable[[Seat], Choice]) -> None:
+        legal = self._table.legal(seat)
+        offered = [other for other in range(len(self._table.players)) if choice(other) in legal]
         self._hands.click(names.table_seat(self._choices.choice(offered)))
         self._hands.click(names.TABLE_CONFIRM)
 

@@ -47,37 +47,20 @@ _PASSED = 2
 
 
 class PrintedAsk(StrEnum):
-    """What the screen asks the table for."""
+    """What the screen asks the table for that no phase of the engine asks for."""
 
     FIRST_CANDIDATE = "first_candidate"
-    NOMINATE = "nominate"
-    VOTE = "vote"
     IS_HITLER = "is_hitler"
     """Of the elected Chancellor."""
     POLICY = "policy"
-    VETO_ANSWER = "veto_answer"
+    """What the session enacted: nobody tells here what was drawn or put away."""
     CHAOS_POLICY = "chaos_policy"
-    INVESTIGATE = "investigate"
-    SPECIAL_ELECTION = "special_election"
-    PEEK = "peek"
-    EXECUTE = "execute"
     WAS_HITLER = "was_hitler"
     """Of the executed player."""
-    OVER = "over"
 
 
-_ASKS = {
-    Phase.NOMINATE: PrintedAsk.NOMINATE,
-    Phase.VOTE: PrintedAsk.VOTE,
-    Phase.PRESIDENT_DISCARD: PrintedAsk.POLICY,
-    Phase.CHANCELLOR_ENACT: PrintedAsk.POLICY,
-    Phase.VETO_ANSWER: PrintedAsk.VETO_ANSWER,
-    Phase.INVESTIGATE: PrintedAsk.INVESTIGATE,
-    Phase.SPECIAL_ELECTION: PrintedAsk.SPECIAL_ELECTION,
-    Phase.PEEK: PrintedAsk.PEEK,
-    Phase.EXECUTE: PrintedAsk.EXECUTE,
-    Phase.OVER: PrintedAsk.OVER,
-}
+Asked = PrintedAsk | Phase
+"""What the screen asks the table for; a phase asks for what is due in it."""
 
 NotPossible = Refusal | NotDone
 _Turning = Voted | AnswerVeto | Execute
@@ -119,11 +102,13 @@ class PrintedGame:
     # What is known
 
     @property
-    def asks(self) -> PrintedAsk:
+    def asks(self) -> Asked:
         if not self.positions:
             return PrintedAsk.FIRST_CANDIDATE
         now = self.positions[-1]
-        return _ASKS[now.state.phase] if now.pending is None else now.pending.ask
+        if now.pending is not None:
+            return now.pending.ask
+        return PrintedAsk.POLICY if now.state.phase in _SESSION else now.state.phase
 
     @property
     def about(self) -> Seat | None:

@@ -17,7 +17,6 @@ from shgui.engine.actions import (
     CallSpecialElection,
     Discard,
     Enact,
-    EndPeek,
     Execute,
     Investigate,
     Nominate,
@@ -269,8 +268,8 @@ class Controller(QObject):
         table, screen = self._table, self._screen
         if table is None or not isinstance(screen, HandOverScreen):
             return
-        if screen.purpose is Purpose.PEEK:
-            self._settle(table.submit(screen.seat, EndPeek()))
+        if screen.purpose.seen is not None:
+            self._settle(table.submit(screen.seat, screen.purpose.seen))
         elif self._progress.asked is not None:
             self._advance(asked=None)
         elif screen.purpose in (Purpose.ROLE, Purpose.PARTY):

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from shgui.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
 from shgui.engine.errors import Refusal
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
@@ -11,18 +10,12 @@ from shgui.table.lines import Line
 from shgui.table.printed_table import PrintedTable
 from shgui.table.table import Table
 from shgui.ui.page_data import Ending, Fingerprint, HandOver, PublicTable
-from shgui.ui.screens import Ask, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.screens import HandOverScreen, Purpose, Screen, TableScreen
 from shgui.words.catalogue import Catalogue
 
 ViewAndLines = tuple[PlayerView, tuple[Line, ...]]
 """What the table shows: the public view and the chronicle."""
 
-_TARGETED: Mapping[Ask, type[Nominate] | type[Investigate] | type[CallSpecialElection] | type[Execute]] = {
-    Ask.NOMINATE: Nominate,
-    Ask.INVESTIGATE: Investigate,
-    Ask.SPECIAL_ELECTION: CallSpecialElection,
-    Ask.EXECUTE: Execute,
-}
 _CARDS: Mapping[Purpose, int] = {Purpose.DISCARD: 3, Purpose.ENACT: 2, Purpose.PEEK: 3}
 
 
@@ -74,9 +67,9 @@ def ending_of(table: Table) -> Ending:
 
 def _targets(table: Table, screen: Screen) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
     """Who can be chosen, and why the others can't."""
-    action = _TARGETED.get(screen.ask) if isinstance(screen, TableScreen) else None
-    if action is None or not isinstance(screen, TableScreen) or screen.seat is None:
+    if not isinstance(screen, TableScreen) or screen.ask.choice is None or screen.seat is None:
         return (), {}
+    action = screen.ask.choice
     legal = set(table.legal(screen.seat))
     seats = range(len(table.players))
     choices = tuple(seat for seat in seats if action(seat) in legal)

@@ -5,38 +5,69 @@ hand until there is something that the whole table must see. So a vote, an enact
 always looked at together before the next private moment begins.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Self
 
+from shgui.engine import actions
 from shgui.engine.events import Event, PlayerInvestigated, PoliciesPassed, RoundBegan
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.options import Voting
 
+Choice = actions.Nominate | actions.PowerAction
+"""What can be done to a seat."""
+
 
 class Purpose(StrEnum):
     """Why one player takes the screen. All moments have the same shape and the same number of steps."""
 
+    phase: Phase | None
+    """The phase that goes on when this is done in private, if there is one."""
+    seen: actions.Action | None
+    """What the player has done by having looked."""
+
+    def __new__(cls, code: str, phase: Phase | None = None, seen: actions.Action | None = None) -> Self:
+        purpose = str.__new__(cls, code)
+        purpose._value_ = code
+        purpose.phase = phase
+        purpose.seen = seen
+        return purpose
+
     ROLE = "role"
     BALLOT = "ballot"
-    DISCARD = "discard"
-    ENACT = "enact"
+    DISCARD = "discard", Phase.PRESIDENT_DISCARD
+    ENACT = "enact", Phase.CHANCELLOR_ENACT
     PARTY = "party"
-    PEEK = "peek"
+    PEEK = "peek", Phase.PEEK, actions.END_PEEK
 
 
 class Ask(StrEnum):
     """What the table page asks for. Every question has one answer button."""
 
-    NOMINATE = "nominate"
-    COUNT_HANDS = "count_hands"
+    phase: Phase | None
+    """The phase that asks for this at the table, if there is one."""
+    choice: Callable[[Seat], Choice] | None
+    """What is done to the seat that is chosen; None where the answer is no seat."""
+
+    def __new__(
+        cls, code: str, phase: Phase | None = None, choice: Callable[[Seat], Choice] | None = None
+    ) -> Self:
+        ask = str.__new__(cls, code)
+        ask._value_ = code
+        ask.phase = phase
+        ask.choice = choice
+        return ask
+
+    NOMINATE = "nominate", Phase.NOMINATE, actions.Nominate
+    COUNT_HANDS = "count_hands", Phase.VOTE
     OPEN_BALLOTS = "open_ballots"
     """The table has talked; the ballots go round (`Progress.going_round`)."""
-    ANSWER_VETO = "answer_veto"
-    INVESTIGATE = "investigate"
-    SPECIAL_ELECTION = "special_election"
-    EXECUTE = "execute"
+    ANSWER_VETO = "answer_veto", Phase.VETO_ANSWER
+    INVESTIGATE = "investigate", Phase.INVESTIGATE, actions.Investigate
+    SPECIAL_ELECTION = "special_election", Phase.SPECIAL_ELECTION, actions.CallSpecialElection
+    EXECUTE = "execute", Phase.EXECUTE, actions.Execute
     HAND_OVER = "hand_over"
     """Everybody has seen what happened; the screen goes to `seat` for `purpose`."""
     FINISH = "finish"
@@ -95,17 +126,10 @@ class Progress:
 
 
 _PRIVATE: Mapping[Phase, Purpose] = {
-    Phase.PRESIDENT_DISCARD: Purpose.DISCARD,
-    Phase.CHANCELLOR_ENACT: Purpose.ENACT,
-    Phase.PEEK: Purpose.PEEK,
+    purpose.phase: purpose for purpose in Purpose if purpose.phase is not None
 }
-_PUBLIC: Mapping[Phase, Ask] = {
-    Phase.NOMINATE: Ask.NOMINATE,
-    Phase.VETO_ANSWER: Ask.ANSWER_VETO,
-    Phase.INVESTIGATE: Ask.INVESTIGATE,
-    Phase.SPECIAL_ELECTION: Ask.SPECIAL_ELECTION,
-    Phase.EXECUTE: Ask.EXECUTE,
-}
+ASKED: Mapping[str, Ask] = {ask.phase: ask for ask in Ask if ask.phase is not None}
+"""What each phase asks for at the table, by its code."""
 
 
 def screen_now(view: PlayerView | None, progress: Progress) -> Screen:
@@ -123,9 +147,7 @@ def screen_now(view: PlayerView | None, progress: Progress) -> Screen:
         return TableScreen(Ask.HAND_OVER, private.seat, private.purpose)
     if view.phase is Phase.OVER:
         return EndScreen() if progress.ended else TableScreen(Ask.FINISH)
-    if view.phase is Phase.VOTE:
-        return TableScreen(Ask.COUNT_HANDS)
-    return TableScreen(_PUBLIC[view.phase], view.on_move[0])
+    return TableScreen(ASKED[view.phase], None if view.phase is Phase.VOTE else view.on_move[0])
 
 
 def after_events(progress: Progress, events: Iterable[Event]) -> Progress:

@@ -20,7 +20,7 @@ from shgui.engine.editions import edition
 from shgui.engine.errors import Refusal
 from shgui.engine.events import ChaosBroke, Event, GameBegan, GameEnded, VotesRevealed
 from shgui.engine.state import State
-from shgui.engine.types import Outcome, Policy
+from shgui.engine.types import Outcome, Phase, Policy
 from shgui.engine.view import PlayerView, view_for
 from shgui.table.answers import NotDone
 from shgui.table.entries import Voted
@@ -28,6 +28,8 @@ from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerA
 from shgui.table.printed_game import PrintedAsk, PrintedGame
 from tests.engine.random_play import Step
 from tests.table.play import group
+
+EVERY_ASK = {*PrintedAsk, *Phase} - {Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT}
 
 
 def entered(game: PrintedGame, fact: Fact) -> PrintedGame:
@@ -102,6 +104,6 @@ def accepted(game: PrintedGame) -> list[Fact]:
 def stages(game: PrintedGame, chance: Random) -> Iterator[PrintedGame]:
     """From this game to its end, at random."""
     yield game
-    while game.asks is not PrintedAsk.OVER:
+    while game.asks is not Phase.OVER:
         game = entered(game, chance.choice(accepted(game)))
         yield game

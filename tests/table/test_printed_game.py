@@ -48,11 +48,11 @@ def with_fascist_policies(count: int, players: int = 5, rules: str = "official")
     while True:
         view = playing.view
         assert view is not None
-        if view.fascist == count and playing.asks is PrintedAsk.NOMINATE:
+        if view.fascist == count and playing.asks is Phase.NOMINATE:
             return playing
-        if playing.asks is PrintedAsk.NOMINATE:
+        if playing.asks is Phase.NOMINATE:
             playing = entered(playing, Nominate(view.eligible[0]))
-        elif playing.asks is PrintedAsk.VOTE:
+        elif playing.asks is Phase.VOTE:
             playing = entered(playing, Voted(tuple((seat, True) for seat in view.alive)))
         elif playing.asks in (PrintedAsk.IS_HITLER, PrintedAsk.WAS_HITLER):
             playing = entered(playing, HitlerAnswered(False))
@@ -80,7 +80,7 @@ def test_a_game_told_by_what_the_table_saw_leads_to_the_same_table(players: int,
             following = told(following, step)
             if step.after.phase not in (Phase.CHANCELLOR_ENACT, Phase.VOTE) or step.after.veto_refused:
                 assert following.view == public(step.after)
-        assert following.asks is PrintedAsk.OVER
+        assert following.asks is Phase.OVER
         assert following.lines == public(steps[-1].after).history
 
 
@@ -90,7 +90,7 @@ def test_every_game_comes_to_an_end_and_nothing_else_is_ever_accepted_than_what_
         chance = Random(seed)
         last = None
         for last in stages(printed(chance.choice(SIZES), rules), chance):
-            assert bool(accepted(last)) == (last.asks is not PrintedAsk.OVER)
+            assert bool(accepted(last)) == (last.asks is not Phase.OVER)
         assert last is not None
         view = last.view
         assert view is not None
@@ -177,11 +177,11 @@ def test_where_an_election_resets_the_tracker_it_does_so_before_anybody_is_asked
 def test_who_is_surely_not_hitler_is_not_asked_again() -> None:
     playing = entered(elected(with_fascist_policies(3)), HitlerAnswered(False))
     playing = entered(playing, Enact(F))
-    assert playing.asks is PrintedAsk.EXECUTE
+    assert playing.asks is Phase.EXECUTE
     view = playing.view
     assert view is not None
     (cleared,) = (event.chancellor for event in view.history if isinstance(event, ChancellorCleared))
-    assert entered(playing, Execute(cleared)).asks is PrintedAsk.NOMINATE
+    assert entered(playing, Execute(cleared)).asks is Phase.NOMINATE
     other = next(seat for seat in view.alive if seat not in (cleared, view.president))
     assert entered(playing, Execute(other)).asks is PrintedAsk.WAS_HITLER
 

@@ -8,14 +8,15 @@ import pytest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from shgui import resources
+from shgui.engine.types import Phase
 from shgui.table.paths import UserFolders
-from shgui.table.printed_game import PrintedAsk
 from shgui.ui.screens import Ask, Purpose
 from shgui.ui.settings.settings import MotionChoice, Settings
 from shgui.ui.widgets.motion import OFF
 from shgui.words import catalogue as catalogues
 from shgui.words.catalogue import Catalogue
 from tests.pseudo import LANGUAGE, pseudo_catalogue
+from tests.table.printed_play import EVERY_ASK
 from tests.ui.programs import QUIET
 from tests.ui.reading import Reader
 from tests.ui.walk import PLAYERS, Walk, leave_untidy, mute
@@ -73,6 +74,6 @@ def test_long_words_have_room_everywhere_and_all_of_them_are_translated(walk: Wa
     asked = walk.everywhere()
 
     assert (walk.window.width(), walk.window.height()) == SIZE
-    boxes = {f"printed {ask}" for ask in PrintedAsk if ask is not PrintedAsk.OVER}
+    boxes = {f"printed {ask}" for ask in EVERY_ASK - {Phase.OVER}}
     assert {*map(str, Ask), *map(str, Purpose), *boxes} - asked == set()
     assert reader.faults == {}

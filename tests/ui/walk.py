@@ -22,7 +22,7 @@ from shgui.engine.actions import (
 )
 from shgui.engine.editions import edition, edition_names
 from shgui.engine.state import Rigging
-from shgui.engine.types import Policy, Role, Seat
+from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.narrator.narration import Status
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
@@ -448,7 +448,7 @@ class Walk(Started):
         for row, player in enumerate(PLAYERS[:players]):
             self.write(names.new_table_name(row), player)
         self.click(names.NEW_TABLE_START)
-        while (now := game(self)).asks is not PrintedAsk.OVER:
+        while (now := game(self)).asks is not Phase.OVER:
             asked.add(f"printed {now.asks}")
             self.look(f"printed of {players}, {now.asks}")
             by_mouse(self, _printed_fact(now))
@@ -462,7 +462,7 @@ def _printed_fact(now: PrintedGame) -> Fact:
         return FirstCandidate(0)
     view = now.view
     assert view is not None
-    if now.asks is PrintedAsk.VOTE:
+    if now.asks is Phase.VOTE:
         return Voted(tuple((seat, view.round > 3) for seat in view.alive))
     wanted = (ProposeVeto(), AnswerVeto(False), Enact(Policy.FASCIST))
     wanted += (ChaosPolicy(Policy.FASCIST), HitlerAnswered(False))  # type: ignore[assignment]

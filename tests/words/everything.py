@@ -16,7 +16,6 @@ from shgui.table.earlier_deals import DealFate
 from shgui.table.foreign_record import RecordProblem
 from shgui.table.journal_errors import JournalProblem
 from shgui.table.lines import ClaimKind, ClaimNoted, SlipTakenBack
-from shgui.table.printed_game import PrintedAsk
 from shgui.table.seating import NameProblem
 from shgui.ui.screens import Ask, Purpose
 from shgui.words import (
@@ -53,6 +52,7 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.phases import PHASES
 from shgui.words.terms import Names
+from tests.table.printed_play import EVERY_ASK
 from tests.words import samples
 from tests.words.samples import NAMES, F, L
 
@@ -372,7 +372,7 @@ def _printed(words: Catalogue, names: Names) -> Iterator[str]:
     yield from printed.enter_votes(words)
     yield from (printed.policy(words, policy) for policy in Policy)
     yield from (printed.reshuffle(words, count) for count in (1, 12))
-    for ask in samples.codes(PrintedAsk):
+    for ask in map(str, EVERY_ASK):
         yield from (printed.question(words, ask, names[0]), printed.told(words, ask))
 
 

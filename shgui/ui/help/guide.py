@@ -1,9 +1,9 @@
 """The guided first round as a script: what each step shows, and on which scene of the story. No Qt."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from shgui.engine.actions import Action, Discard, Enact, Investigate, Nominate, Vote
+from shgui.engine.actions import Discard, Enact, Vote
 from shgui.engine.errors import Refusal
 from shgui.engine.types import Seat
 from shgui.table.demo import CHANCELLOR, NAMES, PRESIDENT, Demo, Scene
@@ -38,7 +38,6 @@ SCRIPT: Mapping[Step, Shown] = {
     Step.ENDING: Shown(Scene.INVESTIGATED, HomeScreen()),
 }
 _STEPS = tuple(SCRIPT)
-_TARGETED: Mapping[Ask, Callable[[Seat], Action]] = {Ask.NOMINATE: Nominate, Ask.INVESTIGATE: Investigate}
 _CARDS: Mapping[Purpose, int] = {Purpose.DISCARD: 3, Purpose.ENACT: 2}
 
 
@@ -120,10 +119,10 @@ class Guide:
 
     def choose_seat(self, seat: Seat) -> bool:
         shown = SCRIPT[self.step]
-        if not isinstance(shown.screen, TableScreen) or shown.screen.seat is None:
+        screen = shown.screen
+        if not isinstance(screen, TableScreen) or screen.seat is None or screen.ask.choice is None:
             return False
-        action = _TARGETED[shown.screen.ask](seat)
-        return self._demo.play(shown.scene, ((shown.screen.seat, action),))
+        return self._demo.play(shown.scene, ((screen.seat, screen.ask.choice(seat)),))
 
     def vote(self, ballots: Mapping[Seat, bool]) -> bool:
         return self._demo.play(
@@ -142,9 +141,9 @@ class Guide:
     def _answers(self, shown: Shown) -> dict[Seat, Refusal | None]:
         """For every seat that can be asked for, why it can't be chosen."""
         screen = shown.screen
-        if not isinstance(screen, TableScreen) or screen.seat is None or screen.ask not in _TARGETED:
+        if not isinstance(screen, TableScreen) or screen.seat is None or screen.ask.choice is None:
             return {}
-        action = _TARGETED[screen.ask]
+        action = screen.ask.choice
         return {
             seat: self._demo.why_not(shown.scene, screen.seat, action(seat)) for seat in range(len(NAMES))
         }

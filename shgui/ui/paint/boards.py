@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from shgui.engine.types import Policy
 from shgui.ui.paint.cards import paint_policy
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.faces import ASPECTS, POWER_MARKS, FascistBoardFace, LiberalBoardFace, PolicyFace, Slot
+from shgui.ui.paint.faces import ASPECTS, FascistBoardFace, LiberalBoardFace, PolicyFace, Slot, power_mark
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, rounded, rule, shadow, swelled_rule
 from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, fit
@@ -184,7 +184,7 @@ def _compartment(
 ) -> None:
     """An empty space: sign and word, or just its number set pale."""
     palette = context.palette
-    mark = Mark.WIN if slot.win else POWER_MARKS[slot.power] if slot.power else None
+    mark = Mark.WIN if slot.win else power_mark(slot.power) if slot.power else None
     if mark is None:
         pale = context.colour(palette.rule, _PALE)
         draw_text(painter, rect, str(number), Family.POSTER, rect.height() * 0.3, pale, lines=1)

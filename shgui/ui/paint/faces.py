@@ -12,16 +12,15 @@ from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.ui.paint.backdrop_faces import GroundFace, PosterFace, SheetFace
 from shgui.ui.paint.signs import Mark
 
-POWER_MARKS = {
-    Power.INVESTIGATE: Mark.INVESTIGATE,
-    Power.SPECIAL_ELECTION: Mark.SPECIAL_ELECTION,
-    Power.PEEK: Mark.PEEK,
-    Power.EXECUTE: Mark.EXECUTE,
-}
 PARTY_MARKS = {Party.LIBERAL: Mark.LIBERAL, Party.FASCIST: Mark.FASCIST}
 POLICY_MARKS = {Policy.LIBERAL: Mark.LIBERAL, Policy.FASCIST: Mark.FASCIST}
 ROLE_MARKS = {Role.LIBERAL: Mark.LIBERAL, Role.FASCIST: Mark.FASCIST, Role.HITLER: Mark.HITLER}
 OFFICE_MARKS = {Office.PRESIDENT: Mark.PRESIDENT, Office.CHANCELLOR: Mark.CHANCELLOR}
+
+
+def power_mark(power: Power) -> Mark:
+    """The sign of a power bears its name."""
+    return Mark(power.value.replace("_", "-"))
 
 
 class Back(StrEnum):

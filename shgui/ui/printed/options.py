@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.actions import Enact, EndPeek, ProposeVeto
 from shgui.engine.components import MOST_PLAYERS
-from shgui.engine.types import Policy
+from shgui.engine.types import Phase, Policy
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
 from shgui.table.printed_game import PrintedAsk
 from shgui.ui import names
@@ -77,7 +77,7 @@ class PrintedOptions(QWidget):
                 self._facts[button] = FirstCandidate(seat)
         for button in self._facts:
             button.show()
-        self._buttons[names.PRINTED_FINISH].setVisible(shown.ask is PrintedAsk.OVER)
+        self._buttons[names.PRINTED_FINISH].setVisible(shown.ask is Phase.OVER)
 
     def set_renderer(self, renderer: Renderer) -> None:
         for button in self._all:
@@ -125,7 +125,7 @@ def _facts(shown: PrintedShown, buttons: Mapping[str, TypeButton]) -> dict[TypeB
                 buttons[names.PRINTED_NOT_HITLER]: HitlerAnswered(False),
                 buttons[names.PRINTED_HITLER]: HitlerAnswered(True),
             }
-        case PrintedAsk.PEEK:
+        case Phase.PEEK:
             return {buttons[names.PRINTED_PEEKED]: EndPeek()}
         case _:
             return {}

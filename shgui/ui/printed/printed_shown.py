@@ -1,39 +1,20 @@
 """What the page of the printed game is told: plain data."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from shgui.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
 from shgui.engine.errors import Refusal
 from shgui.engine.events import DeckReshuffled, Event
 from shgui.engine.types import Seat
-from shgui.table.printed_facts import Fact
-from shgui.table.printed_game import PrintedAsk
+from shgui.table.printed_game import Asked
 from shgui.table.printed_table import PrintedTable
 from shgui.ui.data_from_table import names_at
 from shgui.ui.page_data import PublicTable
-from shgui.ui.screens import Ask, HomeScreen, Screen, TableScreen
-
-_AT_TABLE: Mapping[PrintedAsk, Ask] = {
-    PrintedAsk.NOMINATE: Ask.NOMINATE,
-    PrintedAsk.VOTE: Ask.COUNT_HANDS,
-    PrintedAsk.VETO_ANSWER: Ask.ANSWER_VETO,
-    PrintedAsk.INVESTIGATE: Ask.INVESTIGATE,
-    PrintedAsk.SPECIAL_ELECTION: Ask.SPECIAL_ELECTION,
-    PrintedAsk.EXECUTE: Ask.EXECUTE,
-}
-"""What the table page asks itself; all else is asked beside it."""
-_TARGETED: Mapping[PrintedAsk, Callable[[Seat], Fact]] = {
-    PrintedAsk.NOMINATE: Nominate,
-    PrintedAsk.INVESTIGATE: Investigate,
-    PrintedAsk.SPECIAL_ELECTION: CallSpecialElection,
-    PrintedAsk.EXECUTE: Execute,
-}
+from shgui.ui.screens import ASKED, Ask, HomeScreen, Screen, TableScreen
 
 
 @dataclass(frozen=True, slots=True)
 class PrintedShown:
-    ask: PrintedAsk
+    ask: Asked
     names: tuple[str, ...]
     public: PublicTable | None
     """What the table shows; None before the first candidate is known."""
@@ -46,7 +27,8 @@ class PrintedShown:
 
     @property
     def asked_at_table(self) -> bool:
-        return self.ask in _AT_TABLE
+        """By the table page itself; all else is asked beside it."""
+        return self.ask in ASKED
 
 
 def printed_shown(table: PrintedTable, events: tuple[Event, ...]) -> PrintedShown:
@@ -67,10 +49,10 @@ def _public(table: PrintedTable, events: tuple[Event, ...]) -> PublicTable | Non
     view = game.view
     if view is None:
         return None
-    ask = _AT_TABLE.get(game.asks)
+    ask = ASKED.get(game.asks)
     seat = view.on_move[0] if view.on_move and ask is not Ask.COUNT_HANDS else None
     screen: Screen = HomeScreen() if ask is None else TableScreen(ask, seat)
-    choices, refusals = _targets(table)
+    choices, refusals = _targets(table, ask)
     return PublicTable(
         view=view,
         screen=screen,
@@ -86,12 +68,11 @@ def _public(table: PrintedTable, events: tuple[Event, ...]) -> PublicTable | Non
     )
 
 
-def _targets(table: PrintedTable) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
+def _targets(table: PrintedTable, ask: Ask | None) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
     """Who can be chosen, and why the others can't."""
     game = table.game
-    fact = _TARGETED.get(game.asks)
-    if fact is None:
+    if ask is None or ask.choice is None:
         return (), {}
-    answers = {seat: game.after(fact(seat)) for seat in range(len(game.players))}
+    answers = {seat: game.after(ask.choice(seat)) for seat in range(len(game.players))}
     refusals = {seat: answer for seat, answer in answers.items() if isinstance(answer, Refusal)}
     return tuple(seat for seat in answers if seat not in refusals), refusals

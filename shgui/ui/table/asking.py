@@ -1,26 +1,18 @@
 """What the band says and offers, from the moment and what has been tapped in so far. Pure."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from shgui.engine.actions import Action, AnswerVeto, CallSpecialElection, Execute, Investigate, Nominate
+from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Phase, Seat
 from shgui.table.options import Voting
 from shgui.ui.page_data import PublicTable
-from shgui.ui.screens import Ask, Purpose, TableScreen
+from shgui.ui.screens import Ask, Choice, Purpose, TableScreen
 from shgui.ui.table.band import BandText, Option, Who
 from shgui.ui.table.hands import Hands, Stage
 from shgui.ui.table.news import news, verdict
 from shgui.words import hand_over, labels, printed, prompts, questions, terms
 from shgui.words.catalogue import Catalogue
-
-TARGET_ACTIONS: Mapping[Ask, Callable[[Seat], Action]] = {
-    Ask.NOMINATE: Nominate,
-    Ask.INVESTIGATE: Investigate,
-    Ask.SPECIAL_ELECTION: CallSpecialElection,
-    Ask.EXECUTE: Execute,
-}
-"""Questions that are answered by choosing a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +38,8 @@ def asking(public: PublicTable, words: Catalogue, answering: Answering) -> Askin
     if not isinstance(screen, TableScreen):
         return looking_on(public, words)
     ask = screen.ask
-    if ask in TARGET_ACTIONS and screen.seat is not None:
-        return _target(public, words, ask, screen.seat, answering.seat)
+    if ask.choice is not None and screen.seat is not None:
+        return _target(public, words, ask, screen.seat, ask.choice, answering.seat)
     if ask is Ask.ANSWER_VETO and screen.seat is not None:
         return _veto(public, words, screen.seat, answering.consent)
     if ask is Ask.COUNT_HANDS and answering.hands is not None:
@@ -87,14 +79,20 @@ def looking_on(public: PublicTable, words: Catalogue) -> Asking:
     return Asking(_news(public, words, who, prompt.what, on_move=bool(who)))
 
 
-def _target(public: PublicTable, words: Catalogue, ask: Ask, seat: Seat, chosen: Seat | None) -> Asking:
+def _target(
+    public: PublicTable,
+    words: Catalogue,
+    ask: Ask,
+    seat: Seat,
+    choice: Callable[[Seat], Choice],
+    chosen: Seat | None,
+) -> Asking:
     who = (_player(public, words, seat),)
-    action = TARGET_ACTIONS[ask]
     if chosen is None:
         what = prompts.prompt(words, ask, public.view, public.names, seat).what
-        button = questions.question(words, action(seat), public.names).button
+        button = questions.question(words, choice(seat), public.names).button
         return Asking(_news(public, words, who, what, on_move=True), confirm=button)
-    question = questions.question(words, action(chosen), public.names)
+    question = questions.question(words, choice(chosen), public.names)
     text = BandText(who, question.ask, question.follows, on_move=True)
     return Asking(text, confirm=question.button, possible=True)
 

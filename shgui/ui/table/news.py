@@ -5,11 +5,8 @@ from shgui.engine.events import (
     ChaosBroke,
     GameBegan,
     GameEnded,
-    PlayerExecuted,
-    PlayerInvestigated,
-    PoliciesPeeked,
     PolicyEnacted,
-    SpecialElectionCalled,
+    PowerUsed,
     VetoAgreed,
     VetoProposed,
     VetoRefused,
@@ -22,17 +19,7 @@ from shgui.words.terms import Names
 from shgui.words.verification import grouped
 from shgui.words.votes import result
 
-_TELLING = (
-    ChaosBroke,
-    PlayerExecuted,
-    PlayerInvestigated,
-    PoliciesPeeked,
-    PolicyEnacted,
-    SpecialElectionCalled,
-    VetoAgreed,
-    VetoProposed,
-    VetoRefused,
-)
+_TELLING = ChaosBroke | PolicyEnacted | PowerUsed | VetoAgreed | VetoProposed | VetoRefused
 
 
 def news(words: Catalogue, view: PlayerView, names: Names) -> str:
@@ -61,6 +48,6 @@ def verdict(view: PlayerView) -> bool | None:
     for event in reversed(view.history):
         if isinstance(event, VotesRevealed):
             return sum(vote for _, vote in event.ballots) * 2 > len(event.ballots)
-        if isinstance(event, (*_TELLING, ChancellorNominated, GameEnded)):
+        if isinstance(event, _TELLING | ChancellorNominated | GameEnded):
             return None
     return None

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from shgui.engine.types import Office, Seat
 from shgui.ui.page_data import PublicTable
 from shgui.ui.screens import Ask, TableScreen
-from shgui.ui.table.asking import TARGET_ACTIONS, Answering
+from shgui.ui.table.asking import Answering
 from shgui.ui.table.hands import Hands, Stage
 from shgui.ui.table.shown import Pick
 
@@ -104,7 +104,7 @@ class Tapping(QObject):
         ask, answering = self.ask, self.answering
         if ask is None:
             return
-        if ask in TARGET_ACTIONS:
+        if ask.choice is not None:
             if answering.seat is not None:
                 self.answered.emit(ask, answering.seat)
         elif ask is Ask.ANSWER_VETO:

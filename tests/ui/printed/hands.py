@@ -19,7 +19,7 @@ from shgui.engine.actions import (
     Nominate,
     ProposeVeto,
 )
-from shgui.engine.types import Policy
+from shgui.engine.types import Phase, Policy
 from shgui.table.entries import Voted
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
 from shgui.table.printed_game import PrintedAsk, PrintedGame
@@ -137,7 +137,7 @@ def choose(now: PrintedGame, chance: Random) -> Fact:
         return FirstCandidate(chance.randrange(len(now.players)))
     view = now.view
     assert view is not None
-    if now.asks is PrintedAsk.VOTE:
+    if now.asks is Phase.VOTE:
         return Voted(tuple((seat, chance.random() < 0.7) for seat in view.alive))
     if now.may_propose_veto and chance.random() < 0.5:
         return ProposeVeto()
@@ -150,7 +150,7 @@ def choose(now: PrintedGame, chance: Random) -> Fact:
 
 def play(started: Started, how: Play, seed: int) -> None:
     chance = Random(seed)
-    while game(started).asks is not PrintedAsk.OVER:
+    while game(started).asks is not Phase.OVER:
         fact = choose(game(started), chance)
         before = game(started)
         started.application.processEvents()

@@ -14,7 +14,7 @@ from shgui.engine.actions import (
     ProposeVeto,
 )
 from shgui.engine.errors import Reason, Refusal
-from shgui.engine.types import Policy
+from shgui.engine.types import Phase, Policy
 from shgui.narrator.script import opening
 from shgui.narrator.voice.voice import line_text
 from shgui.table.entries import Voted
@@ -56,7 +56,7 @@ def test_every_entry_can_be_undone_by_mouse_and_by_key(started: Started) -> None
     by_mouse(started, FirstCandidate(0))
     by_mouse(started, Nominate(1))
     started.click(names.PRINTED_UNDO)
-    assert game(started).asks is PrintedAsk.NOMINATE
+    assert game(started).asks is Phase.NOMINATE
     started.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert game(started).asks is PrintedAsk.FIRST_CANDIDATE
     assert not started.find(names.PRINTED_UNDO).isEnabled()
@@ -102,7 +102,7 @@ def test_what_the_rules_refuse_is_said_beside_the_table(started: Started) -> Non
     started.find(names.PRINTED).entered.emit(ProposeVeto())  # type: ignore[attr-defined]  # as a page would
     why = refusal(catalogue("en"), Refusal(Reason.WRONG_PHASE), NAMES, "official")
     assert why in said(started)
-    assert table.game.asks is PrintedAsk.NOMINATE
+    assert table.game.asks is Phase.NOMINATE
 
 
 def test_a_claim_is_noted_in_the_chronicle(started: Started) -> None:
@@ -124,10 +124,10 @@ def test_a_claim_is_noted_in_the_chronicle(started: Started) -> None:
 def test_other_words_tell_the_same_question(started: Started) -> None:
     sit_down(started, 5)
     by_mouse(started, FirstCandidate(0))
-    assert texts.question(catalogue("en"), PrintedAsk.NOMINATE) in said(started)
+    assert texts.question(catalogue("en"), Phase.NOMINATE) in said(started)
     started.program.preferences.change(language="pl")
-    assert texts.question(catalogue("pl"), PrintedAsk.NOMINATE) in said(started)
-    assert game(started).asks is PrintedAsk.NOMINATE
+    assert texts.question(catalogue("pl"), Phase.NOMINATE) in said(started)
+    assert game(started).asks is Phase.NOMINATE
 
 
 def test_nobody_is_offered_a_role_to_look_at(started: Started) -> None:

@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QApplication
 
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.editions import edition
-from shgui.engine.types import Outcome
+from shgui.engine.types import Outcome, Phase
 from shgui.table.paths import UserFolders
-from shgui.table.printed_game import PrintedAsk, PrintedGame
+from shgui.table.printed_game import PrintedGame
 from shgui.ui import names
 from shgui.ui.pages import PageName
 from tests.engine.random_play import EDITIONS
 from tests.table.play import group
-from tests.table.printed_play import entered
+from tests.table.printed_play import EVERY_ASK, entered
 from tests.ui.printed.hands import Play, at_rest, by_keys, by_mouse, by_touch, choose, play, sit_down
 from tests.ui.programs import QUIET, Started
 
@@ -60,13 +60,13 @@ def test_in_these_games_all_is_asked_and_each_end_is_reached() -> None:
         for players in SIZES:
             chance = Random(seed_of(rules, players))
             game = PrintedGame.at_table(group(players), edition(rules))
-            while game.asks is not PrintedAsk.OVER:
+            while game.asks is not Phase.OVER:
                 asked.add(game.asks)
                 fact = choose(game, chance)
                 answered.add(fact)
                 game = entered(game, fact)
             assert game.view is not None
             ends.add(game.view.outcome)
-    assert asked == set(PrintedAsk) - {PrintedAsk.OVER}
+    assert asked == EVERY_ASK - {Phase.OVER}
     assert ends == set(Outcome)
     assert {AnswerVeto(True), AnswerVeto(False)} <= answered

@@ -19,7 +19,6 @@ from shgui.ui.page_data import PublicTable
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Progress, TableScreen, screen_now
-from shgui.ui.table.asking import TARGET_ACTIONS
 from shgui.ui.table.shown import Held, Pick, Shown
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
@@ -45,8 +44,8 @@ def public_table(
     screen = screen_now(view, progress)
     choices: tuple[Seat, ...] = ()
     refusals: dict[Seat, Refusal] = {}
-    if isinstance(screen, TableScreen) and screen.seat is not None and screen.ask in TARGET_ACTIONS:
-        action = TARGET_ACTIONS[screen.ask]
+    if isinstance(screen, TableScreen) and screen.seat is not None and screen.ask.choice is not None:
+        action = screen.ask.choice
         choices = tuple(seat for seat in range(view.players) if action(seat) in legal(state, screen.seat))
         answers = {seat: apply(state, screen.seat, action(seat)) for seat in range(view.players)}
         refusals = {seat: answer for seat, answer in answers.items() if isinstance(answer, Refusal)}
