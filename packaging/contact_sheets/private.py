@@ -43,6 +43,7 @@ from shgui.ui.review.end_page import EndPage
 from shgui.ui.review.review import Review
 from shgui.ui.review.review_page import ReviewPage
 from shgui.ui.screens import Purpose
+from shgui.ui.wishes import HandOverWish, ShowSecret
 from shgui.words.catalogue import Catalogue, catalogue
 
 PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")
@@ -164,10 +165,11 @@ def hand_over(
     page.resize(studio.size)
     page.show()
 
-    def answer() -> None:
-        page.show_secret(Secret(view_for(state, seat), PLAYERS[: state.setup.players], LAST_SHOWN))
+    def answer(wish: HandOverWish) -> None:
+        if wish == ShowSecret():
+            page.show_secret(Secret(view_for(state, seat), PLAYERS[: state.setup.players], LAST_SHOWN))
 
-    page.secret_wanted.connect(answer)
+    page.wanted.connect(answer)
     page.cover(HandOver(seat, PLAYERS[seat], purpose, studio.words))
     hold = find(page, names.HAND_OVER_HOLD)
     for step in steps:

@@ -21,6 +21,7 @@ from shgui.engine.actions import (
     Investigate,
     Nominate,
     ProposeVeto,
+    Vote,
 )
 from shgui.engine.events import Event
 from shgui.engine.types import Phase, Seat
@@ -52,7 +53,22 @@ from shgui.ui.screens import (
     after_events,
     screen_now,
 )
-from shgui.ui.wiring import wire_end_page, wire_fingerprint_page, wire_hand_over_page, wire_table_page
+from shgui.ui.wiring import wire_end_page
+from shgui.ui.wishes import (
+    ChangeBallot,
+    ChooseCard,
+    CountHands,
+    Covered,
+    DealOut,
+    DoneLooking,
+    GoOn,
+    NoteClaim,
+    PutBack,
+    ShowRole,
+    ShowSecret,
+    TakeBack,
+    Wish,
+)
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -160,6 +176,47 @@ class Controller(QObject):
         """Back from a page that has nothing to do with the game."""
         if self._table is not None:
             self._show()
+
+    def do(self, wish: Wish) -> None:  # noqa: C901 - one case for each wish
+        match wish:
+            case DealOut(typed):
+                self.deal_out(typed)
+            case Nominate(seat):
+                self.nominate(seat)
+            case CountHands(votes):
+                self.count_hands(votes)
+            case AnswerVeto(consent):
+                self.answer_veto(consent)
+            case Investigate(seat):
+                self.investigate(seat)
+            case CallSpecialElection(seat):
+                self.call_special_election(seat)
+            case Execute(seat):
+                self.execute(seat)
+            case GoOn():
+                self.go_on()
+            case TakeBack():
+                self.take_back()
+            case NoteClaim(claim):
+                self.note_claim(claim)
+            case ShowRole(seat):
+                self.show_role_again(seat)
+            case ChangeBallot(seat):
+                self.change_ballot(seat)
+            case ShowSecret():
+                self.show_secret()
+            case Covered():
+                self.forget_showing()
+            case Vote(ja):
+                self.vote(ja)
+            case ChooseCard(place):
+                self.choose_card(place)
+            case ProposeVeto():
+                self.propose_veto()
+            case DoneLooking():
+                self.finish_looking()
+            case PutBack():
+                self.put_back()
 
     # Before anybody looks
 
@@ -393,19 +450,19 @@ class Controller(QObject):
     def _fingerprint_page(self) -> "FingerprintPage":
         page = cast("FingerprintPage", self._stage.page(PageName.FINGERPRINT))
         if self._is_new(PageName.FINGERPRINT):
-            wire_fingerprint_page(page, self)
+            page.wanted.connect(self.do)
         return page
 
     def _table_page(self) -> "TablePage":
         page = cast("TablePage", self._stage.page(PageName.TABLE))
         if self._is_new(PageName.TABLE):
-            wire_table_page(page, self)
+            page.wanted.connect(self.do)
         return page
 
     def _hand_over_page(self) -> "HandOverPage":
         page = cast("HandOverPage", self._stage.page(PageName.HAND_OVER))
         if self._is_new(PageName.HAND_OVER):
-            wire_hand_over_page(page, self)
+            page.wanted.connect(self.do)
         return page
 
     def _end_page(self) -> "EndPage":

@@ -1,23 +1,15 @@
 """What the pages of a game are told: the contract between the controller and the pages.
 
-A page is a QWidget made with `Page(renderer)`, and a `shgui.ui.pages.Page`. It is built from plain data,
-never sees the table, and says what a player wants by signals in snake_case, which the controller answers by
-showing the next moment.
+A page is a QWidget made with `Page(renderer)`, and a `shgui.ui.pages.Page`. It is built from plain data and
+never sees the table. What a player wants, it says by one signal, `wanted`, with one of the values of
+`shgui.ui.wishes`; the controller does it if it is asked for, and shows what has become of the table. Told is
 
-Signals that the controller connects, by page:
-
-- fingerprint page: `went_on(str)` (what was typed into its field, which may be nothing); methods
-  `show_fingerprint(Fingerprint)`, `refuse(sentence)`.
-- table page: `nominated(int)`, `hands_counted(object: dict[Seat, bool])`, `veto_answered(bool)`,
-  `investigated(int)`, `special_election_called(int)`, `executed(int)`, `went_on()` (the one answer to
-  OPEN_BALLOTS, HAND_OVER and FINISH), `role_wanted(int)`, `ballot_wanted(int)` (somebody changes a ballot),
-  `taken_back()`, `claim_noted(object: Claim)`; methods `show_table(Moment)`, `refuse(sentence)`.
-- hand-over page: `secret_wanted()` when holding begins (the controller answers with `show_secret(Secret)`;
-  the page drops it at release), `vote_chosen(bool)`, `card_chosen(int)` (the place in the hand: a hidden
-  page doesn't know the card), `veto_proposed()`, `done()` (role, party, peek), `covered()` (the name shows
-  again: somebody else may come), `put_back()` (from the cover: the screen returns to the table); methods
-  `cover(HandOver)`, `show_secret(Secret)`, `refuse(sentence)`.
-- end page: `review_wanted()`, `same_group_wanted()`, `home_wanted()`; method `show_end(Ending)`.
+- the fingerprint page, by `show_fingerprint(Fingerprint)`;
+- the table page, by `show_table(PublicTable)`;
+- the hand-over page, by `cover(HandOver)`, and while somebody holds (`ShowSecret`) by `show_secret(Secret)`,
+  which it drops at release. It says which place of the hand is meant: hidden, it doesn't know the card;
+- the end page, by `show_end(Ending)`;
+- each of them, by `refuse(sentence)`, why something was not done.
 """
 
 from collections.abc import Mapping

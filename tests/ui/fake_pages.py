@@ -10,7 +10,7 @@ from shgui.ui.pages import PageName
 
 
 class FakeFingerprintPage(QObject):
-    went_on = Signal(str)
+    wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -21,17 +21,7 @@ class FakeFingerprintPage(QObject):
 
 
 class FakeTablePage(QObject):
-    nominated = Signal(int)
-    hands_counted = Signal(object)
-    veto_answered = Signal(bool)
-    investigated = Signal(int)
-    special_election_called = Signal(int)
-    executed = Signal(int)
-    went_on = Signal()
-    role_wanted = Signal(int)
-    ballot_wanted = Signal(int)
-    taken_back = Signal()
-    claim_noted = Signal(object)
+    wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,13 +36,7 @@ class FakeTablePage(QObject):
 
 
 class FakeHandOverPage(QObject):
-    secret_wanted = Signal()
-    vote_chosen = Signal(bool)
-    card_chosen = Signal(int)
-    veto_proposed = Signal()
-    done = Signal()
-    covered = Signal()
-    put_back = Signal()
+    wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()

@@ -23,6 +23,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Ask, HandOverScreen, Purpose, TableScreen
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
+from shgui.ui.wishes import ChangeBallot, ShowRole
 from shgui.words.catalogue import catalogue
 from tests.ui.hand_over.private import PLAYERS, StoppedClock
 from tests.ui.secrecy_plan import SEED, Step
@@ -203,7 +204,7 @@ class Evening(QObject):
         self.key(Key.Key_Return)
 
     def show_role_again(self, seat: Seat) -> None:
-        self.controller.show_role_again(seat)
+        self.controller.do(ShowRole(seat))
         self.look("role again")
         self.private()
 
@@ -211,7 +212,7 @@ class Evening(QObject):
         self.click(names.HAND_OVER_PUT_BACK)
 
     def change_ballot(self, seat: Seat, ja: bool) -> None:
-        self.controller.change_ballot(seat)
+        self.controller.do(ChangeBallot(seat))
         self.look("another vote")
         self.private(0 if ja else 1)
 

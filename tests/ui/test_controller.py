@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.engine.actions import Nominate
+from shgui.engine.actions import AnswerVeto, Execute, Investigate, Nominate, ProposeVeto, Vote
 from shgui.engine.editions import edition
 from shgui.engine.events import (
     Event,
@@ -26,6 +26,19 @@ from shgui.ui.controller import Controller
 from shgui.ui.page_data import Fingerprint
 from shgui.ui.pages import PageName
 from shgui.ui.screens import Ask, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.wishes import (
+    ChangeBallot,
+    ChooseCard,
+    CountHands,
+    Covered,
+    DealOut,
+    DoneLooking,
+    GoOn,
+    PutBack,
+    ShowRole,
+    ShowSecret,
+    TakeBack,
+)
 from shgui.words.catalogue import catalogue
 from tests.ui.fake_pages import FakeStage
 from tests.ui.games import deck, roles
@@ -79,27 +92,27 @@ class Evening:
         self.controller.begin(self.table, resumed=True)
 
     def look_at_roles(self) -> None:
-        self.stage.table.went_on.emit()
+        self.stage.table.wanted.emit(GoOn())
         for _ in self.table.players:
-            self.stage.hand_over.secret_wanted.emit()
-            self.stage.hand_over.done.emit()
+            self.stage.hand_over.wanted.emit(ShowSecret())
+            self.stage.hand_over.wanted.emit(DoneLooking())
 
     def elect(self, chancellor: int) -> None:
-        self.stage.table.nominated.emit(chancellor)
+        self.stage.table.wanted.emit(Nominate(chancellor))
         if self.table.options.voting is Voting.HANDS:
             votes = dict.fromkeys(self.table.view(None).alive, True)
-            self.stage.table.hands_counted.emit(votes)
+            self.stage.table.wanted.emit(CountHands(votes))
         else:
-            self.stage.table.went_on.emit()
+            self.stage.table.wanted.emit(GoOn())
             for _ in self.table.view(None).alive:
-                self.stage.hand_over.vote_chosen.emit(True)
+                self.stage.hand_over.wanted.emit(Vote(True))
 
     def legislate(self, away: int = 0, enact: int = 0) -> None:
-        self.stage.table.went_on.emit()
-        self.stage.hand_over.secret_wanted.emit()
-        self.stage.hand_over.card_chosen.emit(away)
-        self.stage.hand_over.secret_wanted.emit()
-        self.stage.hand_over.card_chosen.emit(enact)
+        self.stage.table.wanted.emit(GoOn())
+        self.stage.hand_over.wanted.emit(ShowSecret())
+        self.stage.hand_over.wanted.emit(ChooseCard(away))
+        self.stage.hand_over.wanted.emit(ShowSecret())
+        self.stage.hand_over.wanted.emit(ChooseCard(enact))
 
 
 def evening(journal: Journal, players: int = 7, cards: str = "", options: Options = OFFICIAL) -> Evening:
@@ -131,32 +144,32 @@ def test_nothing_is_dealt_or_shown_before_the_table_has_seen_the_fingerprint(sea
     assert sealed.stage.fingerprint.shown == [Fingerprint(sealed.table.fingerprint)]
     assert sealed.table.may_add_words
     assert (sealed.stage.table.moments, sealed.stage.hand_over.covers, public_tables) == ([], [], [])
-    sealed.stage.table.went_on.emit()
-    sealed.controller.show_role_again(2)
-    sealed.controller.take_back()
-    sealed.controller.nominate(1)
-    sealed.controller.investigate(1)
-    sealed.controller.change_ballot(1)
-    sealed.controller.show_secret()
+    sealed.stage.table.wanted.emit(GoOn())
+    sealed.controller.do(ShowRole(2))
+    sealed.controller.do(TakeBack())
+    sealed.controller.do(Nominate(1))
+    sealed.controller.do(Investigate(1))
+    sealed.controller.do(ChangeBallot(1))
+    sealed.controller.do(ShowSecret())
     assert sealed.table.may_add_words
     assert not sealed.controller.may_ask_role
 
 
 @pytest.mark.parametrize("typed", ["rhubarb", " a  leek ", " ", ""])
 def test_the_table_goes_on_with_a_word_or_without(sealed: Evening, typed: str) -> None:
-    sealed.stage.fingerprint.went_on.emit(typed)
+    sealed.stage.fingerprint.wanted.emit(DealOut(typed))
     assert sealed.table.words == " ".join(typed.split())
     assert sealed.asks(HandOverScreen(0, Purpose.ROLE))
     assert sealed.stage.current is PageName.HAND_OVER
     for _ in range(7):
-        sealed.stage.hand_over.secret_wanted.emit()
-        sealed.stage.hand_over.done.emit()
+        sealed.stage.hand_over.wanted.emit(ShowSecret())
+        sealed.stage.hand_over.wanted.emit(DoneLooking())
     assert sealed.stage.table.public_table.events == sealed.table.view(None).history
     assert sealed.asks(TableScreen(Ask.NOMINATE, 0))
 
 
 def test_a_word_that_is_none_is_refused_and_the_page_stays(sealed: Evening) -> None:
-    sealed.stage.fingerprint.went_on.emit("x" * 81)
+    sealed.stage.fingerprint.wanted.emit(DealOut("x" * 81))
     assert sealed.failures == [NotDone(TableReason.NOT_WORDS)]
     assert len(sealed.stage.fingerprint.shown) == 1
     assert sealed.stage.current is PageName.FINGERPRINT
@@ -165,7 +178,7 @@ def test_a_word_that_is_none_is_refused_and_the_page_stays(sealed: Evening) -> N
 
 def test_a_deal_that_cannot_be_saved_is_not_dealt(sealed: Evening) -> None:
     Table.resume(sealed.journal, sealed.table.game).go_without_words()
-    sealed.stage.fingerprint.went_on.emit("rhubarb")
+    sealed.stage.fingerprint.wanted.emit(DealOut("rhubarb"))
     assert [type(failure) for failure in sealed.failures] == [NotSaved]
     assert sealed.asks(FingerprintScreen())
 
@@ -174,7 +187,7 @@ def test_the_same_fingerprint_comes_back_after_a_power_cut(sealed: Evening) -> N
     before = sealed.stage.fingerprint.shown
     sealed.restart()
     assert sealed.stage.fingerprint.shown == before
-    sealed.stage.fingerprint.went_on.emit("rhubarb")
+    sealed.stage.fingerprint.wanted.emit(DealOut("rhubarb"))
     sealed.restart()
     assert sealed.asks(HandOverScreen(0, Purpose.ROLE))
     assert sealed.stage.fingerprint.shown == []
@@ -196,7 +209,7 @@ def test_everybody_looks_at_the_own_role_in_the_own_language(seven: Evening) -> 
 
 
 def test_nobody_holds_anything_private_while_the_cover_is_up(seven: Evening) -> None:
-    seven.stage.table.went_on.emit()
+    seven.stage.table.wanted.emit(GoOn())
     assert seven.stage.hand_over.covers
     assert not seven.stage.hand_over.secrets
     assert seven.stage.table.public_table.view.seat is None
@@ -233,11 +246,11 @@ def test_a_session_by_hands(dealt: Evening) -> None:
 
 def test_the_chancellor_never_gets_the_card_put_away(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.stage.table.went_on.emit()
-    dealt.stage.hand_over.secret_wanted.emit()
+    dealt.stage.table.wanted.emit(GoOn())
+    dealt.stage.hand_over.wanted.emit(ShowSecret())
     hand = dealt.stage.hand_over.secrets[-1].view.hand
-    dealt.stage.hand_over.card_chosen.emit(hand.index(Policy.LIBERAL))
-    dealt.stage.hand_over.secret_wanted.emit()
+    dealt.stage.hand_over.wanted.emit(ChooseCard(hand.index(Policy.LIBERAL)))
+    dealt.stage.hand_over.wanted.emit(ShowSecret())
     assert dealt.stage.hand_over.secrets[-1].view.hand == (Policy.FASCIST, Policy.FASCIST)
 
 
@@ -246,35 +259,35 @@ def test_secret_ballots_go_round_and_can_be_changed_until_the_last_is_in(
 ) -> None:
     table = evening(journal, options=replace(OFFICIAL, voting=Voting.BALLOTS))
     table.look_at_roles()
-    table.stage.table.nominated.emit(1)
+    table.stage.table.wanted.emit(Nominate(1))
     assert table.asks(TableScreen(Ask.OPEN_BALLOTS))
-    table.stage.table.went_on.emit()
+    table.stage.table.wanted.emit(GoOn())
     for seat in range(6):
         assert table.asks(HandOverScreen(seat, Purpose.BALLOT))
-        table.stage.hand_over.vote_chosen.emit(False)
-    table.controller.change_ballot(2)
+        table.stage.hand_over.wanted.emit(Vote(False))
+    table.controller.do(ChangeBallot(2))
     assert table.asks(HandOverScreen(2, Purpose.BALLOT))
-    table.stage.hand_over.vote_chosen.emit(True)
+    table.stage.hand_over.wanted.emit(Vote(True))
     assert table.asks(HandOverScreen(6, Purpose.BALLOT))
-    table.stage.hand_over.vote_chosen.emit(True)
+    table.stage.hand_over.wanted.emit(Vote(True))
     votes = next(e for e in table.stage.table.public_table.events if isinstance(e, VotesRevealed))
     assert dict(votes.ballots) == {0: False, 1: False, 2: True, 3: False, 4: False, 5: False, 6: True}
 
 
 def test_a_nomination_is_taken_back_openly(dealt: Evening) -> None:
-    dealt.stage.table.nominated.emit(1)
+    dealt.stage.table.wanted.emit(Nominate(1))
     assert dealt.controller.may_take_back
-    dealt.stage.table.taken_back.emit()
+    dealt.stage.table.wanted.emit(TakeBack())
     assert dealt.asks(TableScreen(Ask.NOMINATE, 0))
     assert not dealt.controller.may_take_back
 
 
 def test_a_look_at_a_role_makes_what_was_done_before_final(dealt: Evening) -> None:
-    dealt.stage.table.nominated.emit(1)
-    dealt.stage.table.role_wanted.emit(4)
+    dealt.stage.table.wanted.emit(Nominate(1))
+    dealt.stage.table.wanted.emit(ShowRole(4))
     assert dealt.asks(HandOverScreen(4, Purpose.ROLE))
-    dealt.stage.hand_over.secret_wanted.emit()
-    dealt.stage.hand_over.done.emit()
+    dealt.stage.hand_over.wanted.emit(ShowSecret())
+    dealt.stage.hand_over.wanted.emit(DoneLooking())
     assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
     assert not dealt.controller.may_take_back
 
@@ -285,15 +298,15 @@ def last_told(evening: Evening) -> LastShown | None:
 
 def test_a_role_says_when_it_was_shown_before(seven: Evening) -> None:
     hand_over = seven.stage.hand_over
-    seven.stage.table.went_on.emit()
+    seven.stage.table.wanted.emit(GoOn())
     for _ in range(3):
-        hand_over.secret_wanted.emit()
+        hand_over.wanted.emit(ShowSecret())
         assert last_told(seven) is None
     assert len(seven.journal.load(seven.table.game).entries) == 1
     for _ in range(7):
-        hand_over.done.emit()
-    seven.stage.table.role_wanted.emit(0)
-    hand_over.secret_wanted.emit()
+        hand_over.wanted.emit(DoneLooking())
+    seven.stage.table.wanted.emit(ShowRole(0))
+    hand_over.wanted.emit(ShowSecret())
     told = last_told(seven)
     assert told is not None
     assert told.showing.rounds == 0
@@ -301,20 +314,20 @@ def test_a_role_says_when_it_was_shown_before(seven: Evening) -> None:
 
 def test_who_looks_in_another_s_place_is_noticed(seven: Evening) -> None:
     hand_over = seven.stage.hand_over
-    seven.stage.table.went_on.emit()
-    hand_over.secret_wanted.emit()
+    seven.stage.table.wanted.emit(GoOn())
+    hand_over.wanted.emit(ShowSecret())
     # The name shows again, and the screen goes to whom it belongs.
-    hand_over.covered.emit()
-    hand_over.secret_wanted.emit()
+    hand_over.wanted.emit(Covered())
+    hand_over.wanted.emit(ShowSecret())
     assert last_told(seven) is not None
 
 
 def test_whoever_puts_the_screen_back_has_looked(seven: Evening) -> None:
     hand_over = seven.stage.hand_over
     for _ in range(2):
-        seven.stage.table.went_on.emit()
-        hand_over.secret_wanted.emit()
-        hand_over.put_back.emit()
+        seven.stage.table.wanted.emit(GoOn())
+        hand_over.wanted.emit(ShowSecret())
+        hand_over.wanted.emit(PutBack())
     assert last_told(seven) is not None
 
 
@@ -325,17 +338,17 @@ def test_what_else_is_secret_has_no_time(dealt: Evening) -> None:
 
 
 def test_a_role_is_not_shown_where_that_cannot_be_kept(seven: Evening) -> None:
-    seven.stage.table.went_on.emit()
+    seven.stage.table.wanted.emit(GoOn())
     assert isinstance(Table.resume(seven.journal, seven.table.game).role_shown(0), Accepted)
-    seven.stage.hand_over.secret_wanted.emit()
+    seven.stage.hand_over.wanted.emit(ShowSecret())
     assert seven.stage.hand_over.secrets == []
     assert isinstance(seven.failures[-1], NotSaved)
 
 
 def test_putting_the_screen_back_unused_keeps_everything(dealt: Evening) -> None:
-    dealt.stage.table.nominated.emit(1)
-    dealt.stage.table.role_wanted.emit(4)
-    dealt.stage.hand_over.put_back.emit()
+    dealt.stage.table.wanted.emit(Nominate(1))
+    dealt.stage.table.wanted.emit(ShowRole(4))
+    dealt.stage.hand_over.wanted.emit(PutBack())
     assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
     assert dealt.controller.may_take_back
 
@@ -347,16 +360,16 @@ def test_the_next_round_waits_until_the_party_was_seen(qtbot: QtBot, journal: Jo
     nine.legislate()
     assert nine.asks(TableScreen(Ask.INVESTIGATE, 0))
     shown = len(nine.stage.table.moments)
-    nine.stage.table.investigated.emit(3)
+    nine.stage.table.wanted.emit(Investigate(3))
     assert nine.asks(HandOverScreen(0, Purpose.PARTY))
     assert len(nine.stage.table.moments) == shown
-    nine.stage.hand_over.put_back.emit()
+    nine.stage.hand_over.wanted.emit(PutBack())
     assert nine.stage.table.public_table.view.phase is Phase.INVESTIGATE
     assert nine.stage.table.public_table.events == ()
-    nine.stage.table.went_on.emit()
-    nine.stage.hand_over.secret_wanted.emit()
+    nine.stage.table.wanted.emit(GoOn())
+    nine.stage.hand_over.wanted.emit(ShowSecret())
     assert SawParty(1, 3, Role.FASCIST.party) in nine.stage.hand_over.secrets[-1].view.memory
-    nine.stage.hand_over.done.emit()
+    nine.stage.hand_over.wanted.emit(DoneLooking())
     events: tuple[Event, ...] = nine.stage.table.public_table.events
     assert any(isinstance(event, PlayerInvestigated) for event in events)
     assert any(isinstance(event, RoundBegan) for event in events)
@@ -374,19 +387,19 @@ def test_the_end(qtbot: QtBot, journal: Journal) -> None:
                 choices = five.stage.table.public_table.choices
                 five.elect(choices[-1])
             case Ask.HAND_OVER if five.screen.purpose is Purpose.PEEK:
-                five.stage.table.went_on.emit()
-                five.stage.hand_over.secret_wanted.emit()
-                five.stage.hand_over.done.emit()
+                five.stage.table.wanted.emit(GoOn())
+                five.stage.hand_over.wanted.emit(ShowSecret())
+                five.stage.hand_over.wanted.emit(DoneLooking())
             case Ask.HAND_OVER:
                 five.legislate()
             case Ask.EXECUTE:
-                five.stage.table.executed.emit(five.stage.table.public_table.choices[-1])
+                five.stage.table.wanted.emit(Execute(five.stage.table.public_table.choices[-1]))
             case ask:
                 pytest.fail(f"unexpected: {ask}")
         seen += 1
         assert seen < 100
     assert not five.stage.end.endings
-    five.stage.table.went_on.emit()
+    five.stage.table.wanted.emit(GoOn())
     ending = five.stage.end.endings[-1]
     assert five.stage.current is PageName.END
     assert ending.view.roles == roles(5)
@@ -395,9 +408,9 @@ def test_the_end(qtbot: QtBot, journal: Journal) -> None:
 
 
 def test_the_right_player_is_asked_again_after_a_power_cut(seven: Evening) -> None:
-    seven.stage.table.went_on.emit()
-    seven.stage.hand_over.done.emit()
-    seven.stage.hand_over.secret_wanted.emit()
+    seven.stage.table.wanted.emit(GoOn())
+    seven.stage.hand_over.wanted.emit(DoneLooking())
+    seven.stage.hand_over.wanted.emit(ShowSecret())
     seven.restart()
     assert seven.asks(HandOverScreen(1, Purpose.ROLE))
     assert not seven.stage.hand_over.secrets
@@ -405,14 +418,14 @@ def test_the_right_player_is_asked_again_after_a_power_cut(seven: Evening) -> No
 
 def test_the_president_is_asked_again_after_a_power_cut(dealt: Evening) -> None:
     dealt.elect(1)
-    dealt.stage.table.went_on.emit()
-    dealt.stage.hand_over.secret_wanted.emit()
+    dealt.stage.table.wanted.emit(GoOn())
+    dealt.stage.hand_over.wanted.emit(ShowSecret())
     dealt.restart()
     assert dealt.asks(HandOverScreen(0, Purpose.DISCARD))
 
 
 def test_the_table_finds_itself_again_after_a_power_cut(dealt: Evening) -> None:
-    dealt.stage.table.nominated.emit(4)
+    dealt.stage.table.wanted.emit(Nominate(4))
     dealt.restart()
     assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
     assert dealt.stage.table.public_table.events == ()
@@ -422,35 +435,35 @@ def test_the_table_finds_itself_again_after_a_power_cut(dealt: Evening) -> None:
 def test_what_cannot_be_saved_was_not_done_and_is_said(dealt: Evening) -> None:
     # Another program went on with the game: the journal takes no step of ours any more.
     Table.resume(dealt.journal, dealt.table.game).submit(0, Nominate(2))
-    dealt.stage.table.nominated.emit(4)
+    dealt.stage.table.wanted.emit(Nominate(4))
     assert [type(failure) for failure in dealt.failures] == [NotSaved]
     assert dealt.asks(TableScreen(Ask.NOMINATE, 0))
 
 
 def test_what_does_not_fit_the_moment_is_ignored(dealt: Evening) -> None:
     before = dealt.table.view(None)
-    dealt.stage.table.executed.emit(3)
-    dealt.stage.table.hands_counted.emit(dict.fromkeys(range(7), True))
-    dealt.stage.table.veto_answered.emit(True)
-    dealt.stage.table.went_on.emit()
-    dealt.stage.hand_over.vote_chosen.emit(True)
-    dealt.stage.hand_over.card_chosen.emit(0)
-    dealt.stage.hand_over.veto_proposed.emit()
-    dealt.stage.hand_over.done.emit()
+    dealt.stage.table.wanted.emit(Execute(3))
+    dealt.stage.table.wanted.emit(CountHands(dict.fromkeys(range(7), True)))
+    dealt.stage.table.wanted.emit(AnswerVeto(True))
+    dealt.stage.table.wanted.emit(GoOn())
+    dealt.stage.hand_over.wanted.emit(Vote(True))
+    dealt.stage.hand_over.wanted.emit(ChooseCard(0))
+    dealt.stage.hand_over.wanted.emit(ProposeVeto())
+    dealt.stage.hand_over.wanted.emit(DoneLooking())
     assert dealt.table.view(None) == before
     assert dealt.failures == []
 
 
 def test_somebody_else_may_have_acted_meanwhile(dealt: Evening) -> None:
     assert isinstance(dealt.table.submit(0, Nominate(1)), Accepted)
-    dealt.stage.table.nominated.emit(2)
+    dealt.stage.table.wanted.emit(Nominate(2))
     assert len(dealt.failures) == 1
     assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
 
 
 def test_after_the_game_is_left_nothing_can_be_done(dealt: Evening) -> None:
     dealt.controller.leave()
-    dealt.stage.table.nominated.emit(4)
+    dealt.stage.table.wanted.emit(Nominate(4))
     dealt.controller.show_again()
     assert dealt.table.view(None).phase is Phase.NOMINATE
     assert not dealt.controller.may_take_back

@@ -22,6 +22,7 @@ from shgui.ui.paint.faces import BallotFace, PartyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.ui.widgets.motion import OFF
+from shgui.ui.wishes import PutBack
 from tests.ui.hand_over.private import PLAYERS
 from tests.ui.secrecy_plan import Step, twins
 from tests.ui.secrecy_play import Evening
@@ -173,7 +174,7 @@ HIDING: dict[str, Callable[[Evening], object]] = {
     "minimised": lambda evening: evening.window.showMinimized(),
     "window hidden": lambda evening: evening.window.hide(),
     "dialog": lambda evening: send(evening, QEvent(QEvent.Type.WindowBlocked)),
-    "table shown": lambda evening: evening.controller.put_back(),
+    "table shown": lambda evening: evening.controller.do(PutBack()),
 }
 
 

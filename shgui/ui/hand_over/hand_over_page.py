@@ -2,7 +2,7 @@
 
 cover → "nobody else is looking" → hold to see → choose, if there is something to choose → confirm. The steps
 and everything that can be seen of them are the same for every role, card and vote. The page asks for a secret
-(`secret_wanted`) when holding begins, gets it by `show_secret`, and has forgotten it when holding ends.
+(`ShowSecret`) when holding begins, gets it by `show_secret`, and has forgotten it when holding ends.
 
 Cards to choose from lie in an order of the sheet's own: passed cards come sorted, and whoever sees a hand go
 left should not know what lay there. While a hand is open, its cards are named (`names.hand_over_card`) by
@@ -17,7 +17,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.engine.actions import PROPOSE_VETO
+from shgui.engine.actions import PROPOSE_VETO, Vote
 from shgui.ui import names
 from shgui.ui.fresh_input import turned
 from shgui.ui.hand_over.cover import paint_sheet_words
@@ -32,6 +32,7 @@ from shgui.ui.screens import Purpose
 from shgui.ui.theme import Text
 from shgui.ui.widgets.hold_clock import Clock, Countdown
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.wishes import ChooseCard, Covered, DoneLooking, PutBack, ShowSecret
 from shgui.words import hand_over
 from shgui.words.catalogue import Catalogue
 from shgui.words.questions import question
@@ -82,19 +83,9 @@ def shuffled(count: int) -> Order:
 
 
 class HandOverPage(QWidget):
-    secret_wanted = Signal()
-    """Holding begins. Whoever knows the secret answers at once with `show_secret`."""
+    wanted = Signal(object)
+    """A `HandOverWish`."""
     secret_hidden = Signal()
-    vote_chosen = Signal(bool)
-    card_chosen = Signal(int)
-    """Which card of the hand, as the table gave it, the action is about: the one that the President discards,
-    the one that the Chancellor enacts."""
-    veto_proposed = Signal()
-    done = Signal()
-    """Role, party or the top of the deck was looked at."""
-    covered = Signal()
-    """The name shows again: whoever opens the sheet next may be somebody else."""
-    put_back = Signal()
 
     def __init__(
         self, renderer: Renderer, *, clock: Clock | None = None, shuffle: Shuffle = shuffled
@@ -123,7 +114,7 @@ class HandOverPage(QWidget):
 
     def _connect(self) -> None:
         self._nobody.clicked.connect(self._step_behind)
-        self._put_back.clicked.connect(self.put_back)
+        self._put_back.clicked.connect(self._return)
         self._confirm.clicked.connect(self._finish)
         self._hold.began.connect(self._want)
         self._hold.ended.connect(self._forget)
@@ -156,10 +147,10 @@ class HandOverPage(QWidget):
         for before, following in pairwise([self._hold, *self._hand.places, self._confirm]):
             QWidget.setTabOrder(before, following)
         self._step(alone=False)
-        self.covered.emit()
+        self.wanted.emit(Covered())
 
     def show_secret(self, secret: Secret) -> None:
-        """The answer to `secret_wanted`; too late, it is dropped."""
+        """The answer to `ShowSecret`; too late, it is dropped."""
         cover = self._cover
         if cover is None or not self._hold.held:
             return
@@ -220,7 +211,10 @@ class HandOverPage(QWidget):
 
     def _step_back(self) -> None:
         self._step(alone=False)
-        self.covered.emit()
+        self.wanted.emit(Covered())
+
+    def _return(self) -> None:
+        self.wanted.emit(PutBack())
 
     def _step(self, *, alone: bool) -> None:
         self._alone = alone
@@ -229,7 +223,7 @@ class HandOverPage(QWidget):
         turned(self)
 
     def _want(self) -> None:
-        self.secret_wanted.emit()
+        self.wanted.emit(ShowSecret())
 
     def _forget(self) -> None:
         self._clock.stop()
@@ -269,14 +263,14 @@ class HandOverPage(QWidget):
         self.hide_secret()
         purpose, choice = self._cover.purpose, self._choice
         if choice is None:
-            self.done.emit()
+            self.wanted.emit(DoneLooking())
         elif purpose is Purpose.BALLOT:
-            self.vote_chosen.emit(self._order[choice] == 0)
+            self.wanted.emit(Vote(self._order[choice] == 0))
         elif choice == len(BACKS[purpose]):
-            self.veto_proposed.emit()
+            self.wanted.emit(PROPOSE_VETO)
         else:
             # The Chancellor points at the card to put away, too, and enacts the other one.
-            self.card_chosen.emit(self._order[1 - choice if purpose is Purpose.ENACT else choice])
+            self.wanted.emit(ChooseCard(self._order[1 - choice if purpose is Purpose.ENACT else choice]))
 
     # What others do
 

@@ -3,13 +3,11 @@
 What is chosen on them leads on when it fits the story; "Next step" leads on in any case.
 """
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from shgui.engine.types import Seat
+from shgui.engine.actions import Investigate, Nominate
 from shgui.ui import names
 from shgui.ui.fresh_input import turned
 from shgui.ui.hand_over.hand_over_page import HandOverPage
@@ -23,6 +21,17 @@ from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.line_breaks import without_orphan
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.wishes import (
+    ChooseCard,
+    CountHands,
+    DoneLooking,
+    GoOn,
+    HandOverWish,
+    PutBack,
+    ShowRole,
+    ShowSecret,
+    TableWish,
+)
 from shgui.words import guide as texts
 from shgui.words.catalogue import Catalogue
 
@@ -98,16 +107,8 @@ class GuidePage(QWidget):
     # What is done
 
     def _connect(self) -> None:
-        table, sheet = self._table, self._sheet
-        for chosen in (table.nominated, table.investigated):
-            chosen.connect(self._choose_seat)
-        table.hands_counted.connect(self._vote)
-        table.went_on.connect(self._go_on)
-        table.role_wanted.connect(self._leave_the_story)
-        sheet.secret_wanted.connect(self._show_secret)
-        sheet.card_chosen.connect(self._choose_card)
-        sheet.done.connect(self._go_on)
-        sheet.put_back.connect(self._go_back)
+        self._table.wanted.connect(self._do)
+        self._sheet.wanted.connect(self._do)
         self._next.clicked.connect(self._next_or_leave)
         self._previous.clicked.connect(self._go_back)
         self._leave.clicked.connect(self.back_wanted)
@@ -119,14 +120,25 @@ class GuidePage(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(slot)
 
-    def _choose_seat(self, seat: Seat) -> None:
-        self._follow(self._guide.choose_seat(seat))
-
-    def _vote(self, ballots: Mapping[Seat, bool]) -> None:
-        self._follow(self._guide.vote(ballots))
-
-    def _choose_card(self, place: int) -> None:
-        self._follow(self._guide.choose_card(place))
+    def _do(self, wish: TableWish | HandOverWish) -> None:
+        match wish:
+            case Nominate(seat) | Investigate(seat):
+                self._follow(self._guide.choose_seat(seat))
+            case CountHands(votes):
+                self._follow(self._guide.vote(votes))
+            case ChooseCard(place):
+                self._follow(self._guide.choose_card(place))
+            case ShowSecret():
+                self._show_secret()
+            case GoOn() | DoneLooking():
+                self._go_on()
+            case PutBack():
+                self._go_back()
+            case ShowRole():
+                self._leave_the_story()
+            case _:
+                # Nothing else is offered in this round.
+                pass
 
     def _follow(self, fits: bool) -> None:
         if fits:

@@ -13,6 +13,7 @@ from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.wishes import DealOut
 from shgui.words import fingerprint
 from shgui.words.catalogue import Catalogue
 
@@ -21,8 +22,8 @@ _MOST_TYPED = 400
 
 
 class FingerprintPage(QWidget):
-    went_on = Signal(str)
-    """What stands in the field, as it was typed."""
+    wanted = Signal(object)
+    """A `DealOut`."""
 
     def __init__(self, renderer: Renderer) -> None:
         super().__init__()
@@ -85,7 +86,7 @@ class FingerprintPage(QWidget):
         return self._refused or ("" if self._words is None else fingerprint.word_reason(self._words))
 
     def _leave(self) -> None:
-        self.went_on.emit(self._field.text())
+        self.wanted.emit(DealOut(self._field.text()))
 
     def _forget_refusal(self, _text: str) -> None:
         self._refused = ""

@@ -1,8 +1,7 @@
 """The answers to what the box alone asks: a few large buttons, only those that are possible now."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.actions import Enact, EndPeek, ProposeVeto
@@ -16,6 +15,7 @@ from shgui.ui.paint.signs import Mark
 from shgui.ui.printed.printed_shown import PrintedShown
 from shgui.ui.theme import Text
 from shgui.ui.widgets.type_button import TypeButton
+from shgui.ui.wishes import Finish, PrintedWish
 from shgui.words import printed as texts
 from shgui.words.catalogue import Catalogue
 
@@ -32,12 +32,9 @@ _IN_A_ROW = 2
 
 
 class PrintedOptions(QWidget):
-    chosen = Signal(object)
-    """A fact."""
-    finish_wanted = Signal()
-
-    def __init__(self, renderer: Renderer) -> None:
+    def __init__(self, renderer: Renderer, wish: Callable[[PrintedWish], None]) -> None:
         super().__init__()
+        self._wish = wish
         self._buttons = {
             name: TypeButton(renderer, self, name, size=Text.LABEL, mark=mark)
             for name, mark in _MARKS.items()
@@ -105,9 +102,9 @@ class PrintedOptions(QWidget):
     def _choose(self) -> None:
         button = self.sender()
         if button is self._buttons[names.PRINTED_FINISH]:
-            self.finish_wanted.emit()
+            self._wish(Finish())
         elif isinstance(button, TypeButton) and button in self._facts:
-            self.chosen.emit(self._facts[button])
+            self._wish(self._facts[button])
 
 
 def _facts(shown: PrintedShown, buttons: Mapping[str, TypeButton]) -> dict[TypeButton, Fact]:

@@ -10,6 +10,7 @@ from shgui.table.printed_facts import Fact
 from shgui.table.printed_table import PrintedAnswer, PrintedTable
 from shgui.ui.pages import PageName
 from shgui.ui.printed.printed_shown import printed_shown
+from shgui.ui.wishes import Finish, PrintedWish, TakeBack
 
 if TYPE_CHECKING:
     from shgui.ui.controller import Stage
@@ -50,15 +51,24 @@ class PrintedController(QObject):
         """Let go of the game; it lies in the journal."""
         self._table = None
 
-    def enter(self, fact: Fact) -> None:
-        if self._table is not None:
-            self._settle(self._table.enter(fact))
+    def do(self, wish: PrintedWish) -> None:
+        match wish:
+            case TakeBack():
+                self.undo()
+            case Finish():
+                self._finish()
+            case fact:
+                self._enter(fact)
 
     def undo(self) -> None:
         if self._table is not None and self.may_undo:
             self._settle(self._table.undo())
 
-    def finish(self) -> None:
+    def _enter(self, fact: Fact) -> None:
+        if self._table is not None:
+            self._settle(self._table.enter(fact))
+
+    def _finish(self) -> None:
         if self._table is None:
             return
         answer = self._table.finish()
@@ -83,9 +93,7 @@ class PrintedController(QObject):
         page = cast("PrintedPage", self._stage.page(PageName.PRINTED))
         if self._page is None:
             self._page = page
-            page.entered.connect(self.enter)
-            page.undo_wanted.connect(self.undo)
-            page.finish_wanted.connect(self.finish)
+            page.wanted.connect(self.do)
             page.help_wanted.connect(self.help_wanted)
             page.narrator_wanted.connect(self.narrator_wanted)
         return page

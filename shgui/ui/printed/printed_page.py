@@ -1,16 +1,12 @@
 """The printed game: the boards, and beside them what the screen asks of a table with its own cards."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from shgui.engine.actions import AnswerVeto, CallSpecialElection, Execute, Investigate, Nominate
-from shgui.engine.types import Seat
 from shgui.table.entries import Claimed, Voted
-from shgui.table.lines import Claim
 from shgui.ui import names
 from shgui.ui.page_data import PublicTable
 from shgui.ui.paint.renderer import Renderer
@@ -25,6 +21,7 @@ from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.motion import Stage
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.wishes import ChangeBallot, CountHands, GoOn, NoteClaim, ShowRole, TableWish, TakeBack
 from shgui.words import doors
 from shgui.words import printed as texts
 from shgui.words.catalogue import Catalogue
@@ -32,16 +29,13 @@ from shgui.words.events import announcement
 
 
 class PrintedPage(QWidget):
-    entered = Signal(object)
-    """A fact."""
-    undo_wanted = Signal()
-    finish_wanted = Signal()
+    wanted = Signal(object)
+    """A `PrintedWish`."""
     help_wanted = Signal()
     narrator_wanted = Signal()
     """The roles are dealt: the opening is to be read aloud."""
     table_shown = Signal(object)
     """A `PublicTable`, for a second screen."""
-    sound_due = Signal(object)
 
     def __init__(self, renderer: Renderer) -> None:
         super().__init__()
@@ -50,12 +44,13 @@ class PrintedPage(QWidget):
         self._words: Catalogue | None = None
         self._shown: PrintedShown | None = None
         self._table = TablePage(renderer)
+        self.sound_due = self._table.sound_due
         self._name = PlainLabel(wraps=True)
         self._question = Heading(renderer.theme.type.family(Text.CONTROL))
         self._text = PlainLabel(wraps=True)
         self._reminder = PlainLabel(wraps=True)
         self._refusal = PlainLabel(wraps=True)
-        self._options = PrintedOptions(renderer)
+        self._options = PrintedOptions(renderer, self.wanted.emit)
         self._narrator = TypeButton(renderer, self, names.PRINTED_NARRATOR, mark=Mark.SOUND)
         self._undo = TypeButton(renderer, self, names.PRINTED_UNDO, mark=Mark.UNDO)
         self._rules = TypeButton(renderer, self, names.PRINTED_RULES, kind=Kind.QUIET, mark=Mark.HELP)
@@ -153,41 +148,26 @@ class PrintedPage(QWidget):
     # What is done
 
     def _connect(self) -> None:
-        table = self._table
-        table.nominated.connect(self._nominate)
-        table.hands_counted.connect(self._vote)
-        table.veto_answered.connect(self._answer_veto)
-        table.investigated.connect(self._investigate)
-        table.special_election_called.connect(self._call_special_election)
-        table.executed.connect(self._execute)
-        table.claim_noted.connect(self._claim)
-        table.sound_due.connect(self.sound_due)
-        self._options.chosen.connect(self.entered)
-        self._options.finish_wanted.connect(self.finish_wanted)
-        self._undo.clicked.connect(self.undo_wanted)
+        self._table.wanted.connect(self._enter)
+        self._undo.clicked.connect(self._take_back)
         self._rules.clicked.connect(self.help_wanted)
         self._narrator.clicked.connect(self.narrator_wanted)
 
-    def _nominate(self, seat: Seat) -> None:
-        self.entered.emit(Nominate(seat))
+    def _enter(self, wish: TableWish) -> None:
+        """What is said at the table, as a fact of the printed game."""
+        match wish:
+            case CountHands(votes):
+                self.wanted.emit(Voted(tuple(sorted(votes.items()))))
+            case NoteClaim(claim):
+                self.wanted.emit(Claimed(claim))
+            case GoOn() | TakeBack() | ShowRole() | ChangeBallot():
+                # Nothing of this is on the screen: cards and ballots lie on the real table.
+                pass
+            case decision:
+                self.wanted.emit(decision)
 
-    def _vote(self, ballots: Mapping[Seat, bool]) -> None:
-        self.entered.emit(Voted(tuple(sorted(ballots.items()))))
-
-    def _answer_veto(self, consent: bool) -> None:
-        self.entered.emit(AnswerVeto(consent))
-
-    def _investigate(self, seat: Seat) -> None:
-        self.entered.emit(Investigate(seat))
-
-    def _call_special_election(self, seat: Seat) -> None:
-        self.entered.emit(CallSpecialElection(seat))
-
-    def _execute(self, seat: Seat) -> None:
-        self.entered.emit(Execute(seat))
-
-    def _claim(self, claim: Claim) -> None:
-        self.entered.emit(Claimed(claim))
+    def _take_back(self) -> None:
+        self.wanted.emit(TakeBack())
 
     # Where things lie
 

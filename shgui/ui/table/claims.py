@@ -1,8 +1,8 @@
 """What somebody says he saw, tapped in card by card. Optional, and nothing follows from it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -18,6 +18,7 @@ from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, Painted, TypeButton
+from shgui.ui.wishes import NoteClaim
 from shgui.words import claims, terms
 from shgui.words.catalogue import Catalogue
 
@@ -77,11 +78,9 @@ class ClaimCard(Painted):
 class ClaimPanel(QWidget):
     """Lies over the boards while it is open."""
 
-    noted = Signal(object)
-    """A `Claim`."""
-
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget, wish: Callable[[NoteClaim], None]) -> None:
         super().__init__(parent)
+        self._wish = wish
         self._renderer = renderer
         self._words: Catalogue | None = None
         self._names: tuple[str, ...] = ()
@@ -204,7 +203,7 @@ class ClaimPanel(QWidget):
             told = tuple(Policy.LIBERAL if card.liberal else Policy.FASCIST for card in cards)
             claim = Claim(occasion, cards=told)
         self._skip()
-        self.noted.emit(claim)
+        self._wish(NoteClaim(claim))
 
     def _skip(self) -> None:
         self._occasions = self._occasions[1:]

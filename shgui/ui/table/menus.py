@@ -4,8 +4,9 @@ tells nothing.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from PySide6.QtCore import QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QWindow
 from PySide6.QtWidgets import QWidget
 
@@ -19,6 +20,7 @@ from shgui.ui.screens import Ask, Purpose, TableScreen
 from shgui.ui.table.note import paint_slip
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.wishes import ChangeBallot, ShowRole, TableWish
 from shgui.words.catalogue import Catalogue
 
 _ONE_COLUMN = 5
@@ -29,8 +31,7 @@ class Entry:
     name: str
     """For tests and robots."""
     words: str
-    chosen: Callable[[Seat], None]
-    seat: Seat
+    chosen: Callable[[], None]
 
 
 def may_ask_role(public: PublicTable) -> bool:
@@ -44,15 +45,19 @@ def may_ask_role(public: PublicTable) -> bool:
 class TableMenu(QWidget):
     """Opens beside what it belongs to; choosing, Esc or going elsewhere puts it away."""
 
-    role_wanted = Signal(int)
-    ballot_wanted = Signal(int)
-    lines_wanted = Signal(int)
-    """Only this player in the chronicle."""
-
-    def __init__(self, renderer: Renderer, page: QWidget) -> None:
+    def __init__(
+        self,
+        renderer: Renderer,
+        page: QWidget,
+        wish: Callable[[TableWish], None],
+        show_lines: Callable[[Seat], None],
+    ) -> None:
+        """`show_lines` shows only this player in the chronicle."""
         super().__init__(page)
         self._renderer = renderer
         self._page = page
+        self._wish = wish
+        self._show_lines = show_lines
         self._window: QWindow | None = None
         self._title = ""
         self._entries: tuple[Entry, ...] = ()
@@ -68,18 +73,18 @@ class TableMenu(QWidget):
         entries = []
         if may_ask_role(public):
             text = words.pgettext("menu", "Show me my role again")
-            entries.append(Entry(names.TABLE_MENU_ROLE, text, self.role_wanted.emit, seat))
+            entries.append(Entry(names.TABLE_MENU_ROLE, text, partial(self._wish, ShowRole(seat))))
         if public.voting is Voting.BALLOTS and seat in public.view.voted:
             text = words.pgettext("menu", "Change my vote")
-            entries.append(Entry(names.TABLE_MENU_BALLOT, text, self.ballot_wanted.emit, seat))
+            entries.append(Entry(names.TABLE_MENU_BALLOT, text, partial(self._wish, ChangeBallot(seat))))
         text = words.pgettext("menu", "Only this player in the chronicle")
-        entries.append(Entry(names.TABLE_MENU_LINES, text, self.lines_wanted.emit, seat))
+        entries.append(Entry(names.TABLE_MENU_LINES, text, partial(self._show_lines, seat)))
         self._open(public.names[seat], entries, beside)
 
     def open_roles(self, public: PublicTable, words: Catalogue, beside: QRect) -> None:
         """Whose role? Everybody at the table, by name."""
         entries = [
-            Entry(names.table_menu_name(seat), f"{seat + 1}   {name}", self.role_wanted.emit, seat)
+            Entry(names.table_menu_name(seat), f"{seat + 1}   {name}", partial(self._wish, ShowRole(seat)))
             for seat, name in enumerate(public.names)
         ]
         self._open(words.pgettext("menu", "Show me my role again"), entries, beside)
@@ -173,7 +178,7 @@ class TableMenu(QWidget):
         entry = next(entry for entry, each in zip(self._entries, self.buttons, strict=True) if each is button)
         self.close_menu()
         self._page.setFocus(Qt.FocusReason.OtherFocusReason)
-        entry.chosen(entry.seat)
+        entry.chosen()
 
     def _focus_went(self, where: QObject | None) -> None:
         if where is None or (isinstance(where, QWidget) and not self.isAncestorOf(where)):

@@ -1,7 +1,6 @@
 """The table: everything public, and every choice that is made in public.
 
-Built from a `PublicTable`, tells by signals what the players want. What is tapped in stays here until
-confirmed.
+Built from a `PublicTable`, says what the players want. What is tapped in stays here until confirmed.
 """
 
 from collections.abc import Mapping
@@ -31,6 +30,7 @@ from shgui.ui.table.tapping import Tapping, same_question
 from shgui.ui.table.view import TableView
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.type_button import Telling
+from shgui.ui.wishes import TakeBack
 from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
 from shgui.words.events import announcement
@@ -45,17 +45,8 @@ _TALKS = (Ask.COUNT_HANDS, Ask.OPEN_BALLOTS)
 
 
 class TablePage(TableView):
-    nominated = Signal(int)
-    hands_counted = Signal(object)
-    veto_answered = Signal(bool)
-    investigated = Signal(int)
-    special_election_called = Signal(int)
-    executed = Signal(int)
-    went_on = Signal()
-    role_wanted = Signal(int)
-    ballot_wanted = Signal(int)
-    taken_back = Signal()
-    claim_noted = Signal(object)
+    wanted = Signal(object)
+    """A `TableWish`."""
     announced = Signal(str)
     """What a screen reader is told."""
 
@@ -63,11 +54,11 @@ class TablePage(TableView):
         super().__init__(renderer)
         self.setObjectName(object_names.TABLE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.tapping = Tapping(self)
+        self.tapping = Tapping(self._refresh, self._count, self.wanted.emit)
         self.sheet = ChronicleSheet(renderer, self)
-        self.claims = ClaimPanel(renderer, self)
+        self.claims = ClaimPanel(renderer, self, self.wanted.emit)
         self.clock = DiscussionClock(self)
-        self.menu = TableMenu(renderer, self)
+        self.menu = TableMenu(renderer, self, self.wanted.emit, self._show_lines_of)
         self.header.chronicle.show()
         self._connect()
         self._line_up()
@@ -153,21 +144,14 @@ class TablePage(TableView):
     def _connect(self) -> None:
         self.surface.seat_pressed.connect(self._tap_seat)
         self.surface.menu_wanted.connect(self._open_menu)
-        self.menu.role_wanted.connect(self.role_wanted)
-        self.menu.ballot_wanted.connect(self.ballot_wanted)
-        self.menu.lines_wanted.connect(self._show_lines_of)
-        self.tapping.changed.connect(self._refresh)
-        self.tapping.answered.connect(self._answer)
-        self.tapping.count_wanted.connect(self._count)
         self.band.said.connect(self.tapping.say)
         self.band.confirm.clicked.connect(self.tapping.confirm)
-        self.header.take_back.clicked.connect(self.taken_back)
+        self.header.take_back.clicked.connect(self._take_back)
         self.header.claims.clicked.connect(self._open_claims)
         self.header.clock.clicked.connect(self.clock.pause)
         self.header.role_again.clicked.connect(self.ask_role)
         self.header.chronicle.clicked.connect(self.toggle_chronicle)
         self.sheet.closed.connect(self.toggle_chronicle)
-        self.claims.noted.connect(self.claim_noted)
         self.clock.changed.connect(self._show_clock)
 
     def _tap_seat(self, seat: Seat) -> None:
@@ -179,22 +163,8 @@ class TablePage(TableView):
         elif not self.surface.explain(seat):
             self._open_menu(seat)
 
-    def _answer(self, ask: Ask, answer: object) -> None:
-        match ask:
-            case Ask.NOMINATE:
-                self.nominated.emit(answer)
-            case Ask.INVESTIGATE:
-                self.investigated.emit(answer)
-            case Ask.SPECIAL_ELECTION:
-                self.special_election_called.emit(answer)
-            case Ask.EXECUTE:
-                self.executed.emit(answer)
-            case Ask.ANSWER_VETO:
-                self.veto_answered.emit(answer)
-            case Ask.COUNT_HANDS:
-                self.hands_counted.emit(answer)
-            case _:
-                self.went_on.emit()
+    def _take_back(self) -> None:
+        self.wanted.emit(TakeBack())
 
     def _count(self) -> None:
         words = self._words

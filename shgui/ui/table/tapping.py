@@ -3,16 +3,17 @@
 Everything can be changed until it is confirmed, and only what the moment allows can be tapped.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
-
+from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Seat
 from shgui.ui.page_data import PublicTable
 from shgui.ui.screens import Ask, TableScreen
 from shgui.ui.table.asking import Answering
 from shgui.ui.table.hands import Hands, Stage
 from shgui.ui.table.shown import Pick
+from shgui.ui.wishes import CountHands, GoOn, TableWish
 
 
 def ask_of(public: PublicTable | None) -> Ask | None:
@@ -30,14 +31,14 @@ def same_question(one: PublicTable, other: PublicTable) -> bool:
     )
 
 
-class Tapping(QObject):
-    changed = Signal()
-    answered = Signal(object, object)
-    """The `Ask` and its answer: a seat, ballots, a consent, or None."""
-    count_wanted = Signal()
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
+class Tapping:
+    def __init__(
+        self, changed: Callable[[], None], count: Callable[[], None], answer: Callable[[TableWish], None]
+    ) -> None:
+        """`changed` shows what is tapped in, `count` counts down; `answer` hears what is confirmed."""
+        self._changed = changed
+        self._count = count
+        self._answer = answer
         self._public: PublicTable | None = None
         self.answering = Answering()
 
@@ -72,7 +73,7 @@ class Tapping(QObject):
             self.answering = replace(self.answering, seat=seat)
         else:
             return False
-        self.changed.emit()
+        self._changed()
         return True
 
     def say(self, ja: bool) -> None:
@@ -83,21 +84,21 @@ class Tapping(QObject):
             self.answering = replace(self.answering, consent=ja)
         else:
             return
-        self.changed.emit()
+        self._changed()
 
     def untap(self) -> bool:
         """Forget the seat or the answer tapped last; False where there is none."""
         if self.answering.seat is None and self.answering.consent is None:
             return False
         self.answering = Answering(hands=self.hands)
-        self.changed.emit()
+        self._changed()
         return True
 
     def counted(self, done: bool) -> None:
         """The count has begun, or is over."""
         if self.hands is not None:
             self.hands.stage = Stage.TAPPING if done else Stage.COUNTING
-            self.changed.emit()
+            self._changed()
 
     def confirm(self) -> None:
         """Answer the question with what is tapped in; nothing where that is no answer."""
@@ -106,14 +107,14 @@ class Tapping(QObject):
             return
         if ask.choice is not None:
             if answering.seat is not None:
-                self.answered.emit(ask, answering.seat)
+                self._answer(ask.choice(answering.seat))
         elif ask is Ask.ANSWER_VETO:
             if answering.consent is not None:
-                self.answered.emit(ask, answering.consent)
+                self._answer(AnswerVeto(answering.consent))
         elif answering.hands is not None:
             if answering.hands.complete:
-                self.answered.emit(ask, answering.hands.ballots)
+                self._answer(CountHands(answering.hands.ballots))
             elif answering.hands.stage is Stage.TALKING:
-                self.count_wanted.emit()
+                self._count()
         else:
-            self.answered.emit(ask, None)
+            self._answer(GoOn())

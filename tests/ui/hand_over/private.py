@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui import resources
-from shgui.engine.actions import Discard, Nominate
+from shgui.engine.actions import Discard, Nominate, ProposeVeto, Vote
 from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import view_for
@@ -20,6 +20,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Purpose
 from shgui.ui.theme import Scheme, Theme, load_fonts
+from shgui.ui.wishes import ChooseCard, Covered, DoneLooking, HandOverWish, PutBack, ShowSecret
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, game
 
@@ -76,12 +77,7 @@ class Sheet:
         self.asked = 0
         self.chosen: list[object] = []
         page = self.page
-        page.secret_wanted.connect(self._answer)
-        page.vote_chosen.connect(self.chosen.append)
-        page.card_chosen.connect(self.chosen.append)
-        page.veto_proposed.connect(self._veto)
-        page.done.connect(self._done)
-        page.put_back.connect(self._put_back)
+        page.wanted.connect(self._hear)
         page.resize(960, 600)
         self.cover()
         page.show()
@@ -100,14 +96,22 @@ class Sheet:
     def secret(self) -> Secret:
         return Secret(view_for(self.state, self.seat), PLAYERS[: self.state.setup.players])
 
-    def _veto(self) -> None:
-        self.chosen.append("veto")
-
-    def _done(self) -> None:
-        self.chosen.append("done")
-
-    def _put_back(self) -> None:
-        self.chosen.append("put back")
+    def _hear(self, wish: HandOverWish) -> None:
+        match wish:
+            case ShowSecret():
+                self._answer()
+            case Vote(ja):
+                self.chosen.append(ja)
+            case ChooseCard(place):
+                self.chosen.append(place)
+            case ProposeVeto():
+                self.chosen.append("veto")
+            case DoneLooking():
+                self.chosen.append("done")
+            case PutBack():
+                self.chosen.append("put back")
+            case Covered():
+                pass
 
     def find(self, name: str) -> QWidget:
         found: QWidget | None = self.page.findChild(QWidget, name)

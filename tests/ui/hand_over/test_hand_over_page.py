@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shgui.ui import names
 from shgui.ui.fresh_input import FreshInput
 from shgui.ui.screens import Purpose
+from shgui.ui.wishes import Covered
 from tests.ui.fingers import Keyboard, Mouse
 from tests.ui.games import elected, game
 from tests.ui.hand_over.private import MakeSheet, Sheet, StoppedClock, same_pixels, voting
@@ -58,7 +59,7 @@ def test_the_second_half_of_a_double_click_does_not_lead_on(qapp: QApplication, 
 
 def test_escape_leads_back_to_the_cover(role: Sheet) -> None:
     covered: list[None] = []
-    role.page.covered.connect(lambda: covered.append(None))
+    role.page.wanted.connect(lambda wish: covered.append(None) if wish == Covered() else None)
     role.step_behind()
     assert not covered
     role.key(Qt.Key.Key_Escape)

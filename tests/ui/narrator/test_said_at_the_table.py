@@ -19,6 +19,7 @@ from shgui.table.entries import Voted
 from shgui.table.paths import UserFolders
 from shgui.table.printed_facts import FirstCandidate
 from shgui.ui import names
+from shgui.ui.wishes import CountHands, DoneLooking, GoOn, ShowSecret
 from shgui.words.narration import Spoken
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.ui.printed.hands import at_rest, by_mouse, sit_down
@@ -107,15 +108,15 @@ def test_the_shared_screen_says_what_all_have_seen(room: Room) -> None:
     controller = room.started.program.play.controller
     assert controller is not None
     for _ in FIVE:
-        controller.go_on()
-        controller.show_secret()
-        controller.finish_looking()
+        controller.do(GoOn())
+        controller.do(ShowSecret())
+        controller.do(DoneLooking())
     assert room.silent
     table = room.started.program.play.table
     assert table is not None
     view = table.view(None)
-    controller.nominate(view.eligible[0])
-    controller.count_hands(dict.fromkeys(view.alive, True))
+    controller.do(Nominate(view.eligible[0]))
+    controller.do(CountHands(dict.fromkeys(view.alive, True)))
     assert room.heard == f"en {Spoken.GOVERNMENT_ELECTED.value}"
 
 
@@ -173,7 +174,7 @@ def test_a_refused_entry_says_nothing_again(room: Room) -> None:
     room.want_words()
     room.elect_at_the_printed_game()
     room.end_line()
-    room.started.find(names.PRINTED).entered.emit(Nominate(0))  # type: ignore[attr-defined]  # as a page would
+    room.started.find(names.PRINTED).wanted.emit(Nominate(0))  # type: ignore[attr-defined]  # as a page would
     assert room.silent
 
 

@@ -24,6 +24,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
+from shgui.ui.wishes import DealOut
 from shgui.words.catalogue import catalogue
 from tests.ui.hands import click, find
 from tests.ui.reading import Reader
@@ -54,7 +55,10 @@ class AtTheFingerprint:
         assert isinstance(page, FingerprintPage)
         self.page = page
         self.words: list[str] = []
-        page.went_on.connect(self.words.append)
+        page.wanted.connect(self._note)
+
+    def _note(self, wish: DealOut) -> None:
+        self.words.append(wish.typed)
 
     def show(self, shown: Fingerprint) -> None:
         self.page.show_fingerprint(shown)

@@ -28,6 +28,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.motion import OFF
+from shgui.ui.wishes import NoteClaim
 from shgui.words import printed as texts
 from shgui.words.catalogue import catalogue
 from shgui.words.refusals import refusal
@@ -99,7 +100,7 @@ def test_what_the_rules_refuse_is_said_beside_the_table(started: Started) -> Non
     by_mouse(started, FirstCandidate(0))
     table = started.program.printed.table
     assert table is not None
-    started.find(names.PRINTED).entered.emit(ProposeVeto())  # type: ignore[attr-defined]  # as a page would
+    started.find(names.PRINTED).wanted.emit(ProposeVeto())  # type: ignore[attr-defined]  # as a page would
     why = refusal(catalogue("en"), Refusal(Reason.WRONG_PHASE), NAMES, "official")
     assert why in said(started)
     assert table.game.asks is Phase.NOMINATE
@@ -117,7 +118,7 @@ def test_a_claim_is_noted_in_the_chronicle(started: Started) -> None:
         by_mouse(started, fact)
     by_mouse(started, Enact(Policy.FASCIST))
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST,) * 3)
-    started.find(names.TABLE).claim_noted.emit(claim)  # type: ignore[attr-defined]  # the table page
+    started.find(names.TABLE).wanted.emit(NoteClaim(claim))  # type: ignore[attr-defined]  # the table page
     assert game(started).lines[-1] == ClaimNoted(claim)
 
 

@@ -1,13 +1,14 @@
 """Moments of games dealt by hand, and a table page on its own that notes what it says."""
 
 from collections.abc import Callable
-from functools import partial
+from dataclasses import fields
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from shgui import resources
+from shgui.engine.actions import AnswerVeto, CallSpecialElection, Execute, Investigate, Nominate
 from shgui.engine.apply import apply
 from shgui.engine.errors import Refusal
 from shgui.engine.legal import legal
@@ -23,6 +24,15 @@ from shgui.ui.table.shown import Held, Pick, Shown
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
 from shgui.ui.widgets.motion import OFF
+from shgui.ui.wishes import (
+    ChangeBallot,
+    CountHands,
+    GoOn,
+    NoteClaim,
+    ShowRole,
+    TableWish,
+    TakeBack,
+)
 from shgui.words.catalogue import catalogue
 
 PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
@@ -71,39 +81,36 @@ def renderer(motion: Motion = OFF, height: int = 720, percent: int = 100) -> Ren
     return Renderer(theme, Art(resources.assets()))
 
 
+_SAID: dict[type[TableWish], str] = {
+    Nominate: "nominated",
+    CountHands: "hands_counted",
+    AnswerVeto: "veto_answered",
+    Investigate: "investigated",
+    CallSpecialElection: "special_election_called",
+    Execute: "executed",
+    ShowRole: "role_wanted",
+    ChangeBallot: "ballot_wanted",
+    NoteClaim: "claim_noted",
+    GoOn: "went_on",
+    TakeBack: "taken_back",
+}
+
+
 class Said(QObject):
     """What a page has said, in its order."""
 
     def __init__(self, page: TablePage) -> None:
         super().__init__(page)
-        self.all: list[tuple[str, object]] = []
+        self.all: list[tuple[object, ...]] = []
         self.announced: list[str] = []
         self.sounds: list[object] = []
-        for name in (
-            "nominated",
-            "hands_counted",
-            "veto_answered",
-            "investigated",
-            "special_election_called",
-            "executed",
-            "role_wanted",
-            "ballot_wanted",
-            "claim_noted",
-        ):
-            getattr(page, name).connect(partial(self._note, name))
-        page.went_on.connect(self._went_on)
-        page.taken_back.connect(self._taken_back)
+        page.wanted.connect(self._note)
         page.announced.connect(self.announced.append)
         page.sound_due.connect(self.sounds.append)
 
-    def _note(self, name: str, value: object) -> None:
-        self.all.append((name, value))
-
-    def _went_on(self) -> None:
-        self.all.append(("went_on", None))
-
-    def _taken_back(self) -> None:
-        self.all.append(("taken_back", None))
+    def _note(self, wish: TableWish) -> None:
+        values = [getattr(wish, field.name) for field in fields(wish)]
+        self.all.append((_SAID[type(wish)], *(values or [None])))
 
 
 class Table:

@@ -25,6 +25,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import HandOverScreen
 from shgui.ui.settings.settings import SchemeChoice
 from shgui.ui.widgets.hold_clock import Countdown
+from shgui.ui.wishes import ShowSecret
 from tests.ui.programs import FIVE, Started
 
 HIDES_AFTER = 700
@@ -58,7 +59,7 @@ class Watched(Started):
         self.program.play.begin(table)
         page = self.program.window.page(PageName.HAND_OVER)
         assert isinstance(page, HandOverPage)
-        page.secret_wanted.connect(lambda: say("open"))
+        page.wanted.connect(lambda wish: say("open") if wish == ShowSecret() else None)
         page.secret_hidden.connect(lambda: say("hidden"))
         self.program.preferences.changed.connect(
             lambda: say("muted", self.program.preferences.settings.muted)
