@@ -84,8 +84,6 @@ def _about(rows: Iterable[ChronicleRow], seat: Seat) -> Iterator[ChronicleRow]:
     for row in rows:
         if row.kind is RowKind.HEADING:
             heading = row
-            if seat not in row.seats:
-                continue
         if seat in row.seats:
             if heading is not None and row is not heading:
                 yield heading

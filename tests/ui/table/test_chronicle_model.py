@@ -182,6 +182,22 @@ def test_what_comes_while_one_player_is_read_is_sifted_too(model: ChronicleModel
     assert "of Ana" not in texts(model)
 
 
+def test_nothing_but_a_slip_is_struck_out(model: ChronicleModel) -> None:
+    assert not any(row.undone for row in listed(model))
+
+
+def test_who_is_read_already_is_no_news(model: ChronicleModel) -> None:
+    sifted: list[Seat | None] = []
+
+    def note() -> None:
+        sifted.append(model.player)
+
+    model.modelReset.connect(note)
+    for seat in (None, 5, 5, 3):
+        model.show_player(seat)
+    assert sifted == [5, 3]
+
+
 def test_the_same_rows_are_no_news(model: ChronicleModel) -> None:
     assert not model.show_rows(rows(history()))
 
