@@ -38,6 +38,9 @@ class Room(NamedTuple):
     may_import: tuple[str, ...] = ()
 
 
+ROWS = ("table.seat_rows", "table.space_rows", "table.counter_rows", "review.review_rows")
+"""What is shown as plain data: no Qt."""
+
 # Of two rows that fit a module the longer name counts. `resources` only says where files lie: rooms that read
 # pictures or catalogues may ask it.
 LAW = (
@@ -58,7 +61,11 @@ LAW = (
     Room("phones", ("shgui.table", "shgui.words", "shgui.resources", *QT_NETWORK)),
     Room("bots", ENGINE_MOVES),
     Room("ui", (*ENGINE_MOVES, "shgui.table", "shgui.words", "shgui.narrator", "shgui.resources", "PySide6")),
-    Room("ui.models", (*ENGINE_MOVES, "shgui.table", "shgui.words", "PySide6.QtCore")),
+    *(
+        Room(f"ui.{rows}", (*ENGINE_MOVES, "shgui.table", "shgui.words", "shgui.ui.table.shown"))
+        for rows in ROWS
+    ),
+    Room("ui.widgets.row_model", ("PySide6.QtCore",)),
     Room(
         "ui.paint",
         (
@@ -148,7 +155,8 @@ def test_every_module_stands_in_a_room(root: Path) -> None:
         ("bots/careful.py", "from shgui.engine import state", "shgui.engine.state"),
         ("narrator/script.py", "from PySide6 import QtTextToSpeech", "PySide6.QtTextToSpeech"),
         ("ui/main_window.py", "from shgui.engine.apply import apply", "shgui.engine.apply.apply"),
-        ("ui/models/seat_model.py", "from PySide6.QtGui import QColor", "PySide6.QtGui.QColor"),
+        ("ui/table/seat_rows.py", "from PySide6.QtCore import Qt", "PySide6.QtCore.Qt"),
+        ("ui/widgets/row_model.py", "from PySide6.QtGui import QColor", "PySide6.QtGui.QColor"),
         ("ui/paint/card.py", "from shgui.ui.widgets import board", "shgui.ui.widgets.board"),
         ("ui/pages/__init__.py", "from shgui.app import run", "shgui.app.run"),
     ],
@@ -167,7 +175,7 @@ def test_the_law_finds_who_breaks_it(module: str, line: str, imported: str, tmp_
         ("engine/legal.py", "from . import types, phases"),
         ("words/log.py", "from shgui.engine import events"),
         ("narrator/voice.py", "from PySide6 import QtTextToSpeech"),
-        ("ui/models/seat_model.py", "from PySide6.QtCore import QAbstractListModel"),
+        ("ui/widgets/row_model.py", "from PySide6.QtCore import QAbstractListModel"),
     ],
 )
 def test_the_law_leaves_alone_who_keeps_it(module: str, line: str, tmp_path: Path) -> None:
