@@ -85,6 +85,34 @@ def test_for_one_player_only_what_tells_of_him() -> None:
     assert sum(len(told.rows) for told in marta) < sum(len(told.rows) for told in rounds_of())
 
 
+def test_of_one_player_every_line_is_listed_and_no_other() -> None:
+    lucia, whole = rounds_told(ending_of(played_out()), player=5), rounds_of()[1:]
+    assert [told.heading for told in lucia] == [told.heading for told in whole]
+    only_votes = [told.rows for number, told in enumerate(lucia) if number != 4]
+    assert only_votes == [told.rows[1:4] for number, told in enumerate(whole) if number != 4]
+    assert [row.text.replace("\u00a0", " ") for row in lucia[4].rows] == [
+        "Chancellor Candidate: Lucia",
+        "Votes: Ja! 6, Nein! 0",
+        "Ja!: Ana, Ola, Marta, Igor, Lucia and Bruno",
+        "Nein!: nobody",
+        "Government elected. President: Marta. Chancellor: Lucia",
+        "Confirmed not Hitler: Lucia",
+        "Received by the Chancellor: Fascist, Fascist (Lucia)",
+        "Fascist Policy enacted, 5 of 6. Laid by the Chancellor: Lucia",
+        "Discarded by the Chancellor: Fascist (Lucia)",
+    ]
+
+
+def test_a_round_is_read_out_line_by_line_under_its_heading() -> None:
+    told = rounds_told(ending_of(played_out()), player=6)[0]
+    assert told.told.replace("\u00a0", " ").splitlines() == [
+        "Round 1. Presidential Candidate: Ana",
+        "Votes: Ja! 7, Nein! 0",
+        "Ja!: Ana, Ola, Piotr, Marta, Igor, Lucia and Bruno",
+        "Nein!: nobody",
+    ]
+
+
 def test_hidden_roles_are_told_by_no_line() -> None:
     told = rounds_told(ending_of(played_out()), hide_roles=True)
     lines = "\n".join(each.told for each in told)
