@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Self
 
 from shgui.engine.events import (
     Event,
@@ -17,11 +18,20 @@ from shgui.engine.types import Party, Policy, Power, Seat
 
 
 class ClaimKind(StrEnum):
-    DREW = "drew"
+    cards: int
+    """How many cards are claimed; none where it is a party."""
+
+    def __new__(cls, code: str, cards: int = 0) -> Self:
+        kind = str.__new__(cls, code)
+        kind._value_ = code
+        kind.cards = cards
+        return kind
+
+    DREW = "drew", 3
     """The President's three cards."""
-    RECEIVED = "received"
+    RECEIVED = "received", 2
     """The Chancellor's two cards."""
-    PEEKED = "peeked"
+    PEEKED = "peeked", 3
     """The three cards on top of the deck."""
     SAW_PARTY = "saw_party"
     """The party of the player who was investigated."""
@@ -48,9 +58,9 @@ class Claim:
     @property
     def well_formed(self) -> bool:
         """As many cards as the occasion has, or a party where it has none."""
-        if self.occasion.kind is ClaimKind.SAW_PARTY:
+        expected = self.occasion.kind.cards
+        if not expected:
             return self.cards == () and isinstance(self.party, Party)
-        expected = 2 if self.occasion.kind is ClaimKind.RECEIVED else 3
         are_cards = all(isinstance(card, Policy) for card in self.cards)
         return are_cards and len(self.cards) == expected and self.party is None
 

@@ -1,24 +1,20 @@
 """The chronicle of a game, round by round, in any reader's language; after the end with its secrets."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol, TypeVar, runtime_checkable
 
 from shgui.engine.events import (
     Event,
-    PlayerInvestigated,
-    PoliciesDrawn,
-    PoliciesPassed,
     PolicyEnacted,
-    PowerGranted,
     RoundBegan,
 )
-from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
+from shgui.engine.knowledge import Memory, PutAway, Received
 from shgui.engine.types import Seat
 from shgui.words.catalogue import Catalogue
 from shgui.words.claims import Claim, claim_against_truth, claim_line, truth_of
 from shgui.words.events import event_line, seats_of
-from shgui.words.memories import told_by_chancellor, told_line
+from shgui.words.memories import MEMORIES, told_by_chancellor, told_line
 from shgui.words.terms import Names
 
 Kind = TypeVar("Kind", bound=Memory)
@@ -158,7 +154,7 @@ class _Telling:
 
     def _secrets(self, event: Event) -> Iterator[Line]:
         """What single seats saw or did at this event."""
-        for kind in _SECRETS.get(type(event), ()):
+        for kind in (kind for kind, entry in MEMORIES.items() if entry.event is type(event)):
             for seat, memory in self._remembered(kind):
                 text = told_line(self._words, memory, seat, self._names)
                 yield Line(text, frozenset({seat}), memory)
@@ -181,11 +177,3 @@ def _put_away(received: Received, enacted: PolicyEnacted) -> PutAway:
     cards = list(received.cards)
     cards.remove(enacted.policy)
     return PutAway(received.round, cards[0])
-
-
-_SECRETS: Mapping[type[Event], tuple[type[Memory], ...]] = {
-    PoliciesDrawn: (Drew,),
-    PoliciesPassed: (PutAway, Received),
-    PlayerInvestigated: (SawParty,),
-    PowerGranted: (Peeked,),
-}

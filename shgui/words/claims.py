@@ -1,14 +1,14 @@
 """What players say they saw, and after the end whether it was so."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty
 from shgui.engine.types import Party, Policy, Seat
 from shgui.words.catalogue import Catalogue
+from shgui.words.powers import Sentence
 from shgui.words.terms import Names, party, policies
 
-_Sentence = Callable[[Catalogue], str]
 Seen = Drew | Received | Peeked | SawParty
 """What somebody can make a claim about."""
 
@@ -42,20 +42,22 @@ def claim_line(words: Catalogue, claim: Claim, names: Names) -> str:
     occasion = claim.occasion
     seen = policies(words, claim.cards) if claim.party is None else party(words, claim.party)
     target = "" if occasion.target is None else names[occasion.target]
-    return _CLAIMS[occasion.kind](words).format(
-        name=names[occasion.seat], target=target, cards=seen, party=seen
+    return (
+        _CLAIMS[occasion.kind]
+        .line(words)
+        .format(name=names[occasion.seat], target=target, cards=seen, party=seen)
     )
 
 
 def occasion_question(words: Catalogue, occasion: Occasion, names: Names) -> str:
     """What the table is asked to write down."""
-    return _QUESTIONS[occasion.kind](words).format(name=names[occasion.seat])
+    return _CLAIMS[occasion.kind].question(words).format(name=names[occasion.seat])
 
 
 def truth_of(claim: Claim, memories: Iterable[Memory]) -> Seen | None:
     """What the player saw on that occasion, out of all that this player remembers."""
     occasion = claim.occasion
-    kind = _SEEN[occasion.kind]
+    kind = _CLAIMS[occasion.kind].seen
     for memory in memories:
         if isinstance(memory, kind) and memory.round == occasion.round:
             return memory
@@ -78,28 +80,34 @@ def claim_against_truth(words: Catalogue, claim: Claim, truth: Seen) -> str:
     return words.gettext("That was not true. Actually: {seen}").format(seen=seen)
 
 
-_SEEN: Mapping[str, type[Seen]] = {
-    "drew": Drew,
-    "received": Received,
-    "peeked": Peeked,
-    "saw_party": SawParty,
-}
+class _ClaimWords(NamedTuple):
+    seen: type[Seen]
+    line: Sentence
+    question: Sentence
 
-_CLAIMS: Mapping[str, _Sentence] = {
-    "drew": lambda words: words.gettext("{name} claims to have drawn: {cards}"),
-    "received": lambda words: words.gettext("{name} claims to have received: {cards}"),
-    "peeked": lambda words: words.gettext("{name} claims to have seen on top of the deck: {cards}"),
-    "saw_party": lambda words: words.gettext("{name} claims to have seen a party: {party} ({target})"),
-}
 
-_QUESTIONS: Mapping[str, _Sentence] = {
-    # Translators: what the table writes down, if it likes: the claim of a player
-    "drew": lambda words: words.gettext("Which Policies does the President claim to have drawn? ({name})"),
-    "received": lambda words: words.gettext(
-        "Which Policies does the Chancellor claim to have received? ({name})"
+_CLAIMS: Mapping[str, _ClaimWords] = {
+    "drew": _ClaimWords(
+        Drew,
+        lambda words: words.gettext("{name} claims to have drawn: {cards}"),
+        # Translators: what the table writes down, if it likes: the claim of a player
+        lambda words: words.gettext("Which Policies does the President claim to have drawn? ({name})"),
     ),
-    "peeked": lambda words: words.gettext(
-        "Which Policies does the President claim to have seen on top of the deck? ({name})"
+    "received": _ClaimWords(
+        Received,
+        lambda words: words.gettext("{name} claims to have received: {cards}"),
+        lambda words: words.gettext("Which Policies does the Chancellor claim to have received? ({name})"),
     ),
-    "saw_party": lambda words: words.gettext("Which party does the President claim to have seen? ({name})"),
+    "peeked": _ClaimWords(
+        Peeked,
+        lambda words: words.gettext("{name} claims to have seen on top of the deck: {cards}"),
+        lambda words: words.gettext(
+            "Which Policies does the President claim to have seen on top of the deck? ({name})"
+        ),
+    ),
+    "saw_party": _ClaimWords(
+        SawParty,
+        lambda words: words.gettext("{name} claims to have seen a party: {party} ({target})"),
+        lambda words: words.gettext("Which party does the President claim to have seen? ({name})"),
+    ),
 }

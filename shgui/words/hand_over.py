@@ -1,13 +1,13 @@
 """The private sheet: from the neutral cover with a name on it to "Done", the same for every role and card."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from shgui.engine.types import Policy, Seat
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.powers import Sentence
 from shgui.words.terms import Names
-
-_Sentence = Callable[[Catalogue], str]
 
 
 def screen_to(words: Catalogue, name: str) -> str:
@@ -48,19 +48,26 @@ def done(words: Catalogue) -> str:
 
 def confirm(words: Catalogue, purpose: str) -> str:
     """The button that ends the private moment: a code of `shgui.ui.screens.Purpose`."""
-    return _CONFIRMS[purpose](words)
+    return _PURPOSES[purpose].confirm(words)
 
 
 def heading(words: Catalogue, purpose: str) -> str:
     """What is seen while holding."""
-    return _HEADINGS[purpose](words)
+    return _PURPOSES[purpose].heading(words)
+
+
+def request(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
+    """At the table: what somebody takes the screen for."""
+    if purpose == "enact" and veto_refused:
+        return words.gettext("Take the screen: the veto is refused, and a Policy must be enacted.")
+    return _PURPOSES[purpose].request(words)
 
 
 def instruction(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
     """What to do, while holding or after."""
     if purpose == "enact" and veto_refused:
         return words.gettext("The veto is refused. Choose the Policy to discard; the other one is enacted.")
-    return _INSTRUCTIONS[purpose](words)
+    return _PURPOSES[purpose].instruction(words)
 
 
 def put_away_by_president(words: Catalogue, hand: tuple[Policy, ...], card: Policy) -> str:
@@ -136,38 +143,53 @@ def _others(hand: tuple[Policy, ...], card: Policy) -> list[Policy]:
     return rest
 
 
-_CONFIRMS: Mapping[str, _Sentence] = {
-    "role": done,
-    # Translators: button that casts a secret ballot; max 24
-    "ballot": lambda words: words.pgettext("button", "Cast this vote"),
-    # Translators: button of the President with the three Policies; max 24
-    "discard": lambda words: words.pgettext("button", "Pass on the other two"),
-    # Translators: button of the Chancellor with the two Policies; max 24
-    "enact": lambda words: words.pgettext("button", "Enact the other one"),
-    "party": done,
-    "peek": done,
-}
+class PurposeWords(NamedTuple):
+    request: Sentence
+    """At the table: what the player takes the screen for."""
+    heading: Sentence
+    instruction: Sentence
+    confirm: Sentence
 
-_HEADINGS: Mapping[str, _Sentence] = {
-    "role": lambda words: words.gettext("Your secret role"),
-    "ballot": lambda words: words.gettext("Your vote on the government"),
-    "discard": lambda words: words.gettext("Your three Policies"),
-    "enact": lambda words: words.gettext("Your two Policies"),
-    "party": lambda words: words.gettext("The party you asked for"),
-    "peek": lambda words: words.gettext("The top three Policies of the deck"),
-}
 
-_INSTRUCTIONS: Mapping[str, _Sentence] = {
-    "role": lambda words: words.gettext("Keep it to yourself. You can look at it again at any time."),
-    "ballot": lambda words: words.gettext(
-        "Choose Ja! or Nein! You can change your vote until the last one is in."
+_PURPOSES: Mapping[str, PurposeWords] = {
+    "role": PurposeWords(
+        lambda words: words.gettext("Take the screen and look at your secret role."),
+        lambda words: words.gettext("Your secret role"),
+        lambda words: words.gettext("Keep it to yourself. You can look at it again at any time."),
+        done,
     ),
-    "discard": lambda words: words.gettext(
-        "Choose the Policy to discard; the Chancellor gets the other two."
+    "ballot": PurposeWords(
+        lambda words: words.gettext("Take the screen and vote in secret."),
+        lambda words: words.gettext("Your vote on the government"),
+        lambda words: words.gettext("Choose Ja! or Nein! You can change your vote until the last one is in."),
+        # Translators: button that casts a secret ballot; max 24
+        lambda words: words.pgettext("button", "Cast this vote"),
     ),
-    "enact": lambda words: words.gettext("Choose the Policy to discard; the other one is enacted."),
-    "party": lambda words: words.gettext("You may tell the table what you saw, or lie."),
-    "peek": lambda words: words.gettext(
-        "The first card will be drawn first. You may tell the table, or lie."
+    "discard": PurposeWords(
+        lambda words: words.gettext("Take the screen and choose the Policy to discard."),
+        lambda words: words.gettext("Your three Policies"),
+        lambda words: words.gettext("Choose the Policy to discard; the Chancellor gets the other two."),
+        # Translators: button of the President with the three Policies; max 24
+        lambda words: words.pgettext("button", "Pass on the other two"),
+    ),
+    "enact": PurposeWords(
+        lambda words: words.gettext("Take the screen and enact one of the two Policies."),
+        lambda words: words.gettext("Your two Policies"),
+        lambda words: words.gettext("Choose the Policy to discard; the other one is enacted."),
+        # Translators: button of the Chancellor with the two Policies; max 24
+        lambda words: words.pgettext("button", "Enact the other one"),
+    ),
+    "party": PurposeWords(
+        lambda words: words.gettext("Take the screen and look at the party."),
+        lambda words: words.gettext("The party you asked for"),
+        lambda words: words.gettext("You may tell the table what you saw, or lie."),
+        done,
+    ),
+    "peek": PurposeWords(
+        lambda words: words.gettext("Take the screen and look at the top three Policies."),
+        lambda words: words.gettext("The top three Policies of the deck"),
+        lambda words: words.gettext("The first card will be drawn first. You may tell the table, or lie."),
+        done,
     ),
 }
+"""Everything that is said of a private moment: one entry each, by its code."""

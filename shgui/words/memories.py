@@ -1,8 +1,9 @@
 """What one seat alone has seen, as lines: on its own sheet, and after the end for everybody."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
+from shgui.engine.events import Event, PlayerInvestigated, PoliciesDrawn, PoliciesPassed, PowerGranted
 from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
 from shgui.engine.types import Seat
 from shgui.words.catalogue import Catalogue
@@ -11,12 +12,12 @@ from shgui.words.terms import Names, party, policies, policy
 
 def memory_line(words: Catalogue, memory: Memory, names: Names) -> str:
     """For the seat itself."""
-    return _OWN[type(memory)](words, memory, names)
+    return MEMORIES[type(memory)].own(words, memory, names)
 
 
 def told_line(words: Catalogue, memory: Memory, seat: Seat, names: Names) -> str:
     """For everybody, after the end, under the heading of its round: who saw or did what."""
-    return _TOLD[type(memory)](words, memory, names[seat], names)
+    return MEMORIES[type(memory)].told(words, memory, names[seat], names)
 
 
 def told_by_chancellor(words: Catalogue, memory: PutAway, seat: Seat, names: Names) -> str:
@@ -76,18 +77,17 @@ def _told_peeked(words: Catalogue, memory: Peeked, name: str, names: Names) -> s
     return text.format(name=name, cards=policies(words, memory.cards))
 
 
-_OWN: Mapping[type[Memory], Callable[[Catalogue, Any, Names], str]] = {
-    Drew: _own_drew,
-    PutAway: _own_put_away,
-    Received: _own_received,
-    SawParty: _own_saw_party,
-    Peeked: _own_peeked,
-}
+class MemoryWords(NamedTuple):
+    own: Callable[[Catalogue, Any, Names], str]
+    told: Callable[[Catalogue, Any, str, Names], str]
+    event: type[Event]
+    """At which it was seen or done."""
 
-_TOLD: Mapping[type[Memory], Callable[[Catalogue, Any, str, Names], str]] = {
-    Drew: _told_drew,
-    PutAway: _told_put_away,
-    Received: _told_received,
-    SawParty: _told_saw_party,
-    Peeked: _told_peeked,
+
+MEMORIES: Mapping[type[Memory], MemoryWords] = {
+    Drew: MemoryWords(_own_drew, _told_drew, PoliciesDrawn),
+    PutAway: MemoryWords(_own_put_away, _told_put_away, PoliciesPassed),
+    Received: MemoryWords(_own_received, _told_received, PoliciesPassed),
+    SawParty: MemoryWords(_own_saw_party, _told_saw_party, PlayerInvestigated),
+    Peeked: MemoryWords(_own_peeked, _told_peeked, PowerGranted),
 }

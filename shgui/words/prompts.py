@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from shgui.engine.types import Office, Outcome, Phase, Seat
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.hand_over import screen_to
+from shgui.words.hand_over import request, screen_to
 from shgui.words.outcomes import outcome
 from shgui.words.phases import PHASES
 from shgui.words.powers import POWERS, Sentence
@@ -96,9 +96,7 @@ def _who(words: Catalogue, ask: str, view: Seen, names: Names, seat: Seat | None
 
 def _what(words: Catalogue, ask: str, view: Seen, purpose: str) -> str:
     if ask == "hand_over":
-        if purpose == "enact" and view.veto_refused:
-            return words.gettext("Take the screen: the veto is refused, and a Policy must be enacted.")
-        return _HAND_OVERS[purpose](words)
+        return request(words, purpose, view.veto_refused)
     if ask == "finish" and view.outcome is not None:
         return outcome(words, view.outcome)
     return _ASKS[ask](words)
@@ -129,13 +127,4 @@ _ASKS: Mapping[str, Sentence] = {
     ),
     **{power.value: entry.ask for power, entry in POWERS.items() if entry.ask is not None},
     "finish": lambda words: words.gettext("The game is over."),
-}
-
-_HAND_OVERS: Mapping[str, Sentence] = {
-    "role": lambda words: words.gettext("Take the screen and look at your secret role."),
-    "ballot": lambda words: words.gettext("Take the screen and vote in secret."),
-    "discard": lambda words: words.gettext("Take the screen and choose the Policy to discard."),
-    "enact": lambda words: words.gettext("Take the screen and enact one of the two Policies."),
-    "party": lambda words: words.gettext("Take the screen and look at the party."),
-    "peek": lambda words: words.gettext("Take the screen and look at the top three Policies."),
 }

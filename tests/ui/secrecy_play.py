@@ -13,7 +13,7 @@ from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import names
 from shgui.ui.controller import Controller
-from shgui.ui.hand_over.faces import CHOOSING, Order
+from shgui.ui.hand_over.faces import SHEETS, Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.main_window import MainWindow
 from shgui.ui.page_data import Fingerprint, PublicTable
@@ -191,7 +191,7 @@ class Evening(QObject):
             else:
                 self.choose(place, cards)
         self.let_go()
-        assert (number is not None) is (purpose in CHOOSING)
+        assert (number is not None) is SHEETS[purpose].chooses
         self.confirm()
 
     def look_at_roles(self) -> None:

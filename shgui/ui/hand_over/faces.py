@@ -14,37 +14,15 @@ from shgui.engine.view import PlayerView
 from shgui.table.showings import LastShown
 from shgui.ui.hand_over.card_rows import CardRow, own_role, plain_cards, seen_party
 from shgui.ui.hand_over.layout import HandParts
-from shgui.ui.paint.faces import Back
+from shgui.ui.paint.cards import PORTRAITS
+from shgui.ui.paint.faces import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.ui.screens import Purpose
 from shgui.words import hand_over, roles, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.help import Topic
 from shgui.words.memories import memory_line
 from shgui.words.prompts import proposed_government
 from shgui.words.questions import question
-
-CHOOSING = frozenset({Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT})
-"""Purposes at which something is chosen; at the others one only looks."""
-
-BACKS: Mapping[Purpose, tuple[Back, ...]] = {
-    Purpose.ROLE: (Back.ROLE, Back.PARTY),
-    Purpose.BALLOT: (Back.BALLOT, Back.BALLOT),
-    Purpose.DISCARD: (Back.POLICY,) * 3,
-    Purpose.ENACT: (Back.POLICY,) * 2,
-    Purpose.PARTY: (Back.PARTY,),
-    Purpose.PEEK: (Back.POLICY,) * 3,
-}
-"""What lies there face down, as everybody may see."""
-
-PARTS: Mapping[Purpose, HandParts] = {
-    Purpose.ROLE: HandParts(heading=True, sentence=True, columns=True),
-    Purpose.BALLOT: HandParts(heading=True, tags=True, sentence=True),
-    Purpose.DISCARD: HandParts(heading=True, tags=True, sentence=True),
-    Purpose.ENACT: HandParts(heading=True, tags=True, sentence=True, veto=True),
-    Purpose.PARTY: HandParts(heading=True),
-    Purpose.PEEK: HandParts(),
-}
-"""What is told round the cards."""
-
 
 Order = tuple[int, ...]
 """By place: the number of the card in the hand as the table gave it, or 0 for Ja! and 1 for Nein!."""
@@ -100,7 +78,7 @@ def open_hand(
 
     `last_shown`: when the role was opened before; a role says so in the same place whatever it is.
     """
-    hand = _HANDS[purpose](words, view, names, order)
+    hand = SHEETS[purpose].hand(words, view, names, order)
     return replace(hand, heading=_shown_before(words, last_shown)) if purpose is Purpose.ROLE else hand
 
 
@@ -231,11 +209,89 @@ def _peek(_words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: 
     return OpenHand(cards=plain_cards(cards))
 
 
-_HANDS: Mapping[Purpose, Callable[[Catalogue, PlayerView, tuple[str, ...], Order], OpenHand]] = {
-    Purpose.ROLE: _role,
-    Purpose.BALLOT: _ballot,
-    Purpose.DISCARD: _discard,
-    Purpose.ENACT: _enact,
-    Purpose.PARTY: _party,
-    Purpose.PEEK: _peek,
+def _roles(words: Catalogue) -> list[Face]:
+    caption = terms.role_card(words)
+    return _parties(words) + [
+        RoleFace(role, terms.role(words, role), caption, portrait)
+        for role in Role
+        for portrait in range(PORTRAITS[role])
+    ]
+
+
+def _parties(words: Catalogue) -> list[Face]:
+    return [PartyFace(party, terms.party(words, party), terms.party_card(words)) for party in Party]
+
+
+def _ballots(_words: Catalogue) -> list[Face]:
+    return [BallotFace(ja, terms.ballot(ja)) for ja in (True, False)]
+
+
+def _policies(words: Catalogue) -> list[Face]:
+    caption = terms.policy_card(words)
+    return [PolicyFace(policy, terms.policy(words, policy), caption) for policy in Policy]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """The hand-over sheet for one purpose."""
+
+    backs: tuple[Back, ...]
+    """What lies there face down, as everybody may see."""
+    fronts: Callable[[Catalogue], list[Face]]
+    """Everything that any player could see there."""
+    hand: Callable[[Catalogue, PlayerView, tuple[str, ...], Order], OpenHand]
+    parts: HandParts
+    """What is told round the cards."""
+    chooses: bool = False
+    """Something is chosen; else one only looks."""
+    topic: Topic
+    """What "How to play" tells of it."""
+
+
+SHEETS: Mapping[Purpose, Sheet] = {
+    Purpose.ROLE: Sheet(
+        backs=(Back.ROLE, Back.PARTY),
+        fronts=_roles,
+        hand=_role,
+        parts=HandParts(heading=True, sentence=True, columns=True),
+        topic=Topic.GOAL,
+    ),
+    Purpose.BALLOT: Sheet(
+        backs=(Back.BALLOT, Back.BALLOT),
+        fronts=_ballots,
+        hand=_ballot,
+        parts=HandParts(heading=True, tags=True, sentence=True),
+        chooses=True,
+        topic=Topic.VOTE,
+    ),
+    Purpose.DISCARD: Sheet(
+        backs=(Back.POLICY,) * 3,
+        fronts=_policies,
+        hand=_discard,
+        parts=HandParts(heading=True, tags=True, sentence=True),
+        chooses=True,
+        topic=Topic.LEGISLATION,
+    ),
+    Purpose.ENACT: Sheet(
+        backs=(Back.POLICY,) * 2,
+        fronts=_policies,
+        hand=_enact,
+        parts=HandParts(heading=True, tags=True, sentence=True, veto=True),
+        chooses=True,
+        topic=Topic.LEGISLATION,
+    ),
+    Purpose.PARTY: Sheet(
+        backs=(Back.PARTY,),
+        fronts=_parties,
+        hand=_party,
+        parts=HandParts(heading=True),
+        topic=Topic.INVESTIGATE,
+    ),
+    Purpose.PEEK: Sheet(
+        backs=(Back.POLICY,) * 3,
+        fronts=_policies,
+        hand=_peek,
+        parts=HandParts(),
+        topic=Topic.PEEK,
+    ),
 }

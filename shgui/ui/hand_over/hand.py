@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.ui import names
 from shgui.ui.hand_over.card import PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.card_rows import card_face, card_told
-from shgui.ui.hand_over.faces import BACKS, CHOOSING, PARTS, OpenHand, Order
+from shgui.ui.hand_over.faces import SHEETS, OpenHand, Order
 from shgui.ui.hand_over.ink import PrivateRenderer
 from shgui.ui.hand_over.layout import HandPlan, plan_hand
 from shgui.ui.hand_over.text import Passage, draw_passages, fitting_size
@@ -72,7 +72,7 @@ class PrivateHand(QWidget):
         self.close_up()
         self._purpose = purpose
         self._words = words
-        backs = BACKS[purpose]
+        backs = SHEETS[purpose].backs
         self._cards = self._all_cards[: len(backs)]
         for card, back in zip(self._cards, backs, strict=True):
             card.set_back(back)
@@ -129,7 +129,7 @@ class PrivateHand(QWidget):
     def point_at(self, at: QPoint | None) -> int | None:
         """A held pointer is at this point of the screen; the place there, if it can be chosen."""
         under = None
-        if at is not None and self._open is not None and self._purpose in CHOOSING:
+        if at is not None and self._open is not None and SHEETS[self._purpose].chooses:
             under = next((n for n, place in enumerate(self.places) if _covers(place, at)), None)
         if under != self._under:
             self._under = under
@@ -191,8 +191,8 @@ class PrivateHand(QWidget):
         self._arrange()
 
     def _plan(self) -> HandPlan:
-        purpose = self._purpose
-        return plan_hand(QSizeF(self.size()), self._renderer.theme, BACKS[purpose], PARTS[purpose])
+        sheet = SHEETS[self._purpose]
+        return plan_hand(QSizeF(self.size()), self._renderer.theme, sheet.backs, sheet.parts)
 
     def _arrange(self) -> None:
         plan = self._plan()

@@ -21,7 +21,7 @@ from shgui.engine.actions import PROPOSE_VETO, Vote
 from shgui.ui import names
 from shgui.ui.fresh_input import turned
 from shgui.ui.hand_over.cover import paint_sheet_words
-from shgui.ui.hand_over.faces import BACKS, CHOOSING, Order, open_hand, veto_may_be_proposed
+from shgui.ui.hand_over.faces import SHEETS, Order, open_hand, veto_may_be_proposed
 from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.hand_over.hold_area import HoldArea
 from shgui.ui.hand_over.layout import SheetPlan, plan_sheet
@@ -60,15 +60,6 @@ _COVERING = frozenset(
     )
 )
 """What happens to the window when somebody else may come to see it."""
-
-_TOPICS = {
-    Purpose.ROLE: "goal",
-    Purpose.BALLOT: "vote",
-    Purpose.DISCARD: "legislation",
-    Purpose.ENACT: "legislation",
-    Purpose.PARTY: "investigate",
-    Purpose.PEEK: "peek",
-}
 
 _NUMBERS = {Qt.Key.Key_1: 0, Qt.Key.Key_2: 1, Qt.Key.Key_3: 2}
 
@@ -135,8 +126,8 @@ class HandOverPage(QWidget):
         self._looked = self._veto_offered = False
         self._choice = None
         self._notice = ""
-        count = len(BACKS[cover.purpose])
-        self._order = self._shuffle(count) if cover.purpose in CHOOSING else tuple(range(count))
+        count = len(SHEETS[cover.purpose].backs)
+        self._order = self._shuffle(count) if SHEETS[cover.purpose].chooses else tuple(range(count))
         words = cover.words
         self._nobody.set_words(hand_over.alone(words))
         self._put_back.set_words(hand_over.put_back(words))
@@ -191,7 +182,7 @@ class HandOverPage(QWidget):
         """This sheet speaks the language of the player whose name is on it, not the table's."""
 
     def help_topic(self) -> str:
-        return "hand_over" if self._cover is None or not self._alone else _TOPICS[self._cover.purpose]
+        return "hand_over" if self._cover is None or not self._alone else SHEETS[self._cover.purpose].topic
 
     def set_focus_first(self) -> None:
         (self._hold if self._alone else self._nobody).setFocus()
@@ -200,7 +191,7 @@ class HandOverPage(QWidget):
 
     @property
     def _chooses(self) -> bool:
-        return self._cover is not None and self._cover.purpose in CHOOSING
+        return self._cover is not None and SHEETS[self._cover.purpose].chooses
 
     @property
     def _ready(self) -> bool:
@@ -254,7 +245,7 @@ class HandOverPage(QWidget):
 
     @property
     def _places(self) -> int:
-        cards = 0 if self._cover is None else len(BACKS[self._cover.purpose])
+        cards = 0 if self._cover is None else len(SHEETS[self._cover.purpose].backs)
         return cards + self._veto_offered
 
     def _finish(self) -> None:
@@ -266,7 +257,7 @@ class HandOverPage(QWidget):
             self.wanted.emit(DoneLooking())
         elif purpose is Purpose.BALLOT:
             self.wanted.emit(Vote(self._order[choice] == 0))
-        elif choice == len(BACKS[purpose]):
+        elif choice == len(SHEETS[purpose].backs):
             self.wanted.emit(PROPOSE_VETO)
         else:
             # The Chancellor points at the card to put away, too, and enacts the other one.

@@ -7,14 +7,12 @@ Ja! and Nein! have the same grey and differ by sign and word, which only the rea
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from shgui.engine.types import Party, Policy, Role
-from shgui.ui.paint.cards import PORTRAITS
-from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFace
+from shgui.ui.hand_over.faces import SHEETS
+from shgui.ui.paint.faces import BallotFace, Face
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import REST, Touch
 from shgui.ui.screens import Purpose
 from shgui.ui.theme import Palette, Scheme
-from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 
 _GREY = "#b5aa96"
@@ -48,7 +46,7 @@ class PrivateRenderer:
         scrap = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
         scrap.fill(0)
         painter = QPainter(scrap)
-        for face in _all_faces(purpose, words):
+        for face in SHEETS[purpose].fronts(words):
             self.draw(painter, QRectF(0, 0, size.width(), size.height()), face)
         painter.end()
 
@@ -68,24 +66,3 @@ def one_ink(palette: Palette) -> Palette:
         on_fascist=palette.card,
         fascist_edge=palette.on_card,
     )
-
-
-def _all_faces(purpose: Purpose, words: Catalogue) -> list[Face]:
-    parties: list[Face] = [
-        PartyFace(party, terms.party(words, party), terms.party_card(words)) for party in Party
-    ]
-    match purpose:
-        case Purpose.ROLE:
-            caption = terms.role_card(words)
-            return parties + [
-                RoleFace(role, terms.role(words, role), caption, portrait)
-                for role in Role
-                for portrait in range(PORTRAITS[role])
-            ]
-        case Purpose.PARTY:
-            return parties
-        case Purpose.BALLOT:
-            return [BallotFace(ja, terms.ballot(ja)) for ja in (True, False)]
-        case _:
-            caption = terms.policy_card(words)
-            return [PolicyFace(policy, terms.policy(words, policy), caption) for policy in Policy]

@@ -23,7 +23,6 @@ from shgui.words import claims, terms
 from shgui.words.catalogue import Catalogue
 
 _WHILE_SESSION = (Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER, Phase.PEEK)
-_CARDS = {ClaimKind.DREW: 3, ClaimKind.RECEIVED: 2, ClaimKind.PEEKED: 3, ClaimKind.SAW_PARTY: 1}
 _MOST_CARDS = 3
 
 
@@ -153,7 +152,7 @@ class ClaimPanel(QWidget):
 
     @property
     def _shown_cards(self) -> tuple[ClaimCard, ...]:
-        count = _CARDS[self._occasions[0].kind] if self._occasions else 0
+        count = self._occasions[0].kind.cards or 1 if self._occasions else 0
         return self.cards[:count]
 
     @property

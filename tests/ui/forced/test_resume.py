@@ -7,7 +7,7 @@ import pytest
 from shgui.engine.events import VotesRevealed
 from shgui.table.options import Voting
 from shgui.ui import names
-from shgui.ui.hand_over.faces import CHOOSING
+from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.pages import PageName
 from shgui.ui.screens import Ask, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
 from tests.engine.stage import FASCIST, LIBERAL
@@ -193,7 +193,7 @@ def test_the_same_player_is_asked_again_behind_a_neutral_cover(
     reach(players)
     assert players.asks(asked)
     sheet = players.look()
-    chooses = asked.purpose in CHOOSING
+    chooses = SHEETS[asked.purpose].chooses
     if chooses:
         players.pick_card(sheet.faces[0], sheet)
     # The plug is pulled while the sheet is held open once more.

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
 
-from shgui.ui.hand_over.faces import BACKS, PARTS
+from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.hand_over.layout import HandParts, SheetPlan, plan_hand, plan_sheet
 from shgui.ui.screens import Purpose
 from shgui.ui.theme import Distance, Theme
@@ -51,7 +51,7 @@ def test_a_hand_has_room_for_its_cards_and_words(
 ) -> None:
     sheet, theme = planned(width, height, percent)
     size = QSizeF(sheet.hand.size())
-    plan = plan_hand(size, theme, BACKS[purpose], PARTS[purpose])
+    plan = plan_hand(size, theme, SHEETS[purpose].backs, SHEETS[purpose].parts)
     possible = (plan.heading, plan.sentence, plan.veto, plan.left, plan.right)
     parts = [*plan.cards, *(part for part in possible if part.isValid())]
     assert all(QRectF(0, 0, size.width(), size.height()).contains(part) for part in parts)
@@ -61,13 +61,15 @@ def test_a_hand_has_room_for_its_cards_and_words(
 def test_cards_stand_in_the_middle_whether_or_not_a_veto_is_offered() -> None:
     sheet, theme = planned(1280, 720, 100)
     size = QSizeF(sheet.hand.size())
-    with_veto = plan_hand(size, theme, BACKS[Purpose.ENACT], HandParts(veto=True))
-    without = plan_hand(size, theme, BACKS[Purpose.ENACT], HandParts())
+    with_veto = plan_hand(size, theme, SHEETS[Purpose.ENACT].backs, HandParts(veto=True))
+    without = plan_hand(size, theme, SHEETS[Purpose.ENACT].backs, HandParts())
     assert with_veto.cards == without.cards
 
 
 def test_secret_words_stay_small_on_a_television() -> None:
     near = Theme.of(height=1080, distance=Distance.LAPTOP)
     far = Theme.of(height=1080, distance=Distance.TELEVISION)
-    plans = [plan_hand(QSizeF(1400, 430), theme, BACKS[Purpose.PEEK], HandParts()) for theme in (near, far)]
+    plans = [
+        plan_hand(QSizeF(1400, 430), theme, SHEETS[Purpose.PEEK].backs, HandParts()) for theme in (near, far)
+    ]
     assert plans[0].cards == plans[1].cards
