@@ -8,37 +8,45 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui import __version__, resources
 from shgui.table.paths import UserFolders, user_folders
 from shgui.ui.archive import Archive
 from shgui.ui.crash import CrashReports
-from shgui.ui.game_room import GameRoom
-from shgui.ui.home.front_desk import FrontDesk
+from shgui.ui.game_maker import GameMaker
+from shgui.ui.games import Games
+from shgui.ui.home.home import Home
 from shgui.ui.home.notices import Notices
+from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow, height_at_start
+from shgui.ui.menu_actions import MenuActions
 from shgui.ui.menus import Menus
-from shgui.ui.narrator.opening_room import OpeningRoom
 from shgui.ui.narrator.shared_voice import SharedVoice
+from shgui.ui.new_table.new_tables import NewTables
 from shgui.ui.no_window import windows_or_words
-from shgui.ui.page_maker import make_page
-from shgui.ui.play import Play
-from shgui.ui.printed.printed_play import PrintedPlay
+from shgui.ui.page_maker import PageMaker
+from shgui.ui.pages import PageName
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.qt_texts import QtTexts
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings, SettingsFile
-from shgui.ui.shell import Shell
+from shgui.ui.table.second_screen_switch import SecondScreenSwitch
 from shgui.ui.theme import load_fonts
+from shgui.ui.window_navigator import WindowNavigator
 from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
     from shgui.narrator.voice.voice import Voice
-    from shgui.table.options import Options
+    from shgui.table.answers import Answer
     from shgui.table.table import Table
-    from shgui.ui.new_table.offered_table import NewTable
+    from shgui.ui.controller import Controller
+    from shgui.ui.game_followers import GameFollowers
+    from shgui.ui.hand_over.hand_over_page import HandOverPage
+    from shgui.ui.help.guide_page import GuidePage
+    from shgui.ui.printed.printed_controller import PrintedController
     from shgui.ui.review.review import Review
 
 CRASHED = 1
@@ -57,54 +65,34 @@ class Program:
         self.looks = Looks(application, assets, settings, height_at_start(settings))
         self.preferences = Preferences(file, settings, self.looks, language)
         self.qt_texts = QtTexts(application)
-        self._speak()
-        self.preferences.language_changed.connect(self._speak)
         self.reports = CrashReports(folders.data, __version__)
         self.archive = Archive(folders, self.preferences.language)
-        self.window = MainWindow(make_page, self.looks.renderer, self.preferences.words)
-        self.window.closing.connect(self.qt_texts.be_silent)
+        self.window = MainWindow(self._make_page, self.looks.renderer, self.preferences.words)
         self.menus = Menus(self.window)
-        self.play = Play(self.window, catalogue, self._holds_to_see, self.window)
-        self.printed = PrintedPlay(self.window, self.window)
+        self.games = Games(self._make_controller, self._make_printed, make_review)
         notices = Notices(self.archive, self.preferences)
-        voice = SharedVoice(self.preferences, lambda: make_voice(folders.data))
-        self.desk = FrontDesk(
-            self.window,
-            self.looks,
-            self.preferences,
-            self.archive,
-            self.play,
-            self.printed,
-            rulebooks,
-            make_options,
-            notices,
+        offered = OfferedGame(self.archive, self.games, notices)
+        self.home = Home(self.window, self.preferences, offered, notices)
+        tables = NewTables(self.window, self.preferences, self.archive, self.games, self.home)
+        self.navigator = WindowNavigator(self.window, self.games, self.home, tables, self.preferences)
+        self._second = SecondScreenSwitch(
+            self.menus["second_screen"], self.window, self.looks, self.preferences
         )
-        self.room = GameRoom(
-            self.window,
-            self.looks,
-            self.preferences,
-            self.play,
-            self.printed,
-            make_review,
-            assets / "sounds",
-            voice,
-            _motion_unwanted,
+        self._voice = SharedVoice(self.preferences, lambda: make_voice(folders.data))
+        self._followers: GameFollowers | None = None
+        self._pages = PageMaker(
+            self.navigator, self.home, self.preferences, self.archive, self._voice, __version__
         )
-        self.opening = OpeningRoom(self.window, self.preferences, voice)
-        application.applicationStateChanged.connect(self.room.follow_application)
-        self.shell = Shell(
-            self.window,
-            self.menus,
-            self.looks,
-            self.preferences,
-            self.archive,
-            self.play,
-            self.printed,
-            self.desk,
-            self.room,
-            self.opening,
-            __version__,
+        self._game_maker = GameMaker(
+            self.window, self.navigator, self.preferences, self._make_followers, self._say_failure
         )
+        MenuActions(self.window, self.menus, self.navigator, self.games, self.preferences)
+        self._speak()
+        self.preferences.language_changed.connect(self._speak)
+        self.looks.changed.connect(self._dress)
+        self.window.height_changed.connect(self.looks.follow_height)
+        self.window.closing.connect(self._close)
+        application.applicationStateChanged.connect(self._follow_application)
         crash = self.reports.unseen()
         if crash is not None:
             notices.add_crash(crash)
@@ -114,7 +102,7 @@ class Program:
     def open(self, record: Path | None = None) -> None:
         """Show the window: with the first page, or with the game that a record tells."""
         self.window.place(self.preferences.settings)
-        self.shell.start()
+        self.home.show()
         if record is not None:
             self._open_record(record)
         self.window.first_seen.connect(self._guard_input)
@@ -123,7 +111,7 @@ class Program:
 
     def open_another(self, record: Path) -> None:
         """A record that was double-clicked while the program runs. It doesn't push a game off the table."""
-        if self.play.table is None and self.printed.table is None:
+        if self.games.any_table is None:
             self._open_record(record)
 
     def _guard_input(self) -> None:
@@ -148,15 +136,61 @@ class Program:
         try:
             review = read_review(path)
         except UnreadableRecord as error:
-            self.desk.say_unreadable(path, error.problem, error.detail)
+            self.home.say_unreadable(path, error.problem, error.detail)
         else:
-            self.room.show_record(review)
+            self.navigator.open_record(review)
+
+    def _make_page(self, name: PageName, renderer: Renderer) -> QWidget:
+        return self._pages.make(name, renderer)
+
+    def _make_controller(self) -> "Controller":
+        return self._game_maker.controller()
+
+    def _make_printed(self) -> "PrintedController":
+        return self._game_maker.printed_controller()
+
+    def _make_followers(self) -> "GameFollowers":
+        """With what the system says about motion, which takes a while to ask, known before the first game."""
+        from shgui.ui.game_followers import GameFollowers
+
+        if self._followers is None:
+            self.looks.set_motion_unwanted(_motion_unwanted())
+            sounds = resources.assets() / "sounds"
+            self._followers = GameFollowers(self.window, self.preferences, self._second, self._voice, sounds)
+        return self._followers
+
+    def _say_failure(self, answer: "Answer") -> None:
+        from shgui.ui.failures import failure
+
+        table = self.games.any_table
+        if table is not None:
+            self.window.refuse(failure(self.preferences.words, answer, table, self.archive.path))
+
+    def _follow_application(self, state: Qt.ApplicationState) -> None:
+        """Behind another program, or with the screen locked, no hand stays open."""
+        if state is Qt.ApplicationState.ApplicationActive:
+            return
+        for name in (PageName.HAND_OVER, PageName.GUIDE):
+            if self.window.has_page(name):
+                cast("HandOverPage | GuidePage", self.window.page(name)).hide_secret()
 
     def _speak(self) -> None:
         self.qt_texts.speak(self.preferences.language)
+        self.window.retranslate(self.preferences.words)
 
-    def _holds_to_see(self) -> bool:
-        return self.preferences.settings.hold_to_see
+    def _dress(self) -> None:
+        self.window.set_renderer(self.looks.renderer)
+
+    def _close(self) -> None:
+        """Where the window was is kept, games are let go of, and everything else closes with it."""
+        self.qt_texts.be_silent()
+        self.preferences.change(**self.window.placed())
+        self.home.leave_end()
+        self._second.close()
+        if self._followers is not None:
+            self._followers.close()
+        self._voice.close()
+        self.archive.close()
 
 
 def run(language: str | None, record: Path | None = None) -> int:
@@ -202,25 +236,6 @@ def _be_interruptible() -> None:
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def rulebooks() -> tuple[str, ...]:
-    from shgui.engine.editions import edition_names
-
-    return edition_names()
-
-
-def make_options(wanted: "NewTable", language: str) -> "Options":
-    from shgui.engine.editions import edition
-    from shgui.table.options import Options
-
-    return Options(
-        edition=edition(wanted.rulebook),
-        language=language,
-        voting=wanted.voting,
-        discussion_seconds=wanted.discussion_seconds,
-        claims=wanted.claims,
-    )
 
 
 def make_voice(data: Path) -> "Voice":

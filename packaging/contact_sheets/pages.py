@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
+from contact_sheets.at_rest import make_page
 from shgui.table.earlier_deals import DealFate
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
@@ -23,7 +24,6 @@ from shgui.ui.new_table.fingerprint_page import FingerprintPage
 from shgui.ui.new_table.new_table_page import NewTablePage
 from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.page_data import Fingerprint
-from shgui.ui.page_maker import make_page
 from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
@@ -97,7 +97,6 @@ class Gallery:
 
     def about(self) -> QPixmap:
         page = self._page(PageName.ABOUT, AboutPage)
-        page.show_version("0.1.0")
         return self._shown(PageName.ABOUT, page)
 
     def topic(self, topic: str) -> QPixmap:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete
 
+from contact_sheets.at_rest import make_page
 from shgui.engine.actions import (
     AnswerVeto,
     Enact,
@@ -30,7 +31,6 @@ from shgui.ui import names
 from shgui.ui.main_window import MainWindow
 from shgui.ui.menus import Menus
 from shgui.ui.narrator.narrator_page import NarratorPage
-from shgui.ui.page_maker import make_page
 from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.printed_page import PrintedPage

@@ -12,6 +12,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from contact_sheets.at_rest import Nowhere
 from shgui.engine.actions import (
     Action,
     CallSpecialElection,
@@ -238,7 +239,7 @@ def finished(players: int = 7) -> tuple[State, Ending]:
 
 
 def _end(studio: Studio, players: int, turned: bool = True) -> QPixmap:
-    page = EndPage(studio.renderer)
+    page = EndPage(studio.renderer, Nowhere())
     page.retranslate(studio.words)
     page.show_end(finished(players)[1])
     page.resize(studio.size)
@@ -265,7 +266,7 @@ def game_to_review(players: int) -> Review:
 
 
 def _review(studio: Studio, players: int, hide: bool = False) -> QPixmap:
-    page = ReviewPage(studio.renderer)
+    page = ReviewPage(studio.renderer, Nowhere())
     page.retranslate(studio.words)
     page.show_review(game_to_review(players))
     page.resize(studio.size)

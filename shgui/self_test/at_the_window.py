@@ -109,14 +109,14 @@ class _Evening:
 
     @property
     def screen(self) -> Screen:
-        controller = self._program.play.controller
+        controller = self._program.games.controller
         if controller is None:
             raise BrokenError("no game is on the table")
         return controller.screen
 
     @property
     def _table(self) -> Table:
-        table = self._program.play.table
+        table = self._program.games.table
         if table is None:
             raise BrokenError("no game is on the table")
         return table
@@ -153,18 +153,18 @@ class _Evening:
         self._hands.click(names.END_REVIEW)
         self._look()
         for open_page in (
-            self._program.shell.open_settings,
-            self._program.shell.open_help,
-            self._program.shell.open_about,
-            self._program.shell.open_narrator,
+            self._program.navigator.open_settings,
+            self._program.navigator.open_help,
+            self._program.navigator.open_about,
+            self._program.navigator.open_narrator,
         ):
             open_page()
             self._look()
-            self._program.shell.go_back()
+            self._program.navigator.go_back()
 
     def open_the_printed_game(self) -> None:
         """A first round with the printed game, up to a policy on its board."""
-        self._program.desk.open_printed()
+        self._program.navigator.open_printed_table()
         self._hands.click(names.new_table_group(0))
         self._hands.click(names.NEW_TABLE_START)
         self._hands.click(names.printed_first(0))
@@ -172,7 +172,7 @@ class _Evening:
         for name in (names.table_seat(1), names.TABLE_CONFIRM, names.TABLE_ALL_JA, names.TABLE_CONFIRM):
             self._hands.click(name)
         self._hands.click(names.PRINTED_POLICY_LIBERAL)
-        printed = self._program.printed.table
+        printed = self._program.games.printed_table
         view = None if printed is None else printed.game.view
         if view is None or view.liberal != 1:
             raise BrokenError("the printed game does not follow the table")

@@ -53,7 +53,6 @@ from shgui.ui.screens import (
     after_events,
     screen_now,
 )
-from shgui.ui.wiring import wire_end_page
 from shgui.ui.wishes import (
     ChangeBallot,
     ChooseCard,
@@ -98,11 +97,6 @@ class Controller(QObject):
     """A `PublicTable`, public: for a second screen. During a hand-over, too."""
     fingerprint_shown = Signal(object)
     """A `Fingerprint`, instead of a moment: until a deal is settled nothing else of it shows."""
-    over = Signal()
-    """The table wants back to the first page."""
-    same_group_wanted = Signal()
-    review_wanted = Signal()
-    screen_changed = Signal()
     failed = Signal(object)
     """A `Refusal`, `NotDone` or `NotSaved`; nothing has changed by it."""
 
@@ -396,7 +390,6 @@ class Controller(QObject):
                 self._end(table)
             case _:
                 pass
-        self.screen_changed.emit()
 
     def _show_fingerprint(self, table: Table) -> None:
         shown = fingerprint_of(table)
@@ -466,10 +459,7 @@ class Controller(QObject):
         return page
 
     def _end_page(self) -> "EndPage":
-        page = cast("EndPage", self._stage.page(PageName.END))
-        if self._is_new(PageName.END):
-            wire_end_page(page, self)
-        return page
+        return cast("EndPage", self._stage.page(PageName.END))
 
     def _is_new(self, name: PageName) -> bool:
         new = name not in self._connected

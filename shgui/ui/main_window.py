@@ -21,6 +21,7 @@ from shgui.ui.paint.backdrop_faces import GroundFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Place, Settings
 from shgui.ui.widgets.enter_key import press_focused
+from shgui.words import doors
 from shgui.words.catalogue import Catalogue
 
 FIRST_SIZE = (1280, 800)
@@ -60,6 +61,8 @@ class MainWindow(QMainWindow):
     The title is the name of the game and nothing else, whatever is on the window.
     """
 
+    page_shown = Signal()
+    """Another page, or the same one with something else on it."""
     height_changed = Signal(int)
     closing = Signal()
     state_changed = Signal()
@@ -77,6 +80,11 @@ class MainWindow(QMainWindow):
         self.first_seen = self._top.first_seen
         self.setCentralWidget(self._top)
         self.setMinimumSize(*LEAST_SIZE)
+        self.setWindowTitle(doors.title(words))
+
+    @property
+    def renderer(self) -> Renderer:
+        return self._renderer
 
     @property
     def current(self) -> PageName | None:
@@ -98,10 +106,10 @@ class MainWindow(QMainWindow):
 
     def show_page(self, name: PageName) -> None:
         page = self.page(name)
-        if self._top.currentWidget() is page:
-            return
-        self._top.setCurrentWidget(page)
-        _as_page(page).set_focus_first()
+        if self._top.currentWidget() is not page:
+            self._top.setCurrentWidget(page)
+            _as_page(page).set_focus_first()
+        self.page_shown.emit()
 
     def help_topic(self) -> str:
         """The topic of the page on the window."""
@@ -121,6 +129,7 @@ class MainWindow(QMainWindow):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
+        self.setWindowTitle(doors.title(words))
         self._dress_current()
 
     def place(self, settings: Settings) -> None:

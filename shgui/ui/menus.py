@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
@@ -49,9 +49,7 @@ _HELP = (
 
 
 class Menus(QObject):
-    """`menus["quit"].triggered` and so on; languages come by a signal of their own."""
-
-    language_chosen = Signal(str)
+    """`menus["quit"].triggered` and so on; `languages` has an action for each, with its code."""
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
@@ -64,8 +62,7 @@ class Menus(QObject):
         self._language = QMenu(bar)
         self._view.insertMenu(self._actions["mute"], self._language)
         self._language.aboutToShow.connect(self._list_languages)
-        self._languages = QActionGroup(self)
-        self._languages.triggered.connect(self._language_triggered)
+        self.languages = QActionGroup(self)
         self._spoken: Sequence[tuple[str, str]] = ()
         self._current = ""
         # Esc only leaves full screen where there is one to leave; otherwise pages and dialogs have the key.
@@ -121,17 +118,14 @@ class Menus(QObject):
         return menu
 
     def _list_languages(self) -> None:
-        if not self._languages.actions():
+        if not self.languages.actions():
             for code, endonym in self._spoken:
-                action = QAction(without_shortcut(endonym), self._languages, checkable=True)
+                action = QAction(without_shortcut(endonym), self.languages, checkable=True)
                 action.setData(code)
                 action.setObjectName(names.menu_action(f"language.{code}"))
                 self._language.addAction(action)
-        for action in self._languages.actions():
+        for action in self.languages.actions():
             action.setChecked(action.data() == self._current)
-
-    def _language_triggered(self, action: QAction) -> None:
-        self.language_chosen.emit(action.data())
 
     def _leave_full_screen(self) -> None:
         self._actions["full_screen"].trigger()

@@ -24,6 +24,10 @@ class PageName(StrEnum):
     NARRATOR = "narrator"
 
 
+BESIDE = (PageName.SETTINGS, PageName.HELP, PageName.ABOUT, PageName.NARRATOR)
+"""Pages that are looked at from anywhere and left to where one was."""
+
+
 class Page(Protocol):
     """A QWidget that the window can stack."""
 

@@ -58,7 +58,7 @@ class Players(Started):
         seating = [Player(name, "en") for name in PLAYERS[:players]]
         with self.program.archive.evening() as evening:
             seed = self._random.randbytes(32)
-            self.program.play.begin(evening.start(seating, options, seed=seed, rigging=rigging))
+            self.program.games.begin(evening.start(seating, options, seed=seed, rigging=rigging))
         self.application.processEvents()
 
     def take_up(self) -> None:

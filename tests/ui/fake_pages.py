@@ -51,10 +51,6 @@ class FakeHandOverPage(QObject):
 
 
 class FakeEndPage(QObject):
-    review_wanted = Signal()
-    same_group_wanted = Signal()
-    home_wanted = Signal()
-
     def __init__(self) -> None:
         super().__init__()
         self.endings: list[Ending] = []

@@ -68,7 +68,7 @@ def _opened(started: Started, path: Path) -> str:
     if not isinstance(notice, QLabel) or not notice.text():
         raise AssertionError("neither shown nor refused in words")
     said = notice.text()
-    started.program.desk.answer_notice("understood")
+    started.program.home.answer_notice("understood")
     # As every turn of the real program's loop does.
     started.application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return said

@@ -69,13 +69,13 @@ class Started:
 
     @property
     def table(self) -> Table:
-        table = self.program.play.table
+        table = self.program.games.table
         assert table is not None
         return table
 
     @property
     def screen(self) -> Screen:
-        controller = self.program.play.controller
+        controller = self.program.games.controller
         assert controller is not None
         return controller.screen
 

@@ -17,7 +17,7 @@ from shgui.ui.hand_over.faces import SHEETS, Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.main_window import MainWindow
 from shgui.ui.page_data import Fingerprint, PublicTable
-from shgui.ui.page_maker import make_page
+from shgui.ui.page_maker import make_game_page
 from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Ask, HandOverScreen, Purpose, TableScreen
@@ -25,6 +25,7 @@ from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.wishes import ChangeBallot, ShowRole
 from shgui.words.catalogue import catalogue
+from tests.ui.asked import RecordingNavigator
 from tests.ui.hand_over.private import PLAYERS, StoppedClock
 from tests.ui.secrecy_plan import SEED, Step
 from tests.ui.secrecy_watch import Sight, look_at
@@ -87,7 +88,7 @@ class Evening(QObject):
     def _make_page(self, name: PageName, renderer: Renderer) -> QWidget:
         if name is PageName.HAND_OVER:
             return HandOverPage(renderer, clock=self.clock, shuffle=turned)
-        return make_page(name, renderer)
+        return make_game_page(name, renderer, RecordingNavigator())
 
     def _show_on_second_screen(self, public_table: PublicTable) -> None:
         self.told.append(public_table)

@@ -74,7 +74,7 @@ def test_the_game_comes_back_at_the_same_step(
     while not players.play_until(screen, what):
         seed += 1
         players = gather(seed=seed)
-        players.program.desk.set_aside()
+        players.program.home.set_aside()
         players.sit_down(9)
     asked, seen = players.screen, players.table.view(None)
     players = gather(seed=seed)

@@ -46,7 +46,7 @@ def start(qapp: QApplication, folders: UserFolders) -> Iterator[Start]:
 
 
 def controller_of(started: Started) -> Controller:
-    controller = started.program.play.controller
+    controller = started.program.games.controller
     assert controller is not None
     return controller
 
@@ -184,7 +184,7 @@ def test_the_group_of_the_last_evening_is_offered(start: Start) -> None:
     again.click(names.HOME_NEW_TABLE)
     again.click(names.new_table_group(0))
     again.click(names.NEW_TABLE_START)
-    table = again.program.play.table
+    table = again.program.games.table
     assert table is not None
     assert tuple(player.name for player in table.players) == SEVEN
 
@@ -433,8 +433,9 @@ def test_a_closed_window_leaves_no_sound_behind(start: Start, monkeypatch: pytes
     monkeypatch.setattr("shgui.ui.table.sounds.system_players", lambda: ((sys.executable, "-c", "input()"),))
     started = start()
     started.new_table(*FIVE)
-    sounds = started.program.room._sounds
-    assert sounds is not None
+    followers = started.program._followers
+    assert followers is not None
+    sounds = followers.sounds
     sounds.play(Sound.GAVEL)
     assert sounds.playing
     started.close()

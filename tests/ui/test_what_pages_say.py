@@ -1,6 +1,7 @@
 """Every text of the pages round a game goes through a catalogue, and everything operated has a name."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -8,7 +9,9 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
+from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
+from shgui.ui.archive import Archive
 from shgui.ui.help import who_made_what
 from shgui.ui.help.about_page import AboutPage
 from shgui.ui.help.help_page import HOUSE, HelpPage
@@ -16,11 +19,11 @@ from shgui.ui.home.home_page import HomePage
 from shgui.ui.new_table.new_table_page import NewTablePage
 from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.settings.settings import Settings
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
 from tests.pseudo import pseudo_catalogue, untranslated
+from tests.ui.asked import RecordingDeeds, RecordingNavigator, RecordingPreferences
 from tests.ui.hands import lay
 
 LANGUAGES = (("en", "English"), ("nb", "Norsk bokmål"))
@@ -41,18 +44,19 @@ FACTS = (
     "Ja!",
     "Nein!",
 )
+FOLDERS = UserFolders(Path("games"), Path("settings"))
 Make = Callable[[Renderer, Catalogue], QWidget]
 
 
 def home(renderer: Renderer, words: Catalogue) -> HomePage:
-    page = HomePage(renderer)
+    page = HomePage(renderer, RecordingNavigator(), RecordingDeeds())
     page.retranslate(words)
     page.show_languages(LANGUAGES, "en")
     return page
 
 
 def new_table(renderer: Renderer, words: Catalogue) -> NewTablePage:
-    page = NewTablePage(renderer)
+    page = NewTablePage(renderer, RecordingNavigator())
     page.retranslate(words)
     page.offer(OfferedTable(LANGUAGES, "en", ("official", "pt_BR", "it"), rulebook="pt_BR", groups=(GROUP,)))
     page.seat(GROUP[:3])
@@ -60,22 +64,22 @@ def new_table(renderer: Renderer, words: Catalogue) -> NewTablePage:
 
 
 def settings(renderer: Renderer, words: Catalogue) -> SettingsPage:
-    page = SettingsPage(renderer)
+    page = SettingsPage(
+        renderer, RecordingNavigator(), RecordingPreferences(LANGUAGES).given, Archive(FOLDERS, "en")
+    )
     page.retranslate(words)
-    page.show_settings(Settings(), LANGUAGES)
     return page
 
 
 def about(renderer: Renderer, words: Catalogue) -> AboutPage:
-    page = AboutPage(renderer)
+    page = AboutPage(renderer, RecordingNavigator(), "1")
     page.retranslate(words)
-    page.show_version("1")
     return page
 
 
 def help_at(topic: str) -> Make:
     def make(renderer: Renderer, words: Catalogue) -> HelpPage:
-        page = HelpPage(renderer)
+        page = HelpPage(renderer, RecordingNavigator())
         page.play_by("pt_BR", 7)
         page.retranslate(words)
         page.show_topic(topic)

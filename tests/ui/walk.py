@@ -277,7 +277,7 @@ class Walk(Started):
         seating = [Player(name, self._language) for name in PLAYERS[: plan.players]]
         with self.program.archive.evening() as evening:
             table = evening.start(seating, options, seed=bytes(32), rigging=plan.rigging)
-        self.program.play.begin(table)
+        self.program.games.begin(table)
 
     def play(self) -> None:
         for _ in range(_MOST_STEPS):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, 
 from shgui.resources import HOME_PAGE
 from shgui.ui import names
 from shgui.ui.help import who_made_what
+from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.plain import PlainLabel
@@ -20,16 +21,19 @@ from shgui.words.catalogue import Catalogue
 
 class AboutPage(BesidePage):
     def __init__(
-        self, renderer: Renderer, browse: Callable[[QUrl], object] = QDesktopServices.openUrl
+        self,
+        renderer: Renderer,
+        navigator: Navigator,
+        version: str,
+        browse: Callable[[QUrl], object] = QDesktopServices.openUrl,
     ) -> None:
         """`browse` opens an address in the browser; nothing is ever asked of the network otherwise."""
-        super().__init__(renderer, names.ABOUT, names.ABOUT_BACK)
+        super().__init__(renderer, navigator, names.ABOUT, names.ABOUT_BACK)
         self._browse = browse
         self._home_page = TypeButton(renderer, self, names.ABOUT_HOME_PAGE)
         self._home_page.clicked.connect(self._open_home_page)
         self.foot.addWidget(self._home_page)
-        self._words: Catalogue | None = None
-        self._version = ""
+        self._version = version
         self._poster = Poster(renderer)
         self._text = PlainLabel(wraps=True)
         self._licence = QPlainTextEdit(readOnly=True)
@@ -38,10 +42,6 @@ class AboutPage(BesidePage):
         self._licence.setTabChangesFocus(True)
         self._lay_out()
         self.set_renderer(renderer)
-
-    def show_version(self, version: str) -> None:
-        self._version = version
-        self._tell()
 
     def set_renderer(self, renderer: Renderer) -> None:
         super().set_renderer(renderer)
@@ -57,8 +57,7 @@ class AboutPage(BesidePage):
         title = doors.title(words)
         self.title.setText(words.gettext("About {title}").format(title=title))
         self._poster.set_words(title, "")
-        self._words = words
-        self._tell()
+        self._text.setText("\n\n".join(_paragraphs(words, self._version)))
         self._home_page.set_words(words.gettext("Open the page for new versions"))
         self._licence.setAccessibleName(words.gettext("Licence"))
 
@@ -67,10 +66,6 @@ class AboutPage(BesidePage):
 
     def _open_home_page(self) -> None:
         self._browse(QUrl(HOME_PAGE))
-
-    def _tell(self) -> None:
-        if self._words is not None:
-            self._text.setText("\n\n".join(_paragraphs(self._words, self._version)))
 
     def _lay_out(self) -> None:
         sheet = QFrame()

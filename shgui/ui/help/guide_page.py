@@ -3,7 +3,7 @@
 What is chosen on them leads on when it fits the story; "Next step" leads on in any case.
 """
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from shgui.ui import names
 from shgui.ui.fresh_input import turned
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.help.guide import Guide
+from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.table.table_page import TablePage
@@ -37,10 +38,9 @@ from shgui.words.catalogue import Catalogue
 
 
 class GuidePage(QWidget):
-    back_wanted = Signal()
-
-    def __init__(self, renderer: Renderer) -> None:
+    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
         super().__init__()
+        self._navigator = navigator
         self.setObjectName(names.GUIDE)
         self._renderer = renderer
         self._words: Catalogue | None = None
@@ -111,7 +111,7 @@ class GuidePage(QWidget):
         self._sheet.wanted.connect(self._do)
         self._next.clicked.connect(self._next_or_leave)
         self._previous.clicked.connect(self._go_back)
-        self._leave.clicked.connect(self.back_wanted)
+        self._leave.clicked.connect(self._navigator.go_back)
         for key, slot in (
             (Qt.Key.Key_PageDown, self._next_or_leave),
             (Qt.Key.Key_PageUp, self._go_back),
@@ -167,7 +167,7 @@ class GuidePage(QWidget):
 
     def _next_or_leave(self) -> None:
         if self._guide.is_last:
-            self.back_wanted.emit()
+            self._navigator.go_back()
         else:
             self._go_on()
 

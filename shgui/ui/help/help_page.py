@@ -16,6 +16,7 @@ from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.editions import OFFICIAL
 from shgui.ui import names
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
+from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
@@ -48,8 +49,8 @@ class SearchField(QLineEdit):
 
 
 class HelpPage(BesidePage):
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer, names.HELP, names.HELP_BACK)
+    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
+        super().__init__(renderer, navigator, names.HELP, names.HELP_BACK)
         self._words: Catalogue | None = None
         self._rules = OFFICIAL
         self._players = MOST_PLAYERS

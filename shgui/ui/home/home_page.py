@@ -1,13 +1,15 @@
 """The poster, and where to go from here."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import names
 from shgui.ui.home.language_row import LanguageRow
 from shgui.ui.home.notice_sheet import Notice, NoticeSheet, keep_height
+from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
@@ -38,23 +40,25 @@ class HomeButton(TypeButton):
         self.update()
 
 
-class HomePage(QWidget):
-    new_table_wanted = Signal()
-    go_on_wanted = Signal()
-    set_aside_wanted = Signal()
-    help_wanted = Signal()
-    guide_wanted = Signal()
-    printed_wanted = Signal()
-    narrator_wanted = Signal()
-    settings_wanted = Signal()
-    language_chosen = Signal(str)
-    notice_answered = Signal(str)
+class HomeDeeds(Protocol):
+    """What is chosen on the first page and leads to no page by itself."""
 
-    def __init__(self, renderer: Renderer) -> None:
+    def go_on(self) -> None:
+        """With the game that is offered."""
+
+    def ask_to_set_aside(self) -> None: ...
+
+    def choose_language(self, code: str) -> None: ...
+
+    def answer_notice(self, action: str) -> None: ...
+
+
+class HomePage(QWidget):
+    def __init__(self, renderer: Renderer, navigator: Navigator, deeds: HomeDeeds) -> None:
         super().__init__()
         self.setObjectName(names.HOME)
         self._poster = Poster(renderer)
-        self._notice = NoticeSheet(renderer)
+        self._notice = NoticeSheet(renderer, deeds.answer_notice)
         self._go_on = HomeButton(renderer, self, names.HOME_GO_ON, Mark.PLAY)
         self._who = PlainLabel(wraps=True)
         self._set_aside = TypeButton(renderer, self, names.HOME_SET_ASIDE, kind=Kind.QUIET)
@@ -64,7 +68,7 @@ class HomePage(QWidget):
         self._help = HomeButton(renderer, self, names.HOME_HELP, Mark.HELP)
         self._guide = HomeButton(renderer, self, names.HOME_GUIDE, Mark.PLAYER)
         self._settings = HomeButton(renderer, self, names.HOME_SETTINGS, Mark.SETTINGS)
-        self._languages = LanguageRow(renderer)
+        self._languages = LanguageRow(renderer, deeds.choose_language)
         self._go_on.set_primary(True)
         self._new_table.set_primary(True)
         self._who.setProperty("voice", "soft")
@@ -73,16 +77,14 @@ class HomePage(QWidget):
             widget.hide()
         self._lay_out(renderer)
         self._set_aside.hide()
-        self._notice.answered.connect(self.notice_answered)
-        self._go_on.clicked.connect(self.go_on_wanted)
-        self._set_aside.clicked.connect(self.set_aside_wanted)
-        self._new_table.clicked.connect(self.new_table_wanted)
-        self._printed.clicked.connect(self.printed_wanted)
-        self._narrator.clicked.connect(self.narrator_wanted)
-        self._help.clicked.connect(self.help_wanted)
-        self._guide.clicked.connect(self.guide_wanted)
-        self._settings.clicked.connect(self.settings_wanted)
-        self._languages.chosen.connect(self.language_chosen)
+        self._go_on.clicked.connect(deeds.go_on)
+        self._set_aside.clicked.connect(deeds.ask_to_set_aside)
+        self._new_table.clicked.connect(navigator.open_new_table)
+        self._printed.clicked.connect(navigator.open_printed_table)
+        self._narrator.clicked.connect(navigator.open_narrator)
+        self._help.clicked.connect(navigator.open_help)
+        self._guide.clicked.connect(navigator.open_guide)
+        self._settings.clicked.connect(navigator.open_settings)
 
     def show_game(self, line: str | None) -> None:
         """Who plays the game that can be gone on with, and since when; None where there is none."""

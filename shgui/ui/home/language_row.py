@@ -1,8 +1,7 @@
 """The languages, each by its own name."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from shgui.ui import names
@@ -23,11 +22,11 @@ class LanguageButton(TypeButton):
 class LanguageRow(QWidget):
     """The languages by their own names, three to a row."""
 
-    chosen = Signal(str)
     _IN_A_ROW = 3
 
-    def __init__(self, renderer: Renderer) -> None:
+    def __init__(self, renderer: Renderer, choose: Callable[[str], None]) -> None:
         super().__init__()
+        self._choose = choose
         self._renderer = renderer
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -56,10 +55,10 @@ class LanguageRow(QWidget):
         button.set_words(endonym)
         button.setProperty("code", code)
         button.setCheckable(True)
-        button.clicked.connect(self._choose)
+        button.clicked.connect(self._choose_sender)
         keep_height(button)
         self._group.addButton(button)
         self._grid.addWidget(button, index // self._IN_A_ROW, index % self._IN_A_ROW)
 
-    def _choose(self) -> None:
-        self.chosen.emit(self.sender().property("code"))
+    def _choose_sender(self) -> None:
+        self._choose(self.sender().property("code"))

@@ -1,8 +1,8 @@
 """Something that went wrong, said kindly, and the ways on."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout
 
 from shgui.ui import names
@@ -29,10 +29,9 @@ def keep_height(button: TypeButton) -> None:
 class NoticeSheet(QFrame):
     """A sheet of paper with a sentence and the ways on."""
 
-    answered = Signal(str)
-
-    def __init__(self, renderer: Renderer) -> None:
+    def __init__(self, renderer: Renderer, answer: Callable[[str], None]) -> None:
         super().__init__()
+        self._answer = answer
         self._renderer = renderer
         self.setProperty("sheet", "true")
         self._sentence = PlainLabel(wraps=True)
@@ -55,7 +54,7 @@ class NoticeSheet(QFrame):
             button = TypeButton(self._renderer, self, names.home_notice_action(code))
             button.set_words(text)
             button.setProperty("code", code)
-            button.clicked.connect(self._answer)
+            button.clicked.connect(self._answer_sender)
             keep_height(button)
             self._buttons.append(button)
             self._ways.addWidget(button)
@@ -69,5 +68,5 @@ class NoticeSheet(QFrame):
         self._layout.setSpacing(space.small)
         self._ways.setSpacing(space.tight)
 
-    def _answer(self) -> None:
-        self.answered.emit(self.sender().property("code"))
+    def _answer_sender(self) -> None:
+        self._answer(self.sender().property("code"))

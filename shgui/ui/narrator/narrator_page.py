@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -19,8 +19,10 @@ from shgui.ui.narrator.opening_reader import OpeningReader
 from shgui.ui.narrator.scene import scene_of
 from shgui.ui.narrator.script import NarratorScript
 from shgui.ui.narrator.stage import NarratorStage
+from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
+from shgui.ui.settings.preferences import Preferences
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.beside_page import scrolled
@@ -31,12 +33,11 @@ from shgui.words.catalogue import Catalogue
 class NarratorPage(QWidget):
     """`offer` says for whom; `set_voice` gives it a voice, without which it is letters alone."""
 
-    closed = Signal()
-    mute_chosen = Signal(bool)
-
     def __init__(
         self,
         renderer: Renderer,
+        navigator: Navigator,
+        preferences: Preferences,
         *,
         now: Callable[[], float] = time.monotonic,
         show_folder: Callable[[QUrl], object] = QDesktopServices.openUrl,
@@ -44,6 +45,8 @@ class NarratorPage(QWidget):
         super().__init__()
         self.setObjectName(names.NARRATOR)
         self._renderer = renderer
+        self._navigator = navigator
+        self._preferences = preferences
         self._show_folder = show_folder
         self._words: Catalogue | None = None
         self._announced: object = None
@@ -60,6 +63,7 @@ class NarratorPage(QWidget):
         self._band = NarratorBand(renderer, self)
         self._lay_out()
         self._connect()
+        self._follow_settings()
 
     @property
     def narration(self) -> Narration | None:
@@ -145,7 +149,7 @@ class NarratorPage(QWidget):
             self._begin_opening()
         else:
             self._end()
-            self.closed.emit()
+            self._navigator.go_back()
 
     def _end(self) -> None:
         self._leave()
@@ -164,7 +168,13 @@ class NarratorPage(QWidget):
             if folder is not None:
                 self._show_folder(QUrl.fromLocalFile(str(folder)))
 
+    def _set_mute(self, muted: bool) -> None:
+        self._preferences.change(muted=muted)
+
     # What is shown
+
+    def _follow_settings(self) -> None:
+        self.show_muted(self._preferences.settings.muted)
 
     def _prepare(self) -> None:
         self._reader.prepare(self._choices.languages, self._choices.players)
@@ -199,7 +209,8 @@ class NarratorPage(QWidget):
         self._reader.sources_changed.connect(self._prepare)
         self._choices.changed.connect(self._prepare)
         self._choices.own_wanted.connect(self._invite)
-        self._close.clicked.connect(self.closed)
+        self._preferences.changed.connect(self._follow_settings)
+        self._close.clicked.connect(self._navigator.go_back)
         self._begin.clicked.connect(self._begin_opening)
         self._rehearse.clicked.connect(self._begin_rehearsal)
         self._stage.clicked.connect(self._toggle)
@@ -208,7 +219,7 @@ class NarratorPage(QWidget):
         self._band.back.clicked.connect(self._reader.back)
         self._band.skip.clicked.connect(self._reader.skip)
         self._band.end.clicked.connect(self._end)
-        self._band.mute.clicked.connect(self.mute_chosen)
+        self._band.mute.clicked.connect(self._set_mute)
         # Shortcuts, because a button with the focus would keep the arrow keys to itself.
         for key, act in (
             (Qt.Key.Key_Left, self._reader.back),

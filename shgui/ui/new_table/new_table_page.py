@@ -2,12 +2,12 @@
 
 from itertools import pairwise
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS
 from shgui.table.seating import Player
 from shgui.ui import names
+from shgui.ui.navigator import Navigator
 from shgui.ui.new_table.name_rows import NameRows
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
 from shgui.ui.new_table.round_table import RoundTable
@@ -28,12 +28,9 @@ _NAMES_OF_A_GROUP = 3
 
 
 class NewTablePage(QWidget):
-    started = Signal(object)
-    """A `NewTable`."""
-    back_wanted = Signal()
-
-    def __init__(self, renderer: Renderer) -> None:
+    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
         super().__init__()
+        self._navigator = navigator
         self.setObjectName(names.NEW_TABLE)
         self._renderer = renderer
         self._words: Catalogue | None = None
@@ -57,7 +54,7 @@ class NewTablePage(QWidget):
         self._rows.finished.connect(self._focus_start)
         self._rows.reached.connect(self._show_row)
         self._start.clicked.connect(self._begin)
-        self._back.clicked.connect(self.back_wanted)
+        self._back.clicked.connect(navigator.go_back)
 
     def offer(self, offered: OfferedTable) -> None:
         """What there is to choose from. Names that were typed before stay."""
@@ -101,7 +98,7 @@ class NewTablePage(QWidget):
 
     def _begin(self) -> None:
         rules = self._rules
-        self.started.emit(
+        self._navigator.begin_game(
             NewTable(
                 players=self._rows.players,
                 rulebook=rules.rulebook,

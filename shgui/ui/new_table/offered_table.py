@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from shgui.engine.editions import edition
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 
@@ -18,6 +19,16 @@ class NewTable:
     claims: bool
     printed: bool = False
     """The group plays with its own cards."""
+
+    def options(self, language: str) -> Options:
+        """As the table understands them; `language` is the one of the shared screen."""
+        return Options(
+            edition=edition(self.rulebook),
+            language=language,
+            voting=self.voting,
+            discussion_seconds=self.discussion_seconds,
+            claims=self.claims,
+        )
 
 
 @dataclass(frozen=True, slots=True)

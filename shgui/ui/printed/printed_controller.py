@@ -8,6 +8,7 @@ from shgui.engine.events import Event
 from shgui.table.answers import Accepted
 from shgui.table.printed_facts import Fact
 from shgui.table.printed_table import PrintedAnswer, PrintedTable
+from shgui.ui.navigator import Navigator
 from shgui.ui.pages import PageName
 from shgui.ui.printed.printed_shown import printed_shown
 from shgui.ui.wishes import Finish, PrintedWish, TakeBack
@@ -18,17 +19,13 @@ if TYPE_CHECKING:
 
 
 class PrintedController(QObject):
-    over = Signal()
-    """The game is finished and put away."""
-    help_wanted = Signal()
-    narrator_wanted = Signal()
-    screen_changed = Signal()
     failed = Signal(object)
     """A `Refusal`, `NotDone` or `NotSaved`; nothing has changed by it."""
 
-    def __init__(self, stage: "Stage", parent: QObject | None = None) -> None:
+    def __init__(self, stage: "Stage", navigator: Navigator, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._stage = stage
+        self._navigator = navigator
         self._table: PrintedTable | None = None
         self._page: PrintedPage | None = None
 
@@ -44,8 +41,6 @@ class PrintedController(QObject):
         """Take up a game, begun just now or saved before."""
         self._table = table
         self._show(())
-        self._stage.show_page(PageName.PRINTED)
-        self.screen_changed.emit()
 
     def leave(self) -> None:
         """Let go of the game; it lies in the journal."""
@@ -73,14 +68,13 @@ class PrintedController(QObject):
             return
         answer = self._table.finish()
         if isinstance(answer, Accepted):
-            self.over.emit()
+            self._navigator.go_home()
         else:
             self.failed.emit(answer)
 
     def _settle(self, answer: PrintedAnswer) -> None:
         if isinstance(answer, Accepted):
             self._show(answer.events)
-            self.screen_changed.emit()
         else:
             self._show(())
             self.failed.emit(answer)
@@ -88,12 +82,11 @@ class PrintedController(QObject):
     def _show(self, events: tuple[Event, ...]) -> None:
         if self._table is not None:
             self._printed_page().show_printed(printed_shown(self._table, events))
+            self._stage.show_page(PageName.PRINTED)
 
     def _printed_page(self) -> "PrintedPage":
         page = cast("PrintedPage", self._stage.page(PageName.PRINTED))
         if self._page is None:
             self._page = page
             page.wanted.connect(self.do)
-            page.help_wanted.connect(self.help_wanted)
-            page.narrator_wanted.connect(self.narrator_wanted)
         return page

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.table.entries import Claimed, Voted
 from shgui.ui import names
+from shgui.ui.navigator import Navigator
 from shgui.ui.page_data import PublicTable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
@@ -31,13 +32,10 @@ from shgui.words.events import announcement
 class PrintedPage(QWidget):
     wanted = Signal(object)
     """A `PrintedWish`."""
-    help_wanted = Signal()
-    narrator_wanted = Signal()
-    """The roles are dealt: the opening is to be read aloud."""
     table_shown = Signal(object)
     """A `PublicTable`, for a second screen."""
 
-    def __init__(self, renderer: Renderer) -> None:
+    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
         super().__init__()
         self.setObjectName(names.PRINTED)
         self._renderer = renderer
@@ -56,7 +54,7 @@ class PrintedPage(QWidget):
         self._rules = TypeButton(renderer, self, names.PRINTED_RULES, kind=Kind.QUIET, mark=Mark.HELP)
         self._lay_out()
         self._space()
-        self._connect()
+        self._connect(navigator)
 
     @property
     def stage(self) -> Stage:
@@ -147,11 +145,11 @@ class PrintedPage(QWidget):
 
     # What is done
 
-    def _connect(self) -> None:
+    def _connect(self, navigator: Navigator) -> None:
         self._table.wanted.connect(self._enter)
         self._undo.clicked.connect(self._take_back)
-        self._rules.clicked.connect(self.help_wanted)
-        self._narrator.clicked.connect(self.narrator_wanted)
+        self._rules.clicked.connect(navigator.open_help)
+        self._narrator.clicked.connect(navigator.open_narrator)
 
     def _enter(self, wish: TableWish) -> None:
         """What is said at the table, as a fact of the printed game."""

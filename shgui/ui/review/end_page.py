@@ -2,12 +2,13 @@
 
 from functools import partial
 
-from PySide6.QtCore import QRect, QRectF, Signal
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Party, Team
 from shgui.ui import names
+from shgui.ui.navigator import Navigator
 from shgui.ui.page_data import Ending
 from shgui.ui.paint.digits import largest, paint_digits
 from shgui.ui.paint.faces import PARTY_MARKS
@@ -29,13 +30,7 @@ _LINE = 2.1
 
 
 class EndPage(QWidget):
-    review_wanted = Signal()
-    same_group_wanted = Signal()
-    home_wanted = Signal()
-    announced = Signal(str)
-    """What a screen reader was told."""
-
-    def __init__(self, renderer: Renderer) -> None:
+    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
         super().__init__()
         self.setObjectName(names.END)
         self._renderer = renderer
@@ -50,9 +45,9 @@ class EndPage(QWidget):
         self._same = TypeButton(renderer, self, names.END_SAME_GROUP, size=Text.LABEL)
         self._home = TypeButton(renderer, self, names.END_HOME, kind=Kind.QUIET, size=Text.LABEL)
         self.stage = Stage(self)
-        self._review.clicked.connect(self.review_wanted)
-        self._same.clicked.connect(self.same_group_wanted)
-        self._home.clicked.connect(self.home_wanted)
+        self._review.clicked.connect(navigator.open_review)
+        self._same.clicked.connect(navigator.play_again)
+        self._home.clicked.connect(navigator.go_home)
 
     @property
     def _buttons(self) -> tuple[TypeButton, TypeButton, TypeButton]:
@@ -140,7 +135,6 @@ class EndPage(QWidget):
         if self._words is not None and self._ending is not None:
             told = (self.accessibleName(), *(role.accessibleName() for role in self._roles))
             announce(self, "\n".join(told))
-            self.announced.emit("\n".join(told))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)

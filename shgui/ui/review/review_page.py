@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.ui import names
+from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.review.export import save_pages, save_record
@@ -90,10 +91,9 @@ class RoundDelegate(QStyledItemDelegate):
 
 
 class ReviewPage(QWidget):
-    back_wanted = Signal()
-    same_group_wanted = Signal()
-
-    def __init__(self, renderer: Renderer, *, choose_file: ChooseFile = ask_for_file) -> None:
+    def __init__(
+        self, renderer: Renderer, navigator: Navigator, *, choose_file: ChooseFile = ask_for_file
+    ) -> None:
         super().__init__()
         self.setObjectName(names.REVIEW)
         self._renderer = renderer
@@ -125,8 +125,8 @@ class ReviewPage(QWidget):
         self._hide.toggled.connect(self._side.hide_roles)
         self._record.clicked.connect(self._save_record)
         self._pages.clicked.connect(self._save_pages)
-        self._same.clicked.connect(self.same_group_wanted)
-        self._back.clicked.connect(self.back_wanted)
+        self._same.clicked.connect(navigator.play_again)
+        self._back.clicked.connect(navigator.go_back)
 
     def show_review(self, review: Review, *, same_group: bool = True) -> None:
         """`same_group`: whether those who played can play again at once."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -15,7 +15,10 @@ from PySide6.QtWidgets import (
 
 from shgui.table.paths import UserFolders
 from shgui.ui import names
+from shgui.ui.archive import Archive
+from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import (
     CLOCK_MINUTES,
     SYSTEM,
@@ -38,11 +41,12 @@ _NARROW = 12
 
 
 class SettingsPage(BesidePage):
-    changed = Signal(str, object)
-    """The name of a setting and its new value."""
-
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__(renderer, names.SETTINGS, names.SETTINGS_BACK)
+    def __init__(
+        self, renderer: Renderer, navigator: Navigator, preferences: Preferences, archive: Archive
+    ) -> None:
+        super().__init__(renderer, navigator, names.SETTINGS, names.SETTINGS_BACK)
+        self._preferences = preferences
+        self._archive = archive
         self._words: Catalogue | None = None
         self._languages: tuple[tuple[str, str], ...] = ()
         self._language = _box(names.SETTINGS_LANGUAGE)
@@ -66,6 +70,8 @@ class SettingsPage(BesidePage):
         self._lay_out()
         self._connect()
         self.set_renderer(renderer)
+        preferences.changed.connect(self._follow)
+        self._follow()
 
     def show_settings(self, settings: Settings, languages: Sequence[tuple[str, str]]) -> None:
         """`languages` are codes and what each language calls itself. Nobody is told of it."""
@@ -169,6 +175,11 @@ class SettingsPage(BesidePage):
     def set_focus_first(self) -> None:
         self._language.setFocus()
 
+    def _follow(self) -> None:
+        """Settings that are changed by menu or key show here, too."""
+        self.show_settings(self._preferences.settings, self._preferences.languages)
+        self.show_folders(self._archive.folders)
+
     def _fill_languages(self) -> None:
         if self._words is None:
             return
@@ -207,36 +218,36 @@ class SettingsPage(BesidePage):
         self._clock.activated.connect(self._choose_clock)
 
     def _choose_language(self) -> None:
-        self.changed.emit("language", self._language.currentData())
+        self._preferences.change(language=self._language.currentData())
 
     def _choose_scheme(self, value: str) -> None:
-        self.changed.emit("scheme", SchemeChoice(value))
+        self._preferences.change(scheme=SchemeChoice(value))
 
     def _choose_percent(self, index: int) -> None:
         self._tell_numbers()
-        self.changed.emit("text_percent", TEXT_PERCENTS[index])
+        self._preferences.change(text_percent=TEXT_PERCENTS[index])
 
     def _choose_distance(self, value: str) -> None:
-        self.changed.emit("distance", Distance(value))
+        self._preferences.change(distance=Distance(value))
 
     def _choose_motion(self, value: str) -> None:
-        self.changed.emit("motion", MotionChoice(value))
+        self._preferences.change(motion=MotionChoice(value))
 
     def _choose_volume(self, value: int) -> None:
         self._tell_numbers()
-        self.changed.emit("volume", value)
+        self._preferences.change(volume=value)
 
     def _choose_mute(self, muted: bool) -> None:
-        self.changed.emit("muted", muted)
+        self._preferences.change(muted=muted)
 
     def _choose_spoken(self, spoken: bool) -> None:
-        self.changed.emit("spoken_events", spoken)
+        self._preferences.change(spoken_events=spoken)
 
     def _choose_reveal(self, value: str) -> None:
-        self.changed.emit("hold_to_see", value == HOLD)
+        self._preferences.change(hold_to_see=value == HOLD)
 
     def _choose_clock(self) -> None:
-        self.changed.emit("clock_minutes", self._clock.currentData())
+        self._preferences.change(clock_minutes=self._clock.currentData())
 
     def _lay_out(self) -> None:
         sheet = QFrame()

@@ -1,8 +1,9 @@
 """The frame of pages that are looked at beside a game: a title, something to scroll, and the way back."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
@@ -13,16 +14,14 @@ from shgui.words.catalogue import Catalogue
 
 
 class BesidePage(QWidget):
-    back_wanted = Signal()
-
-    def __init__(self, renderer: Renderer, name: str, back_name: str) -> None:
+    def __init__(self, renderer: Renderer, navigator: Navigator, name: str, back_name: str) -> None:
         super().__init__()
         self.setObjectName(name)
         self.renderer = renderer
         self.title = PlainLabel(wraps=True)
         self.title.setProperty("type", Text.HEADLINE.value)
         self.back = TypeButton(renderer, self, back_name, kind=Kind.PRIMARY, mark=Mark.LEFT)
-        self.back.clicked.connect(self.back_wanted)
+        self.back.clicked.connect(navigator.go_back)
         self.foot = QHBoxLayout()
         self.foot.addWidget(self.back)
         self.foot.addStretch(1)

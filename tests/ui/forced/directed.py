@@ -69,7 +69,7 @@ class Directed(Players):
             done(self.table.secret_shown(seat))
         for policy in policies:
             govern(self.table, policy)
-        self.program.play.begin(self.table, resumed=True)
+        self.program.games.begin(self.table, resumed=True)
         self.settle()
 
     def deal_anew(self, players: int) -> None:
@@ -82,7 +82,7 @@ class Directed(Players):
         options = Options(edition("official"), "en", voting)
         with self.program.archive.evening() as evening:
             table = evening.start(seating, options, seed=SEED, rigging=rigging)
-        self.program.play.begin(table)
+        self.program.games.begin(table)
 
     @property
     def view(self) -> PlayerView:

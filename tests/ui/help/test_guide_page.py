@@ -16,6 +16,7 @@ from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.guide import Step, off_the_story, task, title, told
 from shgui.words.languages import available
 from tests.pseudo import cut_off, pseudo_catalogue, untranslated
+from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import find
 from tests.ui.programs import QUIET
 from tests.ui.table.tables import renderer
@@ -34,10 +35,10 @@ class Guided:
     """The page in a window of its own."""
 
     def __init__(self, qtbot: QtBot, words: Catalogue, percent: int = 100) -> None:
-        self.page = GuidePage(renderer(percent=percent))
+        navigator = RecordingNavigator()
+        self.page = GuidePage(renderer(percent=percent), navigator)
         qtbot.addWidget(self.page)
-        self.left: list[bool] = []
-        self.page.back_wanted.connect(self._leave)
+        self.left = navigator.asked
         self.page.retranslate(words)
         self.page.resize(1280, 690)
         self.page.begin(hold=True)
@@ -45,9 +46,6 @@ class Guided:
         self.page.activateWindow()
         QTest.qWaitForWindowActive(self.page)
         self.page.set_focus_first()
-
-    def _leave(self) -> None:
-        self.left.append(True)
 
     @property
     def texts(self) -> list[str]:
@@ -143,7 +141,7 @@ def test_the_round_is_played_by_mouse(guide: Guides) -> None:
     guided.click(names.HAND_OVER_CONFIRM)
     assert guided.stands_at(Step.ENDING)
     guided.click(names.GUIDE_NEXT)
-    assert guided.left == [True]
+    assert guided.left == ["back"]
 
 
 def test_the_round_is_played_by_keys_alone(guide: Guides) -> None:
@@ -167,7 +165,7 @@ def test_the_round_is_played_by_keys_alone(guide: Guides) -> None:
     guided.key(enter)
     assert guided.stands_at(Step.ENDING)
     guided.key(Qt.Key.Key_Space)
-    assert guided.left == [True]
+    assert guided.left == ["back"]
 
 
 @pytest.mark.parametrize("step", [Step.NOMINATION, Step.VOTE, Step.POWER])
@@ -190,7 +188,7 @@ def test_one_can_leaf_through_without_doing_anything(guide: Guides) -> None:
     for step in Step:
         assert guided.stands_at(step)
         guided.key(Qt.Key.Key_PageDown)
-    assert guided.left == [True]
+    assert guided.left == ["back"]
     for step in reversed(Step):
         assert guided.stands_at(step)
         guided.key(Qt.Key.Key_PageUp)

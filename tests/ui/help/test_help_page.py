@@ -13,12 +13,13 @@ from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic, help_page
+from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import click, find, lay, press_key, write
 
 
 @pytest.fixture
 def page(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[HelpPage]:
-    page = HelpPage(renderer)
+    page = HelpPage(renderer, RecordingNavigator())
     page.retranslate(english)
     page.show_topic("")
     window = lay(qtbot, page)

@@ -29,6 +29,7 @@ from shgui.words.narration import OPENING, REHEARSAL, Spoken
 from tests.narrator.stage import Clock
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.pseudo import PseudoCatalogue
+from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import click, find, lay, press_key, touch
 
 LANGUAGES = tuple((code, endonym(code)) for code in available())
@@ -42,7 +43,15 @@ class Room:
         self.player = SilentPlayer()
         self.folders: list[Path] = []
         self.own = folder / "voice"
-        self.page = NarratorPage(renderer, now=self.clock, show_folder=self._note_folder)
+        self.navigator = RecordingNavigator()
+        self.preferences = RecordingPreferences()
+        self.page = NarratorPage(
+            renderer,
+            self.navigator,
+            self.preferences.given,
+            now=self.clock,
+            show_folder=self._note_folder,
+        )
         self.page.retranslate(words)
         self.page.offer(LANGUAGES, "en", 7)
         self.window = lay(qtbot, self.page)
@@ -160,7 +169,8 @@ def test_the_clock_of_the_window_drives_the_narration_to_its_end(
 ) -> None:
     # Whenever this clock is looked at, everything has long been due.
     seconds = count(0.0, 60.0)
-    page = NarratorPage(renderer, now=lambda: next(seconds))
+    preferences = RecordingPreferences()
+    page = NarratorPage(renderer, RecordingNavigator(), preferences.given, now=lambda: next(seconds))
     page.retranslate(english)
     page.offer(LANGUAGES, "en", 7)
     window = lay(qtbot, page)
@@ -275,14 +285,15 @@ def test_after_the_opening_the_page_can_be_left_or_the_opening_told_again(room: 
     assert room.shown == [line(opening("en", 7)[0].says)]
     for _ in opening("en", 7):
         click(room.page, names.NARRATOR_SKIP)
-    with qtbot.waitSignal(room.page.closed):
-        click(room.page, names.NARRATOR_PAUSE)
+    assert room.navigator.asked == []
+    click(room.page, names.NARRATOR_PAUSE)
+    assert room.navigator.asked == ["back"]
     assert room.page.narration is None
 
 
 def test_the_page_can_be_left_before_anything_is_told(room: Room, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(room.page.closed):
-        click(room.page, names.NARRATOR_CLOSE)
+    click(room.page, names.NARRATOR_CLOSE)
+    assert room.navigator.asked == ["back"]
 
 
 def test_the_narrator_waits_while_something_else_is_looked_at(room: Room) -> None:
@@ -332,9 +343,8 @@ def test_sound_that_is_off_needs_no_explanation(room: Room) -> None:
 
 def test_the_sound_can_be_turned_off_while_something_is_told(room: Room, qtbot: QtBot) -> None:
     room.begin()
-    with qtbot.waitSignal(room.page.mute_chosen) as chosen:
-        click(room.page, names.NARRATOR_MUTE)
-    assert chosen.args == [True]
+    click(room.page, names.NARRATOR_MUTE)
+    assert room.preferences.made == [("muted", True)]
 
 
 def test_it_is_told_who_will_be_heard(room: Room) -> None:

@@ -105,14 +105,14 @@ def test_the_shared_screen_says_what_all_have_seen(room: Room) -> None:
     room.started.new_table(*FIVE)
     room.started.click(names.FINGERPRINT_GO_ON)
     at_rest(room.started)
-    controller = room.started.program.play.controller
+    controller = room.started.program.games.controller
     assert controller is not None
     for _ in FIVE:
         controller.do(GoOn())
         controller.do(ShowSecret())
         controller.do(DoneLooking())
     assert room.silent
-    table = room.started.program.play.table
+    table = room.started.program.games.table
     assert table is not None
     view = table.view(None)
     controller.do(Nominate(view.eligible[0]))

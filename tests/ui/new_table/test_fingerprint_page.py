@@ -18,7 +18,6 @@ from shgui.ui.main_window import MainWindow
 from shgui.ui.menus import Menus
 from shgui.ui.new_table.fingerprint_page import FingerprintPage
 from shgui.ui.page_data import Fingerprint
-from shgui.ui.page_maker import make_page
 from shgui.ui.pages import PageName
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
@@ -41,12 +40,16 @@ HOSTILE = {
 }
 
 
+def _fingerprint_page(_name: PageName, renderer: Renderer) -> FingerprintPage:
+    return FingerprintPage(renderer)
+
+
 class AtTheFingerprint:
     """The page on the real window, with its menus and their keys."""
 
     def __init__(self, qtbot: QtBot, renderer: Renderer, size: tuple[int, int], language: str = "en") -> None:
         words = catalogue(language)
-        self.window = MainWindow(make_page, renderer, words)
+        self.window = MainWindow(_fingerprint_page, renderer, words)
         qtbot.addWidget(self.window)
         self.menus = Menus(self.window)
         self.menus.retranslate(words)

@@ -13,6 +13,7 @@ from shgui.ui.new_table.new_table_page import NewTablePage, group_text
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
 from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue
+from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import LEFT, click, find, lay, press_key, write
 
 LANGUAGES = (("en", "English"), ("pl", "Polski"), ("ru", "Русский"))
@@ -24,10 +25,9 @@ SEVEN = tuple(Player(name, "pl") for name in (*FIVE, "Lucia", "Bruno"))
 class NewTables:
     """The page, and what it handed back."""
 
-    def __init__(self, page: NewTablePage) -> None:
+    def __init__(self, page: NewTablePage, started: list[NewTable]) -> None:
         self.page = page
-        self.started: list[NewTable] = []
-        page.started.connect(self.started.append)
+        self.started = started
 
     def type_names(self, *typed: str) -> None:
         for row, name in enumerate(typed):
@@ -52,11 +52,12 @@ class NewTables:
 
 @pytest.fixture
 def tables(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[NewTables]:
-    page = NewTablePage(renderer)
+    navigator = RecordingNavigator()
+    page = NewTablePage(renderer, navigator)
     page.retranslate(english)
     page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN, SEVEN[:5])))
     window = lay(qtbot, page)
-    yield NewTables(page)
+    yield NewTables(page, navigator.begun)
     window.close()
 
 

@@ -74,7 +74,7 @@ def sit_down(started: Started, players: int, rules: str = "official") -> None:
 
 
 def game(started: Started) -> PrintedGame:
-    table = started.program.printed.table
+    table = started.program.games.printed_table
     assert table is not None
     return table.game
 

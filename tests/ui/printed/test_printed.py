@@ -98,7 +98,7 @@ def test_a_seat_that_may_not_be_chosen_says_why(started: Started) -> None:
 def test_what_the_rules_refuse_is_said_beside_the_table(started: Started) -> None:
     sit_down(started, 5)
     by_mouse(started, FirstCandidate(0))
-    table = started.program.printed.table
+    table = started.program.games.printed_table
     assert table is not None
     started.find(names.PRINTED).wanted.emit(ProposeVeto())  # type: ignore[attr-defined]  # as a page would
     why = refusal(catalogue("en"), Refusal(Reason.WRONG_PHASE), NAMES, "official")

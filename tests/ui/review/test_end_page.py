@@ -15,6 +15,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.end_page import EndPage
 from shgui.ui.theme import Theme, load_fonts
 from shgui.words.catalogue import catalogue
+from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import lay
 from tests.ui.reading import Reader
 from tests.ui.review.finished import ending_of, played_out
@@ -27,8 +28,13 @@ def renderer(qtbot: QtBot) -> Renderer:
 
 
 @pytest.fixture
-def page(qtbot: QtBot, renderer: Renderer) -> EndPage:
-    page = EndPage(renderer)
+def navigator() -> RecordingNavigator:
+    return RecordingNavigator()
+
+
+@pytest.fixture
+def page(qtbot: QtBot, renderer: Renderer, navigator: RecordingNavigator) -> EndPage:
+    page = EndPage(renderer, navigator)
     qtbot.addWidget(page)
     page.resize(960, 600)
     page.retranslate(catalogue("en"))
@@ -54,16 +60,16 @@ def test_all_roles_are_seen_when_the_motion_is_over(page: EndPage) -> None:
 
 
 @pytest.mark.parametrize("how", ["key", "press"])
-def test_a_key_or_a_press_only_shows_all_at_once(page: EndPage, how: str) -> None:
-    reviews: list[bool] = []
-    page.review_wanted.connect(lambda: reviews.append(True))
+def test_a_key_or_a_press_only_shows_all_at_once(
+    page: EndPage, navigator: RecordingNavigator, how: str
+) -> None:
     button = find(page, names.END_REVIEW)
     if how == "key":
         QTest.keyClick(button, Qt.Key.Key_Space)
     else:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert page.turned
-    assert reviews == []
+    assert navigator.asked == []
 
 
 def test_roles_come_from_the_stored_truth(page: EndPage) -> None:
@@ -92,7 +98,7 @@ def test_it_has_room_with_large_text_beside_ten_roles(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     load_fonts(resources.assets() / "fonts")
-    page = EndPage(Renderer(Theme.of(height=720, percent=200), Art(resources.assets())))
+    page = EndPage(Renderer(Theme.of(height=720, percent=200), Art(resources.assets())), RecordingNavigator())
     page.retranslate(catalogue(language))
     page.show_end(replace(ending_of(played_out(10)), end="0123456789abcdef" * 4))
     window = lay(qtbot, page)
@@ -112,20 +118,16 @@ def test_coming_back_nothing_turns_again(page: EndPage) -> None:
     assert page.turned
 
 
-def test_where_to_go_from_here(page: EndPage) -> None:
-    went: list[str] = []
-    page.review_wanted.connect(lambda: went.append("review"))
-    page.same_group_wanted.connect(lambda: went.append("again"))
-    page.home_wanted.connect(lambda: went.append("home"))
+def test_where_to_go_from_here(page: EndPage, navigator: RecordingNavigator) -> None:
     page.stage.finish()
     for name in (names.END_REVIEW, names.END_SAME_GROUP, names.END_HOME):
         QTest.mouseClick(find(page, name), Qt.MouseButton.LeftButton)
-    assert went == ["review", "again", "home"]
+    assert navigator.asked == ["review", "again", "home"]
 
 
 @pytest.mark.parametrize("players", range(5, 11))
 def test_nobody_stands_on_somebody_else(qtbot: QtBot, renderer: Renderer, players: int) -> None:
-    page = EndPage(renderer)
+    page = EndPage(renderer, RecordingNavigator())
     qtbot.addWidget(page)
     page.resize(960, 600)
     page.retranslate(catalogue("en"))
@@ -136,7 +138,9 @@ def test_nobody_stands_on_somebody_else(qtbot: QtBot, renderer: Renderer, player
 
 
 def test_with_reduced_motion_nothing_travels_but_all_is_seen(qtbot: QtBot) -> None:
-    page = EndPage(Renderer(Theme.of(height=600, reduced_motion=True), Art(resources.assets())))
+    page = EndPage(
+        Renderer(Theme.of(height=600, reduced_motion=True), Art(resources.assets())), RecordingNavigator()
+    )
     qtbot.addWidget(page)
     page.resize(960, 600)
     page.retranslate(catalogue("en"))

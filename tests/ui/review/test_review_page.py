@@ -25,19 +25,25 @@ from shgui.ui.theme import Theme, load_fonts
 from shgui.ui.widgets.row_model import ROW, RowModel
 from shgui.words.catalogue import catalogue
 from shgui.words.verification import fingerprint_groups
+from tests.ui.asked import RecordingNavigator
 from tests.ui.review.finished import fair_review, played_out, review_of
 
 MakePage = Callable[..., ReviewPage]
 
 
 @pytest.fixture
-def make_page(qtbot: QtBot) -> Iterator[MakePage]:
+def navigator() -> RecordingNavigator:
+    return RecordingNavigator()
+
+
+@pytest.fixture
+def make_page(qtbot: QtBot, navigator: RecordingNavigator) -> Iterator[MakePage]:
     load_fonts(resources.assets() / "fonts")
     windows: list[QWidget] = []
 
     def make(file: Path | str = "") -> ReviewPage:
         renderer = Renderer(Theme.of(height=600), Art(resources.assets()))
-        page = ReviewPage(renderer, choose_file=lambda *_asked: str(file))
+        page = ReviewPage(renderer, navigator, choose_file=lambda *_asked: str(file))
         window = QWidget()
         windows.append(window)
         page.setParent(window)
@@ -200,14 +206,11 @@ def test_a_file_that_cannot_be_written_is_told(make_page: MakePage, tmp_path: Pa
     assert any(text.startswith("The file could not be written") for text in labels(page))
 
 
-def test_where_to_go_from_here(make_page: MakePage) -> None:
+def test_where_to_go_from_here(make_page: MakePage, navigator: RecordingNavigator) -> None:
     page = make_page()
-    went: list[str] = []
-    page.back_wanted.connect(lambda: went.append("back"))
-    page.same_group_wanted.connect(lambda: went.append("again"))
     for name in (names.REVIEW_BACK, names.REVIEW_SAME_GROUP):
         QTest.mouseClick(find(page, name), Qt.MouseButton.LeftButton)
-    assert went == ["back", "again"]
+    assert navigator.asked == ["back", "again"]
 
 
 def test_every_round_has_room_for_all_that_is_told(make_page: MakePage) -> None:

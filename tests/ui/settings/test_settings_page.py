@@ -8,11 +8,13 @@ from pytestqt.qtbot import QtBot
 
 from shgui.table.paths import UserFolders
 from shgui.ui import names
+from shgui.ui.archive import Archive
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.ui.theme import Distance
 from shgui.words.catalogue import Catalogue
+from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import click, find, lay, press_key
 
 LANGUAGES = (("en", "English"), ("pl", "Polski"))
@@ -31,22 +33,18 @@ CHOSEN = Settings(
 
 
 class Changes:
-    def __init__(self, page: SettingsPage) -> None:
+    def __init__(self, page: SettingsPage, made: list[tuple[str, object]]) -> None:
         self.page = page
-        self.made: list[tuple[str, object]] = []
-        page.changed.connect(self._note)
-
-    def _note(self, name: str, value: object) -> None:
-        self.made.append((name, value))
+        self.made = made
 
 
 @pytest.fixture
-def changes(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[Changes]:
-    page = SettingsPage(renderer)
+def changes(qtbot: QtBot, renderer: Renderer, english: Catalogue, folders: UserFolders) -> Iterator[Changes]:
+    preferences = RecordingPreferences(LANGUAGES)
+    page = SettingsPage(renderer, RecordingNavigator(), preferences.given, Archive(folders, "en"))
     page.retranslate(english)
-    page.show_settings(Settings(), LANGUAGES)
     window = lay(qtbot, page)
-    yield Changes(page)
+    yield Changes(page, preferences.made)
     window.close()
 
 

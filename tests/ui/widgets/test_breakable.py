@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from shgui.ui.home.notice_sheet import Notice, NoticeSheet
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.line_breaks import breakable
+from tests.ui.asked import RecordingDeeds
 
 
 def test_a_sentence_with_ordinary_words_stays_the_same() -> None:
@@ -19,7 +20,7 @@ def test_nothing_but_places_to_break_is_added() -> None:
 
 
 def test_a_notice_about_a_long_name_is_no_wider_than_its_page(qapp: QApplication, renderer: Renderer) -> None:
-    sheet = NoticeSheet(renderer)
+    sheet = NoticeSheet(renderer, RecordingDeeds().answer_notice)
     sheet.show_notice(Notice(f"There is no file /tmp/{'W' * 255}."))
     label = sheet.findChild(QLabel)
     assert label is not None

@@ -19,7 +19,7 @@ from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import names
 from shgui.ui.hand_over.hand_over_page import HandOverPage
-from shgui.ui.page_maker import make_page
+from shgui.ui.page_maker import PageMaker
 from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import HandOverScreen
@@ -56,7 +56,7 @@ class Watched(Started):
         with self.program.archive.evening() as evening:
             seating = [Player(name, "en") for name in FIVE]
             table = evening.start(seating, Options(edition("official"), "en"), seed=bytes(32))
-        self.program.play.begin(table)
+        self.program.games.begin(table)
         page = self.program.window.page(PageName.HAND_OVER)
         assert isinstance(page, HandOverPage)
         page.wanted.connect(lambda wish: say("open") if wish == ShowSecret() else None)
@@ -64,9 +64,7 @@ class Watched(Started):
         self.program.preferences.changed.connect(
             lambda: say("muted", self.program.preferences.settings.muted)
         )
-        controller = self.program.play.controller
-        assert controller is not None
-        controller.screen_changed.connect(self.tell_screen)
+        self.program.window.page_shown.connect(self.tell_screen)
         self._ear = Ear()
         self._menu = QMenu(self.window)
         self._menu.addAction("about")
@@ -107,15 +105,16 @@ class Watched(Started):
         self.application.quit()
 
 
-def _page(name: PageName, renderer: Renderer) -> QWidget:
-    if name is PageName.HAND_OVER:
-        return HandOverPage(renderer, clock=Countdown(HIDES_AFTER))
-    return make_page(name, renderer)
+class _Pages(PageMaker):
+    def make(self, name: PageName, renderer: Renderer) -> QWidget:
+        if name is PageName.HAND_OVER:
+            return HandOverPage(renderer, clock=Countdown(HIDES_AFTER))
+        return super().make(name, renderer)
 
 
 def main(folder: Path) -> int:
     application = QApplication(["shgui", "-style", "fusion"])
-    with patch("shgui.app.make_page", _page):
+    with patch("shgui.app.PageMaker", _Pages):
         watched = Watched(application, folder)
     orders = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
     orders.activated.connect(watched.hear)

@@ -1,0 +1,73 @@
+"""Pages for a picture: whatever is pressed on them, nothing comes of it."""
+
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from shgui.table.paths import UserFolders
+from shgui.ui.archive import Archive
+from shgui.ui.narrator.narrator_page import NarratorPage
+from shgui.ui.narrator.shared_voice import SharedVoice
+from shgui.ui.new_table.offered_table import NewTable
+from shgui.ui.page_maker import PageMaker
+from shgui.ui.pages import PageName
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.settings.settings import Settings
+
+
+class Nowhere:
+    """Leads to no page, and does nothing on the first one."""
+
+    def go_home(self) -> None: ...
+
+    def go_back(self) -> None: ...
+
+    def open_new_table(self) -> None: ...
+
+    def open_printed_table(self) -> None: ...
+
+    def begin_game(self, wanted: NewTable) -> None: ...
+
+    def play_again(self) -> None: ...
+
+    def open_review(self) -> None: ...
+
+    def open_settings(self) -> None: ...
+
+    def open_help(self) -> None: ...
+
+    def open_guide(self) -> None: ...
+
+    def open_narrator(self) -> None: ...
+
+    def open_about(self) -> None: ...
+
+    def go_on(self) -> None: ...
+
+    def ask_to_set_aside(self) -> None: ...
+
+    def choose_language(self, code: str) -> None: ...
+
+    def answer_notice(self, action: str) -> None: ...
+
+
+class _FirstSettings(QObject):
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.settings = Settings()
+        self.languages: tuple[tuple[str, str], ...] = ()
+
+
+def make_page(name: PageName, renderer: Renderer) -> QWidget:
+    preferences = cast(Preferences, _FirstSettings())
+    if name is PageName.NARRATOR:
+        # Without the voice of this computer.
+        return NarratorPage(renderer, Nowhere(), preferences)
+    archive = Archive(UserFolders(Path("games"), Path("settings")), "en")
+    voice = cast(SharedVoice, None)
+    return PageMaker(Nowhere(), Nowhere(), preferences, archive, voice, "0.1.0").make(name, renderer)

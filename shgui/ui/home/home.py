@@ -1,0 +1,94 @@
+"""Leads the first page: what it says, and what is chosen on it that leads to no other page."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from shgui.ui.archive import Trouble
+from shgui.ui.home.notices import Notices
+from shgui.ui.home.offered_game import OfferedGame
+from shgui.ui.main_window import MainWindow
+from shgui.ui.pages import PageName
+from shgui.ui.settings.preferences import Preferences
+
+if TYPE_CHECKING:
+    from shgui.ui.home.home_page import HomePage
+
+
+class Home:
+    def __init__(
+        self, window: MainWindow, preferences: Preferences, offered: OfferedGame, notices: Notices
+    ) -> None:
+        self._window = window
+        self._preferences = preferences
+        self._offered = offered
+        self._notices = notices
+        preferences.language_changed.connect(self._tell_anew)
+
+    def show(self) -> None:
+        """Leave the game on the table, if there is one; it is kept."""
+        self._offered.leave()
+        self._offered.find()
+        self.tell()
+        self._window.show_page(PageName.HOME)
+
+    def tell(self) -> None:
+        """What the first page says, in the language that is spoken now."""
+        page = cast("HomePage", self._window.page(PageName.HOME))
+        words = self._preferences.words
+        page.show_languages(self._preferences.languages, self._preferences.language)
+        page.show_notice(self._notices.first(words))
+        page.show_game(self._offered.line(words))
+
+    def leave(self) -> None:
+        """Let go of whatever is played, for something else; it is saved."""
+        self._offered.leave()
+
+    def leave_end(self) -> None:
+        self._offered.leave_end()
+
+    def say(self, trouble: Trouble) -> None:
+        """What is wrong with the saved games is said where there is a way on: here."""
+        self._notices.add_trouble(trouble)
+        self.show()
+
+    def say_unreadable(self, path: Path, problem: str, detail: str) -> None:
+        """A file that was to be opened; a code of `shgui.table.foreign_record.RecordProblem`."""
+        self._notices.add_unreadable(path, problem, detail)
+        self.tell()
+
+    # What is chosen on the page
+
+    def go_on(self) -> None:
+        """Take up the game that is offered."""
+        if not self._offered.take_up():
+            self.show()
+
+    def ask_to_set_aside(self) -> None:
+        """Ask, then offer this game no longer. It stays among the saved games."""
+        from shgui.ui.widgets.question import Question
+
+        words = self._preferences.words
+        question = Question(
+            self._window.renderer,
+            self._window,
+            words.gettext("This game will no longer appear on the home page. Set it aside?"),
+            words.gettext("Set it aside"),
+            words.gettext("Keep it"),
+        )
+        question.accepted.connect(self.set_aside)
+        question.open()
+
+    def set_aside(self) -> None:
+        self._offered.set_aside()
+        self.show()
+
+    def choose_language(self, code: str) -> None:
+        self._preferences.change(language=code)
+
+    def answer_notice(self, action: str) -> None:
+        if self._notices.answer(action, self._window):
+            self.show()
+
+    def _tell_anew(self) -> None:
+        if self._window.has_page(PageName.HOME):
+            self.tell()

@@ -1,0 +1,88 @@
+"""The game that is offered to be gone on with."""
+
+from typing import TYPE_CHECKING
+
+from shgui.ui.archive import Archive, Trouble
+from shgui.ui.games import Games
+from shgui.ui.home.notices import Notices
+from shgui.words.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from shgui.table.evening import SavedGame
+    from shgui.table.journal import GameId
+
+
+class OfferedGame:
+    """What goes wrong with it, and with the other saved games, is noted for the first page."""
+
+    def __init__(self, archive: Archive, games: Games, notices: Notices) -> None:
+        self._archive = archive
+        self._games = games
+        self._notices = notices
+        self._game: SavedGame | None = None
+
+    def find(self) -> None:
+        self._game = None
+        if not self._archive.holds_games:
+            return
+        try:
+            with self._archive.evening() as evening:
+                for damaged in evening.set_damaged_aside():
+                    self._notices.add_damaged_game(damaged.names, damaged.started)
+                self._game = evening.to_go_on_with()
+                self._notices.add_findings(evening.findings())
+        except Trouble as trouble:
+            self._notices.add_trouble(trouble)
+
+    def line(self, words: Catalogue) -> str | None:
+        """Who plays it, and since when; None where no game is offered."""
+        game = self._game
+        if game is None:
+            return None
+        if game.started is None:
+            return words.row_of(game.names)
+        # Translators: who plays an unfinished game, and since when
+        text = words.gettext("{names} – begun {moment}")
+        return text.format(names=words.row_of(game.names), moment=words.moment(game.started.astimezone()))
+
+    def take_up(self) -> bool:
+        """Whether it is on the table now."""
+        if self._game is None:
+            return False
+        try:
+            with self._archive.evening() as evening:
+                if self._game.printed:
+                    self._games.begin_printed(evening.resume_printed(self._game.game))
+                    return True
+                table = evening.resume(self._game.game)
+        except Trouble as trouble:
+            if trouble.problem == "damaged_game":
+                self._notices.add_damaged_game(self._game.names, self._game.started)
+                self.set_aside()
+            else:
+                self._notices.add_trouble(trouble)
+            return False
+        self._games.begin(table, resumed=True)
+        return True
+
+    def set_aside(self) -> None:
+        """It is offered no longer."""
+        if self._game is not None:
+            self._set_aside(self._game.game)
+
+    def leave(self) -> None:
+        """Let go of what is on the table."""
+        self.leave_end()
+        self._games.leave()
+
+    def leave_end(self) -> None:
+        """Whoever goes away from the roles of a finished game has seen them: it is not offered again."""
+        if self._games.finished is not None:
+            self._set_aside(self._games.finished.game)
+
+    def _set_aside(self, game: "GameId") -> None:
+        try:
+            with self._archive.evening() as evening:
+                evening.set_aside(game)
+        except Trouble as trouble:
+            self._notices.add_trouble(trouble)

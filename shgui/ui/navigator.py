@@ -1,0 +1,42 @@
+"""The ways from page to page. Whoever has a way on for a person is given them, and takes it directly."""
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from shgui.ui.new_table.offered_table import NewTable
+
+
+class Navigator(Protocol):
+    def go_home(self) -> None:
+        """To the first page. A game on the table is let go of; it is kept."""
+
+    def go_back(self) -> None:
+        """From a page that was looked at on the way, to where one was."""
+
+    def open_new_table(self) -> None:
+        """Who plays, and by which rules."""
+
+    def open_printed_table(self) -> None:
+        """The same for a group that plays with its own cards."""
+
+    def begin_game(self, wanted: "NewTable") -> None:
+        """At the table that a group has chosen."""
+
+    def play_again(self) -> None:
+        """Another game of the group that has just played, by the same rules."""
+
+    def open_review(self) -> None:
+        """The finished game on the table, from its beginning."""
+
+    def open_settings(self) -> None: ...
+
+    def open_help(self) -> None:
+        """How to play, at the topic of what is on the window."""
+
+    def open_guide(self) -> None:
+        """The guided first round, from its beginning."""
+
+    def open_narrator(self) -> None:
+        """The opening of the printed game, for as many as sit at the table, by its rulebook."""
+
+    def open_about(self) -> None: ...

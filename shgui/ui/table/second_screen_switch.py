@@ -1,0 +1,83 @@
+"""Opens and closes the second screen by its entry in the menus, whether or not a game is on the table."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui.looks import Looks
+from shgui.ui.settings.preferences import Preferences
+
+if TYPE_CHECKING:
+    from shgui.ui.page_data import Fingerprint, PublicTable
+    from shgui.ui.table.second_screen import SecondScreen
+    from shgui.ui.widgets.motion import Stage
+
+
+class SecondScreenSwitch(QObject):
+    def __init__(self, action: QAction, window: QWidget, looks: Looks, preferences: Preferences) -> None:
+        super().__init__(window)
+        self._action = action
+        self._window = window
+        self._looks = looks
+        self._preferences = preferences
+        self._screen: SecondScreen | None = None
+        self._public: PublicTable | None = None
+        self._fingerprint: Fingerprint | None = None
+        """Shown instead of a moment, until the next one."""
+        self._stage: Stage | None = None
+        """Where the present game moves; its clock is the one of all windows."""
+        action.toggled.connect(self._set_open)
+        preferences.language_changed.connect(self._speak)
+        looks.changed.connect(self._dress)
+
+    def show_table(self, public: "PublicTable", stage: "Stage") -> None:
+        self._fingerprint, self._public = None, public
+        if self._stage is not stage:
+            self._stage = stage
+            if self._screen is not None:
+                self._screen.follow(stage)
+        if self._screen is not None and self._screen.isVisible():
+            self._screen.show_table(public)
+
+    def show_fingerprint(self, shown: "Fingerprint") -> None:
+        self._fingerprint = shown
+        if self._screen is not None and self._screen.isVisible():
+            self._screen.show_fingerprint(shown)
+
+    def close(self) -> None:
+        if self._screen is not None:
+            self._screen.close()
+            self._screen.deleteLater()
+            self._screen = None
+
+    def _set_open(self, wanted: bool) -> None:
+        """The public table on another display, or in a window of its own where there is none."""
+        if not wanted:
+            if self._screen is not None:
+                self._screen.close()
+            return
+        from shgui.ui.table.second_screen import SecondScreen, other_screen
+
+        if self._screen is None:
+            self._screen = SecondScreen(self._looks.renderer, self._preferences.words)
+            self._screen.closed.connect(self._uncheck)
+            if self._stage is not None:
+                self._screen.follow(self._stage)
+        if self._public is not None:
+            self._screen.show_table(self._public)
+        if self._fingerprint is not None:
+            self._screen.show_fingerprint(self._fingerprint)
+        self._screen.show_on(other_screen(self._window))
+
+    def _uncheck(self) -> None:
+        self._action.setChecked(False)
+
+    def _speak(self) -> None:
+        if self._screen is not None:
+            self._screen.retranslate(self._preferences.words)
+
+    def _dress(self) -> None:
+        if self._screen is not None:
+            self._screen.set_renderer(self._looks.renderer)

@@ -1,0 +1,90 @@
+"""What pages ask for: ways to other pages, deeds, changed settings. Noted, and nothing comes of it."""
+
+from typing import cast
+
+from PySide6.QtCore import QObject, Signal
+
+from shgui.ui.new_table.offered_table import NewTable
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.settings.settings import Settings
+
+
+class RecordingNavigator:
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.begun: list[NewTable] = []
+
+    def go_home(self) -> None:
+        self.asked.append("home")
+
+    def go_back(self) -> None:
+        self.asked.append("back")
+
+    def open_new_table(self) -> None:
+        self.asked.append("new table")
+
+    def open_printed_table(self) -> None:
+        self.asked.append("printed table")
+
+    def begin_game(self, wanted: NewTable) -> None:
+        self.begun.append(wanted)
+
+    def play_again(self) -> None:
+        self.asked.append("again")
+
+    def open_review(self) -> None:
+        self.asked.append("review")
+
+    def open_settings(self) -> None:
+        self.asked.append("settings")
+
+    def open_help(self) -> None:
+        self.asked.append("help")
+
+    def open_guide(self) -> None:
+        self.asked.append("guide")
+
+    def open_narrator(self) -> None:
+        self.asked.append("narrator")
+
+    def open_about(self) -> None:
+        self.asked.append("about")
+
+
+class RecordingDeeds:
+    """What is chosen on the first page."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+
+    def go_on(self) -> None:
+        self.done.append("go on")
+
+    def ask_to_set_aside(self) -> None:
+        self.done.append("set aside")
+
+    def choose_language(self, code: str) -> None:
+        self.done.append(f"speak {code}")
+
+    def answer_notice(self, action: str) -> None:
+        self.done.append(f"answer {action}")
+
+
+class RecordingPreferences(QObject):
+    """Settings that stay as they are, whatever is chosen."""
+
+    changed = Signal()
+
+    def __init__(self, languages: tuple[tuple[str, str], ...] = ()) -> None:
+        super().__init__()
+        self.settings = Settings()
+        self.languages = languages
+        self.made: list[tuple[str, object]] = []
+
+    def change(self, **changes: object) -> None:
+        self.made.extend(changes.items())
+
+    @property
+    def given(self) -> Preferences:
+        """As a page is given them."""
+        return cast(Preferences, self)
