@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -26,6 +28,7 @@ from shgui.engine.record import (
     record_of,
     record_to_json,
     replay,
+    rigging_from_json,
 )
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Outcome, Phase, Policy, Role
@@ -166,6 +169,98 @@ def test_a_later_format_is_named_as_such() -> None:
 def test_what_is_no_record_is_refused(told: object) -> None:
     with pytest.raises(BadRecord):
         record_from_json(told)
+
+
+LAID = Rigging(
+    roles=(*(Role.LIBERAL,) * 4, *(Role.FASCIST,) * 2, Role.HITLER),
+    deck=tuple(sorted([Policy.FASCIST] * 11 + [Policy.LIBERAL] * 6)),
+    first=3,
+    shuffles=((Policy.LIBERAL, Policy.FASCIST),),
+    seed_chosen=True,
+)
+MAY_BE_NULL = {"rigged", "seed", "ending", "end", "roles", "deck", "first", "shuffles"}
+"""Members that a record may leave open. In an ending the same names may not be null."""
+OTHER_VALUES: list[Any] = [None, True, 7, 1.5, "x", [], [1], {}, {"x": 1}]
+
+Place = tuple[str | int, ...]
+
+
+def places(told: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
+    """Every value in a record, and of each list the first item."""
+    yield place, told
+    if isinstance(told, dict):
+        for name, value in told.items():
+            yield from places(value, (*place, name))
+    elif isinstance(told, list) and told:
+        yield from places(told[0], (*place, 0))
+
+
+def with_other(told: Any, place: Place, other: Any) -> Any:
+    if not place:
+        return other
+    copied = copy.copy(told)
+    copied[place[0]] = with_other(told[place[0]], place[1:], other)
+    return copied
+
+
+def is_record(told: object) -> bool:
+    try:
+        record_from_json(told)
+    except BadRecord:
+        return False
+    return True
+
+
+def test_a_value_of_another_type_makes_it_no_record() -> None:
+    told = json.loads(json.dumps(record_to_json(replace(finished(), rigging=LAID))))
+    for place, value in places(told):
+        for other in OTHER_VALUES:
+            nothing_told = other is None and place[-1:] and place[-1] in MAY_BE_NULL and place[0] != "ending"
+            left_out = place == ("ending",) and other is None
+            # Whatever isn't true there counts as not chosen.
+            flag = place[-1:] == ("seed_chosen",)
+            if type(other) is type(value) or nothing_told or left_out or flag:
+                continue
+            assert not is_record(with_other(told, place, other)), f"{place} may be {other!r}"
+
+
+def test_a_record_without_a_member_is_none() -> None:
+    told = record_to_json(finished())
+    for missing in told:
+        with pytest.raises(BadRecord):
+            record_from_json({name: value for name, value in told.items() if name != missing})
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"format": "secret-hitler"},
+        {"version": 0},
+        {"version": True},
+        {"version": 2.0},
+        {"seed": "0g"},
+        {"edition": {"name": "nobody's", "switches": edition("official").switches}},
+        {"edition": {"name": "official", "switches": {}}},
+        {"edition": {"name": ["official"], "switches": edition("official").switches}},
+    ],
+)
+def test_what_no_program_wrote_is_no_record(change: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord):
+        record_from_json({**record_to_json(finished()), **change})
+
+
+def test_what_was_laid_by_hand_is_told_member_by_member() -> None:
+    told = record_to_json(replace(finished(), rigging=LAID))["rigged"]
+    assert told == {
+        "roles": ["liberal"] * 4 + ["fascist"] * 2 + ["hitler"],
+        "deck": ["F"] * 11 + ["L"] * 6,
+        "first": 3,
+        "shuffles": [["L", "F"]],
+        "seed_chosen": True,
+    }
+    assert rigging_from_json(dict(told)) == LAID
+    assert rigging_from_json({}) == FAIR
+    assert rigging_from_json({"seed_chosen": 1}) == FAIR
 
 
 def test_a_record_of_too_few_players_is_refused() -> None:

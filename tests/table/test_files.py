@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.files import NotRegular, TooLarge, read_regular, replace_with
+from shgui.table.files import (
+    NotRegular,
+    TooLarge,
+    absent_target,
+    make_private,
+    open_regular,
+    read_regular,
+    replace_with,
+    sync_folder,
+)
 
 MOST = 10
 
@@ -52,6 +61,91 @@ if sys.platform != "win32":
         assert read_regular(link, MOST) == b"x"
         with pytest.raises(NotRegular):
             read_regular(link, MOST, follow_links=False)
+
+    def test_a_file_is_on_the_disk_before_it_has_its_name_and_the_name_before_this_is_over(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def sync(descriptor: int) -> None:
+            kept.append((os.fstat(descriptor).st_ino, os.fstat(descriptor).st_size, file.exists()))
+
+        kept: list[tuple[int, int, bool]] = []
+        file = tmp_path / "file"
+        folder = tmp_path.stat()
+        monkeypatch.setattr(os, "fsync", sync)
+        replace_with(file, b"0123")
+        assert kept == [(file.stat().st_ino, 4, False), (folder.st_ino, tmp_path.stat().st_size, True)]
+
+    @pytest.mark.parametrize("before", [0o666, 0o640, 0o604, 0o601, 0o610])
+    def test_a_whole_file_is_its_owners_alone_whatever_lay_there(tmp_path: Path, before: int) -> None:
+        for name in ("file", "file.new"):
+            (tmp_path / name).touch()
+            (tmp_path / name).chmod(before)
+        nobody_masks_rights = os.umask(0)
+        try:
+            replace_with(tmp_path / "file", b"x")
+        finally:
+            os.umask(nobody_masks_rights)
+        assert (tmp_path / "file").stat().st_mode & 0o777 == 0o600
+
+    @pytest.mark.parametrize("before", [0o644, 0o640, 0o604, 0o601, 0o610, 0o666])
+    def test_rights_of_others_are_taken_from_an_open_file(tmp_path: Path, before: int) -> None:
+        file = tmp_path / "file"
+        file.touch()
+        file.chmod(before)
+        with file.open("rb") as opened:
+            make_private(opened.fileno())
+        assert file.stat().st_mode & 0o777 == 0o600
+
+    def test_rights_of_the_owner_stay_where_nobody_else_has_any(tmp_path: Path) -> None:
+        file = tmp_path / "file"
+        file.touch()
+        file.chmod(0o400)
+        with file.open("rb") as opened:
+            make_private(opened.fileno())
+        assert file.stat().st_mode & 0o777 == 0o400
+
+    def test_a_file_that_is_made_by_opening_is_its_owners_alone(tmp_path: Path) -> None:
+        nobody_masks_rights = os.umask(0)
+        try:
+            os.close(open_regular(tmp_path / "file", os.O_RDWR | os.O_CREAT))
+        finally:
+            os.umask(nobody_masks_rights)
+        assert (tmp_path / "file").stat().st_mode & 0o777 == 0o600
+
+    def test_no_descriptor_is_left_open(tmp_path: Path) -> None:
+        def next_free() -> int:
+            free = os.dup(0)
+            os.close(free)
+            return free
+
+        os.mkfifo(tmp_path / "pipe")
+        before = next_free()
+        with pytest.raises(NotRegular):
+            open_regular(tmp_path / "pipe", os.O_RDONLY)
+        replace_with(tmp_path / "file", b"x")
+        sync_folder(tmp_path)
+        assert next_free() == before
+
+    def test_a_link_that_leads_nowhere_is_named(tmp_path: Path) -> None:
+        drive = tmp_path / "drive"
+        drive.symlink_to(tmp_path / "away")
+        assert absent_target(drive / "folder" / "journal") == drive
+        (tmp_path / "away").mkdir()
+        assert absent_target(drive / "folder" / "journal") is None
+
+
+def test_what_stands_in_the_way_is_named(tmp_path: Path) -> None:
+    (tmp_path / "larger").write_bytes(b"0123456789a")
+    for refused in (tmp_path, tmp_path / "larger"):
+        with pytest.raises(OSError, match=refused.name):
+            read_regular(refused, MOST)
+
+
+def test_a_whole_file_takes_the_place_of_another(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"older and longer")
+    replace_with(tmp_path / "file", b"newer")
+    assert (tmp_path / "file").read_bytes() == b"newer"
+    assert [file.name for file in tmp_path.iterdir()] == ["file"]
 
 
 @pytest.mark.parametrize("name", ["file", "file.new"])

@@ -10,7 +10,7 @@ import pytest
 from shgui.engine.actions import AnswerVeto, Discard, Enact, Execute, Nominate, ProposeVeto
 from shgui.engine.editions import edition
 from shgui.engine.errors import Reason, Refusal
-from shgui.engine.events import ChancellorCleared, DeckReshuffled
+from shgui.engine.events import ChancellorCleared, ChancellorNominated, DeckReshuffled, PlayerExecuted
 from shgui.engine.types import Outcome, Phase, Policy
 from shgui.table.answers import Accepted, NotDone, NotSaved, TableReason
 from shgui.table.entries import Claimed, Voted
@@ -157,6 +157,61 @@ def test_an_elected_chancellor_is_asked_from_three_fascist_policies_on() -> None
     ended = entered(asked, HitlerAnswered(True)).view
     assert ended is not None
     assert ended.outcome is Outcome.HITLER_CHANCELLOR
+
+
+def test_who_was_shot_is_dead_while_the_table_is_asked_whether_he_was_hitler() -> None:
+    playing = entered(elected(with_fascist_policies(3)), HitlerAnswered(False))
+    playing = entered(playing, Enact(F))
+    before = playing.view
+    assert before is not None
+    shot = next(seat for seat in before.alive if seat not in (before.chancellor, before.president))
+    asked = entered(playing, Execute(shot))
+    view = asked.view
+    assert view is not None
+    assert (asked.asks, asked.about, view.on_move) == (PrintedAsk.WAS_HITLER, shot, ())
+    assert view.alive == tuple(seat for seat in before.alive if seat != shot)
+    seen = PlayerExecuted(before.president, shot)
+    assert (asked.news, view.history) == ((seen,), (*before.history, seen))
+    assert asked.lines == (*playing.lines, seen)
+    not_hitler = entered(asked, HitlerAnswered(False)).view
+    assert not_hitler is not None
+    assert (not_hitler.alive, not_hitler.outcome) == (view.alive, None)
+    hitler = entered(asked, HitlerAnswered(True))
+    assert hitler.view is not None
+    assert (hitler.asks, hitler.view.outcome) == (Phase.OVER, Outcome.HITLER_EXECUTED)
+    assert hitler.lines.count(seen) == 1
+
+
+def test_chaos_after_a_veto_shows_the_two_cards_put_away_before_it_asks_for_the_card() -> None:
+    playing = with_fascist_policies(5)
+    for _ in range(2):
+        view = playing.view
+        assert view is not None
+        playing = entered(playing, Nominate(view.eligible[0]))
+        playing = entered(playing, Voted(tuple((seat, False) for seat in view.alive)))
+    playing = elected(playing)
+    if playing.asks is PrintedAsk.IS_HITLER:
+        playing = entered(playing, HitlerAnswered(False))
+    before = playing.view
+    assert before is not None
+    asked = entered(entered(playing, ProposeVeto()), AnswerVeto(True))
+    view = asked.view
+    assert view is not None
+    assert (asked.asks, asked.about, view.tracker) == (PrintedAsk.CHAOS_POLICY, None, 3)
+    assert view.draw_pile + view.discard_pile + view.liberal + view.fascist == 17
+    assert (view.draw_pile, view.discard_pile) == (before.draw_pile, before.discard_pile + 3)
+    after = entered(asked, ChaosPolicy(L)).view
+    assert after is not None
+    assert (after.liberal, after.tracker) == (before.liberal + 1, 0)
+
+
+def test_only_the_last_entries_events_are_news() -> None:
+    playing = printed(5)
+    assert playing.news == playing.lines != ()
+    playing = entered(playing, Nominate(1))
+    assert playing.news == (ChancellorNominated(0, 1),)
+    claimed = entered(elected(printed(5)), Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L))))
+    assert claimed.news == ()
 
 
 def test_where_an_election_resets_the_tracker_it_does_so_before_anybody_is_asked() -> None:

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -24,6 +25,16 @@ def test_a_fingerprint_tells_nothing_of_the_key(folders: UserFolders) -> None:
     assert fingerprint not in key.hex()
 
 
+def test_a_key_file_is_named_after_its_key_for_ever(folders: UserFolders) -> None:
+    fingerprint, _ = Keyring(folders.keys, bytes).create()
+    assert fingerprint == "53e297174add9b1e"
+    assert (folders.keys / "53e297174add9b1e.key").read_bytes() == bytes(32)
+
+
+def test_what_belongs_to_a_key_lies_beside_it(folders: UserFolders, keyring: Keyring) -> None:
+    assert keyring.beside(NAME, ".rows") == folders.keys / f"{NAME}.rows"
+
+
 def test_every_new_key_is_another(keyring: Keyring) -> None:
     assert keyring.create()[0] != keyring.create()[0]
 
@@ -36,7 +47,7 @@ def test_a_lost_key_is_told(folders: UserFolders, keyring: Keyring) -> None:
     assert caught.value.problem is JournalProblem.KEY_MISSING
 
 
-@pytest.mark.parametrize("content", [b"", b"\0" * 31, b"\0" * 32])
+@pytest.mark.parametrize("content", [b"", b"\0" * 31, b"\0" * 32, b"\0" * 33, b"\0" * 100_000])
 def test_a_damaged_key_is_told_from_a_lost_one(
     folders: UserFolders, keyring: Keyring, content: bytes
 ) -> None:
@@ -71,6 +82,46 @@ def test_a_name_out_of_a_foreign_journal_leads_to_no_file(
 
 
 if sys.platform != "win32":
+
+    @pytest.mark.parametrize("before", [None, 0o777, 0o750, 0o705])
+    def test_a_new_key_and_its_folder_are_their_owners_alone(
+        folders: UserFolders, keyring: Keyring, before: int | None
+    ) -> None:
+        nobody_masks_rights = os.umask(0)
+        try:
+            if before is not None:
+                folders.keys.mkdir(parents=True)
+                folders.keys.chmod(before)
+            fingerprint, _ = keyring.create()
+        finally:
+            os.umask(nobody_masks_rights)
+        assert folders.keys.stat().st_mode & 0o777 == 0o700
+        assert (folders.keys / f"{fingerprint}.key").stat().st_mode & 0o777 == 0o600
+
+    def test_a_key_folder_is_never_open_to_others_not_even_at_first(
+        folders: UserFolders, keyring: Keyring, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def chmod(folder: Path, _rights: int) -> None:
+            at_first.append(folder.stat().st_mode & 0o777)
+
+        at_first: list[int] = []
+        monkeypatch.setattr(Path, "chmod", chmod)
+        nobody_masks_rights = os.umask(0)
+        try:
+            keyring.create()
+        finally:
+            os.umask(nobody_masks_rights)
+        assert at_first == [0o700]
+
+    @pytest.mark.parametrize("loosened", [0o644, 0o620, 0o601])
+    def test_a_key_that_others_could_read_is_its_owners_again_once_it_was_used(
+        folders: UserFolders, keyring: Keyring, loosened: int
+    ) -> None:
+        fingerprint, _ = keyring.create()
+        key = folders.keys / f"{fingerprint}.key"
+        key.chmod(loosened)
+        keyring.sealer(fingerprint)
+        assert key.stat().st_mode & 0o777 == 0o600
 
     def test_a_pipe_or_device_or_link_is_no_key_and_nothing_waits_for_it(
         folders: UserFolders, keyring: Keyring
