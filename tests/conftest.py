@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-import gc
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
+
+from tests.left_behind import (
+    MOST_MEMORY,
+    Surroundings,
+    drop_last_program,
+    left_on_screen,
+    most_memory,
+    set_aside_what_stays,
+)
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 # Programs that tests start have none of this machine's habits either.
@@ -42,28 +49,15 @@ def stranger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+def pytest_collection_finish() -> None:
+    set_aside_what_stays()
+
+
 @pytest.fixture(autouse=True)
-def nothing_left_open() -> Iterator[None]:
-    """What a test has put off deleting is deleted after it, and no window of it lives on."""
+def nothing_left_behind() -> Iterator[None]:
+    """No test can tell which one ran before it, and none takes memory along."""
+    drop_last_program()
+    surroundings, memory = Surroundings.now(), most_memory()
     yield
-    if "PySide6.QtWidgets" in sys.modules:
-        _delete_put_off()
-
-
-def _delete_put_off() -> None:
-    from PySide6.QtCore import QCoreApplication, QEvent
-    from PySide6.QtWidgets import QApplication
-
-    if QApplication.instance() is None:
-        return
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    if not QApplication.topLevelWidgets():
-        return
-    # A window in a circle of references is no fault: Python drops it sooner or later.
-    gc.collect()
-    left = QApplication.topLevelWidgets()
-    kinds = [f"{type(widget).__name__} {widget.objectName()}" for widget in left]
-    for widget in left:
-        widget.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert kinds == [], "windows that a test has left behind"
+    assert [*left_on_screen(), *surroundings.changes()] == [], "what a test has left behind"
+    assert not memory < MOST_MEMORY <= most_memory(), "with this test the process has passed 1 GB"

@@ -34,7 +34,7 @@ class OwnTexts(QTranslator):
 
 class QtTexts(QObject):
     def __init__(self, application: QCoreApplication) -> None:
-        super().__init__(application)
+        super().__init__()
         self._application = application
         self._translators: list[QTranslator] = []
 

@@ -1,0 +1,131 @@
+"""What a test may leave behind for the next one: nothing. What it can't help leaving is put back here."""
+
+from __future__ import annotations
+
+import gc
+import locale
+import os
+import signal
+import sys
+import threading
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+MOST_MEMORY = 1024**3
+
+
+class Surroundings(NamedTuple):
+    """What every test of a process shares, and nobody puts back for it."""
+
+    folder: str
+    environment: frozenset[tuple[str, str]]
+    path: list[str]
+    hooks: tuple[object, ...]
+    signals: tuple[object, ...]
+    locale: str
+    threads: frozenset[str]
+    collects_garbage: bool
+
+    @classmethod
+    def now(cls) -> Surroundings:
+        return cls(
+            folder=os.getcwd(),  # noqa: PTH109 # As text it is compared and told.
+            environment=frozenset(item for item in os.environ.items() if item[0] != "PYTEST_CURRENT_TEST"),
+            path=sys.path.copy(),
+            hooks=(sys.excepthook, threading.excepthook, sys.unraisablehook, sys.displayhook),
+            signals=tuple(signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)),
+            locale=locale.setlocale(locale.LC_ALL),
+            threads=frozenset(thread.name for thread in threading.enumerate()),
+            collects_garbage=gc.isenabled(),
+        )
+
+    def changes(self) -> list[str]:
+        now = Surroundings.now()
+        # Names alone: a value may be nobody's business.
+        variables = sorted({f"variable {name}" for name, _ in self.environment ^ now.environment})
+        pairs = zip(self._fields, self._replace(environment=now.environment), now, strict=True)
+        return [*variables, *(f"{name}: {was} is now {value}" for name, was, value in pairs if was != value)]
+
+
+def set_aside_what_stays() -> None:
+    """Modules and their tables live as long as the process: looking for garbage need not go through them."""
+    gc.collect()
+    gc.freeze()
+
+
+def drop_last_program() -> None:
+    """A program and its pages know each other: left to chance, they would be dropped amid some later test."""
+    if _application() is not None:
+        gc.collect()
+
+
+def left_on_screen() -> list[str]:
+    """What is still there after all that was put off has been deleted: windows, and ours of the application.
+
+    The windows are gone then, and the application looks as at its start.
+    """
+    application = _application()
+    if application is None:
+        return []
+    left = [*_windows(), *_children(application)]
+    _undress(application)
+    return left
+
+
+def most_memory() -> int:
+    """Bytes that this process has ever taken at once; 0 where the system doesn't tell."""
+    if sys.platform != "linux":
+        return 0
+    from resource import RUSAGE_SELF, getrusage
+
+    return getrusage(RUSAGE_SELF).ru_maxrss * 1024
+
+
+def _application() -> QApplication | None:
+    """Without loading Qt for a test that doesn't need it."""
+    widgets = sys.modules.get("PySide6.QtWidgets")
+    return None if widgets is None else widgets.QApplication.instance()
+
+
+def _windows() -> list[str]:
+    from PySide6.QtCore import QCoreApplication, QEvent
+    from PySide6.QtWidgets import QApplication
+
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    if not QApplication.topLevelWidgets():
+        return []
+    # A window in a circle of references is no fault: Python drops it sooner or later.
+    gc.collect()
+    left = QApplication.topLevelWidgets()
+    found = [f"{type(widget).__name__} {widget.objectName()}" for widget in left]
+    for widget in left:
+        widget.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    return found
+
+
+def _children(application: QApplication) -> list[str]:
+    """Whatever is ours among them would outlive every program."""
+    return [
+        type(child).__name__ for child in application.children() if type(child).__module__.startswith("shgui")
+    ]
+
+
+def _undress(application: QApplication) -> None:
+    """Its own colours, nothing in the clipboard, no key and no button held down."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtGui import QPalette, QWindow
+    from PySide6.QtTest import QTest
+
+    if application.styleSheet():
+        application.setStyleSheet("")
+        application.setPalette(QPalette())
+    if application.clipboard().text():
+        application.clipboard().clear()
+    if application.mouseButtons() or application.keyboardModifiers():
+        window = QWindow()
+        window.resize(9, 9)
+        for button in (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton):
+            QTest.mouseRelease(window, button)
