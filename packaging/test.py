@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import subprocess
 import sys
 import tempfile
@@ -25,6 +26,8 @@ def main(selection: list[str]) -> int:
         return subprocess.run(
             [*_module("pytest"), *selection], cwd=ROOT, env=without_habits(), check=False
         ).returncode
+    # In another order each time: no test may need what one before it has left. A seed repeats its order.
+    seed = secrets.randbelow(2**32)
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "coverage.json"
         os.environ["COVERAGE_FILE"] = str(Path(folder) / "coverage")
@@ -33,13 +36,14 @@ def main(selection: list[str]) -> int:
             _passes("linting", "ruff", "check", "."),
             _passes("types", "mypy"),
             _passes(
-                "tests",
+                f"tests, --randomly-seed={seed}",
                 "pytest",
                 "-q",
                 "--no-header",
-                # On each core one; tests of one file share what they set up.
+                f"--randomly-seed={seed}",
+                # On each core one, and whoever is done first helps the others.
                 "--numprocesses=auto",
-                "--dist=loadfile",
+                "--dist=worksteal",
                 "--cov",
                 "--cov-report=",
                 f"--cov-report=json:{report}",

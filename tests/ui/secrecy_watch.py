@@ -52,7 +52,7 @@ def _pixels(window: QWidget, hand: QWidget | None) -> str:
         place = hand.rect().translated(hand.mapTo(window, hand.rect().topLeft()))
         painter.fillRect(place, Qt.GlobalColor.black)
         painter.end()
-    return hashlib.sha256(bytes(image.constBits())).hexdigest()
+    return hashlib.blake2b(image.constBits()).hexdigest()
 
 
 def _widgets(window: QWidget, hand: QWidget | None) -> Iterator[str]:
@@ -93,7 +93,7 @@ def _models(window: QWidget, hand: QWidget | None) -> Iterator[str]:
 
 def _item(model: QAbstractItemModel, index: QModelIndex) -> list[str]:
     roles = [*range(15), *(int(Qt.ItemDataRole.UserRole) + extra for extra in range(24))]
-    return [str(model.data(index, role)) for role in roles if not _is_picture(model.data(index, role))]
+    return [str(value) for role in roles if not _is_picture(value := model.data(index, role))]
 
 
 def _is_picture(value: object) -> bool:
