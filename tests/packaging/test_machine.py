@@ -68,6 +68,7 @@ def machine(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play
     assert spec is not None
     assert spec.loader is not None
     setup = importlib.util.module_from_spec(spec)
+    monkeypatch.setattr(sys, "path", sys.path.copy())
     spec.loader.exec_module(setup)
     played = Played(setup)
     (tmp_path / "pyproject.toml").write_text("[project]\n", encoding="utf-8")
