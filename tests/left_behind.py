@@ -121,6 +121,7 @@ def _undress(application: QApplication) -> None:
 
     if application.styleSheet():
         application.setStyleSheet("")
+    if application.palette().resolveMask():
         application.setPalette(QPalette())
     if application.clipboard().text():
         application.clipboard().clear()

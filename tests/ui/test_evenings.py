@@ -31,7 +31,6 @@ def gather(qapp: QApplication, folders: UserFolders) -> Iterator[Gather]:
     yield sit
     for players in gathered:
         players.close()
-    qapp.setStyleSheet("")
 
 
 @pytest.mark.parametrize(

@@ -133,7 +133,6 @@ def walk(
     walk = Walk(qapp, folders, "en", (1280, 720), fingers.lie)
     yield walk
     walk.close()
-    qapp.setStyleSheet("")
 
 
 def test_a_held_key_presses_nothing_on_any_page(walk: Walk, fingers: HeavyFingers) -> None:

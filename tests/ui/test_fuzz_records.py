@@ -18,7 +18,6 @@ def test_odd_records_are_shown_or_refused_in_words(
     started = Started(qapp, folders, "en")
     found = open_odd_records(started, tmp_path, 150)
     started.close()
-    qapp.setStyleSheet("")
     assert found.trouble == []
     assert found.outcomes["shown"] > 0
     assert len(found.outcomes) > 2

@@ -167,7 +167,6 @@ def walk(
     walk = Walk(qapp, folders, "en", (1280, 720), watch.look)
     yield walk, watch
     walk.close()
-    qapp.setStyleSheet("")
 
 
 def test_names_are_names_on_every_page(walk: tuple[Walk, Watch]) -> None:

@@ -42,7 +42,6 @@ def start(qapp: QApplication, folders: UserFolders) -> Iterator[Start]:
     yield begin
     for program in running:
         program.close()
-    qapp.setStyleSheet("")
 
 
 def controller_of(started: Started) -> Controller:

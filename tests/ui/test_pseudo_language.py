@@ -67,7 +67,6 @@ def walk(
     walk = Walk(qapp, folders, LANGUAGE, SIZE, reader.read)
     yield walk
     walk.close()
-    qapp.setStyleSheet("")
 
 
 def test_long_words_have_room_everywhere_and_all_of_them_are_translated(walk: Walk, reader: Reader) -> None:

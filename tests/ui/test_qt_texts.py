@@ -114,5 +114,4 @@ def test_the_program_brings_qt_along_when_its_language_changes(
     started.program.home.choose_language("it")
     assert menu_of(field)[-1] == WORDS["it"][1]
     started.close()
-    qapp.setStyleSheet("")
     assert menu_of(field)[-1] == WORDS["en"][1]

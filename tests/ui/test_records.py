@@ -31,7 +31,6 @@ def open_record(qapp: QApplication, folders: UserFolders) -> Iterator[Open]:
     yield begin
     for program in running:
         program.close()
-    qapp.setStyleSheet("")
 
 
 @pytest.fixture

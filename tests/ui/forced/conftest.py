@@ -26,7 +26,6 @@ def gather(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Gathe
     yield sit_down
     for players in gathered:
         players.close()
-    qapp.setStyleSheet("")
 
 
 @pytest.fixture

@@ -24,7 +24,6 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
     program = Started(qapp, folders, "en")
     yield program
     program.close()
-    qapp.setStyleSheet("")
 
 
 def test_the_script_tells_every_step_once_and_in_its_order() -> None:

@@ -116,7 +116,6 @@ def table(tmp_path: Path, qapp: QApplication) -> Iterator[Table]:
     yield table
     table.announcer.stop()
     table.shared.close()
-    qapp.setStyleSheet("")
 
 
 def test_an_event_is_said_in_the_language_of_the_table(table: Table) -> None:

@@ -20,7 +20,6 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
     program = Started(qapp, folders, "en")
     yield program
     program.close()
-    qapp.setStyleSheet("")
 
 
 def test_the_first_page_leads_there_and_it_leads_back(started: Started) -> None:

@@ -72,7 +72,6 @@ def room(qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyPat
     room = Room(qapp, folders, player)
     yield room
     room.started.close()
-    qapp.setStyleSheet("")
 
 
 def test_nothing_is_said_before_somebody_wants_it(room: Room) -> None:

@@ -44,7 +44,6 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
     program = at_rest(Started(qapp, folders, "en"))
     yield program
     program.close()
-    qapp.setStyleSheet("")
 
 
 def said(started: Started) -> set[str]:

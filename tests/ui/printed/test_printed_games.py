@@ -35,7 +35,6 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
     program = at_rest(Started(qapp, folders, "en"))
     yield program
     program.close()
-    qapp.setStyleSheet("")
 
 
 @pytest.mark.parametrize("how", [by_mouse, by_keys])
