@@ -32,7 +32,7 @@ class RowModel(QAbstractListModel, Generic[Row]):
         return 0 if parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid() or not 0 <= index.row() < len(self._rows):
+        if not 0 <= index.row() < len(self._rows):
             return None
         row = self._rows[index.row()]
         match role:

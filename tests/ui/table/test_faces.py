@@ -5,11 +5,11 @@ from dataclasses import replace
 from shgui.engine.types import Office, Policy, Power
 from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PileFace, TrackerFace
 from shgui.ui.table.counter_rows import counter_rows
-from shgui.ui.table.faces import board_face, pile_face, seat_face, tracker_face
+from shgui.ui.table.faces import board_face, pile_face, seat_face, strip_face, tracker_face
 from shgui.ui.table.seat_rows import seat_rows
 from shgui.ui.table.space_rows import board_row
 from shgui.words.catalogue import catalogue
-from tests.ui.games import game
+from tests.ui.games import elected, game, table_view
 from tests.ui.table.states import second_round
 from tests.ui.table.tables import shown
 
@@ -52,3 +52,10 @@ def test_tracker_and_piles_show_their_numbers() -> None:
     assert tracker_face(WORDS, tracker) == TrackerFace("Election Tracker", 0, "Chaos")
     assert pile_face(WORDS, draw) == PileFace("Policy deck", 14)
     assert pile_face(WORDS, discard).count == 2
+
+
+def test_the_strip_shows_which_stage_of_a_round_it_is() -> None:
+    begun, governs = (strip_face(table_view(state), WORDS) for state in (game(), elected(game(), 3)))
+    assert begun.phases[begun.current] == "Nomination"
+    assert governs.phases == begun.phases
+    assert governs.phases[governs.current] == "Legislative Session"
