@@ -39,10 +39,12 @@ from shgui.ui.window_navigator import WindowNavigator
 from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
+    from shgui.debugging import Log
     from shgui.narrator.voice.voice import Voice
     from shgui.table.answers import Answer
     from shgui.table.table import Table
     from shgui.ui.controller import Controller
+    from shgui.ui.debug_log import WindowLog
     from shgui.ui.game_followers import GameFollowers
     from shgui.ui.hand_over.hand_over_page import HandOverPage
     from shgui.ui.help.guide_page import GuidePage
@@ -60,6 +62,8 @@ class Program:
         settings, sound = file.load()
         folders = _with_data(folders, settings)
         self._application = application
+        self._data = folders.data
+        self._log: WindowLog | None = None
         assets = resources.assets()
         load_fonts(assets / "fonts")
         self.looks = Looks(application, assets, settings, height_at_start(settings))
@@ -78,7 +82,7 @@ class Program:
         self._second = SecondScreenSwitch(
             self.menus["second_screen"], self.window, self.looks, self.preferences
         )
-        self._voice = SharedVoice(self.preferences, lambda: make_voice(folders.data))
+        self._voice = SharedVoice(self.preferences, self._make_voice)
         self._followers: GameFollowers | None = None
         self._pages = PageMaker(
             self.navigator, self.home, self.preferences, self.archive, self._voice, __version__
@@ -98,6 +102,16 @@ class Program:
             notices.add_crash(crash)
         if not sound:
             notices.add_odd_settings()
+
+    def tell(self, log: "Log") -> None:
+        """What happens is told from now on, to the end of the program; never a secret."""
+        from shgui.ui.debug_log import QtLog, SettingsLog, WindowLog
+        from shgui.ui.game_log import GamesLog
+
+        GamesLog(log, self.games, self.window)
+        self._log = WindowLog(log, self.window)
+        SettingsLog(log, self.preferences, self.looks, self.window)
+        self._application.aboutToQuit.connect(QtLog(log, str(Path.home())).let_go)
 
     def open(self, record: Path | None = None) -> None:
         """Show the window: with the first page, or with the game that a record tells."""
@@ -174,6 +188,12 @@ class Program:
             if self.window.has_page(name):
                 cast("HandOverPage | GuidePage", self.window.page(name)).hide_secret()
 
+    def _make_voice(self) -> "Voice":
+        made = make_voice(self._data)
+        if self._log is not None:
+            self._log.follow_voice(made)
+        return made
+
     def _speak(self) -> None:
         self.qt_texts.speak(self.preferences.language)
         self.window.retranslate(self.preferences.words)
@@ -193,8 +213,10 @@ class Program:
         self.archive.close()
 
 
-def run(language: str | None, record: Path | None = None) -> int:
+def run(language: str | None, record: Path | None = None, log: "Log | None" = None) -> int:
     """Open the window and serve it until it is closed. `language` overrides the one in the settings."""
+    tell = _tell_nobody if log is None else log.tell
+    tell("start", "loaded")
     _choose_platform_theme()
     # The same style everywhere under our own sheet. Set by its option: `setStyle` would wrap the style for
     # Python, which takes as long as loading all fonts.
@@ -204,13 +226,21 @@ def run(language: str | None, record: Path | None = None) -> int:
         application = make_application(sys.platform, arguments)
     application.setApplicationName("shgui")
     application.setDesktopFileName("shgui")
+    tell("start", "application")
     program = Program(application, folders, language)
+    tell("start", "program")
+    if log is not None:
+        program.tell(log)
     sys.excepthook = _crash_hook(program.reports, application)
     hear_of_files(sys.platform, application, program)
     program.window.first_seen.connect(gc.enable)
     program.window.first_seen.connect(_be_interruptible)
     program.open(record)
     return application.exec()
+
+
+def _tell_nobody(_room: str, _what: str) -> None:
+    """Without --debug."""
 
 
 def _why_no_window(folders: UserFolders, language: str | None, record: Path | None, message: str) -> str:

@@ -16,11 +16,13 @@ from shgui.no_dumps import write_no_dumps
 from shgui.streams import outlive_readers
 
 if TYPE_CHECKING:
+    from shgui.debugging import Log
     from shgui.words.catalogue import Catalogue
 
 OK, FAILED, MISUSED, INTERRUPTED = 0, 1, 2, 130
 
 NOTED = ("--fingerprint", "--end")
+DEBUG = "--debug"
 _HEX = frozenset("0123456789abcdefABCDEF")
 _GROUP = 4
 
@@ -36,6 +38,7 @@ class Request(NamedTuple):
     show: str | None = None
     noted: tuple[tuple[str, str], ...] = ()
     """What was written down of a game: the option that gives it, and what it gives."""
+    debug: bool = False
 
 
 class Command(NamedTuple):
@@ -80,6 +83,7 @@ def _serve(arguments: Sequence[str]) -> int:
 def _read(arguments: Sequence[str], _: Translate) -> Request:
     words: list[str] = []
     language = show = None
+    debug = False
     noted: dict[str, str] = {}
     rest = deque(arguments)
     while rest:
@@ -92,6 +96,8 @@ def _read(arguments: Sequence[str], _: Translate) -> Request:
             show = show or "--help"
         elif argument == "--version":
             show = show or "--version"
+        elif argument == DEBUG:
+            debug = True
         elif option == "--lang":
             language = _known_language(value if equals else _next(rest), _)
         elif option in NOTED:
@@ -100,7 +106,10 @@ def _read(arguments: Sequence[str], _: Translate) -> Request:
             raise Misuse(_("Unknown option: {option}").format(option=argument))
         else:
             words.append(argument)
-    return _request(words, noted, language, show, _)
+    request = _request(words, noted, language, show, _)
+    if debug and request.command is not None:
+        raise Misuse(_("Unknown option: {option}").format(option=DEBUG))
+    return request._replace(debug=debug)
 
 
 def _request(
@@ -200,6 +209,7 @@ def _help(_: Translate) -> str:
             "--lang CODE": _("the language of the program, for example pl"),
             "--fingerprint DIGITS": _("for verify: the fingerprint that was written down at the start"),
             "--end DIGITS": _("for verify: what was written down at the end"),
+            DEBUG: _("tells on standard error what happens, without names or secrets"),
             "--version": _("shows the version"),
             "--help": _("shows this help"),
         },
@@ -224,6 +234,7 @@ def _open_window(request: Request, _: Translate) -> int:
 
 
 def _window(request: Request, _: Translate) -> int:
+    log = _log() if request.debug else None
     try:
         from shgui.ui.pyside import load
 
@@ -235,7 +246,13 @@ def _window(request: Request, _: Translate) -> int:
         return FAILED
     from shgui.app import run
 
-    return run(request.language, next(map(Path, request.operands), None))
+    return run(request.language, next(map(Path, request.operands), None), log)
+
+
+def _log() -> Log:
+    from shgui.debugging import begin
+
+    return begin(sys.stderr)
 
 
 def _referee(request: Request, _: Translate) -> int:

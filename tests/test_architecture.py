@@ -49,6 +49,7 @@ LAW = (
     Room("cli", (*ALL_ROOMS, "PySide6.QtWidgets")),
     Room("app", (*ALL_ROOMS, "PySide6")),
     Room("self_test", (*ALL_ROOMS, "babel", "PySide6", "shiboken6")),
+    Room("debugging"),
     Room("no_dumps"),
     Room("resources", ("babel",)),
     Room("streams"),
@@ -60,7 +61,18 @@ LAW = (
     Room("narrator.voice", ("shgui.words", "shgui.resources", "PySide6", "miniaudio")),
     Room("phones", ("shgui.table", "shgui.words", "shgui.resources", *QT_NETWORK)),
     Room("bots", ENGINE_MOVES),
-    Room("ui", (*ENGINE_MOVES, "shgui.table", "shgui.words", "shgui.narrator", "shgui.resources", "PySide6")),
+    Room(
+        "ui",
+        (
+            *ENGINE_MOVES,
+            "shgui.table",
+            "shgui.words",
+            "shgui.narrator",
+            "shgui.resources",
+            "shgui.debugging",
+            "PySide6",
+        ),
+    ),
     *(
         Room(f"ui.{rows}", (*ENGINE_MOVES, "shgui.table", "shgui.words", "shgui.ui.table.shown"))
         for rows in ROWS

@@ -252,7 +252,7 @@ def test_a_file_is_opened_in_the_window(tmp_path: Path, monkeypatch: pytest.Monk
 
     opened: list[tuple[str | None, Path | None]] = []
 
-    def run(language: str | None, record: Path | None) -> int:
+    def run(language: str | None, record: Path | None, _log: object) -> int:
         opened.append((language, record))
         return 0
 
@@ -270,7 +270,7 @@ def test_what_is_named_as_files_are_is_for_the_window_to_tell_of(
 ) -> None:
     opened: list[Path | None] = []
 
-    def run(_language: str | None, record: Path | None) -> int:
+    def run(_language: str | None, record: Path | None, _log: object) -> int:
         opened.append(record)
         return 0
 
@@ -279,6 +279,24 @@ def test_what_is_named_as_files_are_is_for_the_window_to_tell_of(
     assert opened == [Path(word)]
     assert cli.main([word, "more"]) == 2
     assert "shgui FILE" in capsys.readouterr().err
+
+
+def test_only_the_window_has_a_log(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs: list[object] = []
+
+    def run(_language: str | None, _record: Path | None, log: object) -> int:
+        logs.append(log)
+        return 0
+
+    monkeypatch.setattr("shgui.app.run", run)
+    monkeypatch.setattr("shgui.debugging.begin", lambda _stream: "a log")
+    assert cli.main([]) == 0
+    assert cli.main(["--debug"]) == 0
+    assert logs == [None, "a log"]
+    assert cli.main(["referee", "--debug"]) == 2
+    assert "Unknown option: --debug" in capsys.readouterr().err
 
 
 def test_letters_that_the_terminal_lacks_do_not_stop_the_program(root: Path) -> None:
@@ -310,7 +328,7 @@ def test_the_referee_loads_little_besides_the_rules_and_so_starts_at_once(root: 
 def test_garbage_is_looked_for_again_when_the_window_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     while_open: list[bool] = []
 
-    def run(_language: str | None, _record: Path | None) -> int:
+    def run(_language: str | None, _record: Path | None, _log: object) -> int:
         while_open.append(gc.isenabled())
         return 0
 

@@ -44,6 +44,8 @@ class Voice(QObject):
     failed = Signal(int)
     sources_changed = Signal()
     """The system's voice has got ready."""
+    said = Signal(str, str)
+    """A line that can be heard now, and its language."""
 
     def __init__(
         self,
@@ -104,6 +106,7 @@ class Voice(QObject):
             return False
         self._number = number
         self._player.play(recording.path)
+        self.said.emit(line, language)
         return True
 
     def stop(self) -> None:

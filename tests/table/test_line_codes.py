@@ -1,0 +1,52 @@
+"""What a log may tell of a line."""
+
+import dataclasses
+from typing import get_args
+
+import pytest
+
+from shgui.engine.events import (
+    Event,
+    GameBegan,
+    GameEnded,
+    PlayerExecuted,
+    PolicyEnacted,
+    RoundBegan,
+    VotesRevealed,
+)
+from shgui.engine.types import Outcome, Party, Policy, Role
+from shgui.table.line_codes import TOLD, line_code
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion, SlipTakenBack
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+UNTOLD = {"commitment", "roles"}
+TOLD_OTHERWISE = {"ballots"}
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        (GameBegan(5, "official", "5eed"), "GameBegan players=5 edition=official"),
+        (RoundBegan(3, 0, special=True), "RoundBegan round=3 candidate=0 special=True"),
+        (VotesRevealed(((2, True), (0, True), (1, False))), "VotesRevealed ja=0,2 nein=1"),
+        (VotesRevealed(((0, True), (1, True))), "VotesRevealed ja=0,1 nein=-"),
+        (PolicyEnacted(F, 2, 0, 3), "PolicyEnacted president=0 chancellor=3 policy=F count=2"),
+        (GameEnded(Outcome.HITLER_EXECUTED, (Role.HITLER,)), "GameEnded outcome=hitler_executed"),
+        (
+            ClaimNoted(Claim(Occasion(1, 4, ClaimKind.DREW), (L, F, F))),
+            "ClaimNoted seat=4 kind=drew",
+        ),
+        (
+            ClaimNoted(Claim(Occasion(1, 4, ClaimKind.SAW_PARTY, 2), (), Party.FASCIST)),
+            "ClaimNoted seat=4 kind=saw_party",
+        ),
+        (SlipTakenBack((PlayerExecuted(0, 1),)), "SlipTakenBack undone=PlayerExecuted"),
+    ],
+)
+def test_a_line_is_told_by_codes_and_seats(line: Line, code: str) -> None:
+    assert line_code(line) == code
+
+
+def test_what_an_event_gains_is_untold_until_somebody_says_that_all_may_know_it() -> None:
+    fields = {field.name for event in get_args(Event) for field in dataclasses.fields(event)}
+    assert fields - UNTOLD - TOLD_OTHERWISE == set(TOLD)
