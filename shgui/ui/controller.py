@@ -14,12 +14,9 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.actions import (
     Action,
     AnswerVeto,
-    CallSpecialElection,
     Discard,
     Enact,
-    Execute,
     Investigate,
-    Nominate,
     ProposeVeto,
     Vote,
 )
@@ -42,6 +39,7 @@ from shgui.ui.page_data import Secret
 from shgui.ui.pages import PageName
 from shgui.ui.screens import (
     Ask,
+    Choice,
     EndScreen,
     FingerprintScreen,
     HandOverScreen,
@@ -175,18 +173,12 @@ class Controller(QObject):
         match wish:
             case DealOut(typed):
                 self.deal_out(typed)
-            case Nominate(seat):
-                self.nominate(seat)
             case CountHands(votes):
                 self.count_hands(votes)
             case AnswerVeto(consent):
                 self.answer_veto(consent)
             case Investigate(seat):
                 self.investigate(seat)
-            case CallSpecialElection(seat):
-                self.call_special_election(seat)
-            case Execute(seat):
-                self.execute(seat)
             case GoOn():
                 self.go_on()
             case TakeBack():
@@ -211,6 +203,8 @@ class Controller(QObject):
                 self.finish_looking()
             case PutBack():
                 self.put_back()
+            case _:
+                self._choose(wish)
 
     # Before anybody looks
 
@@ -227,9 +221,6 @@ class Controller(QObject):
 
     # What is done at the table
 
-    def nominate(self, seat: Seat) -> None:
-        self._act_at_table(Ask.NOMINATE, Nominate(seat))
-
     def count_hands(self, votes: Mapping[Seat, bool]) -> None:
         if self._table is not None and self._asks(Ask.COUNT_HANDS):
             self._settle(self._table.reveal_votes(votes))
@@ -244,11 +235,10 @@ class Controller(QObject):
         before = shown_by(self._table)
         self._act_at_table(Ask.INVESTIGATE, Investigate(seat), held=before)
 
-    def call_special_election(self, seat: Seat) -> None:
-        self._act_at_table(Ask.SPECIAL_ELECTION, CallSpecialElection(seat))
-
-    def execute(self, seat: Seat) -> None:
-        self._act_at_table(Ask.EXECUTE, Execute(seat))
+    def _choose(self, choice: Choice) -> None:
+        screen = self._screen
+        if isinstance(screen, TableScreen) and _answers(choice, screen.ask):
+            self._act_at_table(screen.ask, choice)
 
     def go_on(self) -> None:
         """The one answer to what was shown to all."""
@@ -465,3 +455,7 @@ class Controller(QObject):
         new = name not in self._connected
         self._connected.add(name)
         return new
+
+
+def _answers(choice: Choice, ask: Ask) -> bool:
+    return ask.choice is type(choice)

@@ -43,7 +43,7 @@ def claim_line(words: Catalogue, claim: Claim, names: Names) -> str:
     seen = policies(words, claim.cards) if claim.party is None else party(words, claim.party)
     target = "" if occasion.target is None else names[occasion.target]
     return (
-        _CLAIMS[occasion.kind]
+        CLAIMS[occasion.kind]
         .line(words)
         .format(name=names[occasion.seat], target=target, cards=seen, party=seen)
     )
@@ -51,13 +51,13 @@ def claim_line(words: Catalogue, claim: Claim, names: Names) -> str:
 
 def occasion_question(words: Catalogue, occasion: Occasion, names: Names) -> str:
     """What the table is asked to write down."""
-    return _CLAIMS[occasion.kind].question(words).format(name=names[occasion.seat])
+    return CLAIMS[occasion.kind].question(words).format(name=names[occasion.seat])
 
 
 def truth_of(claim: Claim, memories: Iterable[Memory]) -> Seen | None:
     """What the player saw on that occasion, out of all that this player remembers."""
     occasion = claim.occasion
-    kind = _CLAIMS[occasion.kind].seen
+    kind = CLAIMS[occasion.kind].seen
     for memory in memories:
         if isinstance(memory, kind) and memory.round == occasion.round:
             return memory
@@ -80,32 +80,32 @@ def claim_against_truth(words: Catalogue, claim: Claim, truth: Seen) -> str:
     return words.gettext("That was not true. Actually: {seen}").format(seen=seen)
 
 
-class _ClaimWords(NamedTuple):
+class ClaimWords(NamedTuple):
     seen: type[Seen]
     line: Sentence
     question: Sentence
 
 
-_CLAIMS: Mapping[str, _ClaimWords] = {
-    "drew": _ClaimWords(
+CLAIMS: Mapping[str, ClaimWords] = {
+    "drew": ClaimWords(
         Drew,
         lambda words: words.gettext("{name} claims to have drawn: {cards}"),
         # Translators: what the table writes down, if it likes: the claim of a player
         lambda words: words.gettext("Which Policies does the President claim to have drawn? ({name})"),
     ),
-    "received": _ClaimWords(
+    "received": ClaimWords(
         Received,
         lambda words: words.gettext("{name} claims to have received: {cards}"),
         lambda words: words.gettext("Which Policies does the Chancellor claim to have received? ({name})"),
     ),
-    "peeked": _ClaimWords(
+    "peeked": ClaimWords(
         Peeked,
         lambda words: words.gettext("{name} claims to have seen on top of the deck: {cards}"),
         lambda words: words.gettext(
             "Which Policies does the President claim to have seen on top of the deck? ({name})"
         ),
     ),
-    "saw_party": _ClaimWords(
+    "saw_party": ClaimWords(
         SawParty,
         lambda words: words.gettext("{name} claims to have seen a party: {party} ({target})"),
         lambda words: words.gettext("Which party does the President claim to have seen? ({name})"),

@@ -48,26 +48,26 @@ def done(words: Catalogue) -> str:
 
 def confirm(words: Catalogue, purpose: str) -> str:
     """The button that ends the private moment: a code of `shgui.ui.screens.Purpose`."""
-    return _PURPOSES[purpose].confirm(words)
+    return PURPOSES[purpose].confirm(words)
 
 
 def heading(words: Catalogue, purpose: str) -> str:
     """What is seen while holding."""
-    return _PURPOSES[purpose].heading(words)
+    return PURPOSES[purpose].heading(words)
 
 
 def request(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
     """At the table: what somebody takes the screen for."""
     if purpose == "enact" and veto_refused:
         return words.gettext("Take the screen: the veto is refused, and a Policy must be enacted.")
-    return _PURPOSES[purpose].request(words)
+    return PURPOSES[purpose].request(words)
 
 
 def instruction(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
     """What to do, while holding or after."""
     if purpose == "enact" and veto_refused:
         return words.gettext("The veto is refused. Choose the Policy to discard; the other one is enacted.")
-    return _PURPOSES[purpose].instruction(words)
+    return PURPOSES[purpose].instruction(words)
 
 
 def put_away_by_president(words: Catalogue, hand: tuple[Policy, ...], card: Policy) -> str:
@@ -151,7 +151,7 @@ class PurposeWords(NamedTuple):
     confirm: Sentence
 
 
-_PURPOSES: Mapping[str, PurposeWords] = {
+PURPOSES: Mapping[str, PurposeWords] = {
     "role": PurposeWords(
         lambda words: words.gettext("Take the screen and look at your secret role."),
         lambda words: words.gettext("Your secret role"),

@@ -76,7 +76,7 @@ PUBLIC = tuple(Spoken)[len(OPENING) + len(REHEARSAL) :]
 
 def sentence(words: Catalogue, spoken: Spoken) -> str:
     """What stands on the screen and is heard at the same time."""
-    return _SENTENCES[spoken](words)
+    return SENTENCES[spoken](words)
 
 
 def pause(words: Catalogue) -> str:
@@ -114,7 +114,7 @@ _EVENTS: Mapping[type[Event], Spoken] = {
     VetoAgreed: Spoken.VETO,
     VetoUnlocked: Spoken.VETO_UNLOCKED,
 }
-_SENTENCES: Mapping[Spoken, Callable[[Catalogue], str]] = {
+SENTENCES: Mapping[Spoken, Callable[[Catalogue], str]] = {
     # Translators: this and all of the context "spoken" is said aloud to a whole table: plain words that are
     # Translators: understood at the first hearing; with five or six players one Fascist sits beside Hitler.
     Spoken.ALL_CLOSE: lambda words: words.pgettext("spoken", "Everyone, close your eyes now."),

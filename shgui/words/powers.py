@@ -3,14 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from shgui.engine.actions import CallSpecialElection, EndPeek, Execute, Investigate, PowerAction
-from shgui.engine.events import (
-    PlayerExecuted,
-    PlayerInvestigated,
-    PoliciesPeeked,
-    PowerUsed,
-    SpecialElectionCalled,
-)
+from shgui.engine import actions, events
 from shgui.engine.types import Power
 from shgui.words.catalogue import Catalogue
 
@@ -30,12 +23,12 @@ class PowerWords:
     """What the President is asked at the table; nothing where the screen goes to the President instead."""
     waiting: Sentence
     """What the President is doing, for whoever looks on."""
-    action: type[PowerAction]
+    action: type[actions.PowerAction]
     question: Sentence
     """Asked before the action; {name} is the chosen player."""
     follows: Sentence
     button: Sentence
-    event: type[PowerUsed]
+    event: type[events.PowerUsed]
     happened: Sentence
     """The line of the chronicle; {name} is the chosen player, or the President where nobody is chosen."""
     printed_question: Sentence
@@ -55,14 +48,14 @@ POWERS: Mapping[Power, PowerWords] = {
         ask=lambda words: words.gettext("Choose whose party you want to see."),
         # Translators: what the player named beside it is doing
         waiting=lambda words: words.gettext("Chooses whose party to see."),
-        action=Investigate,
+        action=actions.Investigate,
         question=lambda words: words.gettext("Investigate: {name}"),
         follows=lambda words: words.gettext(
             "Only the President will see the party. Nobody is investigated twice."
         ),
         # Translators: button; max 24
         button=lambda words: words.pgettext("button", "Investigate"),
-        event=PlayerInvestigated,
+        event=events.PlayerInvestigated,
         happened=lambda words: words.gettext("Investigated: {name}"),
         printed_question=lambda words: words.gettext("Who was investigated?"),
         printed_told=lambda words: words.gettext(
@@ -88,12 +81,12 @@ POWERS: Mapping[Power, PowerWords] = {
         ask=lambda words: words.gettext("Choose the next Presidential Candidate."),
         # Translators: what the player named beside it is doing
         waiting=lambda words: words.gettext("Chooses the next Presidential Candidate."),
-        action=CallSpecialElection,
+        action=actions.CallSpecialElection,
         question=lambda words: words.gettext("Next Presidential Candidate: {name}"),
         follows=lambda words: words.gettext("After this round the presidency passes on in the usual order."),
         # Translators: button; max 24
         button=lambda words: words.pgettext("button", "Call the election"),
-        event=SpecialElectionCalled,
+        event=events.SpecialElectionCalled,
         happened=lambda words: words.gettext("Special Election. Chosen as Presidential Candidate: {name}"),
         printed_question=lambda words: words.gettext("Who is the next Presidential Candidate?"),
         printed_told=lambda words: words.gettext("The President chooses any other living player."),
@@ -118,11 +111,11 @@ POWERS: Mapping[Power, PowerWords] = {
         spoken=lambda words: words.pgettext("spoken", "Presidential Power: Policy Peek."),
         # Translators: what the player named beside it is doing
         waiting=lambda words: words.gettext("Looks at the top three Policies."),
-        action=EndPeek,
+        action=actions.EndPeek,
         question=lambda words: words.gettext("Have you seen the top three Policies?"),
         follows=lambda words: words.gettext("They stay where they are, in the same order."),
         button=lambda words: words.pgettext("button", "Done"),
-        event=PoliciesPeeked,
+        event=events.PoliciesPeeked,
         happened=lambda words: words.gettext("Top three Policies seen. President: {name}"),
         printed_question=lambda words: words.gettext("Has the President looked?"),
         printed_told=lambda words: words.gettext(
@@ -142,14 +135,14 @@ POWERS: Mapping[Power, PowerWords] = {
         ask=lambda words: words.gettext("Choose whom to execute."),
         # Translators: what the player named beside it is doing
         waiting=lambda words: words.gettext("Chooses whom to execute."),
-        action=Execute,
+        action=actions.Execute,
         question=lambda words: words.gettext("Execute: {name}"),
         follows=lambda words: words.gettext(
             "An executed player leaves the game. If it is Hitler, the Liberals win."
         ),
         # Translators: button; max 24
         button=lambda words: words.pgettext("button", "Execute"),
-        event=PlayerExecuted,
+        event=events.PlayerExecuted,
         happened=lambda words: words.gettext("Executed: {name}"),
         printed_question=lambda words: words.gettext("Who was executed?"),
         printed_told=lambda words: words.gettext("The President names the player who leaves the game."),

@@ -99,7 +99,7 @@ def _what(words: Catalogue, ask: str, view: Seen, purpose: str) -> str:
         return request(words, purpose, view.veto_refused)
     if ask == "finish" and view.outcome is not None:
         return outcome(words, view.outcome)
-    return _ASKS[ask](words)
+    return ASKS[ask](words)
 
 
 def waiting_for(words: Catalogue, view: Seen, names: Names) -> Prompt:
@@ -116,7 +116,7 @@ def _everybody(words: Catalogue) -> str:
     return words.pgettext("prompt", "Everybody")
 
 
-_ASKS: Mapping[str, Sentence] = {
+ASKS: Mapping[str, Sentence] = {
     "nominate": lambda words: words.gettext("Nominate a Chancellor."),
     "count_hands": lambda words: words.gettext("Talk it over, then vote on the government."),
     "open_ballots": lambda words: words.gettext(

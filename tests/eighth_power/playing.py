@@ -1,0 +1,213 @@
+"""Plays the copy of the program that knows one power more: `tests/test_an_eighth_power.py` runs these there.
+
+What the copy alone has is found by its code; no module of this tree knows its name.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+import shgui
+from shgui.engine.actions import Action, Enact, Nominate
+from shgui.engine.editions import edition
+from shgui.engine.events import PowerGranted
+from shgui.engine.legal import legal
+from shgui.engine.state import Rigging, State
+from shgui.engine.types import Phase, Policy, Power, Seat
+from shgui.engine.view import view_for
+from shgui.engine.wire import action_from_json, to_json, type_name
+from shgui.table.entries import Voted
+from shgui.table.journal import Journal
+from shgui.table.options import Options
+from shgui.table.paths import UserFolders
+from shgui.table.printed_facts import FirstCandidate, printed_entry_from_json, printed_entry_to_json
+from shgui.table.printed_game import PrintedGame
+from shgui.table.seal_keys import Keyring
+from shgui.table.seating import Player
+from shgui.table.table import Table
+from shgui.ui import names
+from shgui.ui.controller import Controller
+from shgui.ui.screens import Ask, TableScreen
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.wishes import ChooseCard, CountHands, DoneLooking, GoOn, ShowSecret
+from shgui.words import labels, printed, terms
+from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.events import announcement, event_line
+from shgui.words.help import Topic, help_page
+from shgui.words.narration import sentence, spoken_events
+from shgui.words.phases import PHASES
+from shgui.words.prompts import prompt, waiting_for
+from shgui.words.questions import question
+from tests.engine.random_play import moved, walk
+from tests.engine.stage import Stage
+from tests.pseudo import pseudo_catalogue
+from tests.table.printed_play import entered
+from tests.ui.fake_pages import FakeStage
+from tests.ui.games import deck, roles
+from tests.ui.table.tables import renderer
+
+NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor")
+OFFICIAL = edition("official")
+CODE = "pardon"
+FASCIST = Policy.FASCIST
+
+
+@pytest.fixture
+def granted() -> State:
+    """Two fascist policies lie on the board: the President has the new power."""
+    stage = Stage(5).govern(FASCIST).govern(FASCIST)
+    assert stage.happened(PowerGranted)[-1].power.value == CODE
+    return stage.state
+
+
+def pardons(state: State) -> dict[Seat, Action]:
+    offered = legal(state, state.president)
+    assert {type_name(action) for action in offered} == {CODE}
+    return dict(zip(targets(offered), offered, strict=True))
+
+
+def targets(offered: tuple[Action, ...]) -> Iterator[Seat]:
+    for action in offered:
+        told = to_json(action)["target"]
+        assert isinstance(told, int)
+        yield told
+
+
+def test_this_is_the_copy() -> None:
+    assert Path(shgui.__file__).is_relative_to(Path.cwd())
+
+
+def test_the_engine_plays_it(granted: State) -> None:
+    (limited, _), *_ = granted.term_limits
+    assert granted.phase is Phase(CODE)
+    assert set(pardons(granted)) == set(granted.alive) - {granted.president}
+    after, happened = moved(granted, granted.president, pardons(granted)[limited])
+    assert to_json(happened[0]) == {
+        "type": "player_pardoned",
+        "president": granted.president,
+        "target": limited,
+    }
+    assert limited in after.eligible
+    assert (after.phase, after.round) == (Phase.NOMINATE, granted.round + 1)
+    assert view_for(after, None).history[-2:] == happened
+
+
+def test_games_are_played_to_their_end_with_it_and_its_action_is_recorded(granted: State) -> None:
+    done = set()
+    for seed in range(5):
+        steps = list(walk(granted, Random(seed)))
+        done |= {type_name(step.action) for step in steps}
+        assert steps[-1].after.phase is Phase.OVER
+    assert CODE in done
+    action = pardons(granted)[granted.alive[-1]]
+    assert action_from_json(to_json(action)) == action
+
+
+@pytest.mark.parametrize("words", [catalogue("en"), pseudo_catalogue()], ids=lambda words: words.language)
+def test_the_words_tell_of_it(words: Catalogue, granted: State) -> None:
+    view, president = view_for(granted, None), granted.president
+    action = pardons(granted)[4]
+    _, (event, *_) = moved(granted, president, action)
+    (spoken,) = spoken_events([PowerGranted(Power(CODE), president)])
+    told = (
+        terms.power(words, Power(CODE)),
+        terms.power_effect(words, Power(CODE)),
+        labels.power_space(words, Power(CODE)),
+        PHASES[Phase(CODE)].heading(words),
+        prompt(words, Ask(CODE), view, NAMES, president).what,
+        waiting_for(words, view, NAMES).what,
+        *question(words, action, NAMES),
+        event_line(words, event, NAMES, "official"),
+        announcement(words, [event], NAMES, "official"),
+        sentence(words, spoken),
+        printed.question(words, CODE),
+        printed.told(words, CODE),
+        *help_page(words, Topic(CODE), "official").paragraphs,
+        help_page(words, Topic(CODE), "official").title,
+    )
+    assert all(told)
+    if words.language == "en":
+        assert told[4] == "Choose whom to pardon."
+        assert question(words, action, NAMES).ask == "Pardon: Igor"
+        assert event_line(words, event, NAMES, "official") == "Pardoned: Igor"
+    else:
+        assert all(text.startswith("[") and text.endswith("]") for text in told)
+    assert labels.stage_of(Phase(CODE)) == labels.stage_of(Phase.EXECUTE)
+
+
+def test_the_printed_game_asks_for_it() -> None:
+    game = entered(PrintedGame.at_table([Player(name, "en") for name in NAMES], OFFICIAL), FirstCandidate(0))
+    for _ in range(2):
+        assert game.view is not None
+        game = entered(game, Nominate(game.view.eligible[0]))
+        game = entered(game, Voted(tuple((seat, True) for seat in range(5))))
+        game = entered(game, Enact(FASCIST))
+    assert game.asks is Phase(CODE)
+    fact = printed_entry_from_json({"entry": "done", "action": {"type": CODE, "target": 3}})
+    assert printed_entry_to_json(fact) == {"entry": "done", "action": {"type": CODE, "target": 3}}
+    answer = game.after(fact)  # type: ignore[arg-type]  # it isn't `Undone`
+    assert isinstance(answer, PrintedGame)
+    assert answer.asks is Phase.NOMINATE
+
+
+class OneTable(FakeStage):
+    """The table page is the real one."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__()
+        self.table = page  # type: ignore[assignment]  # takes the place of the one that only remembers
+
+
+def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path: Path) -> None:
+    page = TablePage(renderer())
+    page.resize(1280, 700)
+    page.retranslate(catalogue("en"))
+    page.show()
+    folders = UserFolders(tmp_path / "data", tmp_path / "settings")
+    with Journal(folders.journal, Keyring(folders.keys)) as journal:
+        rigging = Rigging(roles=roles(5), deck=deck("FFFFFF"), first=0)
+        players = [Player(name, "en") for name in NAMES]
+        table = Table.start(players, Options(OFFICIAL, "en"), journal, seed=bytes(32), rigging=rigging)
+        stage = OneTable(page)
+        controller = Controller(stage, catalogue, lambda: True)
+        failures: list[object] = []
+        controller.failed.connect(failures.append)
+        controller.begin(table)
+        page.wanted.emit(GoOn())
+        for _ in players:
+            stage.hand_over.wanted.emit(ShowSecret())
+            stage.hand_over.wanted.emit(DoneLooking())
+        for _ in range(2):
+            page.wanted.emit(Nominate(table.view(None).eligible[-1]))
+            page.wanted.emit(CountHands(dict.fromkeys(table.view(None).alive, True)))
+            page.wanted.emit(GoOn())
+            for _ in ("President", "Chancellor"):
+                stage.hand_over.wanted.emit(ShowSecret())
+                stage.hand_over.wanted.emit(ChooseCard(0))
+        president = table.view(None).president
+        assert controller.screen == TableScreen(Ask(CODE), president)
+        assert page.help_topic() == CODE
+        assert page.band.text.what == "Choose whom to pardon."
+
+        click(page, names.table_seat(4))
+        assert page.band.text.what == "Pardon: Igor"
+        page.grab()
+        click(page, names.TABLE_CONFIRM)
+
+        assert failures == []
+        assert isinstance(controller.screen, TableScreen)
+        assert controller.screen.ask is Ask.NOMINATE
+        assert page.band.text.aside == "Pardoned: Igor"
+    page.close()
+
+
+def click(page: TablePage, name: str) -> None:
+    child = page.findChild(QWidget, name)
+    assert isinstance(child, QWidget)
+    assert child.isEnabled()
+    QTest.mouseClick(child, Qt.MouseButton.LeftButton)

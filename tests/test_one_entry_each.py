@@ -1,0 +1,105 @@
+"""A power, a phase, a private purpose, a memory is one entry each in every room: what is missing is named."""
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import get_args
+
+from shgui.engine import actions, events
+from shgui.engine.components import BOARDS
+from shgui.engine.knowledge import Memory
+from shgui.engine.phases.powers import POWERS as RULES
+from shgui.engine.types import Phase, Power
+from shgui.table.lines import ClaimKind
+from shgui.ui.hand_over.faces import SHEETS
+from shgui.ui.paint.signs import Mark
+from shgui.ui.screens import ASKED, Ask, Purpose
+from shgui.words.claims import CLAIMS
+from shgui.words.hand_over import PURPOSES
+from shgui.words.memories import MEMORIES
+from shgui.words.narration import SENTENCES, Spoken
+from shgui.words.phases import PHASES
+from shgui.words.powers import POWERS as WORDS
+from shgui.words.prompts import ASKS
+
+
+def missing_entries(root: Path) -> list[str]:
+    """What is not said of something that there is, and where it belongs."""
+    return [*_of_powers(), *_of_phases(), *_of_purposes(), *_of_memories(), *_of_signs(root)]
+
+
+def _of_powers() -> Iterator[str]:
+    yield from _without_entry(Power, RULES, "shgui/engine/phases/powers.py")
+    yield from _without_entry(Power, WORDS, "shgui/words/powers.py")
+    on_boards = {power for board in BOARDS.values() for power in board}
+    yield from (
+        f"{_name(power)} lies on no board of shgui/engine/components.py"
+        for power in Power
+        if power not in on_boards
+    )
+    yield from (
+        f"{_name(power)} has no Mark in shgui/ui/paint/signs.py"
+        for power in Power
+        if power.value.replace("_", "-") not in set(Mark)
+    )
+    yield from _without_entry(Spoken, SENTENCES, "shgui/words/narration.py")
+    used = {words.action for words in WORDS.values()}
+    done = {rule.action for rule in RULES.values()}
+    yield from _unused(get_args(actions.PowerAction), done, "shgui/engine/phases/powers.py")
+    yield from _unused(get_args(actions.PowerAction), used, "shgui/words/powers.py")
+    seen = {words.event for words in WORDS.values()}
+    yield from _unused(get_args(events.PowerUsed), seen, "shgui/words/powers.py")
+
+
+def _of_phases() -> Iterator[str]:
+    yield from _without_entry(Phase, PHASES, "shgui/words/phases.py or powers.py")
+    private = {purpose.phase for purpose in Purpose}
+    yield from (
+        f"{_name(phase)} has neither an Ask nor a Purpose in shgui/ui/screens.py"
+        for phase in Phase
+        if phase is not Phase.OVER and phase not in ASKED and phase not in private
+    )
+    asks = (ask for ask in Ask if ask is not Ask.HAND_OVER)
+    yield from _without_entry(asks, ASKS, "shgui/words/prompts.py, nor `ask` in powers.py")
+
+
+def _of_purposes() -> Iterator[str]:
+    yield from _without_entry(Purpose, PURPOSES, "shgui/words/hand_over.py")
+    yield from _without_entry(Purpose, SHEETS, "shgui/ui/hand_over/faces.py")
+
+
+def _of_memories() -> Iterator[str]:
+    yield from _unused(get_args(Memory), set(MEMORIES), "shgui/words/memories.py")
+    yield from _without_entry(ClaimKind, CLAIMS, "shgui/words/claims.py")
+
+
+def _of_signs(root: Path) -> Iterator[str]:
+    for mark in Mark:
+        drawing = f"assets/icons/{mark.value}.svg"
+        if not (root / drawing).is_file():
+            yield f"{_name(mark)} has no drawing {drawing}"
+
+
+def _without_entry(members: Iterable[StrEnum], entries: Iterable[object], place: str) -> Iterator[str]:
+    there = set(entries)
+    return (f"{_name(member)} has no entry in {place}" for member in members if member not in there)
+
+
+def _unused(kinds: Iterable[type], there: set[type], place: str) -> Iterator[str]:
+    return (f"{kind.__name__} has no entry in {place}" for kind in kinds if kind not in there)
+
+
+def _name(member: StrEnum) -> str:
+    return f"{type(member).__name__}.{member.name}"
+
+
+def test_each_has_its_entry_in_every_room(root: Path) -> None:
+    assert missing_entries(root) == []
+
+
+def test_no_two_powers_share_an_action_or_an_event() -> None:
+    assert len({words.action for words in WORDS.values()}) == len(Power)
+    assert len({words.event for words in WORDS.values()}) == len(Power)
+    assert {power: rule.action for power, rule in RULES.items()} == {
+        power: words.action for power, words in WORDS.items()
+    }
