@@ -274,7 +274,7 @@ def seat_menu(named: Names) -> State:
 
     def show(page: TablePage) -> None:
         page.show_table(public_table(game, named))
-        page.surface.menu_wanted.emit(5)
+        page.surface.seats[5].menu_wanted.emit(5)
 
     return show
 

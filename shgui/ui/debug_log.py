@@ -69,20 +69,18 @@ class SettingsLog(QObject):
         self._settings = preferences.settings
         self._looks = looks
         preferences.changed.connect(self._changed)
-        preferences.unsaved.connect(self._unsaved)
         preferences.language_changed.connect(self._tell_language)
         looks.changed.connect(self._tell_looks)
         self._tell_language()
         self._tell_looks()
 
     def _changed(self) -> None:
+        if not self._preferences.saved:
+            self._log.tell("settings", "not saved")
         before, self._settings = self._settings, self._preferences.settings
         for name, value in self._settings._asdict().items():
             if value != getattr(before, name):
                 self._log.tell("settings", name if name in _NAMED_ONLY else f"{name}={value}")
-
-    def _unsaved(self) -> None:
-        self._log.tell("settings", "not saved")
 
     def _tell_language(self) -> None:
         self._log.tell("looks", f"language={self._preferences.language}")

@@ -40,7 +40,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from shgui.ui.widgets.hold_clock import Clock, Countdown
+from shgui.ui.widgets.hold_clock import Clock, countdown
 
 PATIENCE = 25
 """Milliseconds that the press of a repeat may come after its release; nobody notices a release so late."""
@@ -116,8 +116,8 @@ class FreshInput(QObject):
         self._buttons: dict[Qt.MouseButton, int] = {}
         self._touching: int | None = None
         self._tap: _Tap | None = None
-        self._patience: Clock = Countdown(PATIENCE) if patience is None else patience
-        self._patience.ran_out.connect(self._wait_a_turn)
+        self._patience: Clock = countdown(PATIENCE) if patience is None else patience
+        self._patience.timeout.connect(self._wait_a_turn)
         self._judges: dict[type[QEvent], Callable[[Any, Any], bool]] = {
             QKeyEvent: self._drops_key,
             QMouseEvent: self._drops_mouse,

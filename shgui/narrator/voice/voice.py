@@ -42,8 +42,6 @@ class Voice(QObject):
 
     ended = Signal(int)
     failed = Signal(int)
-    sources_changed = Signal()
-    """The system's voice has got ready."""
     said = Signal(str, str)
     """A line that can be heard now, and its language."""
 
@@ -66,7 +64,8 @@ class Voice(QObject):
         self._muted = False
         self._player.ended.connect(self._report_end)
         self._player.failed.connect(self._report_failure)
-        self._system.changed.connect(self.sources_changed)
+        self.sources_changed = self._system.changed
+        """The system's voice has got ready."""
 
     @property
     def muted(self) -> bool:

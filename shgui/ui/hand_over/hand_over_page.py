@@ -30,7 +30,7 @@ from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Purpose
 from shgui.ui.theme import Text
-from shgui.ui.widgets.hold_clock import Clock, Countdown
+from shgui.ui.widgets.hold_clock import Clock, countdown
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.wishes import ChooseCard, Covered, DoneLooking, PutBack, ShowSecret
 from shgui.words import hand_over
@@ -99,7 +99,7 @@ class HandOverPage(QWidget):
         self._hand = PrivateHand(renderer, self)
         self._confirm = TypeButton(renderer, self, names.HAND_OVER_CONFIRM, kind=Kind.PRIMARY)
         self._put_back = TypeButton(renderer, self, names.HAND_OVER_PUT_BACK, kind=Kind.QUIET)
-        self._clock: Clock = Countdown(HIDES_AFTER) if clock is None else clock
+        self._clock: Clock = countdown(HIDES_AFTER) if clock is None else clock
         self._connect()
         self._show_step()
 
@@ -112,7 +112,7 @@ class HandOverPage(QWidget):
         self._hold.slid.connect(self._hand.point_at)
         self._hold.let_go.connect(self._choose_at)
         self._hand.chosen.connect(self._choose)
-        self._clock.ran_out.connect(self._hide_unasked)
+        self._clock.timeout.connect(self._hide_unasked)
         for widget in (self, self._hold, self._hand):
             widget.installEventFilter(self)
             widget.setMouseTracking(True)

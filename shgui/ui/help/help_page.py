@@ -1,11 +1,10 @@
 """How to play: one topic a screen, a list of them, and a search through all."""
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -21,6 +20,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
+from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words.catalogue import Catalogue
@@ -33,17 +33,16 @@ HOUSE = "house"
 """The house sheet stands after the topics: what no rulebook says."""
 
 
-class SearchField(QLineEdit):
-    """Down leads into the list below, Enter to its first topic."""
+class SearchField(EnterField):
+    """Down leads into the list below."""
 
-    left_downwards = Signal()
-    entered = Signal()
+    def __init__(self, below: QWidget) -> None:
+        super().__init__(clearButtonEnabled=False)
+        self._below = below
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Down:
-            self.left_downwards.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.entered.emit()
+            self._below.setFocus()
         else:
             super().keyPressEvent(event)
 
@@ -55,9 +54,9 @@ class HelpPage(BesidePage):
         self._rules = OFFICIAL
         self._players = MOST_PLAYERS
         self._topic: str = Topic.GOAL
-        self._search = SearchField(clearButtonEnabled=False)
-        self._search.setObjectName(names.HELP_SEARCH)
         self._topics = QListWidget()
+        self._search = SearchField(self._topics)
+        self._search.setObjectName(names.HELP_SEARCH)
         self._topics.setObjectName(names.HELP_TOPICS)
         self._topics.setWordWrap(True)
         self._topics.setResizeMode(QListWidget.ResizeMode.Adjust)
@@ -72,8 +71,7 @@ class HelpPage(BesidePage):
         self._lay_out()
         self.set_renderer(renderer)
         self._search.textChanged.connect(self._find)
-        self._search.entered.connect(self._open_first)
-        self._search.left_downwards.connect(self._topics.setFocus)
+        self._search.returnPressed.connect(self._open_first)
         self._topics.currentItemChanged.connect(self._open)
         self._previous.clicked.connect(self._go_up)
         self._next.clicked.connect(self._go_down)

@@ -60,7 +60,7 @@ class Notices:
         self._waiting: deque[tuple[Say, tuple[str, ...]]] = deque()
         self._told_of_settings = False
         self._told_of: set[Finding] = set()
-        preferences.unsaved.connect(self.add_unsaved_settings)
+        preferences.changed.connect(self._follow_settings)
 
     def add_trouble(self, trouble: Trouble) -> None:
         """Instead of an earlier notice of this kind: only the last try counts."""
@@ -110,9 +110,9 @@ class Notices:
 
         self._waiting.append((say, (UNDERSTOOD,)))
 
-    def add_unsaved_settings(self) -> None:
+    def _follow_settings(self) -> None:
         """Once is enough: they are written at every change."""
-        if self._told_of_settings:
+        if self._preferences.saved or self._told_of_settings:
             return
         self._told_of_settings = True
 

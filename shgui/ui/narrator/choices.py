@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.narrator.script import FEWEST, MOST
@@ -26,12 +25,10 @@ _NARROW = 14
 
 
 class NarratorChoices(QWidget):
-    changed = Signal()
-    own_wanted = Signal()
-    """A group wants to speak the lines itself."""
-
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget, follow: Callable[[], None]) -> None:
+        """`follow` is called when something else is chosen."""
         super().__init__(parent)
+        self._follow = follow
         self._words: Catalogue | None = None
         self._endonyms: dict[str, str] = {}
         self._sources: Mapping[str, Source] = {}
@@ -47,7 +44,7 @@ class NarratorChoices(QWidget):
         self._first.setObjectName(names.NARRATOR_LANGUAGE)
         self._second.setObjectName(names.NARRATOR_SECOND_LANGUAGE)
         self._order, self._voices = PlainLabel(wraps=True), PlainLabel(wraps=True)
-        self._own = TypeButton(renderer, self, names.NARRATOR_OWN, kind=Kind.QUIET, mark=Mark.SOUND)
+        self.own = TypeButton(renderer, self, names.NARRATOR_OWN, kind=Kind.QUIET, mark=Mark.SOUND)
         self._places = PlainLabel(wraps=True)
         self._captions = tuple(PlainLabel(wraps=True) for _ in range(3))
         for caption in self._captions:
@@ -58,10 +55,9 @@ class NarratorChoices(QWidget):
         self._title.setProperty("type", Text.HEADLINE.value)
         self._lay_out()
         self.set_renderer(renderer)
-        self._players.chosen.connect(self.changed)
+        self._players.chosen.connect(follow)
         self._first.currentIndexChanged.connect(self._change_languages)
         self._second.currentIndexChanged.connect(self._change_languages)
-        self._own.clicked.connect(self.own_wanted)
 
     @property
     def players(self) -> int:
@@ -76,7 +72,7 @@ class NarratorChoices(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """Where the keyboard stops, in order."""
-        return (*self._players.stops, self._first, self._second, self._own)
+        return (*self._players.stops, self._first, self._second, self.own)
 
     def offer(
         self, languages: Sequence[tuple[str, str]], language: str, players: int, book: str = ""
@@ -97,7 +93,7 @@ class NarratorChoices(QWidget):
             box.blockSignals(False)
         self._word_boxes()
         self._word_order()
-        self.changed.emit()
+        self._follow()
 
     def show_sources(self, sources: Mapping[str, Source], *, muted: bool) -> None:
         """Who will be heard."""
@@ -111,7 +107,7 @@ class NarratorChoices(QWidget):
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._players.set_renderer(renderer)
-        self._own.set_renderer(renderer)
+        self.own.set_renderer(renderer)
         space = renderer.theme.space
         self._page.setSpacing(space.small + space.tight)
         self._boxes.setSpacing(space.large)
@@ -140,14 +136,14 @@ class NarratorChoices(QWidget):
         self._first.setAccessibleName(texts[1])
         self._second.setAccessibleName(texts[2])
         # Translators: button: a group records the narrator's lines itself; max 32
-        self._own.set_words(words.pgettext("narrator", "Your own recordings"))
+        self.own.set_words(words.pgettext("narrator", "Your own recordings"))
         self._word_boxes()
         self._word_order()
         self._word_sources()
         self._word_folders()
 
     def _change_languages(self) -> None:
-        self.changed.emit()
+        self._follow()
 
     def _word_boxes(self) -> None:
         if self._words is not None and self._second.count():
@@ -211,7 +207,7 @@ class NarratorChoices(QWidget):
         self._page.addLayout(self._boxes)
         self._page.addWidget(self._voices)
         row = QHBoxLayout()
-        row.addWidget(self._own)
+        row.addWidget(self.own)
         row.addStretch(1)
         self._page.addLayout(row)
         self._page.addWidget(self._places)

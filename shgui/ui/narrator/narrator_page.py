@@ -52,7 +52,7 @@ class NarratorPage(QWidget):
         self._announced: object = None
         self._table = (0, "")
         self._reader = OpeningReader(now)
-        self._choices = NarratorChoices(renderer, self)
+        self._choices = NarratorChoices(renderer, self, self._prepare)
         self._script = NarratorScript(renderer, self)
         self._close = TypeButton(renderer, self, names.NARRATOR_CLOSE, kind=Kind.QUIET, mark=Mark.LEFT)
         self._rehearse = TypeButton(renderer, self, names.NARRATOR_REHEARSE, size=Text.LABEL, mark=Mark.EYE)
@@ -85,6 +85,7 @@ class NarratorPage(QWidget):
 
     def set_voice(self, voice: Voice) -> None:
         self._reader.set_voice(voice)
+        voice.sources_changed.connect(self._prepare)
         self._prepare()
 
     def show_muted(self, muted: bool) -> None:
@@ -206,9 +207,7 @@ class NarratorPage(QWidget):
 
     def _connect(self) -> None:
         self._reader.changed.connect(self._show)
-        self._reader.sources_changed.connect(self._prepare)
-        self._choices.changed.connect(self._prepare)
-        self._choices.own_wanted.connect(self._invite)
+        self._choices.own.clicked.connect(self._invite)
         self._preferences.changed.connect(self._follow_settings)
         self._close.clicked.connect(self._navigator.go_back)
         self._begin.clicked.connect(self._begin_opening)

@@ -18,8 +18,6 @@ class OpeningReader(QObject):
     """Order and pauses are those of `book`; without one, of the first language's rulebook."""
 
     changed = Signal()
-    sources_changed = Signal()
-    """Another voice can speak now."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -48,7 +46,6 @@ class OpeningReader(QObject):
         self._voice = voice
         voice.ended.connect(self._voice_ended)
         voice.failed.connect(self._voice_failed)
-        voice.sources_changed.connect(self.sources_changed)
 
     def prepare(self, languages: Sequence[str], players: int) -> None:
         """Have a voice get ready for what may be wanted; `sources` says who would speak now."""

@@ -37,7 +37,7 @@ class FingerprintPage(QWidget):
         self._field.setObjectName(names.FINGERPRINT_WORD)
         self._go_on = TypeButton(renderer, self, names.FINGERPRINT_GO_ON, kind=Kind.PRIMARY, size=Text.LABEL)
         self._field.setProperty("type", Text.CONTROL.value)
-        self._field.entered.connect(self._leave)
+        self._field.returnPressed.connect(self._leave)
         self._field.textEdited.connect(self._forget_refusal)
         self._go_on.clicked.connect(self._leave)
 

@@ -1,8 +1,9 @@
 """One seat of a new table: its number, which is also its handle, a name, a language."""
 
 from collections.abc import Sequence
+from typing import Protocol
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
@@ -23,17 +24,37 @@ _MOST_TYPED = 4 * LONGEST_NAME
 _COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 
+class AllRows(Protocol):
+    """The rows of a table, which hear of what is done in one of them."""
+
+    def edited(self) -> None:
+        """Somebody types a name."""
+
+    def enter(self, place: int) -> None:
+        """Enter was pressed in a name."""
+
+    def reach(self, place: int) -> None:
+        """The keyboard has come to a name."""
+
+    def remove(self, place: int) -> None: ...
+
+    def move_player(self, start: int, end: int) -> None:
+        """From one place to another, if there is one."""
+
+    def drag(self, place: int, height: int) -> None:
+        """This handle is held, and where the pointer is, on the screen, from the top."""
+
+    def let_go(self) -> None: ...
+
+
 class SeatHandle(Painted):
     """The number of a seat; dragged, or moved with the arrow keys."""
 
-    dragged = Signal(int)
-    """Where the pointer is, on the screen, from the top."""
-    stepped = Signal(int)
-    """One seat up (-1) or down (1)."""
-
-    def __init__(self, renderer: Renderer, parent: QWidget, number: int) -> None:
-        super().__init__(renderer, parent, names.new_table_move(number - 1))
-        self._number = number
+    def __init__(self, renderer: Renderer, parent: QWidget, rows: AllRows, place: int) -> None:
+        super().__init__(renderer, parent, names.new_table_move(place))
+        self._rows = rows
+        self._place = place
+        self.released.connect(rows.let_go)
         self.setCursor(Qt.CursorShape.SizeVerCursor)
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -45,12 +66,12 @@ class SeatHandle(Painted):
         if step is None:
             super().keyPressEvent(event)
         else:
-            self.stepped.emit(step)
+            self._rows.move_player(self._place, self._place + step)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         super().mouseMoveEvent(event)
         if event.buttons() & Qt.MouseButton.LeftButton:
-            self.dragged.emit(round(event.globalPosition().y()))
+            self._rows.drag(self._place, round(event.globalPosition().y()))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         theme = self._renderer.theme
@@ -67,15 +88,17 @@ class SeatHandle(Painted):
         painter.drawEllipse(disc.adjusted(inset, inset, -inset, -inset))
         capitals = min(theme.type.capitals(Text.CONTROL), side * 0.4)
         family = theme.type.family(Text.CONTROL)
-        draw_text(painter, disc, str(self._number), family, capitals, colour(theme.palette.ink), lines=1)
+        draw_text(painter, disc, str(self._place + 1), family, capitals, colour(theme.palette.ink), lines=1)
         painter.end()
 
 
 class NameField(EnterField):
     """A name that is too long for its field is read from its start, unless somebody types it."""
 
-    reached = Signal()
-    """The keyboard has come here."""
+    def __init__(self, rows: AllRows, place: int) -> None:
+        super().__init__(maxLength=_MOST_TYPED)
+        self._rows = rows
+        self._place = place
 
     def show_name(self, name: str) -> None:
         self.setText(name)
@@ -84,7 +107,7 @@ class NameField(EnterField):
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
-        self.reached.emit()
+        self._rows.reach(self._place)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusOutEvent(event)
@@ -93,29 +116,19 @@ class NameField(EnterField):
 
 
 class NameRow(QWidget):
-    changed = Signal()
-    entered = Signal(int)
-    """Enter was pressed in the name of this row."""
-    reached = Signal(object)
-    """The keyboard has come to the name of this row."""
-    removed = Signal(int)
-    moved = Signal(int, int)
-    """From this row to that."""
-    dragged = Signal(int, int)
-    """This row is held, and where the pointer is."""
-
     def __init__(
         self,
         renderer: Renderer,
+        rows: AllRows,
         row: int,
         languages: Sequence[tuple[str, str]],
         language: str,
-        parent: QWidget,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
+        self._rows = rows
         self._row = row
-        self.handle = SeatHandle(renderer, self, row + 1)
-        self.field = NameField(maxLength=_MOST_TYPED)
+        self.handle = SeatHandle(renderer, self, rows, row)
+        self.field = NameField(rows, row)
         self.field.setObjectName(names.new_table_name(row))
         self._language = QComboBox()
         self._language.setObjectName(names.new_table_language(row))
@@ -135,12 +148,9 @@ class NameRow(QWidget):
         for column, widget in enumerate((self.handle, self.field, self._language, self._remove)):
             self._grid.addWidget(widget, 0, column)
         self._grid.addWidget(self._problem, 1, 1, 1, 3)
-        self.field.textChanged.connect(self._edited)
-        self.field.entered.connect(self._enter)
-        self.field.reached.connect(self._reach)
+        self.field.textChanged.connect(rows.edited)
+        self.field.returnPressed.connect(self._enter)
         self._remove.clicked.connect(self._take_away)
-        self.handle.stepped.connect(self._step)
-        self.handle.dragged.connect(self._drag)
 
     @property
     def stops(self) -> list[QWidget]:
@@ -193,20 +203,8 @@ class NameRow(QWidget):
         self.handle.setAccessibleDescription(words.gettext("Drag it, or press the arrow keys"))
         set_tool_tip(self.handle, words.gettext("Drag it, or press the arrow keys"))
 
-    def _edited(self, _text: str) -> None:
-        self.changed.emit()
-
     def _enter(self) -> None:
-        self.entered.emit(self._row)
-
-    def _reach(self) -> None:
-        self.reached.emit(self)
+        self._rows.enter(self._row)
 
     def _take_away(self) -> None:
-        self.removed.emit(self._row)
-
-    def _step(self, step: int) -> None:
-        self.moved.emit(self._row, self._row + step)
-
-    def _drag(self, height: int) -> None:
-        self.dragged.emit(self._row, height)
+        self._rows.remove(self._row)

@@ -70,11 +70,11 @@ class NameRows(QWidget):
         self._fill(filled)
         self._rows[end].handle.setFocus()
 
-    def remove(self, row: int) -> None:
-        filled = [(each.name, each.language) for each in self._rows]
-        del filled[row]
+    def remove(self, place: int) -> None:
+        filled = [(row.name, row.language) for row in self._rows]
+        del filled[place]
         self._fill(filled)
-        self._rows[min(row, len(self._rows) - 1)].field.setFocus()
+        self._rows[min(place, len(self._rows) - 1)].field.setFocus()
 
     def set_focus_first(self) -> None:
         """The keyboard goes to the first seat without a name."""
@@ -102,9 +102,9 @@ class NameRows(QWidget):
         self._fit(len(filled))
         for place, row in enumerate(self._rows):
             row.fill(*(filled[place] if place < len(filled) else ("", self._language)))
-        self._edited()
+        self.edited()
 
-    def _edited(self) -> None:
+    def edited(self) -> None:
         self._fit()
         self._show_problems()
         self.changed.emit()
@@ -121,38 +121,34 @@ class NameRows(QWidget):
             row.set_removable(bool(row.name) or wanted > FEWEST_PLAYERS)
 
     def _add(self) -> None:
-        row = NameRow(self._renderer, len(self._made), self._languages, self._language, self)
+        row = NameRow(self._renderer, self, len(self._made), self._languages, self._language)
         row.set_renderer(self._renderer)
         if self._words is not None:
             row.retranslate(self._words)
-        row.changed.connect(self._edited)
-        row.entered.connect(self._enter)
-        row.reached.connect(self.reached)
-        row.removed.connect(self.remove)
-        row.moved.connect(self.move_player)
-        row.dragged.connect(self._drag)
-        row.handle.released.connect(self._let_go)
         self._layout.insertWidget(len(self._made), row)
         self._made.append(row)
 
-    def _enter(self, place: int) -> None:
+    def reach(self, place: int) -> None:
+        self.reached.emit(self._made[place])
+
+    def enter(self, place: int) -> None:
         following = [row for row in self._rows[place + 1 :] if not row.name]
         if not self._rows[place].name or not following:
             self.finished.emit()
         else:
             following[0].field.setFocus()
 
-    def _drag(self, row: int, height: int) -> None:
+    def drag(self, place: int, height: int) -> None:
         # The handle that the pointer holds stays where it is; the player has moved on already.
-        held = row if self._held is None else self._held
+        held = place if self._held is None else self._held
         here = self.mapFromGlobal(QPoint(0, height)).y()
-        for place, other in enumerate(self._rows):
+        for there, other in enumerate(self._rows):
             if other.geometry().top() <= here <= other.geometry().bottom():
-                self.move_player(held, place)
-                self._held = place
+                self.move_player(held, there)
+                self._held = there
                 return
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
         self._held = None
 
     def _problems(self) -> dict[NameRow, str | None]:

@@ -14,8 +14,6 @@ from shgui.words.languages import available, endonym, system_language
 class Preferences(QObject):
     language_changed = Signal()
     changed = Signal()
-    unsaved = Signal()
-    """They hold, but could not be written down."""
 
     def __init__(
         self,
@@ -28,6 +26,8 @@ class Preferences(QObject):
         """`language` is the one asked for at this start, until another is chosen."""
         super().__init__()
         self.settings = settings
+        self.saved = True
+        """Settings that can't be written down hold all the same."""
         self._file = file
         self._looks = looks
         self._asked = language
@@ -53,8 +53,7 @@ class Preferences(QObject):
         self.settings = self.settings.changed(**changes)
         if "language" in changes:
             self._asked = None
-        if not self._file.save(self.settings):
-            self.unsaved.emit()
+        self.saved = self._file.save(self.settings)
         self._looks.follow(self.settings)
         if self.words.language != self.language:
             self.words = self._find(self.language)

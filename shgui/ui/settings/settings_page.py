@@ -220,18 +220,18 @@ class SettingsPage(BesidePage):
     def _choose_language(self) -> None:
         self._preferences.change(language=self._language.currentData())
 
-    def _choose_scheme(self, value: str) -> None:
-        self._preferences.change(scheme=SchemeChoice(value))
+    def _choose_scheme(self) -> None:
+        self._preferences.change(scheme=SchemeChoice(self._scheme.value))
 
     def _choose_percent(self, index: int) -> None:
         self._tell_numbers()
         self._preferences.change(text_percent=TEXT_PERCENTS[index])
 
-    def _choose_distance(self, value: str) -> None:
-        self._preferences.change(distance=Distance(value))
+    def _choose_distance(self) -> None:
+        self._preferences.change(distance=Distance(self._distance.value))
 
-    def _choose_motion(self, value: str) -> None:
-        self._preferences.change(motion=MotionChoice(value))
+    def _choose_motion(self) -> None:
+        self._preferences.change(motion=MotionChoice(self._motion.value))
 
     def _choose_volume(self, value: int) -> None:
         self._tell_numbers()
@@ -243,8 +243,8 @@ class SettingsPage(BesidePage):
     def _choose_spoken(self, spoken: bool) -> None:
         self._preferences.change(spoken_events=spoken)
 
-    def _choose_reveal(self, value: str) -> None:
-        self._preferences.change(hold_to_see=value == HOLD)
+    def _choose_reveal(self) -> None:
+        self._preferences.change(hold_to_see=self._reveal.value == HOLD)
 
     def _choose_clock(self) -> None:
         self._preferences.change(clock_minutes=self._clock.currentData())

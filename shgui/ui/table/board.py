@@ -1,6 +1,6 @@
 """A board: painted as a whole, with a small button over every space that tells what it brings."""
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -47,9 +47,6 @@ class Space(Telling):
 
 class Board(QWidget):
     """One stop for the Tab key; arrows walk over the spaces."""
-
-    space_pointed_at = Signal(object, object)
-    """The `Space`, and how it is `Pointed` at."""
 
     def __init__(self, renderer: Renderer, parent: QWidget, policy: Policy, spaces: int) -> None:
         super().__init__(parent)
@@ -111,4 +108,3 @@ class Board(QWidget):
             for other in self.spaces:
                 other.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             space.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.space_pointed_at.emit(space, how)

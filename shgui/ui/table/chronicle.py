@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -97,8 +97,6 @@ class ChronicleDelegate(QStyledItemDelegate):
 
 
 class ChronicleSheet(QWidget):
-    closed = Signal()
-
     def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
         self._renderer = renderer
@@ -122,7 +120,6 @@ class ChronicleSheet(QWidget):
         self.close_button = TypeButton(
             renderer, self, names.TABLE_CHRONICLE_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE
         )
-        self.close_button.clicked.connect(self.closed)
         self.hide()
 
     def set_renderer(self, renderer: Renderer) -> None:

@@ -33,7 +33,6 @@ _PATIENCE = 250
 
 class Surface(QObject):
     seat_pressed = Signal(int)
-    menu_wanted = Signal(int)
 
     def __init__(self, renderer: Renderer, page: QWidget) -> None:
         super().__init__(page)
@@ -61,9 +60,9 @@ class Surface(QObject):
             plate.hide()
             plate.clicked.connect(self._seat_clicked)
             plate.pointed_at.connect(self._pointed_at)
-            plate.menu_wanted.connect(self.menu_wanted)
         for board in self._boards:
-            board.space_pointed_at.connect(self._pointed_at)
+            for space in board.spaces:
+                space.pointed_at.connect(self._pointed_at)
         for thing in self._things:
             thing.pointed_at.connect(self._pointed_at)
 

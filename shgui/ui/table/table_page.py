@@ -143,7 +143,8 @@ class TablePage(TableView):
 
     def _connect(self) -> None:
         self.surface.seat_pressed.connect(self._tap_seat)
-        self.surface.menu_wanted.connect(self._open_menu)
+        for plate in self.surface.seats:
+            plate.menu_wanted.connect(self._open_menu)
         self.band.said.connect(self.tapping.say)
         self.band.confirm.clicked.connect(self.tapping.confirm)
         self.header.take_back.clicked.connect(self._take_back)
@@ -151,7 +152,7 @@ class TablePage(TableView):
         self.header.clock.clicked.connect(self.clock.pause)
         self.header.role_again.clicked.connect(self.ask_role)
         self.header.chronicle.clicked.connect(self.toggle_chronicle)
-        self.sheet.closed.connect(self.toggle_chronicle)
+        self.sheet.close_button.clicked.connect(self.toggle_chronicle)
         self.clock.changed.connect(self._show_clock)
 
     def _tap_seat(self, seat: Seat) -> None:

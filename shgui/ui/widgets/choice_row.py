@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
@@ -12,17 +12,16 @@ from shgui.ui.widgets.type_button import TypeButton
 
 
 class ChoiceRow(QWidget):
-    """Values are chosen by click, and by arrow keys from the chosen one on.
+    """Values are chosen by click, and by arrow keys from the chosen one on: `chosen`, and then `value`.
 
     Where the words don't fit side by side, they stand in as many rows as they need.
     """
-
-    chosen = Signal(str)
 
     def __init__(self, renderer: Renderer, name: str, values: Sequence[str]) -> None:
         super().__init__()
         self._renderer = renderer
         self._group = QButtonGroup(self)
+        self.chosen = self._group.buttonClicked
         self._buttons: dict[str, TypeButton] = {}
         self._columns = 0
         self._grid = QGridLayout(self)
@@ -31,7 +30,6 @@ class ChoiceRow(QWidget):
             button = TypeButton(renderer, self, names.choice(name, value))
             button.setCheckable(True)
             button.setProperty("value", value)
-            button.clicked.connect(self._choose)
             self._group.addButton(button)
             self._buttons[value] = button
         self._arrange()
@@ -72,9 +70,6 @@ class ChoiceRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._arrange()
-
-    def _choose(self) -> None:
-        self.chosen.emit(self.value)
 
     def _arrange(self) -> None:
         gap = self._renderer.theme.space.tight

@@ -2,14 +2,14 @@
 
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
+from PySide6.QtCore import QTimer, SignalInstance
 
 
 class Clock(Protocol):
-    """What somebody who waits needs of a clock."""
+    """What somebody who waits needs of a `QTimer`."""
 
     @property
-    def ran_out(self) -> SignalInstance: ...
+    def timeout(self) -> SignalInstance: ...
 
     def start(self) -> None:
         """From the beginning, whether or not it was running."""
@@ -17,20 +17,6 @@ class Clock(Protocol):
     def stop(self) -> None: ...
 
 
-class Countdown(QObject):
-    """Runs only between `start` and `stop`; at rest there is no timer."""
-
-    ran_out = Signal()
-
-    def __init__(self, milliseconds: int) -> None:
-        super().__init__()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(milliseconds)
-        self._timer.timeout.connect(self.ran_out)
-
-    def start(self) -> None:
-        self._timer.start()
-
-    def stop(self) -> None:
-        self._timer.stop()
+def countdown(milliseconds: int) -> QTimer:
+    """At rest outside of `start` and `stop`."""
+    return QTimer(singleShot=True, interval=milliseconds)

@@ -40,7 +40,7 @@ def turned_round(count: int) -> Order:
 class StoppedClock(QObject):
     """Runs out when the test says so."""
 
-    ran_out = Signal()
+    timeout = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class StoppedClock(QObject):
     def run_out(self) -> None:
         if self.running:
             self.running = False
-            self.ran_out.emit()
+            self.timeout.emit()
 
 
 class Sheet:

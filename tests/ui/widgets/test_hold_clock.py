@@ -3,20 +3,20 @@
 from pytestqt.qtbot import QtBot
 
 from shgui.ui.hand_over.hand_over_page import HIDES_AFTER
-from shgui.ui.widgets.hold_clock import Countdown
+from shgui.ui.widgets.hold_clock import countdown
 
 
 def test_it_runs_out(qtbot: QtBot) -> None:
-    clock = Countdown(1)
-    with qtbot.waitSignal(clock.ran_out):
+    clock = countdown(1)
+    with qtbot.waitSignal(clock.timeout):
         clock.start()
 
 
 def test_stopped_it_does_not(qtbot: QtBot) -> None:
-    stopped, other = Countdown(1), Countdown(5)
+    stopped, other = countdown(1), countdown(5)
     stopped.start()
     stopped.stop()
-    with qtbot.assertNotEmitted(stopped.ran_out), qtbot.waitSignal(other.ran_out):
+    with qtbot.assertNotEmitted(stopped.timeout), qtbot.waitSignal(other.timeout):
         other.start()
 
 

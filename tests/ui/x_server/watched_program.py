@@ -24,7 +24,7 @@ from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import HandOverScreen
 from shgui.ui.settings.settings import SchemeChoice
-from shgui.ui.widgets.hold_clock import Countdown
+from shgui.ui.widgets.hold_clock import countdown
 from shgui.ui.wishes import ShowSecret
 from tests.ui.programs import FIVE, Started
 
@@ -108,7 +108,7 @@ class Watched(Started):
 class _Pages(PageMaker):
     def make(self, name: PageName, renderer: Renderer) -> QWidget:
         if name is PageName.HAND_OVER:
-            return HandOverPage(renderer, clock=Countdown(HIDES_AFTER))
+            return HandOverPage(renderer, clock=countdown(HIDES_AFTER))
         return super().make(name, renderer)
 
 
