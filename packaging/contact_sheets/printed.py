@@ -45,7 +45,7 @@ _L, _F = Policy.LIBERAL, Policy.FASCIST
 
 
 class PrintedGallery:
-    """The window with the narrator or the box on it."""
+    """The window with the narrator or the printed game on it."""
 
     def __init__(self, renderer: Renderer, size: QSize, words: Catalogue) -> None:
         self._words = words

@@ -1,4 +1,4 @@
-"""How everything looks now: the theme that follows from settings, system and window height, and its press."""
+"""How everything looks now: the theme, by settings, system and window height, and the renderer of it."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ PRINTS = 12 * 1024 * 1024
 
 class Looks(QObject):
     changed = Signal()
-    """There is a new press; every page has to be given it."""
+    """There is a new renderer; every page has to be given it."""
 
     def __init__(self, application: QApplication, assets: Path, settings: Settings, height: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Games of the engine, told as a whole table sees them, and games of the box played at random."""
+"""Games of the engine, told as a whole table sees them, and printed games played at random."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -44,7 +44,7 @@ def printed(players: int, rules: str = "official", first: int = 0) -> PrintedGam
 
 
 def told(game: PrintedGame, step: Step) -> PrintedGame:
-    """The step as the whole table saw it, entered into the box; answers only what is asked."""
+    """The step as the whole table saw it, entered into the printed game; answers only what is asked."""
     happened = step.events
     match step.action:
         case Discard():

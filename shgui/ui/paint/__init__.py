@@ -1,1 +1,1 @@
-"""Painting as pure functions of visible data. Callers need `Press`, and the faces."""
+"""Painting as pure functions of visible data. Callers need `Renderer`, and the faces."""

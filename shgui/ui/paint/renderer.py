@@ -1,12 +1,11 @@
-"""The press: paints any face, and keeps what it has printed.
+"""Paints any face, and keeps what it has printed.
 
-    press = Press(theme, Art(resources.assets()))
-    press.draw(painter, rect, PolicyFace(Policy.LIBERAL, word), Touch(focused=True))
+    renderer = Renderer(theme, Art(resources.assets()))
+    renderer.draw(painter, rect, PolicyFace(Policy.LIBERAL, word), Touch(focused=True))
 
-One press serves one theme; a new theme needs a new press (the drawings may be shared). Prints are kept by
-    face, touch,
-size and scale, the oldest forgotten first. Faces that only one person may see are drawn with `keep=False`
-and leave nothing behind.
+One renderer serves one theme; a new theme needs a new one (the drawings may be shared). Prints are kept by
+face, touch, size and scale, the oldest forgotten first. Faces that only one person may see are drawn with
+`keep=False` and leave nothing behind.
 """
 
 from collections import OrderedDict

@@ -1,4 +1,4 @@
-"""The answers to what the box alone asks: a few large buttons, only those that are possible now."""
+"""The answers to what is asked with the printed game alone: a few large buttons, only the possible ones."""
 
 from collections.abc import Callable, Mapping
 

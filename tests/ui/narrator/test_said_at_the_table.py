@@ -1,4 +1,4 @@
-"""What all have seen is said aloud where the settings want it: at the box as at every other table."""
+"""What all have seen is said aloud where the settings want it, with the printed game as with any other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the painting tests share: a press with the shipped fonts and drawings."""
+"""What the painting tests share: a renderer with the shipped fonts and drawings."""
 
 import pytest
 from PySide6.QtWidgets import QApplication

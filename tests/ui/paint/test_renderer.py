@@ -1,4 +1,4 @@
-"""What the press prints: equal where it must be, different where it must be, kept within bounds."""
+"""What the renderer prints: equal where it must be, different where it must be, kept within bounds."""
 
 import itertools
 
