@@ -236,9 +236,7 @@ def _open_window(request: Request, _: Translate) -> int:
 def _window(request: Request, _: Translate) -> int:
     log = _log() if request.debug else None
     try:
-        from shgui.ui.pyside import load
-
-        load()
+        import PySide6.QtWidgets  # noqa: F401
     except ImportError as missing:
         from shgui.ui.missing_libraries import without_libraries
 

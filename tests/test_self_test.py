@@ -49,6 +49,7 @@ def test_a_whole_installation_passes_and_leaves_nothing_behind(root: Path, tmp_p
     assert (code, report["ok"], report.get("reason")) == (0, True, None)
     assert set(report["checks"]["window"]["pages"].values()) == {len(available())}
     assert report["checks"]["window"]["warnings"] == []
+    assert "Supported signatures" in report["checks"]["wrong calls"]["says"]
     assert list((tmp_path / "temporary").iterdir()) == []
     # Where the system has no list of its fonts that a user may write, fontconfig makes this user one.
     ours = [path for path in (tmp_path / "user").rglob("*") if "fontconfig" not in path.parts]

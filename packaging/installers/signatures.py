@@ -14,7 +14,9 @@ from pathlib import Path
 
 from installers import sources, tools
 from installers.project import Project
-from shgui.ui.pyside import TOOLS
+
+TOOLS = tuple(f"shibokensupport/signature/lib/{name}.py" for name in ("enum_sig", "pyi_generator"))
+"""What writes PySide's stubs for type checkers. With what it imports it takes a fifteenth of the start."""
 
 _FOLDER = "files.dir"
 # Enough of PySide6 to import QtCore from.
@@ -27,6 +29,10 @@ def put_signatures(project: Project, shiboken: Path) -> None:
     written = _write(project)
     folder = shiboken / _FOLDER
     shutil.copytree(written, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    leave_tools_empty(folder)
+
+
+def leave_tools_empty(folder: Path) -> None:
     for tool in TOOLS:
         (folder / tool).write_text(_LEFT_OUT, encoding="utf-8")
 

@@ -62,6 +62,7 @@ def _checks() -> dict[str, Check]:
     return {
         "files": _files,
         "catalogues": _catalogues,
+        "wrong calls": _wrong_calls,
         "table": _table,
         "window": _window,
     }
@@ -77,6 +78,12 @@ def _catalogues(_folder: Path) -> Facts:
     from shgui.self_test.shipped import check_catalogues
 
     return check_catalogues()
+
+
+def _wrong_calls(_folder: Path) -> Facts:
+    from shgui.self_test.shipped import check_wrong_calls
+
+    return check_wrong_calls()
 
 
 def _table(folder: Path) -> Facts:

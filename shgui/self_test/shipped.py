@@ -80,3 +80,17 @@ def _qt_words(languages: tuple[str, ...]) -> tuple[str, ...]:
             f"Qt's own words in {', '.join(sorted(missing))} lie neither in {folder} nor with ours"
         )
     return found
+
+
+def check_wrong_calls() -> Facts:
+    """Packages leave out files of PySide; what is wrong with a call must be said as ever."""
+    from PySide6.QtCore import QSize
+
+    try:
+        QSize("wide", "high")  # type: ignore[call-overload]  # nothing else tells how errors read
+    except TypeError as error:
+        said = str(error)
+        if "Supported signatures" in said:
+            return {"says": said}
+        raise BrokenError(f"a wrong call only says: {said}") from error
+    raise BrokenError("a wrong call is taken for a right one")

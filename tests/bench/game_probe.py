@@ -4,20 +4,16 @@ import sys
 import tempfile
 from pathlib import Path
 
-from shgui.ui.pyside import load
+from PySide6.QtWidgets import QApplication
+
+from shgui.table.paths import UserFolders
+from shgui.ui.looks import PRINTS
+from shgui.ui.paint.renderer import Renderer
+from tests.bench.window_probe import resident
+from tests.ui.evening_players import Players
 
 
 def main() -> None:
-    # As the command line does before it loads a window.
-    load()
-    from PySide6.QtWidgets import QApplication
-
-    from shgui.table.paths import UserFolders
-    from shgui.ui.looks import PRINTS
-    from shgui.ui.paint.renderer import Renderer
-    from tests.bench.window_probe import resident
-    from tests.ui.evening_players import Players
-
     application = QApplication(["game", "-style", "fusion"])
     with tempfile.TemporaryDirectory() as folder:
         players = Players(application, UserFolders(Path(folder, "data"), Path(folder, "settings")), seed=10)

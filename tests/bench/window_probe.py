@@ -15,10 +15,6 @@ if sys.argv[-1] == "ours":
     # As the command line does before it loads a window.
     gc.disable()
 
-    from shgui.ui.pyside import load
-
-    load()
-
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
