@@ -15,11 +15,8 @@ from PySide6.QtWidgets import QWidget
 from contact_sheets.at_rest import Nowhere
 from shgui.engine.actions import (
     Action,
-    CallSpecialElection,
     Discard,
     Enact,
-    EndPeek,
-    Execute,
     Investigate,
     Nominate,
     Vote,
@@ -128,24 +125,11 @@ def enacted(state: State, policy: Policy) -> State:
 
 
 def used(state: State) -> State:
-    president = state.president
-    match state.phase:
-        case Phase.INVESTIGATE:
-            return after(state, (president, _first(state, Investigate)))
-        case Phase.SPECIAL_ELECTION:
-            return after(state, (president, _first(state, CallSpecialElection)))
-        case Phase.PEEK:
-            return after(state, (president, EndPeek()))
-        case Phase.EXECUTE:
-            return after(state, (president, _first(state, Execute)))
-        case _:
-            return state
-
-
-def _first(state: State, kind: type[Action]) -> Action:
-    """The first target but Hitler."""
-    fitting = [action for action in legal(state, state.president) if isinstance(action, kind)]
-    return next(action for action in fitting if getattr(action, "target", 1) != 0)
+    """The power, if there is one; never on Hitler."""
+    if state.phase in (Phase.NOMINATE, Phase.OVER):
+        return state
+    options = legal(state, state.president)
+    return after(state, (state.president, next(each for each in options if getattr(each, "target", 1) != 0)))
 
 
 def until(state: State, rounds: int, policy: Policy = Policy.FASCIST) -> State:

@@ -25,10 +25,10 @@ class Purpose(StrEnum):
 
     phase: Phase | None
     """The phase that goes on when this is done in private, if there is one."""
-    seen: actions.Action | None
+    seen: actions.PowerAction | None
     """What the player has done by having looked."""
 
-    def __new__(cls, code: str, phase: Phase | None = None, seen: actions.Action | None = None) -> Self:
+    def __new__(cls, code: str, phase: Phase | None = None, seen: actions.PowerAction | None = None) -> Self:
         purpose = str.__new__(cls, code)
         purpose._value_ = code
         purpose.phase = phase
@@ -125,9 +125,8 @@ class Progress:
     """The table has seen the last act."""
 
 
-_PRIVATE: Mapping[Phase, Purpose] = {
-    purpose.phase: purpose for purpose in Purpose if purpose.phase is not None
-}
+PRIVATE: Mapping[str, Purpose] = {purpose.phase: purpose for purpose in Purpose if purpose.phase is not None}
+"""What one player does alone in each phase, by its code."""
 ASKED: Mapping[str, Ask] = {ask.phase: ask for ask in Ask if ask.phase is not None}
 """What each phase asks for at the table, by its code."""
 
@@ -175,5 +174,5 @@ def _private_moment(view: PlayerView, progress: Progress) -> HandOverScreen | No
         return HandOverScreen(seat, Purpose.PARTY if investigated else Purpose.ROLE)
     if view.phase is Phase.VOTE and progress.voting is Voting.BALLOTS:
         return HandOverScreen(clockwise(view.on_move, view.president, view.players)[0], Purpose.BALLOT)
-    purpose = _PRIVATE.get(view.phase)
+    purpose = PRIVATE.get(view.phase)
     return None if purpose is None else HandOverScreen(view.on_move[0], purpose)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from shgui.engine.actions import Enact, EndPeek, ProposeVeto
+from shgui.engine.actions import Enact, ProposeVeto
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Phase, Policy
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
@@ -13,6 +13,7 @@ from shgui.ui import names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.printed.printed_shown import PrintedShown
+from shgui.ui.screens import PRIVATE
 from shgui.ui.theme import Text
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.ui.wishes import Finish, PrintedWish
@@ -122,7 +123,6 @@ def _facts(shown: PrintedShown, buttons: Mapping[str, TypeButton]) -> dict[TypeB
                 buttons[names.PRINTED_NOT_HITLER]: HitlerAnswered(False),
                 buttons[names.PRINTED_HITLER]: HitlerAnswered(True),
             }
-        case Phase.PEEK:
-            return {buttons[names.PRINTED_PEEKED]: EndPeek()}
-        case _:
-            return {}
+        case ask:
+            look = PRIVATE.get(ask)
+            return {} if look is None or look.seen is None else {buttons[names.PRINTED_PEEKED]: look.seen}

@@ -14,6 +14,7 @@ from shgui.ui.paint.faces import ASPECTS, PartyFace, PolicyFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
+from shgui.ui.screens import PRIVATE
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.target import target
@@ -22,7 +23,6 @@ from shgui.ui.wishes import NoteClaim
 from shgui.words import claims, terms
 from shgui.words.catalogue import Catalogue
 
-_WHILE_SESSION = (Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER, Phase.PEEK)
 _MOST_CARDS = 3
 
 
@@ -30,7 +30,7 @@ def open_occasions(
     occasions: Sequence[Occasion], chronicle: Iterable[Line], phase: Phase
 ) -> tuple[Occasion, ...]:
     """What of the latest round can still be claimed; nothing while somebody has cards in hand."""
-    if not occasions or phase in _WHILE_SESSION:
+    if not occasions or phase in PRIVATE or phase is Phase.VETO_ANSWER:
         return ()
     noted = {line.claim.occasion for line in chronicle if isinstance(line, ClaimNoted)}
     latest = occasions[-1].round
