@@ -8,7 +8,8 @@ from shgui.engine.types import Office, Policy
 from shgui.ui.table.seat_rows import SeatRow, seat_name, seat_rows, seat_told
 from shgui.ui.table.shown import Held, Pick
 from shgui.words.catalogue import catalogue
-from tests.ui.games import after, elected, game
+from tests.ui.games import after, elected, game, table_view
+from tests.ui.review.finished import played_out
 from tests.ui.table.states import second_round
 from tests.ui.table.tables import shown
 
@@ -95,8 +96,32 @@ def test_ballots_on_the_way_are_face_down() -> None:
     held = Held(votes={4}, ballots=tuple((each, each > 3) for each in range(7)))
     seats = seats_of(state, held)
     assert [seat.vote for seat in seats] == [False, False, False, False, None, True, True]
-    assert seats[4].voted is True
+    assert [seat.voted for seat in seats] == [seat == 4 for seat in range(7)]
     assert told(seats)[3:6] == ["Vote: Nein!", "Vote is in", "Vote: Ja!"]
+
+
+def test_while_ballots_are_turned_only_those_on_the_way_are_counted() -> None:
+    before = after(game(), (0, Nominate(1)), *((each, Vote(True)) for each in range(6)))
+    state = after(before, (6, Vote(True)))
+    held = Held(before=table_view(before), votes={4}, ballots=tuple((each, True) for each in range(7)))
+    seats = seats_of(state, held)
+    assert [seat.vote for seat in seats] == [None if seat == 4 else True for seat in range(7)]
+    assert [seat.voted for seat in seats] == [seat == 4 for seat in range(7)]
+
+
+def test_ballots_that_are_tapped_in_lie_open() -> None:
+    seats = seats_of(after(game(), (0, Nominate(1))), pick=Pick(ballots=((0, True), (3, False))))
+    assert [seat.vote for seat in seats] == [True, None, None, False, None, None, None]
+
+
+def test_as_long_as_the_table_is_shown_as_before_its_placards_lie_there() -> None:
+    state = after(game(), (0, Nominate(3)))
+    held = Held(before=table_view(state), placards={Office.CHANCELLOR})
+    assert seats_of(state, held)[3].office is Office.CHANCELLOR
+
+
+def test_after_the_end_nobody_is_in_office() -> None:
+    assert [seat.office for seat in seats_of(played_out())] == [None] * 7
 
 
 def test_a_placard_on_the_way_lies_on_no_seat() -> None:
@@ -107,8 +132,17 @@ def test_a_placard_on_the_way_lies_on_no_seat() -> None:
 def test_the_seat_that_is_tapped_wears_what_it_would_get() -> None:
     seats = seats_of(game(), pick=Pick(3, Office.CHANCELLOR))
     assert [seat.chosen for seat in seats] == [seat == 3 for seat in range(7)]
-    assert (seats[3].office, seats[3].proposed) == (Office.CHANCELLOR, True)
+    chancellor = Office.CHANCELLOR
+    assert [seat.office for seat in seats] == [Office.PRESIDENT, None, None, chancellor, None, None, None]
+    assert seats[3].proposed
     assert told(seats)[3] == "Chancellor Candidate"
+
+
+def test_who_is_tapped_in_office_stays_what_he_is_and_without_an_office_is_nothing() -> None:
+    state = game()
+    assert seats_of(state, pick=Pick(0, Office.CHANCELLOR))[0].office is Office.PRESIDENT
+    picked = seats_of(state, pick=Pick(3))[3]
+    assert (picked.chosen, picked.office, picked.proposed) == (True, None, False)
 
 
 def test_a_seat_says_whether_it_can_be_chosen_and_why_not() -> None:
