@@ -55,6 +55,24 @@ def test_a_closed_window_ends_the_program_without_a_word(tmp_path: Path, languag
     assert (done.returncode, noise(done.stderr), done.stdout) == (0, [], "")
 
 
+def test_the_first_page_starts_without_what_leads_a_game(tmp_path: Path) -> None:
+    done = run(tmp_path, "print(*sys.modules)\n    running.window.close()")
+    loaded = set(done.stdout.split())
+    assert "shgui.ui.home.home_page" in loaded
+    pages = {name for name in loaded if name.startswith("shgui.ui.") and name.endswith("_page")}
+    assert pages == {"shgui.ui.home.home_page", "shgui.ui.widgets.beside_page"}
+    games = {"shgui.ui.controller", "shgui.ui.game_followers", "shgui.ui.printed.printed_controller"}
+    kept = {
+        "shgui.table.table",
+        "shgui.table.journal",
+        "shgui.table.evening",
+        "shgui.engine.state",
+        "sqlite3",
+        "nacl",
+    }
+    assert loaded.isdisjoint(games | kept)
+
+
 PORTABLE = """
 from pathlib import Path
 app.resources.portable_folder = lambda: Path({folder!r})

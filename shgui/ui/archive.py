@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from shgui.table.files import absent_target
 from shgui.table.paths import UserFolders
 
 if TYPE_CHECKING:
@@ -42,8 +43,6 @@ class Archive:
     @property
     def holds_games(self) -> bool:
         """Whether there is anything to open."""
-        from shgui.table.files import absent_target
-
         try:
             return self._folders.journal.exists() or absent_target(self._folders.journal) is not None
         except OSError:

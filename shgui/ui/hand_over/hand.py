@@ -17,7 +17,7 @@ from shgui.ui.paint.faces import Face
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.screens import Purpose
 from shgui.ui.theme import Text, colour
-from shgui.ui.widgets.line_breaks import without_orphan
+from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.words import hand_over
 from shgui.words.catalogue import Catalogue
 
@@ -221,7 +221,9 @@ class PrivateHand(QWidget):
         draw_passages(painter, plan.heading, [Passage(hand.heading, bold=True)], font, ink, centre)
         for rect, tag in zip(plan.tags, self._tags, strict=False):
             draw_passages(painter, rect, [Passage(tag, bold=True)], font, ink, centre)
-        draw_passages(painter, plan.sentence, [Passage(without_orphan(self._sentence))], font, ink, centre)
+        draw_passages(
+            painter, plan.sentence, [Passage(without_lonely_word(self._sentence))], font, ink, centre
+        )
         if not hand.people:
             return
         left = self._left_column(hand, hand.people, hand.why)
@@ -236,7 +238,7 @@ class PrivateHand(QWidget):
     @staticmethod
     def _left_column(hand: OpenHand, people: Iterable[tuple[str, str]], why: str) -> list[Passage]:
         known = [Passage(name, known=known, before=_ROW) for name, known in people]
-        return [Passage(hand.people_title, bold=True), *known, Passage(without_orphan(why), before=0.6)]
+        return [Passage(hand.people_title, bold=True), *known, Passage(without_lonely_word(why), before=0.6)]
 
     def _size_for_all_roles(self, rect: QRectF, hand: OpenHand) -> int:
         """A size at which every role has room for what it knows: the size of print tells no role."""

@@ -19,7 +19,7 @@ from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.beside_page import scrolled
-from shgui.ui.widgets.line_breaks import without_orphan
+from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.wishes import (
@@ -183,7 +183,7 @@ class GuidePage(QWidget):
         self._progress.setText(texts.progress(words, guide.number, guide.count))
         self._title.setText(title)
         self._text.setText("\n\n".join(told))
-        self._task.setText(without_orphan(task))
+        self._task.setText(without_lonely_word(task))
         self._next.set_words(texts.finish(words) if guide.is_last else texts.next_step(words))
         self._leave.set_words(texts.leave(words))
         self._leave.setVisible(not guide.is_last)

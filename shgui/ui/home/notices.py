@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,10 +12,10 @@ from shgui.ui.archive import Archive, Trouble
 from shgui.ui.home.notice_sheet import Notice
 from shgui.ui.settings.preferences import Preferences
 from shgui.words.catalogue import Catalogue
+from shgui.words.foreign_record import unreadable
+from shgui.words.problems import damaged_game, journal_problem
 
 if TYPE_CHECKING:
-    from datetime import datetime
-
     from shgui.table.journal_errors import Finding
 
 RETRY, OTHER_FOLDER, FILE_ASIDE, UNDERSTOOD = "retry", "other_folder", "file_aside", "understood"
@@ -39,18 +39,6 @@ _LEAST = (RETRY,)
 Say = Callable[[Catalogue], str]
 
 
-def _say_finding(finding: "Finding", words: Catalogue) -> str:
-    from shgui.words.problems import journal_problem
-
-    return journal_problem(words, finding.problem, str(finding.path)).text
-
-
-def _say_damaged(names: Sequence[str], started: "datetime | None", words: Catalogue) -> str:
-    from shgui.words.problems import damaged_game
-
-    return damaged_game(words, names, started)
-
-
 class Notices:
     """Sentences are worded when they are shown, in the language spoken then."""
 
@@ -67,8 +55,6 @@ class Notices:
         self._waiting = deque(waiting for waiting in self._waiting if waiting[1] == (UNDERSTOOD,))
 
         def say(words: Catalogue) -> str:
-            from shgui.words.problems import journal_problem
-
             return journal_problem(words, trouble.problem, str(trouble.path), trouble.detail).text
 
         self._waiting.appendleft((say, _WAYS_ON.get(trouble.problem, _LEAST)))
@@ -78,11 +64,15 @@ class Notices:
         for finding in findings:
             if finding not in self._told_of:
                 self._told_of.add(finding)
-                self._waiting.append((partial(_say_finding, finding), (UNDERSTOOD,)))
+                self._add_finding(finding)
 
-    def add_damaged_game(self, names: Sequence[str], started: "datetime | None") -> None:
+    def add_damaged_game(self, names: Sequence[str], started: datetime | None) -> None:
         """A saved game that is offered no more; of what it was called there may be nothing left."""
-        self._waiting.append((partial(_say_damaged, tuple(names), started), (UNDERSTOOD,)))
+
+        def say(words: Catalogue) -> str:
+            return damaged_game(words, tuple(names), started)
+
+        self._waiting.append((say, (UNDERSTOOD,)))
 
     def add_crash(self, report: Path) -> None:
         def say(words: Catalogue) -> str:
@@ -98,8 +88,6 @@ class Notices:
         """A file that was to be opened; a code of `shgui.table.foreign_record.RecordProblem`."""
 
         def say(words: Catalogue) -> str:
-            from shgui.words.foreign_record import unreadable
-
             return unreadable(words, problem, str(path), detail)
 
         self._waiting.appendleft((say, (UNDERSTOOD,)))
@@ -118,6 +106,12 @@ class Notices:
 
         def say(words: Catalogue) -> str:
             return words.gettext("The settings could not be saved. They apply until the program is closed.")
+
+        self._waiting.append((say, (UNDERSTOOD,)))
+
+    def _add_finding(self, finding: "Finding") -> None:
+        def say(words: Catalogue) -> str:
+            return journal_problem(words, finding.problem, str(finding.path)).text
 
         self._waiting.append((say, (UNDERSTOOD,)))
 

@@ -12,7 +12,7 @@ def breakable(text: str) -> str:
     return re.sub(_LONG_PART, lambda part: part[0] + _BREAK, text)
 
 
-def without_orphan(sentence: str) -> str:
+def without_lonely_word(sentence: str) -> str:
     """No word stands alone on the last line."""
     before, _, last = sentence.rpartition(" ")
     return f"{before}\N{NO-BREAK SPACE}{last}" if before else last

@@ -2,7 +2,7 @@
 
 import pytest
 
-from shgui.ui.widgets.line_breaks import without_orphan
+from shgui.ui.widgets.line_breaks import without_lonely_word
 
 
 @pytest.mark.parametrize(
@@ -14,4 +14,4 @@ from shgui.ui.widgets.line_breaks import without_orphan
     ],
 )
 def test_the_last_two_words_stay_together(sentence: str, set_as: str) -> None:
-    assert without_orphan(sentence) == set_as
+    assert without_lonely_word(sentence) == set_as
