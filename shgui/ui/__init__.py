@@ -1,1 +1,57 @@
-"""Everything with pixels."""
+"""Everything with pixels.
+
+**Rooms**, by what a person meets: each has its page, its widgets, its rows and its faces.
+
+    home/        the first page: the game to go on with, what has gone wrong, languages
+    new_table/   who plays and how; the fingerprint of the deal
+    table/       all that is public: seats, boards, band, chronicle, sounds, the second screen
+    hand_over/   the sheet that goes from hand to hand: a cover, and behind it what one player alone may see
+    review/      the end, the game told again, files of it to keep
+    printed/     the boards for a group that plays with its own cards
+    narrator/    the opening read aloud, and what has happened said aloud
+    help/        how to play, the guided first round, keys, about
+    settings/    what a user has chosen
+    paint/       pure functions: a face, a theme and a rectangle become a picture
+    widgets/     parts that two rooms or more share
+    theme/       colours, type, distances and times as data, and the style sheet made of them
+
+Beside them, the window: `main_window` has a page on it, `pages` says which there are, `page_maker` makes
+them, `navigator` leads from one to another. A game: `games` has it, `controller` leads it, `screens` decides
+what comes next, `page_data` is what pages are told and `wishes` what they answer; `game_followers` are all
+who hear of it besides. What goes wrong: `failures`, `crash`, `no_window`; `debug_log` and `game_log` tell a
+developer.
+
+**Words of our own**, wherever in `shgui` they stand:
+
+    Ask           the one question that the table page asks now
+    Band          the strip below the table: who, what, and the one button
+    Beat          one line of the narrator in one language, and the silence after it
+    Claim         what a seat says it saw at an Occasion; nothing follows from it
+    Cue           something to do at a moment of a Score, such as a sound
+    Evening       what a group finds in its journal when it sits down
+    Face          what can be painted, as a value: visible facts, and words already translated
+    Held          what still moves, and must not yet be seen where it will lie
+    Line          a row of the chronicle: an event, a claim, or that a slip was taken back
+    Looked        an entry of the journal: a seat has seen its secret
+    Note          a slip of paper beside a thing that says more of it
+    Occasion      that one seat alone saw something: never what it was
+    Position      a table at one moment, from which `step` leads to the next
+    Progress      how far the one screen has gone round, which the engine doesn't know
+    Purpose       why one player takes the screen
+    Renderer      paints faces, and keeps their prints: the finished pictures
+    Rigging       what a test or the guide lays by hand instead of leaving it to chance
+    Score         how an event moves: travels and cues in time, played on a Stage above the page
+    Screen        what the window shows of a game: the table and its Ask, a hand-over and its Purpose, the end
+    Secret        what one player sees while holding; nobody keeps it
+    Showing       when a role lay open, so that its owner notices somebody else's look
+    Shown         what is seen of the table: the public view, what is Held, what is tapped in
+    Sitting       what a fingerprint binds besides the seed: names in their seats, which deal, the words
+    Slip          a public choice that can still be taken back
+    Spoken        a line that can be said aloud, by its code
+    Thing         what lies on the table and tells about itself when pointed at: tracker, piles
+    Touch         what pointer and keyboard do to a face: hover, press, focus
+    Wish          what a page says that a player wants
+
+What somebody else may have written is *told* (`told_number`) until it is checked. The property `voice` of a
+label is how loud it is set; a Voice is heard.
+"""
