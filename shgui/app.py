@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from shgui.debugging import Log
     from shgui.narrator.voice.voice import Voice
     from shgui.table.answers import Answer
-    from shgui.table.table import Table
+    from shgui.table.to_read import TableToRead
     from shgui.ui.controller import Controller
     from shgui.ui.debug_log import WindowLog
     from shgui.ui.game_followers import GameFollowers
@@ -296,7 +296,7 @@ def read_review(path: Path) -> "Review":
     return Review(ending, verify(record), record_to_json(record))
 
 
-def make_review(table: "Table") -> "Review | None":
+def make_review(table: "TableToRead") -> "Review | None":
     from shgui.engine.fairness import verify
     from shgui.engine.record import record_to_json
     from shgui.ui.data_from_table import ending_of

@@ -19,7 +19,7 @@ from shgui.self_test.hands import Hands
 from shgui.self_test.trouble import Trouble
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
-from shgui.table.table import Table
+from shgui.table.to_read import TableToRead
 from shgui.ui import names
 from shgui.ui.help import who_made_what
 from shgui.ui.pages import PageName
@@ -115,7 +115,7 @@ class _Evening:
         return controller.screen
 
     @property
-    def _table(self) -> Table:
+    def _table(self) -> TableToRead:
         table = self._program.games.table
         if table is None:
             raise BrokenError("no game is on the table")

@@ -1,5 +1,6 @@
 """What the table answers to whoever asks it for something. None of them is ever an exception."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -57,3 +58,6 @@ class Change:
 
     lines: tuple[Line, ...] = ()
     """What the chronicle gained."""
+
+
+Listener = Callable[[Change], None]

@@ -26,7 +26,7 @@ from shgui.engine.table_words import are_words, clean_words
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView, review, view_for
 from shgui.table import saved_game
-from shgui.table.answers import Accepted, Answer, Change, NotDone, NotSaved, TableReason
+from shgui.table.answers import Accepted, Answer, Change, Listener, NotDone, NotSaved, TableReason
 from shgui.table.earlier_deals import DealFate, earlier_deals
 from shgui.table.entries import (
     Acted,
@@ -48,7 +48,6 @@ from shgui.table.sealed_deal import NotDealtError, SealedDeal, sealed_deal
 from shgui.table.seating import Player, seated
 from shgui.table.showings import LastShown, WallClock, wall_clock
 
-Listener = Callable[[Change], None]
 Report = Callable[[Exception], None]
 
 
@@ -384,6 +383,9 @@ class Table:
 
     def _tell_all(self, change: Change) -> None:
         for listener in tuple(self._listeners):
+            if listener not in self._listeners:
+                # Another one that heard of it has ended this one's hearing.
+                continue
             try:
                 listener(change)
             except Exception as error:  # noqa: BLE001 - whatever ails a listener, the game goes on

@@ -7,8 +7,7 @@ from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.table.lines import Line
-from shgui.table.printed_table import PrintedTable
-from shgui.table.table import Table
+from shgui.table.to_read import Seated, TableToRead
 from shgui.ui.page_data import Ending, Fingerprint, HandOver, PublicTable
 from shgui.ui.screens import HandOverScreen, Purpose, Screen, TableScreen
 from shgui.words.catalogue import Catalogue
@@ -19,20 +18,20 @@ ViewAndLines = tuple[PlayerView, tuple[Line, ...]]
 _CARDS: Mapping[Purpose, int] = {Purpose.DISCARD: 3, Purpose.ENACT: 2, Purpose.PEEK: 3}
 
 
-def shown_by(table: Table) -> ViewAndLines:
+def shown_by(table: TableToRead) -> ViewAndLines:
     return table.view(None), table.chronicle
 
 
-def names_at(table: Table | PrintedTable) -> tuple[str, ...]:
+def names_at(table: Seated) -> tuple[str, ...]:
     return tuple(player.name for player in table.players)
 
 
-def fingerprint_of(table: Table) -> Fingerprint:
+def fingerprint_of(table: TableToRead) -> Fingerprint:
     return Fingerprint(table.fingerprint, table.deal, table.earlier_deals)
 
 
 def public_table_of(
-    table: Table, screen: Screen, shown: ViewAndLines, events: tuple[Event, ...]
+    table: TableToRead, screen: Screen, shown: ViewAndLines, events: tuple[Event, ...]
 ) -> PublicTable:
     """`shown` is what the table shows, which may lag behind what has happened."""
     view, chronicle = shown
@@ -54,18 +53,18 @@ def public_table_of(
     )
 
 
-def cover_of(table: Table, screen: HandOverScreen, words: Catalogue, hold: bool) -> HandOver:
+def cover_of(table: TableToRead, screen: HandOverScreen, words: Catalogue, hold: bool) -> HandOver:
     name = table.players[screen.seat].name
     return HandOver(screen.seat, name, screen.purpose, words, _CARDS.get(screen.purpose, 1), hold)
 
 
-def ending_of(table: Table) -> Ending:
+def ending_of(table: TableToRead) -> Ending:
     record = table.record()
     end = record.end if record is not None and table.fingerprint else ""
     return Ending(table.view(None), names_at(table), table.chronicle, table.review(), end)
 
 
-def _targets(table: Table, screen: Screen) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
+def _targets(table: TableToRead, screen: Screen) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
     """Who can be chosen, and why the others can't."""
     if not isinstance(screen, TableScreen) or screen.ask.choice is None or screen.seat is None:
         return (), {}

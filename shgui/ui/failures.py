@@ -3,15 +3,14 @@
 from pathlib import Path
 
 from shgui.table.answers import Accepted, Answer, NotDone, NotSaved
-from shgui.table.printed_table import PrintedTable
-from shgui.table.table import Table
+from shgui.table.to_read import Seated
 from shgui.ui.data_from_table import names_at
 from shgui.words.catalogue import Catalogue
 from shgui.words.problems import journal_problem
 from shgui.words.refusals import refusal, table_refusal
 
 
-def failure(words: Catalogue, answer: Answer, table: Table | PrintedTable, journal: Path) -> str:
+def failure(words: Catalogue, answer: Answer, table: Seated, journal: Path) -> str:
     """The sentence, for everything but what was accepted; `journal` is the file that games are saved in."""
     match answer:
         case Accepted():

@@ -17,8 +17,7 @@ from shgui.ui.games import Games
 from shgui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from shgui.table.printed_table import PrintedTable
-    from shgui.table.table import Table
+    from shgui.table.to_read import PrintedTableToRead, TableToRead
     from shgui.ui.controller import Controller
     from shgui.ui.printed.printed_controller import PrintedController
 
@@ -57,11 +56,11 @@ class GamesLog(QObject):
 class TableLog:
     def __init__(self, log: Log) -> None:
         self._log = log
-        self._table: Table | None = None
+        self._table: TableToRead | None = None
         self._unsubscribe: Callable[[], None] | None = None
         self._situation = ""
 
-    def follow(self, table: "Table") -> None:
+    def follow(self, table: "TableToRead") -> None:
         """Instead of the one before."""
         if table is self._table:
             return
@@ -88,7 +87,7 @@ class TableLog:
             self._tell(f"saved game={_short(table.game)} lines={len(table.chronicle)}")
         self._tell_situation(table)
 
-    def _tell_situation(self, table: "Table") -> None:
+    def _tell_situation(self, table: "TableToRead") -> None:
         situation = "nothing is dealt" if table.may_add_words else _situation(table.view(None))
         if situation != self._situation:
             self._situation = situation
@@ -101,11 +100,11 @@ class TableLog:
 class PrintedTableLog:
     def __init__(self, log: Log) -> None:
         self._log = log
-        self._table: PrintedTable | None = None
+        self._table: PrintedTableToRead | None = None
         self._known = 0
         self._situation = ""
 
-    def show(self, table: "PrintedTable") -> None:
+    def show(self, table: "PrintedTableToRead") -> None:
         """As it is now; told is what is new."""
         if table is not self._table:
             self._table, self._known = table, 0

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from shgui.table.printed_table import PrintedTable
     from shgui.table.table import Table
+    from shgui.table.to_read import PrintedTableToRead, Seated, TableToRead
     from shgui.ui.controller import Controller
     from shgui.ui.printed.printed_controller import PrintedController
     from shgui.ui.review.review import Review
 
-MakeReview = Callable[["Table"], "Review | None"]
+MakeReview = Callable[["TableToRead"], "Review | None"]
 
 
 class Games:
@@ -29,19 +30,19 @@ class Games:
         self.printed: PrintedController | None = None
 
     @property
-    def table(self) -> "Table | None":
+    def table(self) -> "TableToRead | None":
         return None if self.controller is None else self.controller.table
 
     @property
-    def printed_table(self) -> "PrintedTable | None":
+    def printed_table(self) -> "PrintedTableToRead | None":
         return None if self.printed is None else self.printed.table
 
     @property
-    def any_table(self) -> "Table | PrintedTable | None":
+    def any_table(self) -> "Seated | None":
         return self.table or self.printed_table
 
     @property
-    def finished(self) -> "Table | None":
+    def finished(self) -> "TableToRead | None":
         """The table on which all roles lie open."""
         at_end = self.controller is not None and self.controller.at_end
         return self.table if at_end else None

@@ -168,9 +168,10 @@ def clockwise(seats: Iterable[Seat], first: Seat, players: int) -> tuple[Seat, .
 
 def _private_moment(view: PlayerView, progress: Progress) -> HandOverScreen | None:
     if progress.unseen:
-        # Nobody acts before all roles were looked at: after an investigation it can only be its result.
-        investigated = any(isinstance(event, PlayerInvestigated) for event in view.history)
         seat = clockwise(progress.unseen, first_candidate(view), view.players)[0]
+        investigated = any(
+            isinstance(event, PlayerInvestigated) and event.president == seat for event in view.history
+        )
         return HandOverScreen(seat, Purpose.PARTY if investigated else Purpose.ROLE)
     if view.phase is Phase.VOTE and progress.voting is Voting.BALLOTS:
         return HandOverScreen(clockwise(view.on_move, view.president, view.players)[0], Purpose.BALLOT)

@@ -42,9 +42,13 @@ class FakeHandOverPage(QObject):
         super().__init__()
         self.covers: list[HandOver] = []
         self.secrets: list[Secret] = []
+        self.hidden = 0
 
     def cover(self, hand_over: HandOver) -> None:
         self.covers.append(hand_over)
+
+    def hide_secret(self) -> None:
+        self.hidden += 1
 
     def show_secret(self, secret: Secret) -> None:
         self.secrets.append(secret)
@@ -59,8 +63,11 @@ class FakeEndPage(QObject):
         self.endings.append(ending)
 
 
-class FakeStage:
+class FakeStage(QObject):
+    page_shown = Signal()
+
     def __init__(self) -> None:
+        super().__init__()
         self.fingerprint = FakeFingerprintPage()
         self.table = FakeTablePage()
         self.hand_over = FakeHandOverPage()
@@ -78,3 +85,4 @@ class FakeStage:
 
     def show_page(self, name: PageName) -> None:
         self.current = name
+        self.page_shown.emit()

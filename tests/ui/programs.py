@@ -70,7 +70,7 @@ class Started:
     @property
     def table(self) -> Table:
         table = self.program.games.table
-        assert table is not None
+        assert isinstance(table, Table)
         return table
 
     @property

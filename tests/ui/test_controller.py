@@ -1,11 +1,9 @@
 from dataclasses import replace
-from datetime import UTC, datetime
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import AnswerVeto, Execute, Investigate, Nominate, ProposeVeto, Vote
-from shgui.engine.editions import edition
 from shgui.engine.events import (
     Event,
     PlayerInvestigated,
@@ -14,18 +12,15 @@ from shgui.engine.events import (
     VotesRevealed,
 )
 from shgui.engine.knowledge import SawParty
-from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Role
 from shgui.table.answers import Accepted, NotDone, NotSaved, TableReason
 from shgui.table.journal import Journal
-from shgui.table.options import Options, Voting
-from shgui.table.seating import Player
+from shgui.table.options import Voting
 from shgui.table.showings import LastShown
 from shgui.table.table import Table
-from shgui.ui.controller import Controller
 from shgui.ui.page_data import Fingerprint
 from shgui.ui.pages import PageName
-from shgui.ui.screens import Ask, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.screens import Ask, FingerprintScreen, HandOverScreen, Purpose, TableScreen
 from shgui.ui.wishes import (
     ChangeBallot,
     ChooseCard,
@@ -39,84 +34,8 @@ from shgui.ui.wishes import (
     ShowSecret,
     TakeBack,
 )
-from shgui.words.catalogue import catalogue
-from tests.ui.fake_pages import FakeStage
-from tests.ui.games import deck, roles
-
-NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
-OFFICIAL = Options(edition("official"), "en")
-
-
-def _stopped() -> datetime:
-    return datetime(2026, 11, 18, 21, 14, tzinfo=UTC)
-
-
-class Evening:
-    """A table, its controller, and hands that do what players do."""
-
-    def __init__(
-        self, journal: Journal, players: int, cards: str, options: Options, *, awaits_words: bool = False
-    ) -> None:
-        self.journal = journal
-        seating = [Player(name, "pl" if name == "Ola" else "en") for name in NAMES[:players]]
-        rigging = Rigging(roles=roles(players), deck=deck(cards), first=0)
-        self.table = Table.start(
-            seating,
-            options,
-            journal,
-            seed=bytes(32),
-            rigging=rigging,
-            awaits_words=awaits_words,
-            now=_stopped,
-        )
-        self.failures: list[object] = []
-        self._sit_down()
-        self.controller.begin(self.table)
-
-    def _sit_down(self) -> None:
-        self.stage = FakeStage()
-        self.controller = Controller(self.stage, catalogue, lambda: True)
-        self.controller.failed.connect(self.failures.append)
-
-    @property
-    def screen(self) -> Screen:
-        return self.controller.screen
-
-    def asks(self, screen: Screen) -> bool:
-        return self.controller.screen == screen
-
-    def restart(self) -> None:
-        """As after a power cut: the journal alone knows the game."""
-        self.table = Table.resume(self.journal, self.table.game)
-        self._sit_down()
-        self.controller.begin(self.table, resumed=True)
-
-    def look_at_roles(self) -> None:
-        self.stage.table.wanted.emit(GoOn())
-        for _ in self.table.players:
-            self.stage.hand_over.wanted.emit(ShowSecret())
-            self.stage.hand_over.wanted.emit(DoneLooking())
-
-    def elect(self, chancellor: int) -> None:
-        self.stage.table.wanted.emit(Nominate(chancellor))
-        if self.table.options.voting is Voting.HANDS:
-            votes = dict.fromkeys(self.table.view(None).alive, True)
-            self.stage.table.wanted.emit(CountHands(votes))
-        else:
-            self.stage.table.wanted.emit(GoOn())
-            for _ in self.table.view(None).alive:
-                self.stage.hand_over.wanted.emit(Vote(True))
-
-    def legislate(self, away: int = 0, enact: int = 0) -> None:
-        self.stage.table.wanted.emit(GoOn())
-        self.stage.hand_over.wanted.emit(ShowSecret())
-        self.stage.hand_over.wanted.emit(ChooseCard(away))
-        self.stage.hand_over.wanted.emit(ShowSecret())
-        self.stage.hand_over.wanted.emit(ChooseCard(enact))
-
-
-def evening(journal: Journal, players: int = 7, cards: str = "", options: Options = OFFICIAL) -> Evening:
-    return Evening(journal, players, cards, options)
+from tests.ui.games import roles
+from tests.ui.led_evening import NAMES, OFFICIAL, Evening, evening
 
 
 @pytest.fixture
@@ -229,7 +148,9 @@ def test_who_cannot_be_chosen_comes_with_the_reason(dealt: Evening) -> None:
 
 def test_asking_for_reasons_changes_nothing(dealt: Evening) -> None:
     before = dealt.table.view(None)
-    dealt.controller.show_again()
+    dealt.controller.do(ShowRole(2))
+    dealt.controller.do(PutBack())
+    assert len(dealt.stage.table.public_table.refusals) == 1
     assert dealt.table.view(None) == before
 
 
@@ -456,14 +377,16 @@ def test_what_does_not_fit_the_moment_is_ignored(dealt: Evening) -> None:
 
 def test_somebody_else_may_have_acted_meanwhile(dealt: Evening) -> None:
     assert isinstance(dealt.table.submit(0, Nominate(1)), Accepted)
-    dealt.stage.table.wanted.emit(Nominate(2))
-    assert len(dealt.failures) == 1
     assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
+    dealt.stage.table.wanted.emit(Nominate(2))
+    assert dealt.failures == []
+    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
+    assert dealt.table.view(None).chancellor == 1
 
 
 def test_after_the_game_is_left_nothing_can_be_done(dealt: Evening) -> None:
     dealt.controller.leave()
     dealt.stage.table.wanted.emit(Nominate(4))
-    dealt.controller.show_again()
+    dealt.stage.page_shown.emit()
     assert dealt.table.view(None).phase is Phase.NOMINATE
     assert not dealt.controller.may_take_back

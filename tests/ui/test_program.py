@@ -21,6 +21,7 @@ from shgui.ui.settings.settings import SchemeChoice, SettingsFile
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Scheme
+from shgui.ui.wishes import DoneLooking
 from tests.ui.programs import FIVE, QUIET, SEVEN, Started
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
@@ -154,7 +155,7 @@ def test_leaving_keeps_the_game_and_the_next_start_asks_the_same_player(start: S
     started.new_table(*SEVEN)
     started.click(names.FINGERPRINT_GO_ON)
     controller = controller_of(started)
-    controller.finish_looking()
+    controller.do(DoneLooking())
     asked = controller.screen
     again = start()
     assert again.shows(PageName.HOME)

@@ -8,13 +8,14 @@ from shgui.engine.events import Event
 from shgui.table.answers import Accepted
 from shgui.table.printed_facts import Fact
 from shgui.table.printed_table import PrintedAnswer, PrintedTable
+from shgui.table.to_read import PrintedTableToRead
 from shgui.ui.navigator import Navigator
 from shgui.ui.pages import PageName
 from shgui.ui.printed.printed_shown import printed_shown
 from shgui.ui.wishes import Finish, PrintedWish, TakeBack
 
 if TYPE_CHECKING:
-    from shgui.ui.controller import Stage
+    from shgui.ui.game_pages import Stage
     from shgui.ui.printed.printed_page import PrintedPage
 
 
@@ -30,7 +31,7 @@ class PrintedController(QObject):
         self._page: PrintedPage | None = None
 
     @property
-    def table(self) -> PrintedTable | None:
+    def table(self) -> PrintedTableToRead | None:
         return self._table
 
     @property

@@ -6,7 +6,7 @@ from shgui.engine.errors import Refusal
 from shgui.engine.events import DeckReshuffled, Event
 from shgui.engine.types import Seat
 from shgui.table.printed_game import Asked
-from shgui.table.printed_table import PrintedTable
+from shgui.table.to_read import PrintedTableToRead
 from shgui.ui.data_from_table import names_at
 from shgui.ui.page_data import PublicTable
 from shgui.ui.screens import ASKED, Ask, HomeScreen, Screen, TableScreen
@@ -31,7 +31,7 @@ class PrintedShown:
         return self.ask in ASKED
 
 
-def printed_shown(table: PrintedTable, events: tuple[Event, ...]) -> PrintedShown:
+def printed_shown(table: PrintedTableToRead, events: tuple[Event, ...]) -> PrintedShown:
     game = table.game
     return PrintedShown(
         ask=game.asks,
@@ -44,7 +44,7 @@ def printed_shown(table: PrintedTable, events: tuple[Event, ...]) -> PrintedShow
     )
 
 
-def _public(table: PrintedTable, events: tuple[Event, ...]) -> PublicTable | None:
+def _public(table: PrintedTableToRead, events: tuple[Event, ...]) -> PublicTable | None:
     game = table.game
     view = game.view
     if view is None:
@@ -68,7 +68,7 @@ def _public(table: PrintedTable, events: tuple[Event, ...]) -> PublicTable | Non
     )
 
 
-def _targets(table: PrintedTable, ask: Ask | None) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
+def _targets(table: PrintedTableToRead, ask: Ask | None) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
     """Who can be chosen, and why the others can't."""
     game = table.game
     if ask is None or ask.choice is None:

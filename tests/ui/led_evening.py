@@ -1,0 +1,92 @@
+"""An evening whose pages show nothing, for tests of who leads them: a table, its controller, and hands."""
+
+from datetime import UTC, datetime
+
+from shgui.engine.actions import Nominate, Vote
+from shgui.engine.editions import edition
+from shgui.engine.state import Rigging
+from shgui.table.journal import Journal
+from shgui.table.options import Options, Voting
+from shgui.table.seating import Player
+from shgui.table.table import Table
+from shgui.ui.controller import Controller
+from shgui.ui.screens import Screen
+from shgui.ui.wishes import ChooseCard, CountHands, DoneLooking, GoOn, ShowSecret
+from shgui.words.catalogue import catalogue
+from tests.ui.fake_pages import FakeStage
+from tests.ui.games import deck, roles
+
+NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
+OFFICIAL = Options(edition("official"), "en")
+
+
+def _stopped() -> datetime:
+    return datetime(2026, 11, 18, 21, 14, tzinfo=UTC)
+
+
+class Evening:
+    """A table, its controller, and hands that do what players do."""
+
+    def __init__(
+        self, journal: Journal, players: int, cards: str, options: Options, *, awaits_words: bool = False
+    ) -> None:
+        self.journal = journal
+        seating = [Player(name, "pl" if name == "Ola" else "en") for name in NAMES[:players]]
+        rigging = Rigging(roles=roles(players), deck=deck(cards), first=0)
+        self.table = Table.start(
+            seating,
+            options,
+            journal,
+            seed=bytes(32),
+            rigging=rigging,
+            awaits_words=awaits_words,
+            now=_stopped,
+        )
+        self.failures: list[object] = []
+        self._sit_down()
+        self.controller.begin(self.table)
+
+    def _sit_down(self) -> None:
+        self.stage = FakeStage()
+        self.controller = Controller(self.stage, catalogue, lambda: True)
+        self.controller.failed.connect(self.failures.append)
+
+    @property
+    def screen(self) -> Screen:
+        return self.controller.screen
+
+    def asks(self, screen: Screen) -> bool:
+        return self.controller.screen == screen
+
+    def restart(self) -> None:
+        """As after a power cut: the journal alone knows the game."""
+        self.table = Table.resume(self.journal, self.table.game)
+        self._sit_down()
+        self.controller.begin(self.table, resumed=True)
+
+    def look_at_roles(self) -> None:
+        self.stage.table.wanted.emit(GoOn())
+        for _ in self.table.players:
+            self.stage.hand_over.wanted.emit(ShowSecret())
+            self.stage.hand_over.wanted.emit(DoneLooking())
+
+    def elect(self, chancellor: int) -> None:
+        self.stage.table.wanted.emit(Nominate(chancellor))
+        if self.table.options.voting is Voting.HANDS:
+            votes = dict.fromkeys(self.table.view(None).alive, True)
+            self.stage.table.wanted.emit(CountHands(votes))
+        else:
+            self.stage.table.wanted.emit(GoOn())
+            for _ in self.table.view(None).alive:
+                self.stage.hand_over.wanted.emit(Vote(True))
+
+    def legislate(self, away: int = 0, enact: int = 0) -> None:
+        self.stage.table.wanted.emit(GoOn())
+        self.stage.hand_over.wanted.emit(ShowSecret())
+        self.stage.hand_over.wanted.emit(ChooseCard(away))
+        self.stage.hand_over.wanted.emit(ShowSecret())
+        self.stage.hand_over.wanted.emit(ChooseCard(enact))
+
+
+def evening(journal: Journal, players: int = 7, cards: str = "", options: Options = OFFICIAL) -> Evening:
+    return Evening(journal, players, cards, options)

@@ -1,0 +1,353 @@
+"""Players at the whole program, and others who act at the same table from beside it: on a phone, say.
+
+What the windows show after each deed is compared with windows that have just been told what is public.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from shgui.engine.actions import (
+    Action,
+    CallSpecialElection,
+    Execute,
+    Investigate,
+    Nominate,
+    ProposeVeto,
+)
+from shgui.engine.components import POLICIES, roles_for
+from shgui.engine.editions import edition
+from shgui.engine.events import Event, PlayerInvestigated
+from shgui.engine.state import Rigging
+from shgui.engine.types import Phase, Seat
+from shgui.engine.view import PlayerView
+from shgui.table.lines import ClaimNoted, Line
+from shgui.table.options import Options, Voting
+from shgui.table.paths import UserFolders
+from shgui.table.seating import Player
+from shgui.ui import names
+from shgui.ui.data_from_table import public_table_of
+from shgui.ui.hand_over.hand import PrivateHand
+from shgui.ui.hand_over.hand_over_page import HandOverPage
+from shgui.ui.page_data import PublicTable
+from shgui.ui.pages import PageName
+from shgui.ui.screens import Ask, EndScreen, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.table.chronicle_model import ChronicleRow
+from shgui.ui.table.second_screen import SecondScreen
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.table.view import TableView
+from shgui.ui.widgets.row_model import row_of
+from tests.table.play import a_claim, done
+from tests.ui.evening_players import PLAYERS, Players
+from tests.ui.hand_over.private import in_order
+
+Deed = Callable[[], object]
+_AIMED = (Nominate, Investigate, CallSpecialElection, Execute)
+
+
+class SharedTable(Players):
+    def __init__(
+        self, application: QApplication, folders: UserFolders, *, seed: int = 0, by_keys: bool = False
+    ) -> None:
+        super().__init__(application, folders, seed=seed, by_keys=by_keys)
+        self._chance = Random(seed)
+        self.told: list[PublicTable] = []
+        self.sounds: list[object] = []
+        self.deeds = {"here": 0, "beside": 0}
+        self.held_through = 0
+        """How often a secret stayed open while somebody else acted."""
+        self.hidden = 0
+        """How often one went away, because it was asked for no more."""
+        self._held: tuple[PlayerView, tuple[Line, ...]] | None = None
+        self._seen: tuple[Event, ...] = ()
+        self._due: list[object] = []
+
+    def sit_down_together(self, players: int, voting: Voting, *, awaits_words: bool = True) -> None:
+        """The fascist policies lie on top, so that all powers come; Hitler has the last seat."""
+        options = Options(edition("official"), "en", voting, claims=True)
+        rigging = Rigging(roles=tuple(roles_for(players)), deck=POLICIES, first=0)
+        seating = [Player(name, "en") for name in PLAYERS[:players]]
+        with self.program.archive.evening() as evening:
+            table = evening.start(
+                seating, options, seed=bytes(32), rigging=rigging, awaits_words=awaits_words
+            )
+            self.program.games.begin(table)
+        # So that the same seed is the same game.
+        self.sheet._shuffle = in_order
+        controller = self.program.games.controller
+        assert controller is not None
+        controller.table_shown.connect(self.told.append)
+        self.page.sound_due.connect(self.sounds.append)
+        self.program.menus["second_screen"].trigger()
+        self.second = next(
+            widget
+            for widget in QApplication.topLevelWidgets()
+            if isinstance(widget, SecondScreen) and widget.isVisible()
+        )
+        self.newcomer = TablePage(self.page._renderer)
+        self.newcomer.sound_due.connect(self._due.append)
+        self.onlooker = TableView(self.second.renderer)
+        for view in (self.newcomer, self.onlooker):
+            view.retranslate(self.program.preferences.words)
+            view.resize(self.page.size())
+        self.newcomer.show()
+        self.window.activateWindow()
+        QTest.qWaitForWindowActive(self.window)
+
+    def close(self) -> None:
+        for view in (self.newcomer, self.onlooker):
+            view.close()
+            view.deleteLater()
+        super().close()
+
+    @property
+    def page(self) -> TablePage:
+        page = self.program.window.page(PageName.TABLE)
+        assert isinstance(page, TablePage)
+        return page
+
+    @property
+    def sheet(self) -> HandOverPage:
+        page = self.program.window.page(PageName.HAND_OVER)
+        assert isinstance(page, HandOverPage)
+        return page
+
+    @property
+    def open_cards(self) -> tuple[object, ...]:
+        """What lies open on the private sheet."""
+        (hand,) = self.sheet.findChildren(PrivateHand)
+        faces = [hand.front(place) for place in range(len(hand.places))] if hand.is_open else []
+        return tuple(face for face in faces if face is not None)
+
+    # What is done
+
+    def play_together(self) -> None:
+        """To the end, about half of it from beside."""
+        for _ in range(1500):
+            if self.over:
+                return
+            over = isinstance(self.screen, TableScreen) and self.screen.ask is Ask.FINISH
+            if over or self._chance.random() < 0.5:
+                self.here(self.step)
+            elif isinstance(self.screen, HandOverScreen) and self._chance.random() < 0.5:
+                self.beside_an_open_hand(self.any_deed())
+            else:
+                self.beside(self.any_deed())
+        raise AssertionError(f"no end in sight at {self.screen}")
+
+    def here(self, deed: Deed) -> None:
+        self._do(deed)
+        self.deeds["here"] += 1
+        # Whoever counts the hands is heard, too.
+        assert self.sounds[len(self.sounds) - len(self._due) :] == self._due
+
+    def beside(self, deed: Deed) -> None:
+        self._do(deed)
+        self.deeds["beside"] += 1
+        assert self.sounds == self._due
+
+    def beside_an_open_hand(self, deed: Deed) -> None:
+        """Somebody holds to see meanwhile. What is still asked stays open, all else is hidden at once."""
+        screen = self.hold_open()
+        history = self.table.view(None).history
+        cards = self.open_cards
+        assert cards
+        area = self.find(names.HAND_OVER_HOLD)
+        self.beside(deed)
+        moved = self.table.view(None).history != history
+        if self.screen == screen and (screen.purpose in (Purpose.ROLE, Purpose.PARTY) or not moved):
+            assert self.open_cards == cards
+            self.held_through += 1
+        else:
+            assert not self.open_cards
+            self.hidden += 1
+        self.let_go(area)
+
+    def hold_open(self) -> HandOverScreen:
+        screen = self.screen
+        assert isinstance(screen, HandOverScreen)
+        self._press(names.HAND_OVER_ALONE, Qt.Key.Key_Return)
+        QTest.keyPress(self.find(names.HAND_OVER_HOLD), Qt.Key.Key_Space)
+        return screen
+
+    def let_go(self, area: QWidget) -> None:
+        """And the name shows again."""
+        QTest.keyRelease(area, Qt.Key.Key_Space)
+        if area.isVisible():
+            QTest.keyClick(area, Qt.Key.Key_Escape)
+
+    def any_deed(self) -> Deed:
+        """Something that somebody may do now at this table."""
+        table, chance = self.table, self._chance.random()
+        if table.may_add_words:
+            return lambda: done(table.add_words("rhubarb"))
+        if table.unseen and chance < 0.7:
+            seat = self._chance.choice(table.unseen)
+            return lambda: done(table.secret_shown(seat))
+        if table.can_take_back and chance < 0.15:
+            return lambda: done(table.take_back())
+        if table.occasions and table.view(None).phase is not Phase.OVER and chance < 0.3:
+            claim = a_claim(table, self._chance)
+            return lambda: done(table.note_claim(claim))
+        if chance < 0.4:
+            seat = self._chance.randrange(len(table.players))
+            return lambda: done(table.role_shown(seat))
+        return self.move()
+
+    def move(self) -> Deed:
+        table, view = self.table, self.table.view(None)
+        if view.phase is Phase.OVER:
+            return lambda: done(table.role_shown(0))
+        if view.phase is not Phase.VOTE:
+            (seat,) = view.on_move
+            action = self._choice(seat)
+            return lambda: done(table.submit(seat, action))
+        if table.options.voting is Voting.HANDS and self._chance.random() < 0.7:
+            votes = {seat: self._chance.random() < 0.9 for seat in view.on_move}
+            return lambda: done(table.reveal_votes(votes))
+        voter, ja = self._chance.choice(view.alive), self._chance.random() < 0.9
+        return lambda: done(table.cast_ballot(voter, ja))
+
+    def _choice(self, seat: Seat) -> Action:
+        """Nothing that ends the game early."""
+        legal = self.table.legal(seat)
+        vetoes = [action for action in legal if isinstance(action, ProposeVeto)]
+        if vetoes and self._chance.random() < 0.8:
+            return vetoes[0]
+        return self._chance.choice([action for action in legal if not self._is_at_hitler(action)])
+
+    def _is_at_hitler(self, action: Action) -> bool:
+        return isinstance(action, Nominate | Execute) and action.target == len(self.table.players) - 1
+
+    def _choose(self, seat: Seat) -> None:
+        action = self._choice(seat)
+        assert isinstance(action, _AIMED)
+        self._seat(action.target)
+        self._confirm()
+
+    def _behind_the_cover(self, seat: Seat, purpose: Purpose) -> None:
+        if purpose is not Purpose.BALLOT:
+            super()._behind_the_cover(seat, purpose)
+            return
+        self._press(names.HAND_OVER_ALONE, Qt.Key.Key_Return)
+        self._hold()
+        ja = self._chance.random() < 0.9
+        QTest.keyClick(self.find(names.HAND_OVER_HOLD), Qt.Key.Key_J if ja else Qt.Key.Key_N)
+        self._press(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
+
+    # What must be seen
+
+    def _do(self, deed: Deed) -> None:
+        self.sounds.clear()
+        self._due.clear()
+        before = None if self.table.may_add_words else (self.table.view(None), self.table.chronicle)
+        waited = self._waits_for_party()
+        deed()
+        self.application.processEvents()
+        if not self._waits_for_party():
+            self._held = None
+        elif not waited:
+            self._held = before
+        elif self._held is not None and before is not None:
+            gained = self.table.chronicle[len(before[1]) :]
+            claims = tuple(line for line in gained if isinstance(line, ClaimNoted))
+            self._held = self._held[0], self._held[1] + claims
+        self.check()
+
+    def _waits_for_party(self) -> bool:
+        if self.table.may_add_words:
+            return False
+        history = self.table.view(None).history
+        investigators = {event.president for event in history if isinstance(event, PlayerInvestigated)}
+        return bool(investigators & set(self.table.unseen))
+
+    def check(self) -> None:
+        screen = self.screen
+        match screen:
+            case FingerprintScreen():
+                assert self.shows(PageName.FINGERPRINT)
+                return
+            case EndScreen():
+                assert self.shows(PageName.END)
+                return
+            case TableScreen():
+                assert self.shows(PageName.TABLE)
+                assert self._is_asked(screen.ask, screen.seat, screen.purpose), screen
+                self._check_table(screen)
+            case HandOverScreen(seat, purpose):
+                assert self.shows(PageName.HAND_OVER)
+                assert self._is_asked(Ask.HAND_OVER, seat, purpose), screen
+                cover = self.sheet._cover
+                assert cover is not None
+                assert (cover.name, cover.purpose) == (PLAYERS[seat], purpose)
+        public = self._public(screen, ())
+        self.onlooker.show_table(public)
+        assert list(differing(marks(self.second.table), marks(self.onlooker))) == []
+        assert replace(self.told[-1], events=()) == public
+
+    def _check_table(self, screen: Screen) -> None:
+        shown = self._held or (self.table.view(None), self.table.chronicle)
+        same = 0
+        for one, other in zip(self._seen, shown[0].history, strict=False):
+            if one != other:
+                break
+            same += 1
+        self._seen = shown[0].history
+        public = self._public(screen, self._seen[same:])
+        self.newcomer.show_table(public)
+        assert list(differing(marks(self.page), marks(self.newcomer))) == []
+        assert rows(self.page) == rows(self.newcomer)
+        assert self.page.accessibleName() == self.newcomer.accessibleName()
+        assert self.page._public == self.told[-1]
+
+    def _public(self, screen: Screen, events: tuple[Event, ...]) -> PublicTable:
+        shown = self._held or (self.table.view(None), self.table.chronicle)
+        return public_table_of(self.table, screen, shown, events)
+
+    def _is_asked(self, ask: Ask, seat: Seat | None, purpose: Purpose | None) -> bool:
+        table, view = self.table, self.table.view(None)
+        if purpose in (Purpose.ROLE, Purpose.PARTY):
+            return seat in table.unseen
+        if table.unseen:
+            return False
+        if purpose is Purpose.BALLOT:
+            return view.phase is Phase.VOTE and seat in view.on_move
+        if purpose is not None:
+            return view.phase is purpose.phase and view.on_move == (seat,)
+        if ask is Ask.FINISH:
+            return view.phase is Phase.OVER
+        if ask in (Ask.OPEN_BALLOTS, Ask.COUNT_HANDS):
+            ballots = table.options.voting is Voting.BALLOTS
+            return view.phase is Phase.VOTE and ballots is (ask is Ask.OPEN_BALLOTS)
+        return view.phase is ask.phase and view.on_move == (seat,)
+
+
+def marks(view: TableView) -> list[object]:
+    """What lies on the table, who sits there, and what is said of it."""
+    surface = view.surface
+    things = [
+        *surface.liberal.spaces,
+        *surface.fascist.spaces,
+        surface.tracker,
+        surface.draw,
+        surface.discard,
+    ]
+    parts = [*things, view.header.strip, *(plate for plate in surface.seats if not plate.isHidden())]
+    told = [(part.objectName(), part.accessibleName(), part.accessibleDescription()) for part in parts]
+    return [*told, view.band.text]
+
+
+def differing(some: list[object], others: list[object]) -> Iterator[tuple[object, object]]:
+    for one, other in zip(some, others, strict=True):
+        if one != other:
+            yield one, other
+
+
+def rows(page: TablePage) -> list[tuple[str, bool]]:
+    model = page.sheet.rows.model()
+    found = [row_of(model.index(row, 0), ChronicleRow) for row in range(model.rowCount())]
+    return [(row.told, row.undone) for row in found]
