@@ -25,6 +25,8 @@ RECORD_TYPE = "application/x-shgui-record+json"
 RECORD_SUFFIX = ".shgui"
 
 _HEADING = re.compile(r"^## (?P<version>[0-9][^,\n]*), (?P<date>.+)$", re.MULTILINE)
+_NOTE = re.compile(r"\s*\n(?:\s*\n)?- |\s*\n\s*\n")
+"""Between paragraphs, and before each point of a list."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +107,7 @@ def releases(changes: str) -> tuple[Release, ...]:
     found = []
     for heading, end in zip(headings, ends, strict=True):
         text = changes[heading.end() : end].strip()
-        notes = tuple(" ".join(part.split()) for part in text.split("\n\n") if part.strip())
+        notes = tuple(" ".join(part.split()) for part in _NOTE.split(text))
         published = re.fullmatch(r"\d{4}-\d\d-\d\d", heading["date"])
         found.append(
             Release(heading["version"], date.fromisoformat(heading["date"]) if published else None, notes)

@@ -26,6 +26,10 @@ softer.
 ## 0.1.0, not published yet
 
 The first version.
+
+- One point
+  of two.
+- Another one - with a dash.
 """
 
 
@@ -40,7 +44,7 @@ def test_the_newest_change_is_about_this_version(root: Path) -> None:
 def test_changes_are_read_with_their_days() -> None:
     assert releases(CHANGES) == (
         Release("0.2.0", date(2027, 1, 2), ("Faster.", "And softer.")),
-        Release("0.1.0", None, ("The first version.",)),
+        Release("0.1.0", None, ("The first version.", "One point of two.", "Another one - with a dash.")),
     )
 
 
