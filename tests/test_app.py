@@ -148,3 +148,31 @@ def test_on_macos_a_double_clicked_record_opens_in_the_running_program(tmp_path:
     )
     done = run(tmp_path, happens, before="sys.platform = 'darwin'")
     assert (done.returncode, noise(done.stderr), done.stdout.strip()) == (0, [], PageName.REVIEW)
+
+
+LISTENS = """
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+
+heard = []
+
+class Listener(QObject):
+    def eventFilter(self, watched, event):
+        heard.append(watched.metaObject().className())
+        return False
+
+listener = Listener()
+
+def listen():
+    QApplication.instance().installEventFilter(listener)
+    QTimer.singleShot(100, finish)
+
+def finish():
+    print("QAnimationTimer" in heard)
+    running.window.close()
+"""
+
+
+def test_when_the_window_is_calm_nothing_that_qt_keeps_to_itself_is_heard(tmp_path: Path) -> None:
+    done = run(tmp_path, "running.window.first_seen.connect(listen)", before=LISTENS)
+    assert (done.returncode, noise(done.stderr), done.stdout.strip()) == (0, [], "False")

@@ -1,6 +1,7 @@
 """The one window: a table top with one page on it, and the menus above."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import cast
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer, Signal
@@ -27,6 +28,10 @@ from shgui.words.catalogue import Catalogue
 FIRST_SIZE = (1280, 800)
 LEAST_SIZE = (960, 600)
 
+_TURNS_UNTIL_CALM = 3
+"""Of the event loop. Qt lets the window's layout glide, though for no time, with objects that it keeps to
+itself; shown to an event filter of ours, they have PySide make all of its types at once, to find theirs."""
+
 MakePage = Callable[[PageName, Renderer], QWidget]
 
 
@@ -34,7 +39,7 @@ class TableTop(QStackedWidget):
     """The ground that every page lies on. Pages replace one another at once, never by fading."""
 
     first_seen = Signal()
-    """What can wait until the first picture is on the screen may begin."""
+    """What can wait until the first picture is on the screen, and all is calm, may begin."""
 
     def __init__(self, renderer: Renderer) -> None:
         super().__init__()
@@ -52,7 +57,13 @@ class TableTop(QStackedWidget):
         self._renderer.draw(painter, QRectF(self.rect()), GroundFace(), keep=self._seen)
         if not self._seen:
             self._seen = True
-            QTimer.singleShot(0, self, self.first_seen.emit)
+            self._await_calm(_TURNS_UNTIL_CALM)
+
+    def _await_calm(self, turns: int) -> None:
+        if turns:
+            QTimer.singleShot(0, self, partial(self._await_calm, turns - 1))
+        else:
+            self.first_seen.emit()
 
 
 class MainWindow(QMainWindow):

@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-LIMITS = {"paint": 1.6, "cpu": 2.5, "memory": 1.7}
+LIMITS = {"paint": 1.6, "cpu": 2.0, "memory": 1.5}
 """Times what a bare window takes."""
 QUIT_SECONDS, WAKE_UPS, CHANGE_MILLISECONDS, GAME_MEBIBYTES = 0.1, 1.0, 50.0, 120.0
 
