@@ -1,9 +1,9 @@
 """Lets a program that keeps a journal die at one instruction after the other, and looks at what is left.
 
-Run as `python -m tests.table.crash_lab FOLDER STRIDE`. A point to die at is a bytecode instruction of the
-table's and the journal's own code or an instruction of SQLite's virtual machine, counted from the start;
-every STRIDE-th one is tried, for each scenario. Prints one JSON object: how many points each scenario has,
-how many were tried, what came back wrong.
+Run as `python -m tests.table.crash_lab FOLDER STRIDE FIRST`. A point to die at is a bytecode instruction of
+the table's and the journal's own code or an instruction of SQLite's virtual machine, counted from the start;
+from the FIRST on every STRIDE-th one is tried, for each scenario. Prints one JSON object: how many points each
+scenario has, how many were tried, what came back wrong.
 """
 
 import hashlib
@@ -206,7 +206,7 @@ def run_victim(name: str, folder: Path, last: int) -> None:
     os.waitpid(child, 0)
 
 
-def try_points(name: str, folder: Path, stride: int) -> dict[str, object]:
+def try_points(name: str, folder: Path, stride: int, start: int) -> dict[str, object]:
     scenario, first = SCENARIOS[name], folder / "first"
     first.mkdir(parents=True)
     scenario.prepare(first)
@@ -216,7 +216,7 @@ def try_points(name: str, folder: Path, stride: int) -> dict[str, object]:
 
     points = live_and_die(name, copy("measured"), 0)
     wrong: dict[int, str] = {}
-    tried = range(1, points + 1, stride)
+    tried = range(start, points + 1, stride)
     for point in tried:
         place = copy("place")
         run_victim(name, place, point)
@@ -226,13 +226,13 @@ def try_points(name: str, folder: Path, stride: int) -> dict[str, object]:
     return {"points": points, "tried": len(tried), "wrong": wrong}
 
 
-def main(folder: Path, number: int, name: str | None = None) -> None:
-    if name is not None:
-        live_and_die(name, folder, number)
+def main(folder: Path, number: int, what: str) -> None:
+    if what in SCENARIOS:
+        live_and_die(what, folder, number)
         return
-    report = {name: try_points(name, folder / name, number) for name in SCENARIOS}
+    report = {name: try_points(name, folder / name, number, int(what)) for name in SCENARIOS}
     sys.stdout.write(json.dumps(report))
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:])
+    main(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3])

@@ -15,6 +15,8 @@ from shgui.table.journal_errors import JournalProblem
 from shgui.table.seal_keys import Keyring
 
 STEPS = 30
+PARTS = 4
+"""Of the instructions to be killed at, so that several cores can share them."""
 WRITER = """
 import sys
 from itertools import count
@@ -80,11 +82,13 @@ def what_came_back(path: Path, keyring: Keyring, game: GameId) -> tuple[int, lis
     return steps, found
 
 
-def test_killed_at_any_instruction_it_comes_back(tmp_path: Path, root: Path) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_killed_at_any_instruction_it_comes_back(tmp_path: Path, root: Path, part: int) -> None:
+    stride, first = str(97 * PARTS), str(1 + 97 * part)
     # What a disk hasn't got yet is not lost with a program: in memory nothing waits for one.
     memory = Path("/dev/shm")  # noqa: S108
     with tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else tmp_path) as folder:
-        command = [sys.executable, "-m", "tests.table.crash_lab", folder, "97"]
+        command = [sys.executable, "-m", "tests.table.crash_lab", folder, stride, first]
         printed = subprocess.run(command, cwd=root, capture_output=True, check=True, text=True).stdout
     report = json.loads(printed)
     assert set(report) == {"journal", "nothing", "table"}
