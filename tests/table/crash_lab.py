@@ -2,8 +2,8 @@
 
 Run as `python -m tests.table.crash_lab FOLDER STRIDE FIRST`. A point to die at is a bytecode instruction of
 the table's and the journal's own code or an instruction of SQLite's virtual machine, counted from the start;
-from the FIRST on every STRIDE-th one is tried, for each scenario. Prints one JSON object: how many points each
-scenario has, how many were tried, what came back wrong.
+from the FIRST on every STRIDE-th one is tried, for each scenario. Prints one JSON object: how many points
+each scenario has, how many were tried, what came back wrong.
 """
 
 import hashlib
