@@ -69,13 +69,13 @@ class Record:
     moves: tuple[Move, ...]
     seed: bytes | None
     ending: Ending | None
-    deal: int = 1
+    deal: int
     """The number of this deal of the group's evening."""
+    version: int
     words: str = ""
     """What the table added to chance."""
     end: str = ""
     """The last link of the chain of all actions, as the record tells it; empty while the game goes on."""
-    version: int = VERSION
 
     @property
     def sitting(self) -> Sitting:

@@ -255,8 +255,6 @@ def _apply(state: State, fact: PublicAction | Voted) -> State | NotPossible:
     if isinstance(fact, Enact) and state.phase in _SESSION and type(fact.card) is Policy:
         state = _with_cards(state, fact.card)
     if isinstance(fact, Enact | ProposeVeto) and state.phase is Phase.PRESIDENT_DISCARD:
-        if isinstance(fact, ProposeVeto) and not state.veto_unlocked:
-            return Refusal(Reason.VETO_LOCKED)
         # Nobody sees which card the President puts away; that he did, the Chancellor's card tells.
         passed = apply(state, state.president, Discard(state.hand[0]))
         if isinstance(passed, Refusal):

@@ -84,7 +84,10 @@ def test_a_game_under_way_replays_from_its_full_record() -> None:
         assert not isinstance(moved, Refusal)
         start, _ = moved
     record = record_of(NAMES[:6], start, half)
-    assert replay(record_from_json(record_to_json(record))) == start
+    assert (record.end, record.ending) == ("", None)
+    assert record_from_json(record_to_json(record)) == record
+    assert replay(record) == start
+    assert published(record) == replace(record, moves=(), seed=None)
 
 
 def test_until_the_end_nothing_secret_is_published() -> None:
@@ -108,12 +111,35 @@ def test_a_finished_game_is_published_whole() -> None:
     assert published(record) == record
 
 
+def test_the_action_that_breaks_the_rules_is_counted() -> None:
+    record = finished()
+    with pytest.raises(BadRecord, match="action 2:"):
+        replay(replace(record, moves=(record.moves[0], record.moves[0])))
+
+
+def test_the_last_deal_that_is_counted_is_read() -> None:
+    assert record_from_json({**record_to_json(finished()), "deal": 9999}).deal == 9999
+
+
 def test_another_seed_does_not_fit_the_fingerprint() -> None:
     assert Check.DEAL_FITS_FINGERPRINT in failing(replace(finished(), seed=bytes(32)))
 
 
 def test_a_game_that_is_not_over_cannot_be_checked() -> None:
-    assert failing(replace(finished(), ending=None, seed=None)) == checks_of(finished())
+    record = finished()
+    for left_open in (replace(record, ending=None), replace(record, seed=None)):
+        assert failing(left_open) == checks_of(record)
+        assert failing(replace(left_open, ending=None, seed=None)) == checks_of(record)
+
+
+def test_a_verdict_tells_what_can_be_compared_by_eye() -> None:
+    record = finished()
+    verdict = verify(record)
+    assert (verdict.fingerprint, verdict.end) == (record.commitment, record.end)
+    assert (verdict.words, verdict.deal) == ("wörd", 2)
+    for odd in ("", "x" * 64, record.end[:-1]):
+        verdict = verify(replace(record, commitment=odd, end=odd))
+        assert (verdict.fingerprint, verdict.end) == ("", "")
 
 
 @pytest.mark.parametrize(
@@ -259,6 +285,8 @@ def test_what_was_laid_by_hand_is_told_member_by_member() -> None:
         "seed_chosen": True,
     }
     assert rigging_from_json(dict(told)) == LAID
+    laid = replace(finished(), rigging=LAID)
+    assert record_from_json(record_to_json(laid)) == laid
     assert rigging_from_json({}) == FAIR
     assert rigging_from_json({"seed_chosen": 1}) == FAIR
 
@@ -273,8 +301,11 @@ def test_a_record_from_long_ago_still_replays(request: pytest.FixtureRequest) ->
     told = json.loads((request.path.parent / "record_v1.json").read_text(encoding="utf-8"))
     record = record_from_json(told)
     assert record_to_json(record) == told
+    assert (record.deal, record.words, record.end) == (1, "", "")
+    assert record_of(record.names, replay(record), record.moves) == record
     assert replay(record).phase is Phase.OVER
     assert (verify(record).sound, verify(record).proof) == (True, Proof.ITSELF)
+    assert verify(record).deal is None
     assert verify(record, record.commitment).proof is Proof.OLD_DEAL
     assert verify(record, record.commitment, "0" * 64).proof is Proof.NOTHING
     assert Check.SEED_FITS_FINGERPRINT in checks_of(record)
@@ -321,6 +352,7 @@ def test_too_few_digits_and_other_signs_are_nothing_to_compare_with(noted: str) 
         {"end": ""},
         {"end": "\x1b[2J"},
         {"end": "F" * 64},
+        {"end": "X" * 64},
         {"deal": 10_000},
     ],
 )

@@ -1,11 +1,14 @@
 """A record from elsewhere is read whole or refused for a reason, within bounds, whatever it holds."""
 
+import errno
 import json
 import os
 import random
+import re
 import sys
 import tracemalloc
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -109,6 +112,74 @@ _OTHER = {
 @pytest.mark.parametrize("other", _OTHER.values(), ids=_OTHER)
 def test_what_the_table_never_wrote_is_refused(other: Told, true: Told) -> None:
     assert problem_of(spelt({**true, **other})) is RecordProblem.DAMAGED
+
+
+def with_parts(true: Told, count: int) -> bytes:
+    """A record with so many brackets, commas, colons, texts and numbers."""
+
+    def parts(content: bytes) -> int:
+        return len(re.findall(r'"[^"]*"|[][{},:]|[0-9]+', content.decode()))
+
+    # A number and its comma are two parts, braces two, a number alone is one.
+    either: tuple[object, ...] = ({}, 1)
+    for last in either:
+        pairs = (count - parts(spelt({**true, "more": [last]}))) // 2
+        content = spelt({**true, "more": [*[1] * pairs, last]})
+        if parts(content) == count:
+            break
+    assert parts(content) == count
+    return content
+
+
+_WITHIN: dict[str, tuple[Callable[[Told, int], bytes], int]] = {
+    "depth": (
+        lambda true, depth: spelt({**true, "more": json.loads("[" * (depth - 1) + "]" * (depth - 1))}),
+        8,
+    ),
+    "length of a number": (lambda true, length: spelt({**true, "more": int("9" * length)}), 9),
+    "length of a text": (lambda true, length: spelt({**true, "more": ["x" * length]}), 256),
+    "length of a name": (lambda true, length: spelt({**true, "x" * length: 0}), 256),
+    "parts": (with_parts, 100_000),
+    "players": (lambda true, count: spelt({**true, "players": [f"P{seat}" for seat in range(count)]}), 10),
+}
+
+
+@pytest.mark.parametrize(("make", "most"), _WITHIN.values(), ids=_WITHIN)
+def test_what_is_still_read_and_what_no_more(
+    make: Callable[[Told, int], bytes], most: int, true: Told
+) -> None:
+    record_from_bytes(make(true, most))
+    assert problem_of(make(true, most + 1)) is RecordProblem.DAMAGED
+
+
+def test_a_text_may_be_escaped_letter_by_letter(true: Told) -> None:
+    def escaped(count: int) -> bytes:
+        return spelt({**true, "more": "?"}).replace(b'"?"', b'"' + b"\\u0041" * count + b'"')
+
+    record_from_bytes(escaped(256))
+    assert problem_of(escaped(257)) is RecordProblem.DAMAGED
+
+
+def test_a_file_of_the_most_bytes_is_read(tmp_path: Path, true: Told) -> None:
+    file = tmp_path / "large.shgui"
+    content = spelt(true)
+    file.write_bytes(content.ljust(foreign_record.MOST_BYTES))
+    assert read_record(file) == record_from_bytes(content)
+    file.write_bytes(content.ljust(foreign_record.MOST_BYTES + 1))
+    with pytest.raises(UnreadableRecord) as caught:
+        read_record(file)
+    assert caught.value.problem is RecordProblem.TOO_LARGE
+
+
+def test_the_systems_own_reason_is_kept(tmp_path: Path) -> None:
+    with pytest.raises(UnreadableRecord) as caught:
+        read_record(tmp_path / ("x" * 5000))
+    assert caught.value.detail == os.strerror(errno.ENAMETOOLONG)
+
+
+@pytest.mark.parametrize("name", ["Zoë\u200d", "a\u00a0b", "\ue000", "\U000e0001"])
+def test_signs_that_are_not_printed_may_stand_beside_a_game(name: str, true: Told) -> None:
+    record_from_bytes(spelt({**true, "more": name}))
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """The printed game: it follows every game of the engine by what the table saw, and refuses what can't be."""
 
-import subprocess
-import sys
 from dataclasses import fields
 from random import Random
 
@@ -12,26 +10,17 @@ from shgui.engine.editions import edition
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorCleared, ChancellorNominated, DeckReshuffled, PlayerExecuted
 from shgui.engine.types import Outcome, Phase, Policy
-from shgui.table.answers import Accepted, NotDone, NotSaved, TableReason
+from shgui.table.answers import NotDone, TableReason
 from shgui.table.entries import Claimed, Voted
-from shgui.table.evening import Evening
-from shgui.table.journal import Journal
-from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion
-from shgui.table.paths import UserFolders
 from shgui.table.printed_facts import (
     ChaosPolicy,
     FirstCandidate,
     HitlerAnswered,
-    Undone,
-    printed_entry_from_json,
-    printed_entry_to_json,
 )
 from shgui.table.printed_game import PrintedAsk, PrintedGame
-from shgui.table.printed_table import PrintedTable
-from shgui.table.seal_keys import Keyring
 from tests.engine.random_play import EDITIONS, SIZES, game
-from tests.table.play import group, options
+from tests.table.play import group
 from tests.table.printed_play import accepted, entered, possible, printed, public, stages, told
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -60,6 +49,21 @@ def with_fascist_policies(count: int, players: int = 5, rules: str = "official")
             playing = entered(playing, Enact(F))
         else:
             playing = entered(playing, accepted(playing)[0])
+
+
+def in_session(playing: PrintedGame) -> PrintedGame:
+    """The next government at its policies; its Chancellor isn't Hitler."""
+    playing = elected(playing)
+    return entered(playing, HitlerAnswered(False)) if playing.asks is PrintedAsk.IS_HITLER else playing
+
+
+def after_session(playing: PrintedGame, policy: Policy) -> PrintedGame:
+    """The nomination after a session with this policy and whatever power it brings."""
+    playing = entered(in_session(playing), Enact(policy))
+    while playing.asks is not Phase.NOMINATE:
+        asked = playing.asks is PrintedAsk.WAS_HITLER
+        playing = entered(playing, HitlerAnswered(False) if asked else accepted(playing)[0])
+    return playing
 
 
 def elected(playing: PrintedGame) -> PrintedGame:
@@ -205,6 +209,38 @@ def test_chaos_after_a_veto_shows_the_two_cards_put_away_before_it_asks_for_the_
     assert (after.liberal, after.tracker) == (before.liberal + 1, 0)
 
 
+def test_a_reshuffle_that_comes_before_chaos_shows_while_it_asks_for_the_card() -> None:
+    playing = printed(9)
+    for policy in (L, F, F, F, F, F):
+        playing = after_session(playing, policy)
+    for _ in range(2):
+        playing = entered(entered(in_session(playing), ProposeVeto()), AnswerVeto(True))
+    asked = entered(entered(in_session(playing), ProposeVeto()), AnswerVeto(True))
+    view = asked.view
+    assert view is not None
+    # Seventeen cards less six policies lie in one pile again: of the last three none is left.
+    assert (asked.asks, view.tracker, view.draw_pile, view.discard_pile) == (
+        PrintedAsk.CHAOS_POLICY,
+        3,
+        11,
+        0,
+    )
+    assert DeckReshuffled(11) in asked.news
+    after = entered(asked, ChaosPolicy(L)).view
+    assert after is not None
+    assert (after.draw_pile, after.discard_pile, after.liberal) == (10, 0, 2)
+
+
+def test_nobody_answers_what_is_not_asked() -> None:
+    playing = printed(5)
+    for answer in (HitlerAnswered(True), HitlerAnswered(False), ChaosPolicy(F)):
+        assert playing.after(answer) == Refusal(Reason.WRONG_PHASE)
+
+
+def test_a_veto_is_proposed_in_a_session_alone() -> None:
+    assert not with_fascist_policies(5).may_propose_veto
+
+
 def test_only_the_last_entries_events_are_news() -> None:
     playing = printed(5)
     assert playing.news == playing.lines != ()
@@ -212,6 +248,12 @@ def test_only_the_last_entries_events_are_news() -> None:
     assert playing.news == (ChancellorNominated(0, 1),)
     claimed = entered(elected(printed(5)), Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L))))
     assert claimed.news == ()
+
+
+def test_a_claim_is_one_of_the_facts() -> None:
+    playing = elected(printed(5))
+    claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
+    assert entered(playing, claim).facts == (*playing.facts, claim)
 
 
 def test_where_an_election_resets_the_tracker_it_does_so_before_anybody_is_asked() -> None:
@@ -311,107 +353,6 @@ def test_a_vote_that_is_none_is_refused() -> None:
     playing = entered(printed(5), Nominate(1))
     odd = Voted(tuple((seat, "ja") for seat in range(5)))  # type: ignore[misc]
     assert playing.after(odd) == Refusal(Reason.NOT_AN_ACTION)
-
-
-def test_a_game_under_way_is_not_finished(journal: Journal) -> None:
-    table = PrintedTable.start(group(5), options(), journal)
-    assert table.finish() == Accepted()
-    assert Evening(journal, "en").unfinished()
-
-
-def test_what_cannot_be_saved_is_not_entered(journal: Journal) -> None:
-    table = PrintedTable.start(group(5), options(), journal)
-    twin = PrintedTable.resume(journal, table.saved_as)
-    assert isinstance(twin.enter(FirstCandidate(0)), Accepted)
-    refused = table.enter(FirstCandidate(1))
-    assert isinstance(refused, NotSaved)
-    assert table.game.asks is PrintedAsk.FIRST_CANDIDATE
-    assert table.players == table.game.players
-
-
-def test_entries_come_back_from_json_as_they_were() -> None:
-    last = list(stages(printed(8), Random(3)))[-1]
-    claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
-    for entry in (*last.facts, claim, Undone(), HitlerAnswered(True), ChaosPolicy(F)):
-        assert printed_entry_from_json(printed_entry_to_json(entry)) == entry
-
-
-@pytest.mark.parametrize(
-    "told",
-    [
-        {"entry": "looked", "seat": 1},
-        {"entry": "done", "action": {"type": "discard", "card": "L"}},
-        {"entry": "done", "action": {"type": "vote", "ja": True}},
-    ],
-)
-def test_what_only_one_player_did_is_no_entry_of_the_box(told: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match=r".+"):
-        printed_entry_from_json(told)
-
-
-def test_a_saved_game_comes_back_at_its_last_entry(folders: UserFolders, keyring: Keyring) -> None:
-    facts = list(stages(printed(7, "pt_BR", 3), Random(5)))[-1].facts
-    with Journal(folders.journal, keyring) as journal:
-        table = PrintedTable.start(group(7), options(book="pt_BR"), journal)
-        for fact in facts[:9]:
-            assert isinstance(table.enter(fact), Accepted)
-        assert isinstance(table.undo(), Accepted)
-    with Journal(folders.journal, keyring) as journal:
-        back = PrintedTable.resume(journal, table.saved_as)
-        assert (back.game.facts, back.game.view, back.options) == (facts[:8], table.game.view, table.options)
-        assert isinstance(back.enter(facts[8]), Accepted)
-
-
-def test_a_program_that_is_killed_loses_no_entry(folders: UserFolders) -> None:
-    # On Windows this terminates the process too: it takes any number for that.
-    program = f"""
-import os, signal
-from pathlib import Path
-from shgui.engine.actions import Nominate
-from shgui.table.printed_facts import FirstCandidate
-from shgui.table.printed_table import PrintedTable
-from shgui.table.journal import Journal
-from shgui.table.seal_keys import Keyring
-from tests.table.play import group, options
-journal = Journal(Path({str(folders.journal)!r}), Keyring(Path({str(folders.keys)!r})))
-table = PrintedTable.start(group(5), options(), journal)
-table.enter(FirstCandidate(2))
-table.enter(Nominate(4))
-os.kill(os.getpid(), getattr(signal, "SIGKILL", 9))
-"""
-    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, check=False)
-    assert (ended.returncode != 0, ended.stderr) == (True, b"")
-    with Journal(folders.journal, Keyring(folders.keys)) as journal:
-        (offered,) = Evening(journal, "en").unfinished()
-        assert PrintedTable.resume(journal, offered.game).game.facts == (FirstCandidate(2), Nominate(4))
-
-
-def test_a_refused_entry_is_not_saved(journal: Journal) -> None:
-    table = PrintedTable.start(group(5), options(), journal)
-    assert table.enter(Nominate(1)) == Refusal(Reason.WRONG_PHASE)
-    assert journal.load(table.saved_as).entries == ()
-
-
-def test_a_game_with_the_box_is_offered_until_it_is_finished(journal: Journal) -> None:
-    evening = Evening(journal, "en")
-    table = evening.start_printed(group(5), options())
-    (offered,) = evening.unfinished()
-    assert offered.printed
-    assert evening.resume_printed(offered.game).game.asks is PrintedAsk.FIRST_CANDIDATE
-    for fact in list(stages(printed(5), Random(2)))[-1].facts:
-        assert isinstance(table.enter(fact), Accepted)
-    assert len(evening.unfinished()) == 1
-    assert isinstance(table.finish(), Accepted)
-    assert (evening.unfinished(), evening.finished()) == ((), ())
-
-
-def test_a_game_that_was_dealt_here_is_not_opened_as_the_box(journal: Journal) -> None:
-    evening = Evening(journal, "en")
-    dealt = evening.start(group(5), options())
-    assert not evening.unfinished()[0].printed
-    with pytest.raises(JournalError) as caught:
-        evening.resume_printed(dealt.game)
-    assert caught.value.problem is JournalProblem.DAMAGED_GAME
 
 
 def test_what_the_box_shows_has_no_place_for_a_secret() -> None:

@@ -1,0 +1,94 @@
+"""Entries of the journal come back as they were told, and nothing else is taken for one."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from shgui.engine.actions import Nominate
+from shgui.engine.components import MOST_PLAYERS
+from shgui.engine.types import Party, Policy
+from shgui.table.entries import (
+    MOST_ROUNDS,
+    Acted,
+    Claimed,
+    Entry,
+    Looked,
+    RoleShown,
+    TookBack,
+    Voted,
+    WordsAdded,
+    entry_from_json,
+    entry_to_json,
+)
+from shgui.table.lines import Claim, ClaimKind, Occasion
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+LAST = MOST_PLAYERS - 1
+NOON = datetime(2026, 2, 3, 12, tzinfo=UTC)
+TOLD: list[tuple[Entry, dict[str, Any]]] = [
+    (WordsAdded("rain"), {"entry": "words_added", "words": "rain"}),
+    (
+        Acted(LAST, Nominate(0)),
+        {"entry": "acted", "seat": LAST, "action": {"type": "nominate", "target": 0}},
+    ),
+    (Voted(((0, True), (LAST, False))), {"entry": "voted", "ballots": [[0, True], [LAST, False]]}),
+    (Looked(0), {"entry": "looked", "seat": 0}),
+    (RoleShown(1, NOON), {"entry": "role_shown", "seat": 1, "at": "2026-02-03T12:00:00+00:00"}),
+    (TookBack(), {"entry": "took_back"}),
+    (
+        Claimed(Claim(Occasion(0, 2, ClaimKind.DREW), (F, L, F))),
+        {"entry": "claimed", "round": 0, "seat": 2, "kind": "drew"}
+        | {"target": None, "cards": "FLF", "party": None},
+    ),
+    (
+        Claimed(Claim(Occasion(MOST_ROUNDS, 0, ClaimKind.SAW_PARTY, LAST), party=Party.FASCIST)),
+        {"entry": "claimed", "round": MOST_ROUNDS, "seat": 0, "kind": "saw_party"}
+        | {"target": LAST, "cards": "", "party": "fascist"},
+    ),
+]
+CLAIM = TOLD[-1][1]
+NO_SEATS: list[Any] = [-1, MOST_PLAYERS, True, 1.0, "1", [1]]
+
+
+@pytest.mark.parametrize(("entry", "told"), TOLD)
+def test_an_entry_is_told_and_read(entry: Entry, told: dict[str, Any]) -> None:
+    assert entry_to_json(entry) == told
+    assert entry_from_json(told) == entry
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        *({"entry": "looked", "seat": seat} for seat in [*NO_SEATS, None]),
+        *({"entry": "acted", "seat": seat, "action": {"type": "end_peek"}} for seat in [*NO_SEATS, None]),
+        *({"entry": "voted", "ballots": [[seat, True]]} for seat in [*NO_SEATS, None]),
+        *({"entry": "voted", "ballots": [[0, ja]]} for ja in (1, "ja", None)),
+        {"entry": "voted", "ballots": [[0, True]] * (MOST_PLAYERS + 1)},
+        {"entry": "voted", "ballots": {}},
+        {"entry": "role_shown", "seat": MOST_PLAYERS, "at": "2026-02-03T12:00:00+00:00"},
+        {"entry": "role_shown", "seat": 1, "at": "2026-02-03T12:00:00"},
+        {"entry": "role_shown", "seat": 1, "at": 5},
+        *({**CLAIM, "round": number} for number in (-1, MOST_ROUNDS + 1, True, "1", None)),
+        *({**CLAIM, "seat": seat} for seat in [*NO_SEATS, None]),
+        *({**CLAIM, "target": seat} for seat in NO_SEATS),
+        {**CLAIM, "kind": "guessed"},
+        {**CLAIM, "party": "hitler"},
+        {**CLAIM, "cards": "FX"},
+        *({name: value for name, value in CLAIM.items() if name != missing} for missing in CLAIM),
+        {"entry": "thought"},
+        {"entry": None},
+        {},
+    ],
+    ids=str,
+)
+def test_what_no_table_wrote_is_no_entry(told: dict[str, Any]) -> None:
+    with pytest.raises((ValueError, KeyError, TypeError)):
+        entry_from_json(told)
+
+
+def test_of_too_many_cards_no_more_is_read_than_shows_that_they_are_too_many() -> None:
+    read = entry_from_json({**CLAIM, "cards": "F" * 100_000})
+    assert isinstance(read, Claimed)
+    assert len(read.claim.cards) == 4
+    assert not read.claim.well_formed
