@@ -16,10 +16,11 @@
     theme/       colours, type, distances and times as data, and the style sheet made of them
 
 Beside them, the window: `main_window` has a page on it, `pages` says which there are, `page_maker` makes
-them, `navigator` leads from one to another. A game: `games` has it and `controller` leads it. `followed_table`
-hears of every change, `screens` decides what comes next, `at_table` and `behind_cover` do what is wanted;
-`page_data` is what pages are told, `wishes` what they answer, and `game_followers` are all who hear of it
-besides. What goes wrong: `failures`, `crash`, `no_window`; `debug_log` and `game_log` tell a developer.
+them, `navigator` leads from one to another. A game: `games` has it and `controller` leads it;
+`followed_table` hears of every change, `screens` decides what comes next, `at_table` and `behind_cover` do
+what is wanted; `page_data` is what pages are told, `wishes` what they answer, and `game_followers` are all
+who hear of it besides. What goes wrong: `failures`, `crash`, `no_window`; `debug_log` and `game_log` tell a
+developer.
 
 **Words of our own**, wherever in `shgui` they stand:
 
