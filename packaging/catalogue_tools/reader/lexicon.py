@@ -34,7 +34,7 @@ class Candidate:
     def lines(self) -> tuple[int, ...]:
         return tuple(sorted(set().union(*self.forms.values())))
 
-    @property
+    @cached_property
     def length(self) -> int:
         return len(self.families)
 

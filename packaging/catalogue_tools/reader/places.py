@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from math import exp
+from math import exp, inf
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -71,6 +71,9 @@ def agreement(expected: Iterable[Sequence[float]], lines: Sequence[int]) -> floa
 
 
 def _nearest(line: float, others: Sequence[float]) -> float:
+    # Asked millions of times a book: spelt out, it takes a third of the time.
     at = bisect_right(others, line)
-    distance = min(abs(line - other) for other in others[max(at - 1, 0) : at + 1])
+    distance = line - others[at - 1] if at else inf
+    if at < len(others) and others[at] - line < distance:
+        distance = others[at] - line
     return exp(-((distance / _BLUR) ** 2))
