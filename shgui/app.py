@@ -18,7 +18,7 @@ from shgui.ui.crash import CrashReports
 from shgui.ui.game_maker import GameMaker
 from shgui.ui.games import Games
 from shgui.ui.home.home import Home
-from shgui.ui.home.notices import Notices
+from shgui.ui.home.notices import CrashReport, Notices, SettingsTrouble, UnreadableFile
 from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow, height_at_start
@@ -99,9 +99,9 @@ class Program:
         application.applicationStateChanged.connect(self._follow_application)
         crash = self.reports.unseen()
         if crash is not None:
-            notices.add_crash(crash)
+            notices.add(CrashReport(crash))
         if not sound:
-            notices.add_odd_settings()
+            notices.add(SettingsTrouble.RESET)
 
     def tell(self, log: "Log") -> None:
         """What happens is told from now on, to the end of the program; never a secret."""
@@ -150,7 +150,7 @@ class Program:
         try:
             review = read_review(path)
         except UnreadableRecord as error:
-            self.home.say_unreadable(path, error.problem, error.detail)
+            self.home.say_unreadable(UnreadableFile(path, error.problem, error.detail))
         else:
             self.navigator.open_record(review)
 

@@ -1,10 +1,9 @@
 """Leads the first page: what it says, and what is chosen on it that leads to no other page."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from shgui.ui.archive import Trouble
-from shgui.ui.home.notices import Notices
+from shgui.ui.home.notices import Notices, UnreadableFile
 from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.main_window import MainWindow
 from shgui.ui.pages import PageName
@@ -51,9 +50,8 @@ class Home:
         self._notices.add_trouble(trouble)
         self.show()
 
-    def say_unreadable(self, path: Path, problem: str, detail: str) -> None:
-        """A file that was to be opened; a code of `shgui.table.foreign_record.RecordProblem`."""
-        self._notices.add_unreadable(path, problem, detail)
+    def say_unreadable(self, file: UnreadableFile) -> None:
+        self._notices.add_unreadable(file)
         self.tell()
 
     # What is chosen on the page

@@ -1,10 +1,10 @@
 """What has to be said on the first page, one thing after another, with the ways on that there are."""
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
-from datetime import datetime
+from collections.abc import Iterable
+from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from PySide6.QtWidgets import QWidget
 
@@ -12,10 +12,10 @@ from shgui.ui.archive import Archive, Trouble
 from shgui.ui.home.notice_sheet import Notice
 from shgui.ui.settings.preferences import Preferences
 from shgui.words.catalogue import Catalogue
-from shgui.words.foreign_record import unreadable
-from shgui.words.problems import damaged_game, journal_problem
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from shgui.table.journal_errors import Finding
 
 RETRY, OTHER_FOLDER, FILE_ASIDE, UNDERSTOOD = "retry", "other_folder", "file_aside", "understood"
@@ -36,96 +36,83 @@ _WAYS_ON = {
 }
 _LEAST = (RETRY,)
 
-Say = Callable[[Catalogue], str]
+
+class DamagedGame(NamedTuple):
+    """A saved game that is offered no more; of what it was called there may be nothing left."""
+
+    names: tuple[str, ...]
+    started: "datetime | None"
+
+
+class CrashReport(NamedTuple):
+    path: Path
+
+
+class UnreadableFile(NamedTuple):
+    """A file that was to be opened; a code of `shgui.table.foreign_record.RecordProblem`."""
+
+    path: Path
+    problem: str
+    detail: str
+
+
+class SettingsTrouble(Enum):
+    RESET = "reset"
+    UNSAVED = "unsaved"
+
+
+WentWrong: TypeAlias = "Trouble | Finding | DamagedGame | CrashReport | UnreadableFile | SettingsTrouble"
 
 
 class Notices:
-    """Sentences are worded when they are shown, in the language spoken then."""
+    """They are worded when they are shown, in the language spoken then."""
 
     def __init__(self, archive: Archive, preferences: Preferences) -> None:
         self._archive = archive
         self._preferences = preferences
-        self._waiting: deque[tuple[Say, tuple[str, ...]]] = deque()
+        self._waiting: deque[tuple[WentWrong, tuple[str, ...]]] = deque()
         self._told_of_settings = False
         self._told_of: set[Finding] = set()
         preferences.changed.connect(self._follow_settings)
 
+    def add(self, went_wrong: DamagedGame | CrashReport | SettingsTrouble) -> None:
+        self._waiting.append((went_wrong, (UNDERSTOOD,)))
+
     def add_trouble(self, trouble: Trouble) -> None:
         """Instead of an earlier notice of this kind: only the last try counts."""
         self._waiting = deque(waiting for waiting in self._waiting if waiting[1] == (UNDERSTOOD,))
-
-        def say(words: Catalogue) -> str:
-            return journal_problem(words, trouble.problem, str(trouble.path), trouble.detail).text
-
-        self._waiting.appendleft((say, _WAYS_ON.get(trouble.problem, _LEAST)))
+        self._waiting.appendleft((trouble, _WAYS_ON.get(trouble.problem, _LEAST)))
 
     def add_findings(self, findings: "Iterable[Finding]") -> None:
         """What there is to say of saved games that can be used all the same; each is said once."""
         for finding in findings:
             if finding not in self._told_of:
                 self._told_of.add(finding)
-                self._add_finding(finding)
+                self._waiting.append((finding, (UNDERSTOOD,)))
 
-    def add_damaged_game(self, names: Sequence[str], started: datetime | None) -> None:
-        """A saved game that is offered no more; of what it was called there may be nothing left."""
-
-        def say(words: Catalogue) -> str:
-            return damaged_game(words, tuple(names), started)
-
-        self._waiting.append((say, (UNDERSTOOD,)))
-
-    def add_crash(self, report: Path) -> None:
-        def say(words: Catalogue) -> str:
-            sentence = words.gettext(
-                "The program stopped unexpectedly last time. A report, without names or cards, is here:"
-                " {path}"
-            )
-            return sentence.format(path=report)
-
-        self._waiting.append((say, (UNDERSTOOD,)))
-
-    def add_unreadable(self, path: Path, problem: str, detail: str) -> None:
-        """A file that was to be opened; a code of `shgui.table.foreign_record.RecordProblem`."""
-
-        def say(words: Catalogue) -> str:
-            return unreadable(words, problem, str(path), detail)
-
-        self._waiting.appendleft((say, (UNDERSTOOD,)))
-
-    def add_odd_settings(self) -> None:
-        def say(words: Catalogue) -> str:
-            return words.gettext("Some settings could not be read and have been reset.")
-
-        self._waiting.append((say, (UNDERSTOOD,)))
+    def add_unreadable(self, file: UnreadableFile) -> None:
+        """Somebody waits to see it: it comes first."""
+        self._waiting.appendleft((file, (UNDERSTOOD,)))
 
     def _follow_settings(self) -> None:
         """Once is enough: they are written at every change."""
-        if self._preferences.saved or self._told_of_settings:
-            return
-        self._told_of_settings = True
-
-        def say(words: Catalogue) -> str:
-            return words.gettext("The settings could not be saved. They apply until the program is closed.")
-
-        self._waiting.append((say, (UNDERSTOOD,)))
-
-    def _add_finding(self, finding: "Finding") -> None:
-        def say(words: Catalogue) -> str:
-            return journal_problem(words, finding.problem, str(finding.path)).text
-
-        self._waiting.append((say, (UNDERSTOOD,)))
+        if not self._preferences.saved and not self._told_of_settings:
+            self._told_of_settings = True
+            self.add(SettingsTrouble.UNSAVED)
 
     def first(self, words: Catalogue) -> Notice | None:
         if not self._waiting:
             return None
-        say, actions = self._waiting[0]
+        from shgui.ui.home.notice_sentences import sentence
+
+        went_wrong, actions = self._waiting[0]
         texts = {
             RETRY: words.gettext("Try again"),
             OTHER_FOLDER: words.gettext("Choose another folder"),
             FILE_ASIDE: words.gettext("Set this file aside and start a new one"),
             UNDERSTOOD: words.gettext("OK"),
         }
-        return Notice(say(words), tuple((action, texts[action]) for action in actions))
+        return Notice(sentence(words, went_wrong), tuple((action, texts[action]) for action in actions))
 
     def answer(self, action: str, window: QWidget) -> bool:
         """Do it; whether anything is different now."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from shgui.ui.archive import Archive, Trouble
 from shgui.ui.games import Games
-from shgui.ui.home.notices import Notices
+from shgui.ui.home.notices import DamagedGame, Notices
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class OfferedGame:
         try:
             with self._archive.evening() as evening:
                 for damaged in evening.set_damaged_aside():
-                    self._notices.add_damaged_game(damaged.names, damaged.started)
+                    self._notices.add(DamagedGame(damaged.names, damaged.started))
                 self._game = evening.to_go_on_with()
                 self._notices.add_findings(evening.findings())
         except Trouble as trouble:
@@ -57,7 +57,7 @@ class OfferedGame:
                 table = evening.resume(self._game.game)
         except Trouble as trouble:
             if trouble.problem == "damaged_game":
-                self._notices.add_damaged_game(self._game.names, self._game.started)
+                self._notices.add(DamagedGame(self._game.names, self._game.started))
                 self.set_aside()
             else:
                 self._notices.add_trouble(trouble)

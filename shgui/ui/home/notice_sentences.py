@@ -1,0 +1,29 @@
+"""What went wrong, in a sentence for the first page."""
+
+from shgui.ui.archive import Trouble
+from shgui.ui.home.notices import CrashReport, DamagedGame, SettingsTrouble, UnreadableFile, WentWrong
+from shgui.words.catalogue import Catalogue
+from shgui.words.foreign_record import unreadable
+from shgui.words.problems import damaged_game, journal_problem
+
+
+def sentence(words: Catalogue, went_wrong: WentWrong) -> str:
+    match went_wrong:
+        case Trouble(problem=problem, path=path, detail=detail):
+            return journal_problem(words, problem, str(path), detail).text
+        case DamagedGame(names, started):
+            return damaged_game(words, names, started)
+        case CrashReport(path):
+            told = words.gettext(
+                "The program stopped unexpectedly last time. A report, without names or cards, is here:"
+                " {path}"
+            )
+            return told.format(path=path)
+        case UnreadableFile(path, problem, detail):
+            return unreadable(words, problem, str(path), detail)
+        case SettingsTrouble.RESET:
+            return words.gettext("Some settings could not be read and have been reset.")
+        case SettingsTrouble.UNSAVED:
+            return words.gettext("The settings could not be saved. They apply until the program is closed.")
+        case finding:
+            return journal_problem(words, finding.problem, str(finding.path)).text
