@@ -32,6 +32,7 @@ from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import names
 from shgui.ui.controller import Controller
+from shgui.ui.help.help_pictures import faces_for
 from shgui.ui.screens import Ask, TableScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.wishes import ChooseCard, CountHands, DoneLooking, GoOn, ShowSecret
@@ -130,6 +131,7 @@ def test_the_words_tell_of_it(words: Catalogue, granted: State) -> None:
         *help_page(words, Topic(CODE), "official").paragraphs,
         help_page(words, Topic(CODE), "official").title,
     )
+    assert faces_for(Topic(CODE), words, 5)
     assert all(told)
     if words.language == "en":
         assert told[4] == "Choose whom to pardon."

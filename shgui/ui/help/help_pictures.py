@@ -99,7 +99,10 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int) -> tuple[Face
     )
     parties = tuple(PartyFace(party, terms.party(words, party), terms.party_card(words)) for party in Party)
     ballots = tuple(BallotFace(ja, terms.ballot(ja)) for ja in (True, False))
-    pictures: dict[Topic | None, tuple[Face, ...]] = {
+    board = _board(words, players, 0)
+    pictures: dict[str | None, tuple[Face, ...]] = {
+        # A power that has no picture of its own is seen on the board.
+        **{power.value: (board,) for power in Power},
         Topic.GOAL: (*roles,),
         Topic.SET_UP: (EnvelopeFace(), *roles, PileFace(labels.draw_pile(words), 17)),
         Topic.HAND_OVER: (EnvelopeFace(), EnvelopeFace(opened=True)),
@@ -110,7 +113,7 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int) -> tuple[Face
         Topic.TRACKER: (_tracker(words),),
         Topic.LEGISLATION: (fascist, liberal, fascist),
         Topic.VETO: (_board(words, players, VETO_ZONE),),
-        Topic.POWERS: (_board(words, players, 0),),
+        Topic.POWERS: (board,),
         Topic.INVESTIGATE: parties,
         Topic.SPECIAL_ELECTION: (president,),
         Topic.PEEK: (back, back, back),
