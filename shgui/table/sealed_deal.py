@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from shgui.engine.chance import SEED_BYTES, fresh_seed
 from shgui.engine.deal import BadSetup, new_game
 from shgui.engine.editions import Edition
-from shgui.engine.fingerprint import FORMAT, Sitting
+from shgui.engine.fingerprint import Sitting
 from shgui.engine.record import Record
 from shgui.engine.state import Rigging, State
 from shgui.table.earlier_deals import DealFate
@@ -63,7 +63,7 @@ def sealed_deal(
     else:
         rigging = replace(rigging, seed_chosen=True)
     names = tuple(player.name for player in players)
-    return _sealed(edition, seed, rigging, Sitting(names, len(earlier) + 1, format=FORMAT), earlier)
+    return _sealed(edition, seed, rigging, Sitting(names, len(earlier) + 1), earlier)
 
 
 def sealed_again(

@@ -188,8 +188,6 @@ class Table:
 
         NotDealtError while the table may add its words, as for every question that only a dealt game answers.
         """
-        if seat is not None and seat not in range(len(self.players)):
-            raise IndexError(seat)
         return view_for(self._state_shown, seat)
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:

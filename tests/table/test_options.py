@@ -1,6 +1,7 @@
 """A table's choices, told and read again."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,29 @@ def test_a_book_with_one_switch_changed_is_kept_so() -> None:
     switches = {**edition("it").switches, "session_reshuffle_at_most": 2}
     options = replace(default_options("it"), edition=edition_from_switches("it", switches))
     assert options_from_json(options_to_json(options)).edition.session_reshuffle_at_most == 2
+
+
+@pytest.mark.parametrize("seconds", [0, 86_400])
+@pytest.mark.parametrize("language", ["n", "x" * 40])
+def test_the_shortest_and_the_longest_are_read(seconds: int, language: str) -> None:
+    options = replace(default_options(language), discussion_seconds=seconds)
+    assert options_from_json(options_to_json(options)) == options
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *({"discussion_seconds": seconds} for seconds in (-1, 86_401, True, "90", 1.5)),
+        *({"language": language} for language in ("", "x" * 41, None, 1)),
+        *({"edition": book} for book in (None, "it", {}, {"name": "it", "switches": []})),
+        *({"claims": claims} for claims in (0, None, "yes")),
+        {"voting": "loudly"},
+    ],
+    ids=str,
+)
+def test_what_nobody_could_choose_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises((ValueError, KeyError, TypeError)):
+        options_from_json({**options_to_json(default_options("nb")), **change})
 
 
 def test_by_default_it_is_the_official_game_without_clock_or_claims() -> None:

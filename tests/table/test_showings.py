@@ -13,7 +13,7 @@ from shgui.table.entries import RoleShown, entry_from_json, entry_to_json
 from shgui.table.journal import GameId, Journal
 from shgui.table.journal_errors import JournalProblem
 from shgui.table.saved_game import draft_of
-from shgui.table.showings import LastShown, Showing
+from shgui.table.showings import LastShown, Showing, wall_clock
 from shgui.table.table import Table
 from tests.table.play import Listening, done, group, options, table_for, until
 
@@ -31,6 +31,11 @@ class Wall:
 
     def goes(self, **by: float) -> None:
         self.time += timedelta(**by)
+
+
+def test_the_wall_shows_whole_seconds_and_its_zone() -> None:
+    shown = wall_clock()
+    assert (shown.microsecond, shown.tzinfo is None) == (0, False)
 
 
 @pytest.fixture

@@ -78,6 +78,16 @@ class TestSittingDown:
             table.view(seat)
 
 
+class TestChronicle:
+    @pytest.mark.parametrize("voting", list(Voting))
+    def test_without_slips_and_claims_it_is_what_everybody_saw(
+        self, journal: Journal, voting: Voting
+    ) -> None:
+        table = Table.start(group(7), options(voting), journal)
+        play_on(table)
+        assert table.chronicle == table.view(None).history
+
+
 class TestActing:
     def test_what_is_accepted_tells_what_the_table_saw(self, table: Table) -> None:
         president, target = table.view(None).president, table.view(None).eligible[0]
@@ -382,15 +392,28 @@ class TestListening:
     def test_without_another_place_a_failure_is_one_that_nobody_caught(
         self, table: Table, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        told: list[BaseException] = []
-        monkeypatch.setattr(sys, "excepthook", lambda _kind, error, _where: told.append(error))
+        trouble = RuntimeError("a listener's own trouble")
+        told: list[tuple[object, ...]] = []
+        monkeypatch.setattr(sys, "excepthook", lambda *error: told.append(error))
 
         def fail(_: Change) -> None:
-            raise RuntimeError("a listener's own trouble")
+            raise trouble
 
         table.subscribe(fail)
         nominate(table)
-        assert [str(error) for error in told] == ["a listener's own trouble"]
+        assert told == [(RuntimeError, trouble, trouble.__traceback__)]
+
+    def test_a_listener_that_fails_at_a_table_taken_up_again_is_reported_there(
+        self, table: Table, journal: Journal
+    ) -> None:
+        def fail(_: Change) -> None:
+            raise RuntimeError("a listener's own trouble")
+
+        reported: list[Exception] = []
+        again = Table.resume(journal, table.game, report=reported.append)
+        again.subscribe(fail)
+        nominate(again)
+        assert [str(error) for error in reported] == ["a listener's own trouble"]
 
     def test_a_listener_that_acts_is_heard_after_what_it_heard(self, table: Table) -> None:
         def nominate_when_asked(change: Change) -> None:

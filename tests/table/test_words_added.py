@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from shgui.engine.actions import Nominate
+from shgui.engine.deal import BadSetup, new_game
 from shgui.engine.editions import edition
 from shgui.engine.fairness import Proof, verify
 from shgui.engine.fingerprint import Sitting, commitment
+from shgui.engine.state import Rigging
 from shgui.engine.types import Phase
 from shgui.table.answers import Answer, Change, NotDone, NotSaved, TableReason
+from shgui.table.entries import WordsAdded
 from shgui.table.journal import Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.sealed_deal import NotDealtError
+from shgui.table.position import beginning, step
+from shgui.table.sealed_deal import NotDealtError, sealed_again, sealed_deal
 from shgui.table.table import Table
 from tests.table.play import SEED, decide, done, everything, group, options
 
@@ -60,6 +65,34 @@ def test_before_the_words_nobody_acts(journal: Journal, act: Callable[[Table], A
     table = sealed(journal)
     assert act(table) == NotDone(UNDO)
     assert table.may_add_words
+
+
+def test_a_table_taken_up_again_before_its_words_goes_on_from_there(journal: Journal) -> None:
+    first = sealed(journal, SEED)
+    for _ in range(2):
+        table = Table.resume(journal, first.game)
+        assert (table.options, table.may_add_words) == (first.options, True)
+    done(table.add_words("kot"))
+    assert everything(Table.resume(journal, first.game)) == everything(table)
+
+
+def test_words_are_added_before_the_first_step_and_never_later(journal: Journal) -> None:
+    table = Table.start(group(5), options(), journal, seed=SEED)
+    state = new_game(5, edition("official"), SEED)[0]
+    assert step(beginning(table.players, state), WordsAdded("kot"), table.options) == NotDone(LATE)
+
+
+def test_nothing_that_prints_a_sealed_deal_tells_its_seed() -> None:
+    deal = sealed_deal(tuple(group(5)), edition("official"), SEED, Rigging(first=3), ())
+    assert repr(SEED) not in repr(deal)
+    assert repr(Rigging(first=3, seed_chosen=True)) not in repr(deal)
+
+
+@pytest.mark.parametrize("seed", [None, b"", bytes(31), bytes(33)])
+def test_a_deal_whose_seed_is_lost_is_not_dealt_again(seed: bytes | None) -> None:
+    deal = sealed_deal(tuple(group(5)), edition("official"), SEED, Rigging(first=3), ())
+    with pytest.raises(BadSetup):
+        sealed_again(tuple(group(5)), edition("official"), replace(deal.record(), seed=seed), ())
 
 
 def test_words_make_another_game_behind_the_same_fingerprint(journal: Journal) -> None:
