@@ -11,6 +11,10 @@ from typing import NamedTuple
 
 import pytest
 
+from shgui.table.printed_table import PrintedTable
+from shgui.table.table import Table
+from shgui.table.to_read import PrintedTableToRead, TableToRead
+
 # What is said of a game, what was seen, refused or decided in it: values that lead to no state.
 ENGINE_VALUES = tuple(
     f"shgui.engine.{name}"
@@ -90,6 +94,12 @@ LAW = (
         ),
     ),
 )
+
+# Whoever leads a game may act at its table. `games` hands the table on to them; all others only ask it.
+LEADING = ("controller", "at_table", "behind_cover", "printed.printed_controller")
+HANDING_ON = ("games",)
+# What is done to other things, too, is an act only where a table is named.
+COMMON_WORDS = {"reveal_votes", "take_back", "enter", "undo", "finish"}
 
 TOP_LEVEL = {"pyproject.toml", "README.md", "LICENSE", "shgui", "locales", "assets", "tests", "packaging"}
 BUILT = {"build", "dist"}
@@ -195,6 +205,66 @@ def test_the_law_leaves_alone_who_keeps_it(module: str, line: str, tmp_path: Pat
     path.parent.mkdir(parents=True)
     path.write_text(f"{line}\n", encoding="utf-8")
     assert [trespass for room in LAW for trespass in trespasses(room, tmp_path / "shgui")] == []
+
+
+def doors(table: type, to_read: type) -> set[str]:
+    """What can be done to a table, by what there is beyond asking it."""
+    can = {name for name, each in vars(table).items() if callable(each) and not name.startswith("_")}
+    return can - {*dir(to_read), "start", "resume"}
+
+
+DOORS = doors(Table, TableToRead) | doors(PrintedTable, PrintedTableToRead)
+
+
+def acts(path: Path) -> Iterator[str]:
+    """Each place of a module that mentions a door of a table."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and node.attr in DOORS:
+            whose = ast.unparse(node.value)
+            if node.attr not in COMMON_WORDS or whose.endswith("table"):
+                yield f"{whose}.{node.attr}"
+
+
+def of_ui(root: Path) -> dict[str, Path]:
+    ui = root / "shgui" / "ui"
+    return {module_name(path, ui): path for path in ui.rglob("*.py")}
+
+
+def test_whoever_only_asks_a_table_can_do_nothing_to_it() -> None:
+    assert doors(Table, TableToRead) == {
+        "submit",
+        "cast_ballot",
+        "reveal_votes",
+        "secret_shown",
+        "role_shown",
+        "take_back",
+        "note_claim",
+        "add_words",
+        "go_without_words",
+    }
+    assert doors(PrintedTable, PrintedTableToRead) == {"enter", "undo", "finish"}
+
+
+def test_only_who_leads_a_game_knows_a_table_that_can_be_acted_at(root: Path) -> None:
+    tables = {"shgui.table.table.Table", "shgui.table.printed_table.PrintedTable"}
+    knowing = {
+        name for name, path in of_ui(root).items() if not tables.isdisjoint(imports(path, root / "shgui"))
+    }
+    assert knowing == {*LEADING, *HANDING_ON}
+
+
+def test_only_who_leads_a_game_acts_at_its_table(root: Path) -> None:
+    found = {name: list(acts(path)) for name, path in of_ui(root).items() if name not in LEADING}
+    assert {name: places for name, places in found.items() if places} == {}
+
+
+@pytest.mark.parametrize(
+    "line", ["table.submit(0, END_PEEK)", "self._game.table.take_back()", "f = table.enter"]
+)
+def test_an_act_at_a_table_is_found(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "page.py"
+    path.write_text(f"header.take_back.show()\nfield.enter()\n{line}\n", encoding="utf-8")
+    assert len(list(acts(path))) == 1
 
 
 @pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["referee"]], ids=" ".join)

@@ -1,10 +1,12 @@
 """An evening whose pages show nothing, for tests of who leads them: a table, its controller, and hands."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime
 
-from shgui.engine.actions import Nominate, Vote
+from shgui.engine.actions import Action, Nominate, Vote
 from shgui.engine.editions import edition
 from shgui.engine.state import Rigging
+from shgui.engine.types import Phase
 from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
@@ -13,6 +15,7 @@ from shgui.ui.controller import Controller
 from shgui.ui.screens import Screen
 from shgui.ui.wishes import ChooseCard, CountHands, DoneLooking, GoOn, ShowSecret
 from shgui.words.catalogue import catalogue
+from tests.table.play import done
 from tests.ui.fake_pages import FakeStage
 from tests.ui.games import deck, roles
 
@@ -90,3 +93,32 @@ class Evening:
 
 def evening(journal: Journal, players: int = 7, cards: str = "", options: Options = OFFICIAL) -> Evening:
     return Evening(journal, players, cards, options)
+
+
+def lead(table: Table, stop: Callable[[Table], bool]) -> None:
+    """From beside the screen, until it is so: all are elected, and Hitler in seat 0 never is Chancellor."""
+    while not stop(table):
+        view = table.view(None)
+        if table.unseen:
+            done(table.secret_shown(table.unseen[0]))
+        elif view.phase is Phase.VOTE:
+            done(table.cast_ballot(view.on_move[0], True))
+        else:
+            (seat,) = view.on_move
+            done(table.submit(seat, harmless(table.legal(seat))))
+
+
+def harmless(legal: tuple[Action, ...]) -> Action:
+    return next(action for action in legal if getattr(action, "target", None) != 0)
+
+
+def at(phase: Phase, fascist: int = 0) -> Callable[[Table], bool]:
+    def stop(table: Table) -> bool:
+        view = table.view(None)
+        return not table.unseen and view.phase is phase and view.fascist >= fascist
+
+    return stop
+
+
+def over(table: Table) -> bool:
+    return table.view(None).phase is Phase.OVER
