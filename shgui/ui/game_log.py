@@ -25,13 +25,13 @@ _OF_ITS_NUMBER = 8
 
 
 class GamesLog(QObject):
-    """Looks at each page whether there is another game."""
+    """The first to hear of a game: what follows from a change is told after it."""
 
     def __init__(self, log: Log, games: Games, window: MainWindow) -> None:
         super().__init__(window)
         self._log = log
         self._games = games
-        self._table = TableLog(log)
+        games.announce = TableLog(log).follow
         self._printed = PrintedTableLog(log)
         self._followed: set[Controller | PrintedController] = set()
         window.page_shown.connect(self._look)
@@ -41,8 +41,6 @@ class GamesLog(QObject):
             if controller is not None and controller not in self._followed:
                 self._followed.add(controller)
                 controller.failed.connect(self._refused)
-        if self._games.table is not None:
-            self._table.follow(self._games.table)
         if self._games.printed_table is not None:
             self._printed.show(self._games.printed_table)
 
@@ -62,8 +60,6 @@ class TableLog:
 
     def follow(self, table: "TableToRead") -> None:
         """Instead of the one before."""
-        if table is self._table:
-            return
         if self._unsubscribe is not None:
             self._unsubscribe()
         self._table = table

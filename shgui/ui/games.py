@@ -28,6 +28,8 @@ class Games:
         self._make_review = make_review
         self.controller: Controller | None = None
         self.printed: PrintedController | None = None
+        self.announce: Callable[[Table], None] = _tell_nobody
+        """Told of each game before it is led: whoever subscribes then hears first of every change."""
 
     @property
     def table(self) -> "TableToRead | None":
@@ -51,6 +53,7 @@ class Games:
         """Take up a game, dealt just now or saved before."""
         if self.controller is None:
             self.controller = self._make_controller()
+        self.announce(table)
         self.controller.begin(table, resumed=resumed)
 
     def begin_printed(self, table: "PrintedTable") -> None:
@@ -68,3 +71,7 @@ class Games:
     def review(self) -> "Review | None":
         """All of the game, once it is over."""
         return None if self.table is None else self._make_review(self.table)
+
+
+def _tell_nobody(_table: "Table") -> None:
+    """As long as nobody asked to be told."""

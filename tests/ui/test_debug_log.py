@@ -14,6 +14,7 @@ from shgui.table.paths import UserFolders
 from shgui.ui import names
 from shgui.ui.debug_log import QtLog
 from shgui.ui.settings.settings import SchemeChoice
+from tests.ui.evening_players import Players
 from tests.ui.programs import FIVE, QUIET, Started
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
@@ -66,8 +67,8 @@ def test_pages_and_games_are_told_as_they_come(started: Started, log: Log, writt
     started.write(names.FINGERPRINT_WORD, "rhubarb")
     started.click(names.FINGERPRINT_GO_ON)
     lines = told(written)
-    # The window has subscribed before.
-    assert lines[:2] == ["page hand_over", "table GameBegan players=5 edition=official"]
+    assert lines[0] == "table GameBegan players=5 edition=official"
+    assert lines[-1] == "page hand_over"
     assert "rhubarb" not in "".join(lines)
 
 
@@ -109,3 +110,23 @@ def test_qt_is_heard_but_not_of_the_users_folder_nor_in_somebodys_hands(
     qWarning("role-hitler.svg")
     qt.let_go()
     assert told(written) == ["qt warning: no ~/journal\\x1b[2J"]
+
+
+def test_a_whole_game_at_the_whole_program_is_told_without_a_name_a_role_or_the_seed(
+    qapp: QApplication, folders: UserFolders, log: Log, written: io.StringIO
+) -> None:
+    players = Players(qapp, folders, seed=1)
+    players.program.tell(log)
+    players.sit_down(5)
+    players.play_on()
+    players.click(names.END_REVIEW)
+    record = players.table.record()
+    players.close()
+    lines = told(written)
+    assert record is not None
+    assert record.seed is not None
+    assert {"page hand_over", "page table", "page end", "page review"} <= set(lines)
+    assert sum(line.startswith("table PolicyEnacted") for line in lines) >= 5
+    text = "\n".join(line.partition("outcome=")[0] for line in lines).lower()
+    secrets = [*record.names, "hitler", "fascist", "liberal", record.seed.hex()[:8]]
+    assert [secret for secret in secrets if secret.lower() in text] == []

@@ -210,6 +210,7 @@ def sit_down(
         games = Games(lambda: evening.controller, never, never)
         games.controller = evening.controller
         GamesLog(log, games, evening.window)
+        games.announce(evening.table)
         evening.window.page_shown.emit()
         return evening, written
 
