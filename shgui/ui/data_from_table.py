@@ -1,7 +1,5 @@
 """What pages are told, made from the table: plain data and nothing that only one player may see."""
 
-from collections.abc import Mapping
-
 from shgui.engine.errors import Refusal
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
@@ -9,13 +7,11 @@ from shgui.engine.view import PlayerView
 from shgui.table.lines import Line
 from shgui.table.to_read import Seated, TableToRead
 from shgui.ui.page_data import Ending, Fingerprint, HandOver, PublicTable
-from shgui.ui.screens import HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.screens import HandOverScreen, Screen, TableScreen
 from shgui.words.catalogue import Catalogue
 
 ViewAndLines = tuple[PlayerView, tuple[Line, ...]]
 """What the table shows: the public view and the chronicle."""
-
-_CARDS: Mapping[Purpose, int] = {Purpose.DISCARD: 3, Purpose.ENACT: 2, Purpose.PEEK: 3}
 
 
 def shown_by(table: TableToRead) -> ViewAndLines:
@@ -55,7 +51,7 @@ def public_table_of(
 
 def cover_of(table: TableToRead, screen: HandOverScreen, words: Catalogue, hold: bool) -> HandOver:
     name = table.players[screen.seat].name
-    return HandOver(screen.seat, name, screen.purpose, words, _CARDS.get(screen.purpose, 1), hold)
+    return HandOver(screen.seat, name, screen.purpose, words, hold)
 
 
 def ending_of(table: TableToRead) -> Ending:

@@ -74,8 +74,6 @@ class HandOver:
     name: str
     purpose: Purpose
     words: Catalogue
-    cards: int = 0
-    """How many cards the sheet will have places for."""
     hold: bool = True
     """Hold to see; otherwise press on, press off."""
 

@@ -18,6 +18,7 @@ from shgui.table.journal import Journal
 from shgui.table.options import Voting
 from shgui.table.showings import LastShown
 from shgui.table.table import Table
+from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.page_data import Fingerprint
 from shgui.ui.pages import PageName
 from shgui.ui.screens import Ask, FingerprintScreen, HandOverScreen, Purpose, TableScreen
@@ -159,8 +160,8 @@ def test_a_session_by_hands(dealt: Evening) -> None:
     assert dealt.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
     assert any(isinstance(event, VotesRevealed) for event in dealt.stage.table.public_table.events)
     dealt.legislate(away=2)
-    assert dealt.stage.hand_over.covers[-2].cards == 3
-    assert dealt.stage.hand_over.covers[-1].cards == 2
+    sheets = [SHEETS[cover.purpose] for cover in dealt.stage.hand_over.covers[-2:]]
+    assert [len(sheet.backs) for sheet in sheets] == [3, 2]
     assert PolicyEnacted(Policy.FASCIST, 1, 0, 1) in dealt.stage.table.public_table.events
     assert dealt.stage.current is PageName.TABLE
 

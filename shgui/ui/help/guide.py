@@ -38,7 +38,6 @@ SCRIPT: Mapping[Step, Shown] = {
     Step.ENDING: Shown(Scene.INVESTIGATED, HomeScreen()),
 }
 _STEPS = tuple(SCRIPT)
-_CARDS: Mapping[Purpose, int] = {Purpose.DISCARD: 3, Purpose.ENACT: 2}
 
 
 class Guide:
@@ -106,8 +105,7 @@ class Guide:
         screen = SCRIPT[self.step].screen
         if not isinstance(screen, HandOverScreen):
             return None
-        cards = _CARDS.get(screen.purpose, 1)
-        return HandOver(screen.seat, NAMES[screen.seat], screen.purpose, words, cards, hold)
+        return HandOver(screen.seat, NAMES[screen.seat], screen.purpose, words, hold)
 
     def secret(self) -> Secret | None:
         shown = SCRIPT[self.step]
