@@ -74,7 +74,7 @@ class Program:
         self.window = MainWindow(self._make_page, self.looks.renderer, self.preferences.words)
         self.menus = Menus(self.window)
         self.games = Games(self._make_controller, self._make_printed, make_review)
-        notices = Notices(self.archive, self.preferences)
+        self._notices = notices = Notices(self.archive, self.preferences)
         offered = OfferedGame(self.archive, self.games, notices)
         self.home = Home(self.window, self.preferences, offered, notices)
         tables = NewTables(self.window, self.preferences, self.archive, self.games, self.home)
@@ -105,11 +105,12 @@ class Program:
 
     def tell(self, log: "Log") -> None:
         """What happens is told from now on, to the end of the program; never a secret."""
-        from shgui.ui.debug_log import QtLog, SettingsLog, WindowLog
+        from shgui.ui.debug_log import NoticesLog, QtLog, SettingsLog, WindowLog
         from shgui.ui.game_log import GamesLog
 
         GamesLog(log, self.games, self.window)
         self._log = WindowLog(log, self.window)
+        NoticesLog(log, self._notices, self.window)
         SettingsLog(log, self.preferences, self.looks, self.window)
         self._application.aboutToQuit.connect(QtLog(log, str(Path.home())).let_go)
 

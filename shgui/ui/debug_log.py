@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, qInstallMessageHandler
 
 from shgui.debugging import Log
+from shgui.ui.home.notices import Notices
 from shgui.ui.looks import Looks
 from shgui.ui.main_window import MainWindow
 from shgui.ui.pages import PageName
@@ -59,6 +60,22 @@ class WindowLog(QObject):
     def _sound_due(self, sound: "Sound") -> None:
         # The page is made ready while the screen still is in somebody's hands; all hear it at the same time.
         self._log.tell_public("sound", sound)
+
+
+class NoticesLog(QObject):
+    """What the first page says to have gone wrong, such as with the saved games."""
+
+    def __init__(self, log: Log, notices: Notices, window: MainWindow) -> None:
+        super().__init__(window)
+        self._log = log
+        self._notices = notices
+        self._window = window
+        window.page_shown.connect(self._page_shown)
+
+    def _page_shown(self) -> None:
+        code = self._notices.first_code
+        if code and self._window.current is PageName.HOME:
+            self._log.tell("notice", code)
 
 
 class SettingsLog(QObject):

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QObject, Signal, qWarning
 from PySide6.QtWidgets import QApplication
 
+from shgui.app import Program
 from shgui.debugging import ROOT, Lines, Log
 from shgui.table.paths import UserFolders
 from shgui.ui import names
@@ -70,6 +71,19 @@ def test_pages_and_games_are_told_as_they_come(started: Started, log: Log, writt
     assert lines[0] == "table GameBegan players=5 edition=official"
     assert lines[-1] == "page hand_over"
     assert "rhubarb" not in "".join(lines)
+
+
+def test_what_is_wrong_with_the_saved_games_is_told_by_its_code(
+    qapp: QApplication, folders: UserFolders, log: Log, written: io.StringIO
+) -> None:
+    folders.journal.parent.mkdir(parents=True)
+    folders.journal.write_bytes(b"somebody's letters" * 100)
+    program = Program(qapp, folders, "en")
+    program.tell(log)
+    program.open()
+    lines = told(written)
+    program.window.close()
+    assert lines[-2:] == ["page home", "notice Trouble foreign_file"]
 
 
 def test_settings_are_told_by_name_and_a_folder_by_its_name_alone(

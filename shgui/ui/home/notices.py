@@ -100,6 +100,15 @@ class Notices:
             self._told_of_settings = True
             self.add(SettingsTrouble.UNSAVED)
 
+    @property
+    def first_code(self) -> str:
+        """For a log: what kind of thing it is, without names and places; empty if nothing went wrong."""
+        if not self._waiting:
+            return ""
+        went_wrong, _ = self._waiting[0]
+        code = getattr(went_wrong, "problem", getattr(went_wrong, "value", ""))
+        return f"{type(went_wrong).__name__} {code}".rstrip()
+
     def first(self, words: Catalogue) -> Notice | None:
         if not self._waiting:
             return None
