@@ -79,9 +79,7 @@ class Program:
         self.home = Home(self.window, self.preferences, offered, notices)
         tables = NewTables(self.window, self.preferences, self.archive, self.games, self.home)
         self.navigator = WindowNavigator(self.window, self.games, self.home, tables, self.preferences)
-        self._second = SecondScreenSwitch(
-            self.menus["second_screen"], self.window, self.looks, self.preferences
-        )
+        self._second = SecondScreenSwitch(self.menus, self.window, self.looks, self.preferences)
         self._voice = SharedVoice(self.preferences, self._make_voice)
         self._followers: GameFollowers | None = None
         self._pages = PageMaker(

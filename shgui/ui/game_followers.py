@@ -45,8 +45,8 @@ class GameFollowers(QObject):
         window.page_shown.connect(self._hush)
 
     def follow(self, controller: Controller, page: TablePage) -> None:
-        controller.fingerprint_shown.connect(self._second.show_fingerprint)
         controller.fingerprint_shown.connect(self._hear)
+        controller.fingerprint_shown.connect(self._second.show_fingerprint)
         controller.table_shown.connect(partial(self._show_table, page.stage))
         page.stage.finished.connect(self._hear)
         page.sound_due.connect(self.sounds.play)

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction
 
 from shgui.ui.games import Games
 from shgui.ui.main_window import MainWindow
@@ -70,8 +69,8 @@ class MenuActions(QObject):
         else:
             self._table_page.toggle_chronicle()
 
-    def _choose_language(self, action: QAction) -> None:
-        self._preferences.change(language=action.data())
+    def _choose_language(self) -> None:
+        self._preferences.change(language=self._menus.chosen_language)
 
     def _set_mute(self, muted: bool) -> None:
         self._preferences.change(muted=muted)

@@ -49,7 +49,7 @@ _HELP = (
 
 
 class Menus(QObject):
-    """`menus["quit"].triggered` and so on; `languages` has an action for each, with its code."""
+    """`menus["quit"].triggered` and so on; `languages.triggered` when one of them is chosen."""
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
@@ -75,6 +75,11 @@ class Menus(QObject):
 
     def __iter__(self) -> Iterator[QAction]:
         return iter(self._actions.values())
+
+    @property
+    def chosen_language(self) -> str:
+        """The code of the one that is ticked."""
+        return str(self.languages.checkedAction().data())
 
     def list_keys(self) -> tuple[tuple[str, str], ...]:
         """Words and keys of every action that has a key, as the platform writes them."""

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.looks import Looks
+from shgui.ui.menus import Menus
 from shgui.ui.settings.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 class SecondScreenSwitch(QObject):
-    def __init__(self, action: QAction, window: QWidget, looks: Looks, preferences: Preferences) -> None:
+    def __init__(self, menus: Menus, window: QWidget, looks: Looks, preferences: Preferences) -> None:
         super().__init__(window)
-        self._action = action
+        self._action = menus["second_screen"]
         self._window = window
         self._looks = looks
         self._preferences = preferences
@@ -28,7 +28,7 @@ class SecondScreenSwitch(QObject):
         """Shown instead of a moment, until the next one."""
         self._stage: Stage | None = None
         """Where the present game moves; its clock is the one of all windows."""
-        action.toggled.connect(self._set_open)
+        self._action.toggled.connect(self._set_open)
         preferences.language_changed.connect(self._speak)
         looks.changed.connect(self._dress)
 
