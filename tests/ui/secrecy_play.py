@@ -4,9 +4,11 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from shgui.engine.actions import END_PEEK, PROPOSE_VETO, Action, AnswerVeto, Discard, Enact, Vote
 from shgui.engine.editions import edition
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
+from shgui.table.answers import Accepted
 from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
@@ -20,7 +22,7 @@ from shgui.ui.page_data import Fingerprint, PublicTable
 from shgui.ui.page_maker import make_game_page
 from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.screens import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.screens import ASKED, Ask, HandOverScreen, Purpose, TableScreen
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.wishes import ChangeBallot, ShowRole
@@ -222,6 +224,24 @@ class Evening(QObject):
                       Key.Key_9, Key.Key_0)[seat]))  # fmt: skip
         self.key(Key.Key_Return)
 
+    def beside(self, step: Step) -> None:
+        """The same, at the table and not at the screen."""
+        for seat, action in _moves(step, self.table):
+            assert isinstance(self.table.submit(seat, action), Accepted)
+        if step.what is Phase.INVESTIGATE:
+            self.look("an investigation from beside")
+            self.table.secret_shown(step.seat)
+        self.look("something from beside")
+
+    def beside_an_open_role(self, step: Step) -> None:
+        """Somebody sees his own role again meanwhile."""
+        self.controller.do(ShowRole(3))
+        self.step_behind()
+        self.hold()
+        self.beside(step)
+        self.let_go()
+        self.confirm()
+
     def do(self, step: Step) -> None:
         if step.what in _PRIVATE:
             if self.asks is Ask.HAND_OVER:
@@ -256,6 +276,25 @@ class Evening(QObject):
 
     def pick_only(self, seat: Seat) -> None:
         self.key(Key(int(Key.Key_1) + seat) if seat < 9 else Key.Key_0)
+
+
+def _moves(step: Step, table: Table) -> list[tuple[Seat, Action]]:
+    match step.what:
+        case Phase.VOTE:
+            return [(seat, Vote(ja)) for seat, ja in step.votes.items()]
+        case Phase.VETO_ANSWER:
+            return [(step.seat, AnswerVeto(False))]
+        case Phase.PRESIDENT_DISCARD:
+            return [(step.seat, Discard(table.view(step.seat).hand[step.number]))]
+        case Phase.CHANCELLOR_ENACT if step.yes:
+            return [(step.seat, PROPOSE_VETO)]
+        case Phase.CHANCELLOR_ENACT:
+            return [(step.seat, Enact(table.view(step.seat).hand[1 - step.number]))]
+        case Phase.PEEK:
+            return [(step.seat, END_PEEK)]
+    choice = ASKED[step.what].choice
+    assert choice is not None
+    return [(step.seat, choice(step.target))]
 
 
 def _hold_to_see() -> bool:

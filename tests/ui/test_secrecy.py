@@ -94,6 +94,25 @@ def test_games_that_differ_in_secrets_alone_look_alike(sit_down: MakeEvening, pl
     assert_told_alike(*evenings)
 
 
+@pytest.mark.parametrize("players", [5, 7])
+def test_nobody_learns_from_what_is_done_beside_the_screen(sit_down: MakeEvening, players: int) -> None:
+    pair = twins(players, rounds=8, veto=True)
+    evenings = []
+    for rigging, script in zip(pair.riggings, pair.scripts, strict=True):
+        evening = sit_down(players, rigging)
+        evening.look_at_roles()
+        for number, step in enumerate(script):
+            evening.by_mouse = number % 4 > 1
+            if number % 2:
+                evening.do(step)
+            elif evening.controller.may_ask_role and number % 4:
+                evening.beside_an_open_role(step)
+            else:
+                evening.beside(step)
+        evenings.append(evening)
+    assert_told_alike(*evenings)
+
+
 def test_before_the_table_has_added_its_word_nothing_shows_of_what_will_be_dealt(
     sit_down: MakeEvening,
 ) -> None:
