@@ -49,6 +49,8 @@ class Mutant:
     first_line: int
     """Of that function, decorators included."""
     line: int
+    statement: int
+    """The line where the statement around the change begins."""
     start: int
     end: int
     text: str
@@ -57,7 +59,7 @@ class Mutant:
 
     def at_import(self, lines: Collection[tuple[str, int]]) -> bool:
         """Whether it runs at import, where these lines do."""
-        return not self.function or (str(self.path), self.line) in lines
+        return not self.function or (str(self.path), self.statement) in lines
 
     def source(self) -> bytes:
         source = self.path.read_bytes()
@@ -72,7 +74,7 @@ def mutants_of(path: Path, shown: str) -> list[Mutant]:
         starts.append(starts[-1] + len(each))
     made: list[Mutant] = []
     seen: Counter[str] = Counter()
-    for function, first_line, change in _Finder(source, starts).found(ast.parse(source)):
+    for function, first_line, statement, change in _Finder(source, starts).found(ast.parse(source)):
         start, end, text = change
         was, now = (" ".join(part.split()) for part in (source[start:end].decode(), text))
         name = f"{shown} {function or '-'}: {_short(was)} → {_short(now)}"
@@ -80,7 +82,7 @@ def mutants_of(path: Path, shown: str) -> list[Mutant]:
         if seen[name] > 1:
             name = f"{name} #{seen[name]}"
         line = source.count(b"\n", 0, start) + 1
-        made.append(Mutant(path, function, first_line, line, start, end, text, name))
+        made.append(Mutant(path, function, first_line, line, statement, start, end, text, name))
     return made
 
 
@@ -88,7 +90,7 @@ def _short(text: str) -> str:
     return text if len(text) <= 70 else f"{text[:50]} … {text[-17:]}"
 
 
-Found = tuple[str, int, Change]
+Found = tuple[str, int, int, Change]
 
 
 class _Finder:
@@ -98,27 +100,31 @@ class _Finder:
 
     def found(self, module: ast.Module) -> Iterator[Found]:
         for child in module.body:
-            yield from self._in(child, (), "", 1)
+            yield from self._in(child, (), "", 1, 1)
 
-    def _in(self, node: ast.AST, classes: tuple[str, ...], function: str, first_line: int) -> Iterator[Found]:
+    def _in(
+        self, node: ast.AST, classes: tuple[str, ...], function: str, first_line: int, statement: int
+    ) -> Iterator[Found]:
         if isinstance(node, ast.FunctionDef) and not function:
             yield from self._in_defaults(node)
             function = ".".join((*classes, node.name))
             first_line = min([node.lineno, *(each.lineno for each in node.decorator_list)])
-            for statement in node.body:
-                yield from self._in(statement, classes, function, first_line)
+            for inner in node.body:
+                yield from self._in(inner, classes, function, first_line, first_line)
             return
+        if isinstance(node, ast.stmt):
+            statement = node.lineno
         if isinstance(node, ast.ClassDef):
             classes = (*classes, node.name)
         for change in self._changes(node, bool(function)):
-            yield function, first_line, change
+            yield function, first_line, statement, change
         for child in _children(node):
-            yield from self._in(child, classes, function, first_line)
+            yield from self._in(child, classes, function, first_line, statement)
 
     def _in_defaults(self, function: ast.FunctionDef) -> Iterator[Found]:
         for default in (*function.args.defaults, *function.args.kw_defaults):
             if default is not None:
-                yield from self._in(default, (), "", 1)
+                yield from self._in(default, (), "", 1, 1)
 
     def _changes(self, node: ast.AST, in_function: bool) -> Iterator[Change]:
         match node:

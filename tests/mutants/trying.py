@@ -63,10 +63,15 @@ class Tests:
             kills = self.killers.setdefault(place, {})
             kills[killer] = kills.get(killer, 0) + 1
 
+    def coming_by(self, mutant: Mutant) -> set[str]:
+        """A constant on a line of its own has no code there; its statement has."""
+        lines = ((str(mutant.path), line) for line in (mutant.line, mutant.statement))
+        return next((self.by_line[line] for line in lines if line in self.by_line), set())
+
     def to_try(self, mutant: Mutant, patience: float) -> list[str]:
         """The tests that come by, the likeliest killers and of each test its first case before the rest."""
         path = str(mutant.path)
-        fitting = self.by_line.get((path, mutant.line)) or self.by_module.get(path, set())
+        fitting = self.coming_by(mutant) or self.by_module.get(path, set())
         # What stands at import may matter to tests that come by no line of the module afterwards.
         concerned = self.seconds if mutant.at_import(self.at_import) else fitting
         near = self.killers.get(f"{path}:{mutant.function}", {})
@@ -124,7 +129,7 @@ class Trial:
             names = self.tests.to_try(mutant, self._patience)
             if mutant.at_import(self.tests.at_import) or key not in functions:
                 self.left.append(mutant)
-            elif (key[0], mutant.line) not in self.tests.by_line:
+            elif not self.tests.coming_by(mutant):
                 self._tell(mutant, Verdict.SURVIVED, "no test comes by")
             else:
                 if len(running) >= self._jobs:

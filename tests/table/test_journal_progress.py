@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from shgui.table.journal import GameId, Group, Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.paths import UserFolders
 from shgui.table.seal_keys import Keyring
+
+LONG_AGO = datetime(2001, 1, 1, tzinfo=UTC)
 
 
 def problems_of(path: Path, keyring: Keyring) -> list[JournalProblem]:
@@ -217,4 +220,92 @@ def test_without_its_keys_a_journal_begins_to_count_anew_and_raises_no_alarm(
         journal.start_game({}, {}, {})
     away.rename(key)
     note_of(folders).write_bytes(note)  # out of the same backup
+    assert problems_of(path, keyring) == []
+
+
+ALARMS = {
+    "UPDATE games SET set_aside = 1": JournalProblem.ALTERED_FILE,
+    "UPDATE progress SET sealed = x'00'": JournalProblem.ALTERED_FILE,
+    "UPDATE progress SET key = CAST(x'ff' AS TEXT)": JournalProblem.ALTERED_FILE,  # no UTF-8
+    "DELETE FROM progress": JournalProblem.OLDER_COPY,
+}
+
+
+@pytest.mark.parametrize(("alteration", "problem"), ALARMS.items())
+def test_an_alarm_is_given_once_and_saving_goes_on(
+    path: Path, game: GameId, keyring: Keyring, alteration: str, problem: JournalProblem
+) -> None:
+    edit(path, alteration)
+    assert problems_of(path, keyring) == [problem]
+    with Journal(path, keyring) as journal:
+        assert journal.findings == ()
+        journal.append(game, 1, [{"do": 2}], {})
+    assert problems_of(path, keyring) == []
+
+
+@pytest.mark.parametrize("alteration", ALARMS)
+def test_a_damaged_note_is_told_beside_whatever_else_is_wrong(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring, alteration: str
+) -> None:
+    assert game
+    edit(path, alteration)
+    note_of(folders).write_bytes(b"?" * 1280)
+    # What hasn't counted at all is no alarm where the note doesn't say otherwise.
+    expected = {JournalProblem.NOTE_UNUSABLE, ALARMS[alteration]} - {JournalProblem.OLDER_COPY}
+    assert set(problems_of(path, keyring)) == expected
+
+
+def test_of_two_files_that_counted_as_far_the_one_that_was_not_noted_is_told(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring
+) -> None:
+    """By a clock that stands still both count one on."""
+    before, note = path.read_bytes(), note_of(folders)
+    noted_before = note.read_bytes()
+    with Journal(path, keyring, clock=lambda: LONG_AGO) as journal:
+        journal.append(game, 1, [{"do": 2}], {})
+    noted = note.read_bytes()
+    path.write_bytes(before)
+    note.write_bytes(noted_before)
+    with Journal(path, keyring, clock=lambda: LONG_AGO) as journal:
+        assert journal.findings == ()
+        journal.append(game, 1, [], {"ballots": [[2, True]]})
+    note.write_bytes(noted)
+    assert problems_of(path, keyring) == [JournalProblem.ALTERED_FILE]
+
+
+def test_every_step_counts_even_while_the_clock_stands(path: Path, game: GameId, keyring: Keyring) -> None:
+    with Journal(path, keyring, clock=lambda: LONG_AGO) as journal:
+        journal.append(game, 1, [{"do": 2}], {})
+    older = path.read_bytes()
+    with Journal(path, keyring, clock=lambda: LONG_AGO) as journal:
+        journal.append(game, 2, [{"do": 3}], {})
+        journal.append(game, 3, [{"do": 4}], {})
+        journal.append(game, 4, [{"do": 5}], {})
+    path.write_bytes(older)
+    assert problems_of(path, keyring) == [JournalProblem.OLDER_COPY]
+
+
+def test_the_note_keeps_the_step_before_beside_the_last(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring
+) -> None:
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [{"do": 2}], {})
+        before = note_of(folders).read_bytes()
+        journal.append(game, 2, [{"do": 3}], {})
+    now = note_of(folders).read_bytes()
+    half = len(now) // 2
+    same = [before[:half] == now[:half], before[half:] == now[half:]]
+    assert sorted(same) == [False, True]
+
+
+def test_what_was_changed_without_any_key_is_no_alarm_when_the_key_is_back(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring
+) -> None:
+    (key,) = folders.keys.glob("*.key")
+    away = key.rename(folders.settings / key.name)
+    for aside in (True, False):
+        with Journal(path, keyring) as journal:
+            journal.set_aside(game, aside)
+        assert list(folders.keys.glob("*.saved")) == []
+    away.rename(key)
     assert problems_of(path, keyring) == []
