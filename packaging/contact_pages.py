@@ -22,9 +22,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
-from shgui.ui.looks import Looks
 from shgui.ui.settings.settings import SchemeChoice, Settings
 from shgui.ui.theme import load_fonts
+from shgui.ui.window.looks import Looks
 from shgui.words.catalogue import Catalogue, catalogue
 
 

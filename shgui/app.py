@@ -14,28 +14,28 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shgui import __version__, resources
 from shgui.table.paths import UserFolders, user_folders
 from shgui.ui.archive import Archive
-from shgui.ui.crash import CrashReports
-from shgui.ui.game_maker import GameMaker
-from shgui.ui.games import Games
+from shgui.ui.game.game_maker import GameMaker
+from shgui.ui.game.games import Games
 from shgui.ui.home.home import Home
 from shgui.ui.home.notices import CrashReport, Notices, SettingsTrouble, UnreadableFile
 from shgui.ui.home.offered_game import OfferedGame
-from shgui.ui.looks import Looks
-from shgui.ui.main_window import MainWindow, height_at_start
-from shgui.ui.menu_actions import MenuActions
-from shgui.ui.menus import Menus
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.new_table.new_tables import NewTables
-from shgui.ui.no_window import windows_or_words
-from shgui.ui.page_maker import PageMaker
-from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.qt_texts import QtTexts
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.table.second_screen_switch import SecondScreenSwitch
 from shgui.ui.theme import load_fonts
-from shgui.ui.window_navigator import WindowNavigator
+from shgui.ui.window.crash import CrashReports
+from shgui.ui.window.looks import Looks
+from shgui.ui.window.main_window import MainWindow, height_at_start
+from shgui.ui.window.menu_actions import MenuActions
+from shgui.ui.window.menus import Menus
+from shgui.ui.window.no_window import windows_or_words
+from shgui.ui.window.page_maker import PageMaker
+from shgui.ui.window.pages import PageName
+from shgui.ui.window.qt_texts import QtTexts
+from shgui.ui.window.window_navigator import WindowNavigator
 from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
@@ -43,13 +43,13 @@ if TYPE_CHECKING:
     from shgui.narrator.voice.voice import Voice
     from shgui.table.answers import Answer
     from shgui.table.to_read import TableToRead
-    from shgui.ui.controller import Controller
-    from shgui.ui.debug_log import WindowLog
-    from shgui.ui.game_followers import GameFollowers
+    from shgui.ui.game.controller import Controller
+    from shgui.ui.game.game_followers import GameFollowers
     from shgui.ui.hand_over.hand_over_page import HandOverPage
     from shgui.ui.help.guide_page import GuidePage
     from shgui.ui.printed.printed_controller import PrintedController
     from shgui.ui.review.review import Review
+    from shgui.ui.window.debug_log import WindowLog
 
 CRASHED = 1
 
@@ -103,8 +103,8 @@ class Program:
 
     def tell(self, log: "Log") -> None:
         """What happens is told from now on, to the end of the program; never a secret."""
-        from shgui.ui.debug_log import NoticesLog, QtLog, SettingsLog, WindowLog
-        from shgui.ui.game_log import GamesLog
+        from shgui.ui.game.game_log import GamesLog
+        from shgui.ui.window.debug_log import NoticesLog, QtLog, SettingsLog, WindowLog
 
         GamesLog(log, self.games, self.window)
         self._log = WindowLog(log, self.window)
@@ -129,7 +129,7 @@ class Program:
 
     def _guard_input(self) -> None:
         """As soon as there is something to press: a thousand events are dealt with before that."""
-        from shgui.ui.fresh_input import FreshInput
+        from shgui.ui.window.fresh_input import FreshInput
 
         FreshInput(self._application, self.window)
 
@@ -164,7 +164,7 @@ class Program:
 
     def _make_followers(self) -> "GameFollowers":
         """With what the system says about motion, which takes a while to ask, known before the first game."""
-        from shgui.ui.game_followers import GameFollowers
+        from shgui.ui.game.game_followers import GameFollowers
 
         if self._followers is None:
             self.looks.set_motion_unwanted(_motion_unwanted())
@@ -245,7 +245,7 @@ def _tell_nobody(_room: str, _what: str) -> None:
 def _why_no_window(folders: UserFolders, language: str | None, record: Path | None, message: str) -> str:
     """What the first page would have said of the record comes first: then the window matters less."""
     from shgui.table.foreign_record import UnreadableRecord
-    from shgui.ui.no_window import why_no_window
+    from shgui.ui.window.no_window import why_no_window
     from shgui.words.foreign_record import unreadable
     from shgui.words.languages import available, system_language
 
@@ -279,7 +279,7 @@ def read_review(path: Path) -> "Review":
     from shgui.engine.record import BadRecord, record_to_json, replay
     from shgui.engine.view import review, view_for
     from shgui.table.foreign_record import RecordProblem, UnreadableRecord, read_record
-    from shgui.ui.page_data import Ending
+    from shgui.ui.game.page_data import Ending
     from shgui.ui.review.review import Review
 
     record = read_record(path)
@@ -298,7 +298,7 @@ def read_review(path: Path) -> "Review":
 def make_review(table: "TableToRead") -> "Review | None":
     from shgui.engine.fairness import verify
     from shgui.engine.record import record_to_json
-    from shgui.ui.data_from_table import ending_of
+    from shgui.ui.game.data_from_table import ending_of
     from shgui.ui.review.review import Review
 
     record = table.record()
@@ -311,7 +311,7 @@ def make_review(table: "TableToRead") -> "Review | None":
 
 
 def _motion_unwanted() -> bool:
-    from shgui.ui.system_wishes import motion_unwanted
+    from shgui.ui.window.system_wishes import motion_unwanted
 
     return motion_unwanted(os.environ, Path.home())
 
@@ -338,14 +338,14 @@ def _crash_hook(
 def make_application(system: str, arguments: list[str]) -> QApplication:
     if system != "darwin":
         return QApplication(arguments)
-    from shgui.ui.mac_application import MacApplication
+    from shgui.ui.window.mac_application import MacApplication
 
     return MacApplication(arguments)
 
 
 def hear_of_files(system: str, application: QApplication, program: Program) -> None:
     if system == "darwin":
-        from shgui.ui.mac_application import MacApplication
+        from shgui.ui.window.mac_application import MacApplication
 
         cast(MacApplication, application).file_opened.connect(program.open_another)
 

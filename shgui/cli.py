@@ -238,7 +238,7 @@ def _window(request: Request, _: Translate) -> int:
     try:
         import PySide6.QtWidgets  # noqa: F401
     except ImportError as missing:
-        from shgui.ui.missing_libraries import without_libraries
+        from shgui.ui.window.missing_libraries import without_libraries
 
         _complain(without_libraries(_words(request), str(missing)))
         return FAILED

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from shgui.ui.pages import PageName
 from shgui.ui.review.export import save_record
+from shgui.ui.window.pages import PageName
 from tests.ui.review.finished import fair_review
 
 # Runs the program with something to happen as soon as its window is open.
@@ -61,7 +61,11 @@ def test_the_first_page_starts_without_what_leads_a_game(tmp_path: Path) -> None
     assert "shgui.ui.home.home_page" in loaded
     pages = {name for name in loaded if name.startswith("shgui.ui.") and name.endswith("_page")}
     assert pages == {"shgui.ui.home.home_page", "shgui.ui.widgets.beside_page"}
-    games = {"shgui.ui.controller", "shgui.ui.game_followers", "shgui.ui.printed.printed_controller"}
+    games = {
+        "shgui.ui.game.controller",
+        "shgui.ui.game.game_followers",
+        "shgui.ui.printed.printed_controller",
+    }
     kept = {
         "shgui.table.table",
         "shgui.table.journal",

@@ -96,8 +96,8 @@ LAW = (
 )
 
 # Whoever leads a game may act at its table. `games` hands the table on to them; all others only ask it.
-LEADING = ("controller", "at_table", "behind_cover", "printed.printed_controller")
-HANDING_ON = ("games",)
+LEADING = ("game.controller", "game.at_table", "game.behind_cover", "printed.printed_controller")
+HANDING_ON = ("game.games",)
 # What is done to other things, too, is an act only where a table is named.
 COMMON_WORDS = {"reveal_votes", "take_back", "enter", "undo", "finish"}
 
@@ -176,11 +176,11 @@ def test_every_module_stands_in_a_room(root: Path) -> None:
         ("words/log.py", "from shgui.engine.state import State", "shgui.engine.state.State"),
         ("bots/careful.py", "from shgui.engine import state", "shgui.engine.state"),
         ("narrator/script.py", "from PySide6 import QtTextToSpeech", "PySide6.QtTextToSpeech"),
-        ("ui/main_window.py", "from shgui.engine.apply import apply", "shgui.engine.apply.apply"),
+        ("ui/window/main_window.py", "from shgui.engine.apply import apply", "shgui.engine.apply.apply"),
         ("ui/table/seat_rows.py", "from PySide6.QtCore import Qt", "PySide6.QtCore.Qt"),
         ("ui/widgets/row_model.py", "from PySide6.QtGui import QColor", "PySide6.QtGui.QColor"),
         ("ui/paint/card.py", "from shgui.ui.widgets import board", "shgui.ui.widgets.board"),
-        ("ui/pages/__init__.py", "from shgui.app import run", "shgui.app.run"),
+        ("ui/home/__init__.py", "from shgui.app import run", "shgui.app.run"),
     ],
 )
 def test_the_law_finds_who_breaks_it(module: str, line: str, imported: str, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete
 
-from shgui.ui.fresh_input import FreshInput
+from shgui.ui.window.fresh_input import FreshInput
 from tests.left_behind import Surroundings, left_on_screen
 
 

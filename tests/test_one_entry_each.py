@@ -11,9 +11,9 @@ from shgui.engine.knowledge import Memory
 from shgui.engine.phases.powers import POWERS as RULES
 from shgui.engine.types import Phase, Power
 from shgui.table.lines import ClaimKind
+from shgui.ui.game.screens import ASKED, Ask, Purpose
 from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.paint.signs import Mark
-from shgui.ui.screens import ASKED, Ask, Purpose
 from shgui.words.claims import CLAIMS
 from shgui.words.hand_over import PURPOSES
 from shgui.words.memories import MEMORIES
@@ -55,7 +55,7 @@ def _of_phases() -> Iterator[str]:
     yield from _without_entry(Phase, PHASES, "shgui/words/phases.py or powers.py")
     private = {purpose.phase for purpose in Purpose}
     yield from (
-        f"{_name(phase)} has neither an Ask nor a Purpose in shgui/ui/screens.py"
+        f"{_name(phase)} has neither an Ask nor a Purpose in shgui/ui/game/screens.py"
         for phase in Phase
         if phase is not Phase.OVER and phase not in ASKED and phase not in private
     )

@@ -11,11 +11,11 @@ from shgui.ui.archive import Archive
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.new_table.offered_table import NewTable
-from shgui.ui.page_maker import PageMaker
-from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
+from shgui.ui.window.page_maker import PageMaker
+from shgui.ui.window.pages import PageName
 
 
 class Nowhere:

@@ -14,20 +14,20 @@ from contact_sheets.at_rest import make_page
 from shgui.table.earlier_deals import DealFate
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
+from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.help.about_page import AboutPage
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.home.home_page import HomePage
 from shgui.ui.home.notice_sheet import Notice
-from shgui.ui.main_window import MainWindow
-from shgui.ui.menus import Menus
 from shgui.ui.new_table.fingerprint_page import FingerprintPage
 from shgui.ui.new_table.new_table_page import NewTablePage
 from shgui.ui.new_table.offered_table import OfferedTable
-from shgui.ui.page_data import Fingerprint
-from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
 from shgui.ui.settings.settings_page import SettingsPage
+from shgui.ui.window.main_window import MainWindow
+from shgui.ui.window.menus import Menus
+from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
 from shgui.words.languages import available, endonym

@@ -28,14 +28,14 @@ from shgui.table.printed_table import PrintedTable
 from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.ui import names
-from shgui.ui.main_window import MainWindow
-from shgui.ui.menus import Menus
+from shgui.ui.game.screens import ASKED
 from shgui.ui.narrator.narrator_page import NarratorPage
-from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.printed_page import PrintedPage
 from shgui.ui.printed.printed_shown import printed_shown
-from shgui.ui.screens import ASKED
+from shgui.ui.window.main_window import MainWindow
+from shgui.ui.window.menus import Menus
+from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
 

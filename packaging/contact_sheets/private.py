@@ -34,14 +34,14 @@ from shgui.engine.view import review, view_for
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
 from shgui.table.showings import LastShown, Showing
 from shgui.ui import names
+from shgui.ui.game.page_data import Ending, HandOver, Secret
+from shgui.ui.game.screens import Purpose
+from shgui.ui.game.wishes import HandOverWish, ShowSecret
 from shgui.ui.hand_over.hand_over_page import HandOverPage
-from shgui.ui.page_data import Ending, HandOver, Secret
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.end_page import EndPage
 from shgui.ui.review.review import Review
 from shgui.ui.review.review_page import ReviewPage
-from shgui.ui.screens import Purpose
-from shgui.ui.wishes import HandOverWish, ShowSecret
 from shgui.words.catalogue import Catalogue, catalogue
 
 PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")

@@ -22,8 +22,8 @@ from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import view_for
 from shgui.table.lines import occasions
-from shgui.ui.page_data import PublicTable
-from shgui.ui.screens import Ask, Progress, TableScreen, screen_now
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import Ask, Progress, TableScreen, screen_now
 from shgui.ui.table.table_page import TablePage
 
 State = Callable[[TablePage], None]

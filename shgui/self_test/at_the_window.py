@@ -21,10 +21,7 @@ from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
 from shgui.table.to_read import TableToRead
 from shgui.ui import names
-from shgui.ui.help import who_made_what
-from shgui.ui.pages import PageName
-from shgui.ui.review.export import save_record
-from shgui.ui.screens import (
+from shgui.ui.game.screens import (
     Ask,
     Choice,
     EndScreen,
@@ -34,8 +31,11 @@ from shgui.ui.screens import (
     Screen,
     TableScreen,
 )
+from shgui.ui.help import who_made_what
+from shgui.ui.review.export import save_record
 from shgui.ui.settings.settings import MotionChoice
 from shgui.ui.theme.fonts import Family
+from shgui.ui.window.pages import PageName
 from shgui.words.languages import available
 
 _SEVEN = 7

@@ -1,6 +1,7 @@
 """Everything with pixels.
 
-**Rooms**, by what a person meets: each has its page, its widgets, its rows and its faces.
+**Rooms**, by what a person meets: each has its page, its widgets, its rows and its faces. The last five are
+what they stand on.
 
     home/        the first page: the game to go on with, what has gone wrong, languages
     new_table/   who plays and how; the fingerprint of the deal
@@ -14,13 +15,15 @@
     paint/       pure functions: a face, a theme and a rectangle become a picture
     widgets/     parts that two rooms or more share
     theme/       colours, type, distances and times as data, and the style sheet made of them
+    window/      the one window: `main_window` has a page on it, `pages` says which there are, `page_maker`
+                 makes them, `navigator` leads from one to another; menus, looks, input; what the system says
+    game/        a game on it: `games` has it and `controller` leads it; `followed_table` hears of every
+                 change, `screens` decides what comes next, `at_table` and `behind_cover` do what is wanted;
+                 `page_data` is what pages are told, `wishes` what they answer, and `game_followers` are all
+                 who hear of it besides
 
-Beside them, the window: `main_window` has a page on it, `pages` says which there are, `page_maker` makes
-them, `navigator` leads from one to another. A game: `games` has it and `controller` leads it;
-`followed_table` hears of every change, `screens` decides what comes next, `at_table` and `behind_cover` do
-what is wanted; `page_data` is what pages are told, `wishes` what they answer, and `game_followers` are all
-who hear of it besides. What goes wrong: `failures`, `crash`, `no_window`; `debug_log` and `game_log` tell a
-developer.
+Beside them: `archive` finds the saved games, `failures` words what the table refuses, and `names` are what
+widgets are found by.
 
 **Words of our own**, wherever in `shgui` they stand:
 

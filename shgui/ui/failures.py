@@ -4,7 +4,7 @@ from pathlib import Path
 
 from shgui.table.answers import Accepted, Answer, NotDone, NotSaved
 from shgui.table.to_read import Seated
-from shgui.ui.data_from_table import names_at
+from shgui.ui.game.data_from_table import names_at
 from shgui.words.catalogue import Catalogue
 from shgui.words.problems import journal_problem
 from shgui.words.refusals import refusal, table_refusal

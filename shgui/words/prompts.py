@@ -36,7 +36,7 @@ class Prompt(NamedTuple):
 def prompt(
     words: Catalogue, ask: str, view: Seen, names: Names, seat: Seat | None = None, purpose: str = ""
 ) -> Prompt:
-    """What the table is asked for: a code of `shgui.ui.screens.Ask`, with its seat and purpose."""
+    """What the table is asked for: a code of `shgui.ui.game.screens.Ask`, with its seat and purpose."""
     return Prompt(_who(words, ask, view, names, seat), _what(words, ask, view, purpose))
 
 

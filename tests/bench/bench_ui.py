@@ -97,7 +97,7 @@ def changes(rounds: int) -> list[Figure]:
     from shgui import resources
     from shgui.table.paths import UserFolders
     from shgui.ui import names
-    from shgui.ui.pages import PageName
+    from shgui.ui.window.pages import PageName
     from tests.ui.programs import SEVEN, Started
 
     application = QApplication(["bench", "-style", "fusion"])

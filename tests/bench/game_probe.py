@@ -7,8 +7,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from shgui.table.paths import UserFolders
-from shgui.ui.looks import PRINTS
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.window.looks import PRINTS
 from tests.bench.window_probe import resident
 from tests.ui.evening_players import Players
 

@@ -139,10 +139,10 @@ POWERS: Mapping[Power, PowerRule] = {
         named="'power-pardon' is not a valid Spoken",
     ),
     Place(
-        "shgui/ui/screens.py",
+        "shgui/ui/game/screens.py",
         before='    HAND_OVER = "hand_over"\n',
         after='    PARDON = "pardon", Phase.PARDON, actions.Pardon\n    HAND_OVER = "hand_over"\n',
-        named="Phase.PARDON has neither an Ask nor a Purpose in shgui/ui/screens.py",
+        named="Phase.PARDON has neither an Ask nor a Purpose in shgui/ui/game/screens.py",
     ),
     Place(
         "shgui/ui/paint/signs.py",

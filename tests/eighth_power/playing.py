@@ -31,11 +31,11 @@ from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import names
-from shgui.ui.controller import Controller
+from shgui.ui.game.controller import Controller
+from shgui.ui.game.screens import Ask, TableScreen
+from shgui.ui.game.wishes import ChooseCard, CountHands, DoneLooking, GoOn, ShowSecret
 from shgui.ui.help.help_pictures import faces_for
-from shgui.ui.screens import Ask, TableScreen
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.wishes import ChooseCard, CountHands, DoneLooking, GoOn, ShowSecret
 from shgui.words import labels, printed, terms
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.events import announcement, event_line

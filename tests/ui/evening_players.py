@@ -14,8 +14,16 @@ from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import names
+from shgui.ui.game.screens import (
+    Ask,
+    EndScreen,
+    FingerprintScreen,
+    HandOverScreen,
+    Purpose,
+    Screen,
+    TableScreen,
+)
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.screens import Ask, EndScreen, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.widgets.motion import OFF
 from tests.ui.hands import LEFT
 from tests.ui.programs import Started

@@ -5,8 +5,8 @@ from typing import cast
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.page_data import Ending, Fingerprint, HandOver, PublicTable, Secret
-from shgui.ui.pages import PageName
+from shgui.ui.game.page_data import Ending, Fingerprint, HandOver, PublicTable, Secret
+from shgui.ui.window.pages import PageName
 
 
 class FakeFingerprintPage(QObject):

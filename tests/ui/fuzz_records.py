@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from shgui.table.paths import UserFolders
 from shgui.ui import names
-from shgui.ui.pages import PageName
+from shgui.ui.window.pages import PageName
 from tests.table.odd_records import odd_record, true_record
 from tests.ui.programs import QUIET, Started
 

@@ -11,9 +11,9 @@ from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
-from shgui.ui.controller import Controller
-from shgui.ui.screens import Screen
-from shgui.ui.wishes import ChooseCard, CountHands, DoneLooking, GoOn, ShowSecret
+from shgui.ui.game.controller import Controller
+from shgui.ui.game.screens import Screen
+from shgui.ui.game.wishes import ChooseCard, CountHands, DoneLooking, GoOn, ShowSecret
 from shgui.words.catalogue import catalogue
 from tests.table.play import done
 from tests.ui.fake_pages import FakeStage

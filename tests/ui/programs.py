@@ -11,8 +11,8 @@ from shgui.app import Program
 from shgui.table.paths import UserFolders
 from shgui.table.table import Table
 from shgui.ui import names
-from shgui.ui.pages import PageName
-from shgui.ui.screens import Screen
+from shgui.ui.game.screens import Screen
+from shgui.ui.window.pages import PageName
 from tests.ui.hands import click, find, write
 
 FIVE = ("Ana", "Ola", "Piotr", "Marta", "Igor")

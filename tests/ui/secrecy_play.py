@@ -14,18 +14,18 @@ from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import names
-from shgui.ui.controller import Controller
+from shgui.ui.game.controller import Controller
+from shgui.ui.game.page_data import Fingerprint, PublicTable
+from shgui.ui.game.screens import ASKED, Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.game.wishes import ChangeBallot, ShowRole
 from shgui.ui.hand_over.faces import SHEETS, Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage
-from shgui.ui.main_window import MainWindow
-from shgui.ui.page_data import Fingerprint, PublicTable
-from shgui.ui.page_maker import make_game_page
-from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.screens import ASKED, Ask, HandOverScreen, Purpose, TableScreen
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.wishes import ChangeBallot, ShowRole
+from shgui.ui.window.main_window import MainWindow
+from shgui.ui.window.page_maker import make_game_page
+from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hand_over.private import PLAYERS, StoppedClock

@@ -11,9 +11,9 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from shgui.engine.view import PlayerView
+from shgui.ui.game.page_data import Secret
 from shgui.ui.hand_over.card_rows import CardRow
 from shgui.ui.hand_over.faces import OpenHand
-from shgui.ui.page_data import Secret
 
 HAND = "handover.hand"
 _NOT_SAID = (QAccessible.Text.UserText, QAccessible.Text.DebugDescription)

@@ -30,17 +30,25 @@ from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import names
-from shgui.ui.data_from_table import public_table_of
+from shgui.ui.game.data_from_table import public_table_of
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import (
+    Ask,
+    EndScreen,
+    FingerprintScreen,
+    HandOverScreen,
+    Purpose,
+    Screen,
+    TableScreen,
+)
 from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.hand_over.hand_over_page import HandOverPage
-from shgui.ui.page_data import PublicTable
-from shgui.ui.pages import PageName
-from shgui.ui.screens import Ask, EndScreen, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.table.chronicle_model import ChronicleRow
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.table.view import TableView
 from shgui.ui.widgets.row_model import row_of
+from shgui.ui.window.pages import PageName
 from tests.table.play import a_claim, done
 from tests.ui.evening_players import PLAYERS, Players
 from tests.ui.hand_over.private import in_order

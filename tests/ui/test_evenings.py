@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication
 from shgui.table.options import Voting
 from shgui.table.paths import UserFolders
 from shgui.ui import names
-from shgui.ui.pages import PageName
-from shgui.ui.screens import Ask, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.window.pages import PageName
 from tests.ui.evening_players import PLAYERS, Players
 from tests.ui.programs import QUIET
 

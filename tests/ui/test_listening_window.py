@@ -11,10 +11,10 @@ from shgui.engine.actions import Nominate
 from shgui.table.answers import Accepted, Change
 from shgui.table.journal import Journal
 from shgui.table.table import Table
-from shgui.ui.page_data import PublicTable
-from shgui.ui.pages import PageName
-from shgui.ui.screens import Ask, HomeScreen, TableScreen
-from shgui.ui.wishes import ShowRole, ShowSecret
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import Ask, HomeScreen, TableScreen
+from shgui.ui.game.wishes import ShowRole, ShowSecret
+from shgui.ui.window.pages import PageName
 from tests.table.play import done
 from tests.ui.led_evening import OFFICIAL, Evening, evening, lead, over
 

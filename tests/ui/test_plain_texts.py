@@ -39,7 +39,7 @@ READERS = {
 MENUS = {"QAction", "QMenu", "setTitle"}
 MAY_READ = {
     "shgui/ui/widgets/plain.py": READERS,
-    "shgui/ui/menus.py": MENUS,
+    "shgui/ui/window/menus.py": MENUS,
     # The title of a file, not of a menu.
     "shgui/ui/review/export.py": {"setTitle"},
 }

@@ -13,15 +13,15 @@ from pytestqt.qtbot import QtBot
 
 from shgui.table.paths import UserFolders
 from shgui.ui import names
-from shgui.ui.controller import Controller
-from shgui.ui.crash import CrashReports
-from shgui.ui.pages import PageName
-from shgui.ui.screens import FingerprintScreen, HandOverScreen
+from shgui.ui.game.controller import Controller
+from shgui.ui.game.screens import FingerprintScreen, HandOverScreen
+from shgui.ui.game.wishes import DoneLooking
 from shgui.ui.settings.settings import SchemeChoice, SettingsFile
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Scheme
-from shgui.ui.wishes import DoneLooking
+from shgui.ui.window.crash import CrashReports
+from shgui.ui.window.pages import PageName
 from tests.ui.programs import FIVE, QUIET, SEVEN, Started
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)

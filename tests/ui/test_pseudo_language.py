@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from shgui import resources
 from shgui.engine.types import Phase
 from shgui.table.paths import UserFolders
-from shgui.ui.screens import Ask, Purpose
+from shgui.ui.game.screens import Ask, Purpose
 from shgui.ui.settings.settings import MotionChoice, Settings
 from shgui.ui.widgets.motion import OFF
 from shgui.words import catalogue as catalogues

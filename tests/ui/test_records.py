@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
 from shgui.ui import names
-from shgui.ui.pages import PageName
 from shgui.ui.review.export import save_record
+from shgui.ui.window.pages import PageName
 from tests.ui.programs import FIVE, QUIET, Started
 from tests.ui.review.finished import fair_review
 

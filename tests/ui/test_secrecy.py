@@ -16,13 +16,13 @@ from shgui.engine.types import Role
 from shgui.table.journal import Journal
 from shgui.table.options import Voting
 from shgui.table.seal_keys import Keyring
+from shgui.ui.game.wishes import PutBack
 from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import BallotFace, PartyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.ui.widgets.motion import OFF
-from shgui.ui.wishes import PutBack
 from tests.ui.hand_over.private import PLAYERS
 from tests.ui.secrecy_plan import Step, twins
 from tests.ui.secrecy_play import Evening

@@ -13,7 +13,8 @@ def test_every_room_is_on_the_map_and_every_module_that_it_names_is_there(root: 
     rooms = {path.parent.name for path in here.glob("*/__init__.py")}
     assert set(re.findall(r"^    (\w+)/ ", MAP, re.MULTILINE)) == rooms
     named = set(re.findall(r"`(\w+)`", MAP))
-    assert {name for name in named if not (here / f"{name}.py").is_file()} == set()
+    modules = {path.stem for path in here.rglob("*.py")}
+    assert named - modules == set()
 
 
 def test_every_word_of_the_legend_is_in_use(root: Path) -> None:

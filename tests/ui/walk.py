@@ -34,15 +34,15 @@ from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerA
 from shgui.table.printed_game import PrintedAsk, PrintedGame
 from shgui.table.seating import Player
 from shgui.ui import names
-from shgui.ui.crash import CrashReports
+from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.narrator.narrator_page import NarratorPage
-from shgui.ui.pages import PageName
-from shgui.ui.screens import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.table.note import Note
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.widgets.type_button import Telling
+from shgui.ui.window.crash import CrashReports
+from shgui.ui.window.pages import PageName
 from shgui.words.guide import Step
 from shgui.words.help import Topic
 from tests.narrator.voice.sounds import SilentPlayer

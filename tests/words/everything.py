@@ -17,7 +17,7 @@ from shgui.table.foreign_record import RecordProblem
 from shgui.table.journal_errors import JournalProblem
 from shgui.table.lines import ClaimKind, ClaimNoted, SlipTakenBack
 from shgui.table.seating import NameProblem
-from shgui.ui.screens import Ask, Purpose
+from shgui.ui.game.screens import Ask, Purpose
 from shgui.words import (
     chronicle,
     claims,

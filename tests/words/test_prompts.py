@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.types import Phase
-from shgui.ui.screens import Ask, Purpose
+from shgui.ui.game.screens import Ask, Purpose
 from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
 from shgui.words.prompts import prompt, waiting_for

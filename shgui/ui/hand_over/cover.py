@@ -3,9 +3,9 @@
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from shgui.ui.game.page_data import HandOver
 from shgui.ui.hand_over.layout import SheetPlan
 from shgui.ui.hand_over.text import Passage, draw_passages
-from shgui.ui.page_data import HandOver
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, Theme, colour
 from shgui.words import hand_over

@@ -12,11 +12,11 @@ from shgui.engine.knowledge import Peeked, SawParty
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.showings import LastShown
+from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.card_rows import CardRow, own_role, plain_cards, seen_party
 from shgui.ui.hand_over.layout import HandParts
 from shgui.ui.paint.cards import PORTRAITS
 from shgui.ui.paint.faces import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
-from shgui.ui.screens import Purpose
 from shgui.words import hand_over, roles, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic

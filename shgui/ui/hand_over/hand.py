@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
+from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.card import PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.card_rows import card_face, card_told
 from shgui.ui.hand_over.faces import SHEETS, OpenHand, Order
@@ -15,7 +16,6 @@ from shgui.ui.hand_over.layout import HandPlan, plan_hand
 from shgui.ui.hand_over.text import Passage, draw_passages, fitting_size
 from shgui.ui.paint.faces import Face
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.screens import Purpose
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.words import hand_over

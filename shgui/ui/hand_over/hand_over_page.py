@@ -19,20 +19,20 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.actions import PROPOSE_VETO, Vote
 from shgui.ui import names
-from shgui.ui.fresh_input import turned
+from shgui.ui.game.page_data import HandOver, Secret
+from shgui.ui.game.screens import Purpose
+from shgui.ui.game.wishes import ChooseCard, Covered, DoneLooking, PutBack, ShowSecret
 from shgui.ui.hand_over.cover import paint_sheet_words
 from shgui.ui.hand_over.faces import SHEETS, Order, open_hand, veto_may_be_proposed
 from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.hand_over.hold_area import HoldArea
 from shgui.ui.hand_over.layout import SheetPlan, plan_sheet
-from shgui.ui.page_data import HandOver, Secret
 from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.screens import Purpose
 from shgui.ui.theme import Text
 from shgui.ui.widgets.hold_clock import Clock, countdown
 from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.wishes import ChooseCard, Covered, DoneLooking, PutBack, ShowSecret
+from shgui.ui.window.fresh_input import turned
 from shgui.words import hand_over
 from shgui.words.catalogue import Catalogue
 from shgui.words.questions import question

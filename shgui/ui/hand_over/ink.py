@@ -7,11 +7,11 @@ Ja! and Nein! have the same grey and differ by sign and word, which only the rea
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
+from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.paint.faces import BallotFace, Face
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import REST, Touch
-from shgui.ui.screens import Purpose
 from shgui.ui.theme import Palette, Scheme
 from shgui.words.catalogue import Catalogue
 

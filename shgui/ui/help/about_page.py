@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, 
 from shgui.resources import HOME_PAGE
 from shgui.ui import names
 from shgui.ui.help import who_made_what
-from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.poster import Poster
 from shgui.ui.widgets.type_button import TypeButton
+from shgui.ui.window.navigator import Navigator
 from shgui.words import doors
 from shgui.words.catalogue import Catalogue
 

@@ -7,8 +7,8 @@ from shgui.engine.actions import Discard, Enact, Vote
 from shgui.engine.errors import Refusal
 from shgui.engine.types import Seat
 from shgui.table.demo import CHANCELLOR, NAMES, PRESIDENT, Demo, Scene
-from shgui.ui.page_data import HandOver, PublicTable, Secret
-from shgui.ui.screens import Ask, HandOverScreen, HomeScreen, Purpose, Screen, TableScreen
+from shgui.ui.game.page_data import HandOver, PublicTable, Secret
+from shgui.ui.game.screens import Ask, HandOverScreen, HomeScreen, Purpose, Screen, TableScreen
 from shgui.words.catalogue import Catalogue
 from shgui.words.guide import Step
 

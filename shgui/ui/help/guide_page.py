@@ -9,20 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 
 from shgui.engine.actions import Investigate, Nominate
 from shgui.ui import names
-from shgui.ui.fresh_input import turned
-from shgui.ui.hand_over.hand_over_page import HandOverPage
-from shgui.ui.help.guide import Guide
-from shgui.ui.navigator import Navigator
-from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark
-from shgui.ui.table.table_page import TablePage
-from shgui.ui.theme import Text
-from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.beside_page import scrolled
-from shgui.ui.widgets.line_breaks import without_lonely_word
-from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.wishes import (
+from shgui.ui.game.wishes import (
     ChooseCard,
     CountHands,
     DoneLooking,
@@ -33,6 +20,19 @@ from shgui.ui.wishes import (
     ShowSecret,
     TableWish,
 )
+from shgui.ui.hand_over.hand_over_page import HandOverPage
+from shgui.ui.help.guide import Guide
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.theme import Text
+from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.line_breaks import without_lonely_word
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.window.fresh_input import turned
+from shgui.ui.window.navigator import Navigator
 from shgui.words import guide as texts
 from shgui.words.catalogue import Catalogue
 

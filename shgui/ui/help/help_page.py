@@ -15,7 +15,6 @@ from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.editions import OFFICIAL
 from shgui.ui import names
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
-from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
@@ -23,6 +22,7 @@ from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import TypeButton
+from shgui.ui.window.navigator import Navigator
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.editions import plays_like_official

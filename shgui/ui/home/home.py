@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, cast
 from shgui.ui.archive import Trouble
 from shgui.ui.home.notices import Notices, UnreadableFile
 from shgui.ui.home.offered_game import OfferedGame
-from shgui.ui.main_window import MainWindow
-from shgui.ui.pages import PageName
 from shgui.ui.settings.preferences import Preferences
+from shgui.ui.window.main_window import MainWindow
+from shgui.ui.window.pages import PageName
 
 if TYPE_CHECKING:
     from shgui.ui.home.home_page import HomePage

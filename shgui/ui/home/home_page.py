@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from shgui.ui import names
 from shgui.ui.home.language_row import LanguageRow
 from shgui.ui.home.notice_sheet import Notice, NoticeSheet, keep_height
-from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
@@ -17,6 +16,7 @@ from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.poster import Poster
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.window.navigator import Navigator
 from shgui.words import doors
 from shgui.words.catalogue import Catalogue
 

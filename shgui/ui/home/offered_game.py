@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from shgui.ui.archive import Archive, Trouble
-from shgui.ui.games import Games
+from shgui.ui.game.games import Games
 from shgui.ui.home.notices import DamagedGame, Notices
 from shgui.words.catalogue import Catalogue
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from shgui.ui.game.page_data import PublicTable
 from shgui.ui.narrator.shared_voice import SharedVoice
-from shgui.ui.page_data import PublicTable
 from shgui.ui.settings.preferences import Preferences
 from shgui.words.narration import PUBLIC, Spoken, spoken_events
 

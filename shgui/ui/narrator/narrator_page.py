@@ -19,7 +19,6 @@ from shgui.ui.narrator.opening_reader import OpeningReader
 from shgui.ui.narrator.scene import scene_of
 from shgui.ui.narrator.script import NarratorScript
 from shgui.ui.narrator.stage import NarratorStage
-from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.settings.preferences import Preferences
@@ -27,6 +26,7 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.window.navigator import Navigator
 from shgui.words.catalogue import Catalogue
 
 

@@ -5,7 +5,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
-from shgui.ui.page_data import Fingerprint
+from shgui.ui.game.page_data import Fingerprint
+from shgui.ui.game.wishes import DealOut
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
@@ -13,7 +14,6 @@ from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
 from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.wishes import DealOut
 from shgui.words import fingerprint
 from shgui.words.catalogue import Catalogue
 

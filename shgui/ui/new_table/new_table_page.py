@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from shgui.engine.components import FEWEST_PLAYERS
 from shgui.table.seating import Player
 from shgui.ui import names
-from shgui.ui.navigator import Navigator
 from shgui.ui.new_table.name_rows import NameRows
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
 from shgui.ui.new_table.round_table import RoundTable
@@ -19,6 +18,7 @@ from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.table_rules import TableRules
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.window.navigator import Navigator
 from shgui.words import doors, printed, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.refusals import too_few_players

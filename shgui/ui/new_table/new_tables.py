@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING, cast
 
 from shgui.ui.archive import Archive, Trouble
-from shgui.ui.games import Games
+from shgui.ui.game.games import Games
 from shgui.ui.home.home import Home
-from shgui.ui.main_window import MainWindow
-from shgui.ui.pages import PageName
 from shgui.ui.settings.preferences import Preferences
+from shgui.ui.window.main_window import MainWindow
+from shgui.ui.window.pages import PageName
 
 if TYPE_CHECKING:
     from shgui.table.options import Options

@@ -10,13 +10,13 @@ from shgui.engine.types import Phase, Policy
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
 from shgui.table.printed_game import PrintedAsk
 from shgui.ui import names
+from shgui.ui.game.screens import PRIVATE
+from shgui.ui.game.wishes import Finish, PrintedWish
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.printed.printed_shown import PrintedShown
-from shgui.ui.screens import PRIVATE
 from shgui.ui.theme import Text
 from shgui.ui.widgets.type_button import TypeButton
-from shgui.ui.wishes import Finish, PrintedWish
 from shgui.words import printed as texts
 from shgui.words.catalogue import Catalogue
 

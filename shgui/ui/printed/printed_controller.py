@@ -9,13 +9,13 @@ from shgui.table.answers import Accepted
 from shgui.table.printed_facts import Fact
 from shgui.table.printed_table import PrintedAnswer, PrintedTable
 from shgui.table.to_read import PrintedTableToRead
-from shgui.ui.navigator import Navigator
-from shgui.ui.pages import PageName
+from shgui.ui.game.wishes import Finish, PrintedWish, TakeBack
 from shgui.ui.printed.printed_shown import printed_shown
-from shgui.ui.wishes import Finish, PrintedWish, TakeBack
+from shgui.ui.window.navigator import Navigator
+from shgui.ui.window.pages import PageName
 
 if TYPE_CHECKING:
-    from shgui.ui.game_pages import Stage
+    from shgui.ui.game.game_pages import Stage
     from shgui.ui.printed.printed_page import PrintedPage
 
 

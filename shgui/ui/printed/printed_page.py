@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.table.entries import Claimed, Voted
 from shgui.ui import names
-from shgui.ui.navigator import Navigator
-from shgui.ui.page_data import PublicTable
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.wishes import ChangeBallot, CountHands, GoOn, NoteClaim, ShowRole, TableWish, TakeBack
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.printed.heading import Heading
@@ -22,7 +22,7 @@ from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.motion import Stage
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.wishes import ChangeBallot, CountHands, GoOn, NoteClaim, ShowRole, TableWish, TakeBack
+from shgui.ui.window.navigator import Navigator
 from shgui.words import doors
 from shgui.words import printed as texts
 from shgui.words.catalogue import Catalogue

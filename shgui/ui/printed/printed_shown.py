@@ -7,9 +7,9 @@ from shgui.engine.events import DeckReshuffled, Event
 from shgui.engine.types import Seat
 from shgui.table.printed_game import Asked
 from shgui.table.to_read import PrintedTableToRead
-from shgui.ui.data_from_table import names_at
-from shgui.ui.page_data import PublicTable
-from shgui.ui.screens import ASKED, Ask, HomeScreen, Screen, TableScreen
+from shgui.ui.game.data_from_table import names_at
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import ASKED, Ask, HomeScreen, Screen, TableScreen
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Party, Team
 from shgui.ui import names
-from shgui.ui.navigator import Navigator
-from shgui.ui.page_data import Ending
+from shgui.ui.game.page_data import Ending
 from shgui.ui.paint.digits import largest, paint_digits
 from shgui.ui.paint.faces import PARTY_MARKS
 from shgui.ui.paint.renderer import Renderer
@@ -19,6 +18,7 @@ from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.motion import Cue, Score, Stage, Travel
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.window.navigator import Navigator
 from shgui.words import fingerprint, outcomes, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.verification import fingerprint_groups

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from shgui.engine.types import Seat
-from shgui.ui.page_data import Ending
+from shgui.ui.game.page_data import Ending
 from shgui.ui.review.review_rows import ReviewRound, review_rounds
 from shgui.words.catalogue import Catalogue
 from shgui.words.verification import Verdict

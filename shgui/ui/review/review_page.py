@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
 
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.ui import names
-from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.review.export import save_pages, save_record
@@ -34,6 +33,7 @@ from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainCheck, PlainLabel
 from shgui.ui.widgets.row_model import Index, RowModel, row_of
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.window.navigator import Navigator
 from shgui.words.catalogue import Catalogue
 
 ChooseFile = Callable[[QWidget, str, str, str], str]

@@ -5,8 +5,8 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from shgui.ui.looks import Looks
 from shgui.ui.settings.settings import Settings, SettingsFile
+from shgui.ui.window.looks import Looks
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.languages import available, endonym, system_language
 

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 from shgui.table.paths import UserFolders
 from shgui.ui import names
 from shgui.ui.archive import Archive
-from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import (
@@ -33,6 +32,7 @@ from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.table_rules import minutes_text
 from shgui.ui.widgets.wrapped_check import WrappedCheck
+from shgui.ui.window.navigator import Navigator
 from shgui.words.catalogue import Catalogue
 
 HOLD, PRESS = "hold", "press"

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Phase, Seat
 from shgui.table.options import Voting
-from shgui.ui.page_data import PublicTable
-from shgui.ui.screens import Ask, Choice, Purpose, TableScreen
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import Ask, Choice, Purpose, TableScreen
 from shgui.ui.table.band import BandText, Option, Who
 from shgui.ui.table.hands import Hands, Stage
 from shgui.ui.table.news import news, verdict

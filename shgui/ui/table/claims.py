@@ -9,17 +9,17 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Party, Phase, Policy
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
 from shgui.ui import names as object_names
+from shgui.ui.game.screens import PRIVATE
+from shgui.ui.game.wishes import NoteClaim
 from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.faces import ASPECTS, PartyFace, PolicyFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
-from shgui.ui.screens import PRIVATE
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, Painted, TypeButton
-from shgui.ui.wishes import NoteClaim
 from shgui.words import claims, terms
 from shgui.words.catalogue import Catalogue
 

@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Seat
 from shgui.table.options import Voting
 from shgui.ui import names
-from shgui.ui.page_data import PublicTable
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import Ask, Purpose, TableScreen
+from shgui.ui.game.wishes import ChangeBallot, ShowRole, TableWish
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
-from shgui.ui.screens import Ask, Purpose, TableScreen
 from shgui.ui.table.note import paint_slip
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.wishes import ChangeBallot, ShowRole, TableWish
 from shgui.words.catalogue import Catalogue
 
 _ONE_COLUMN = 5

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
-from shgui.ui.page_data import Fingerprint, PublicTable
+from shgui.ui.game.page_data import Fingerprint, PublicTable
 from shgui.ui.paint.backdrop_faces import GroundFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.view import TableView

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.looks import Looks
-from shgui.ui.menus import Menus
 from shgui.ui.settings.preferences import Preferences
+from shgui.ui.window.looks import Looks
+from shgui.ui.window.menus import Menus
 
 if TYPE_CHECKING:
-    from shgui.ui.page_data import Fingerprint, PublicTable
+    from shgui.ui.game.page_data import Fingerprint, PublicTable
     from shgui.ui.table.second_screen import SecondScreen
     from shgui.ui.widgets.motion import Stage
 

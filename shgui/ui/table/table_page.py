@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.types import Seat
 from shgui.ui import names as object_names
-from shgui.ui.page_data import PublicTable
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import Ask, Purpose, TableScreen
+from shgui.ui.game.wishes import TakeBack
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.screens import Ask, Purpose, TableScreen
 from shgui.ui.table.asking import Asking, asking
 from shgui.ui.table.chronicle import ChronicleSheet
 from shgui.ui.table.chronicle_model import chronicle_rows
@@ -30,7 +31,6 @@ from shgui.ui.table.tapping import Tapping, same_question
 from shgui.ui.table.view import TableView
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.type_button import Telling
-from shgui.ui.wishes import TakeBack
 from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
 from shgui.words.events import announcement

@@ -8,12 +8,12 @@ from dataclasses import replace
 
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Seat
-from shgui.ui.page_data import PublicTable
-from shgui.ui.screens import Ask, TableScreen
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import Ask, TableScreen
+from shgui.ui.game.wishes import CountHands, GoOn, TableWish
 from shgui.ui.table.asking import Answering
 from shgui.ui.table.hands import Hands, Stage
 from shgui.ui.table.shown import Pick
-from shgui.ui.wishes import CountHands, GoOn, TableWish
 
 
 def ask_of(public: PublicTable | None) -> Ask | None:

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.ui.fresh_input import turned
-from shgui.ui.page_data import PublicTable
+from shgui.ui.game.page_data import PublicTable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table import faces as table_faces
 from shgui.ui.table.asking import Asking, looking_on
@@ -25,6 +24,7 @@ from shgui.ui.table.scores import Stagecraft, write_score
 from shgui.ui.table.shown import Held, Pick, Shown
 from shgui.ui.table.surface import Surface, paint_order
 from shgui.ui.widgets.motion import Stage
+from shgui.ui.window.fresh_input import turned
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 

@@ -3,13 +3,13 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from shgui.ui.navigator import Navigator
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.fold import Fold
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.window.navigator import Navigator
 from shgui.words.catalogue import Catalogue
 
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui import names
-from shgui.ui.page_data import Fingerprint
+from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.digits import Rows, largest, paint_digits
 from shgui.ui.paint.renderer import Renderer

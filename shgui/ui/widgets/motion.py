@@ -17,8 +17,8 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, 
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.fresh_input import turned
 from shgui.ui.theme import Motion
+from shgui.ui.window.fresh_input import turned
 
 OFF = Motion(travel=0, flip=0, deal_stagger=0, ballot_stagger=0, enactment=0, fade=0, hold=0)
 """Nothing moves and nothing is waited for: everything is there at once."""

@@ -17,7 +17,7 @@ from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import names
-from shgui.ui.screens import Ask, Screen, TableScreen
+from shgui.ui.game.screens import Ask, Screen, TableScreen
 from shgui.ui.table.chronicle_model import ChronicleRow
 from shgui.ui.widgets.row_model import row_of
 from shgui.words.catalogue import catalogue

@@ -7,8 +7,8 @@ import pytest
 from shgui.engine.events import GameEnded
 from shgui.engine.types import Outcome
 from shgui.ui import names
-from shgui.ui.pages import PageName
-from shgui.ui.screens import Ask, TableScreen
+from shgui.ui.game.screens import Ask, TableScreen
+from shgui.ui.window.pages import PageName
 from shgui.words import outcomes, terms
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.evening_players import PLAYERS

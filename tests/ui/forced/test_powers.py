@@ -16,8 +16,8 @@ from shgui.engine.types import Office, Party, Power, Seat
 from shgui.table.options import Voting
 from shgui.table.paths import UserFolders
 from shgui.ui import names
-from shgui.ui.pages import PageName
-from shgui.ui.screens import Ask, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.window.pages import PageName
 from shgui.words import hand_over, labels, terms
 from shgui.words.memories import memory_line
 from shgui.words.refusals import refusal

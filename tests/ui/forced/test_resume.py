@@ -7,9 +7,9 @@ import pytest
 from shgui.engine.events import VotesRevealed
 from shgui.table.options import Voting
 from shgui.ui import names
+from shgui.ui.game.screens import Ask, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.hand_over.faces import SHEETS
-from shgui.ui.pages import PageName
-from shgui.ui.screens import Ask, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.window.pages import PageName
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.conftest import Gather, Restart
 from tests.ui.forced.dealing import FIVE_FASCIST

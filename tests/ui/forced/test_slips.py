@@ -4,7 +4,7 @@ import pytest
 
 from shgui.engine.events import ChancellorNominated, SpecialElectionCalled, VotesRevealed
 from shgui.table.options import Voting
-from shgui.ui.screens import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.dealing import FIVE_FASCIST
 from tests.ui.forced.directed import Directed

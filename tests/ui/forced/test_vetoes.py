@@ -12,7 +12,7 @@ from shgui.engine.events import (
     VetoRefused,
 )
 from shgui.ui import names
-from shgui.ui.screens import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.dealing import FIVE_FASCIST
 from tests.ui.forced.directed import Directed

@@ -13,14 +13,14 @@ from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import view_for
 from shgui.ui import names
+from shgui.ui.game.page_data import HandOver, Secret
+from shgui.ui.game.screens import Purpose
+from shgui.ui.game.wishes import ChooseCard, Covered, DoneLooking, HandOverWish, PutBack, ShowSecret
 from shgui.ui.hand_over.faces import Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage, Shuffle
-from shgui.ui.page_data import HandOver, Secret
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.screens import Purpose
 from shgui.ui.theme import Scheme, Theme, load_fonts
-from shgui.ui.wishes import ChooseCard, Covered, DoneLooking, HandOverWish, PutBack, ShowSecret
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, game
 

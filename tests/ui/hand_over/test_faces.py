@@ -8,10 +8,10 @@ from shgui.engine.actions import Discard, Enact, Investigate
 from shgui.engine.types import Role
 from shgui.engine.view import view_for
 from shgui.table.showings import LastShown, Showing
+from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.card_rows import card_face
 from shgui.ui.hand_over.faces import OpenHand, open_hand
 from shgui.ui.paint.faces import Face, PartyFace, PolicyFace, RoleFace
-from shgui.ui.screens import Purpose
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import PLAYERS

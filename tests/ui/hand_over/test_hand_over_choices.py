@@ -20,8 +20,8 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
 from shgui.ui import names
+from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.hand_over_page import Shuffle, shuffled
-from shgui.ui.screens import Purpose
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import MakeSheet, Sheet, enacting, in_order, turned_round, voting
 

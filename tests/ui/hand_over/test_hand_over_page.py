@@ -7,9 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.ui import names
-from shgui.ui.fresh_input import FreshInput
-from shgui.ui.screens import Purpose
-from shgui.ui.wishes import Covered
+from shgui.ui.game.screens import Purpose
+from shgui.ui.game.wishes import Covered
+from shgui.ui.window.fresh_input import FreshInput
 from tests.ui.fingers import Keyboard, Mouse
 from tests.ui.games import elected, game
 from tests.ui.hand_over.private import MakeSheet, Sheet, StoppedClock, same_pixels, voting

@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
 
+from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.hand_over.layout import HandParts, SheetPlan, plan_hand, plan_sheet
-from shgui.ui.screens import Purpose
 from shgui.ui.theme import Distance, Theme
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (1024, 1366), (3840, 2160)]

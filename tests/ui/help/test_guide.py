@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from shgui.table.paths import UserFolders
 from shgui.ui import names
 from shgui.ui.help.guide import SCRIPT, Guide
-from shgui.ui.pages import PageName
+from shgui.ui.window.pages import PageName
 from shgui.words.guide import Step
 from tests.ui.programs import FIVE, QUIET, Started
 

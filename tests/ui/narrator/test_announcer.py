@@ -25,11 +25,11 @@ from shgui.engine.types import Outcome, Policy, Power
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, line_text
-from shgui.ui.looks import Looks
 from shgui.ui.narrator.announcer import STALE_AFTER, Announcer
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings, SettingsFile
+from shgui.ui.window.looks import Looks
 from shgui.words.narration import Spoken
 from tests.engine.stage import Stage
 from tests.narrator.stage import Clock

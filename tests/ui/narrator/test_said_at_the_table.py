@@ -19,7 +19,7 @@ from shgui.table.entries import Voted
 from shgui.table.paths import UserFolders
 from shgui.table.printed_facts import FirstCandidate
 from shgui.ui import names
-from shgui.ui.wishes import CountHands, DoneLooking, GoOn, ShowSecret
+from shgui.ui.game.wishes import CountHands, DoneLooking, GoOn, ShowSecret
 from shgui.words.narration import Spoken
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.ui.printed.hands import at_rest, by_mouse, sit_down

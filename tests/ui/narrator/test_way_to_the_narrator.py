@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui.table.paths import UserFolders
 from shgui.ui import names
-from shgui.ui.pages import PageName
+from shgui.ui.window.pages import PageName
 from tests.ui.programs import FIVE, QUIET, Started
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)

@@ -14,16 +14,16 @@ from shgui import resources
 from shgui.engine.table_words import are_words, clean_words
 from shgui.table.earlier_deals import DealFate
 from shgui.ui import names
-from shgui.ui.main_window import MainWindow
-from shgui.ui.menus import Menus
+from shgui.ui.game.page_data import Fingerprint
+from shgui.ui.game.wishes import DealOut
 from shgui.ui.new_table.fingerprint_page import FingerprintPage
-from shgui.ui.page_data import Fingerprint
-from shgui.ui.pages import PageName
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
-from shgui.ui.wishes import DealOut
+from shgui.ui.window.main_window import MainWindow
+from shgui.ui.window.menus import Menus
+from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
 from tests.ui.hands import click, find
 from tests.ui.reading import Reader

@@ -24,11 +24,11 @@ from shgui.table.entries import Voted
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
 from shgui.table.printed_game import PrintedAsk, PrintedGame
 from shgui.ui import names
-from shgui.ui.pages import PageName
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Theme
 from shgui.ui.widgets.motion import OFF
+from shgui.ui.window.pages import PageName
 from tests.table.play import NAMES
 from tests.table.printed_play import accepted
 from tests.ui.hands import touch

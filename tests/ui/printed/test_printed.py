@@ -23,12 +23,12 @@ from shgui.table.paths import UserFolders
 from shgui.table.printed_facts import FirstCandidate
 from shgui.table.printed_game import PrintedAsk
 from shgui.ui import names
-from shgui.ui.pages import PageName
+from shgui.ui.game.wishes import NoteClaim
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.motion import OFF
-from shgui.ui.wishes import NoteClaim
+from shgui.ui.window.pages import PageName
 from shgui.words import printed as texts
 from shgui.words.catalogue import catalogue
 from shgui.words.refusals import refusal

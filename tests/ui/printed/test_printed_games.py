@@ -14,7 +14,7 @@ from shgui.engine.types import Outcome, Phase
 from shgui.table.paths import UserFolders
 from shgui.table.printed_game import PrintedGame
 from shgui.ui import names
-from shgui.ui.pages import PageName
+from shgui.ui.window.pages import PageName
 from tests.engine.random_play import EDITIONS
 from tests.table.play import group
 from tests.table.printed_play import EVERY_ASK, entered

@@ -13,7 +13,7 @@ from shgui.engine.state import State
 from shgui.engine.types import Policy, Seat
 from shgui.engine.view import review, view_for
 from shgui.table.lines import Claim, ClaimNoted, Line, SlipTakenBack
-from shgui.ui.page_data import Ending
+from shgui.ui.game.page_data import Ending
 from shgui.ui.review.review import Review
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import PLAYERS

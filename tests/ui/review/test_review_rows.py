@@ -4,7 +4,7 @@ from shgui.engine.actions import AnswerVeto, Discard, Nominate, ProposeVeto, Vot
 from shgui.engine.fairness import Proof, Verdict
 from shgui.engine.types import Party, Policy, Seat
 from shgui.table.lines import Claim, ClaimKind, Occasion
-from shgui.ui.page_data import Ending
+from shgui.ui.game.page_data import Ending
 from shgui.ui.review.review import Review
 from shgui.ui.review.review_rows import HandStep, ReviewRound, RowKind
 from shgui.words.catalogue import catalogue

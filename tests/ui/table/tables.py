@@ -16,15 +16,9 @@ from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import view_for
 from shgui.table.lines import occasions
-from shgui.ui.page_data import PublicTable
-from shgui.ui.paint.art import Art
-from shgui.ui.paint.renderer import Renderer
-from shgui.ui.screens import Progress, TableScreen, screen_now
-from shgui.ui.table.shown import Held, Pick, Shown
-from shgui.ui.table.table_page import TablePage
-from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
-from shgui.ui.widgets.motion import OFF
-from shgui.ui.wishes import (
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import Progress, TableScreen, screen_now
+from shgui.ui.game.wishes import (
     ChangeBallot,
     CountHands,
     GoOn,
@@ -33,6 +27,12 @@ from shgui.ui.wishes import (
     TableWish,
     TakeBack,
 )
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.table.shown import Held, Pick, Shown
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
+from shgui.ui.widgets.motion import OFF
 from shgui.words.catalogue import catalogue
 
 PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")

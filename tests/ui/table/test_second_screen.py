@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Nominate, Vote
 from shgui.table.options import Voting
-from shgui.ui.page_data import Fingerprint
-from shgui.ui.screens import Progress
+from shgui.ui.game.page_data import Fingerprint
+from shgui.ui.game.screens import Progress
 from shgui.ui.table.second_screen import SecondScreen, other_screen
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game

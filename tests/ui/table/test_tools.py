@@ -8,7 +8,7 @@ from shgui.engine.actions import AnswerVeto, Execute, Vote
 from shgui.table.lines import Claim, ClaimKind
 from shgui.table.options import Voting
 from shgui.ui import names
-from shgui.ui.screens import Progress
+from shgui.ui.game.screens import Progress
 from shgui.ui.theme import Motion
 from shgui.words.help import Topic
 from tests.ui.games import after, elected, game

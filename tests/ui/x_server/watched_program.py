@@ -18,14 +18,14 @@ from shgui.table.options import Options
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import names
+from shgui.ui.game.screens import HandOverScreen
+from shgui.ui.game.wishes import ShowSecret
 from shgui.ui.hand_over.hand_over_page import HandOverPage
-from shgui.ui.page_maker import PageMaker
-from shgui.ui.pages import PageName
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.screens import HandOverScreen
 from shgui.ui.settings.settings import SchemeChoice
 from shgui.ui.widgets.hold_clock import countdown
-from shgui.ui.wishes import ShowSecret
+from shgui.ui.window.page_maker import PageMaker
+from shgui.ui.window.pages import PageName
 from tests.ui.programs import FIVE, Started
 
 HIDES_AFTER = 700

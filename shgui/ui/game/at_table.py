@@ -1,0 +1,75 @@
+"""What is done at the table, before all eyes: nothing but what the screen asks for."""
+
+from collections.abc import Callable
+
+from shgui.engine.actions import AnswerVeto
+from shgui.table.answers import Accepted, Answer
+from shgui.table.table import Table
+from shgui.ui.game.followed_table import FollowedTable
+from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.game.wishes import CountHands, Decision, GoOn, NoteClaim, ShowRole, TakeBack, Wish
+
+
+class AtTable:
+    def __init__(
+        self,
+        table: Table,
+        followed: FollowedTable,
+        show: Callable[[], None],
+        fail: Callable[[Answer], None],
+    ) -> None:
+        """`show` shows the screen that is due; `fail` says why something was not done."""
+        self._table = table
+        self._followed = followed
+        self._show = show
+        self._fail = fail
+
+    def do(self, screen: TableScreen, wish: Wish) -> None:
+        match wish:
+            case GoOn():
+                self._go_on(screen.ask)
+            case TakeBack() if self._table.can_take_back:
+                self._settle(self._table.take_back())
+            case NoteClaim(claim):
+                self._settle(self._table.note_claim(claim))
+            case ShowRole(seat) if self.may_ask_role:
+                self._followed.ask(HandOverScreen(seat, Purpose.ROLE))
+                self._show()
+            case CountHands(votes) if screen.ask is Ask.COUNT_HANDS:
+                self._settle(self._table.reveal_votes(votes))
+            case _ if isinstance(wish, Decision) and _answers(wish, screen.ask):
+                self._decide(screen, wish)
+
+    @property
+    def may_ask_role(self) -> bool:
+        """Anybody may, whenever the screen lies on the table and no game is over."""
+        followed = self._followed
+        if not isinstance(followed.screen, TableScreen) or followed.table.unseen:
+            return False
+        return followed.screen.ask is not Ask.FINISH
+
+    def _go_on(self, ask: Ask) -> None:
+        if ask in (Ask.OPEN_BALLOTS, Ask.HAND_OVER):
+            self._followed.let_go()
+            self._show()
+        elif ask is Ask.FINISH:
+            self._followed.end()
+            self._show()
+
+    def _decide(self, screen: TableScreen, action: Decision) -> None:
+        if screen.seat is None:
+            return
+        if screen.ask is Ask.INVESTIGATE:
+            # Whoever investigates here takes the screen along, to see the result.
+            self._followed.let_go()
+        self._settle(self._table.submit(screen.seat, action))
+
+    def _settle(self, answer: Answer) -> None:
+        """What was done is shown when the table tells of it."""
+        if not isinstance(answer, Accepted):
+            self._show()
+            self._fail(answer)
+
+
+def _answers(decision: Decision, ask: Ask) -> bool:
+    return ask is Ask.ANSWER_VETO if isinstance(decision, AnswerVeto) else ask.choice is type(decision)

@@ -1,0 +1,137 @@
+"""What one player does behind the cover: nothing but what the screen was handed over for.
+
+A secret is fetched when somebody holds, and kept by nobody.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from shgui.engine.actions import Discard, Enact, ProposeVeto, Vote
+from shgui.table.answers import Accepted, Answer
+from shgui.table.showings import LastShown
+from shgui.table.table import Table
+from shgui.ui.game.data_from_table import names_at
+from shgui.ui.game.followed_table import FollowedTable
+from shgui.ui.game.page_data import Secret
+from shgui.ui.game.screens import HandOverScreen, Purpose
+from shgui.ui.game.wishes import ChooseCard, Covered, DoneLooking, PutBack, ShowSecret, Wish
+
+
+class _Showing(NamedTuple):
+    """A role lies open, or did until just now in the same hands."""
+
+    before: LastShown | None
+    """When it was last opened before."""
+
+
+class BehindCover:
+    def __init__(
+        self,
+        table: Table,
+        followed: FollowedTable,
+        show: Callable[[], None],
+        show_secret: Callable[[Secret], None],
+        fail: Callable[[Answer], None],
+    ) -> None:
+        """`show` shows the screen that is due; `fail` says why something was not done."""
+        self._table = table
+        self._followed = followed
+        self._show = show
+        self._show_secret = show_secret
+        self._fail = fail
+        self._showing: _Showing | None = None
+
+    def do(self, screen: HandOverScreen, wish: Wish) -> None:
+        match wish:
+            case ShowSecret():
+                self._open(screen)
+            case Covered():
+                self.forget_showing()
+            case Vote(ja):
+                if screen.purpose is Purpose.BALLOT:
+                    self._vote(screen, ja)
+            case ChooseCard(place):
+                self._choose_card(screen, place)
+            case ProposeVeto():
+                if screen.purpose is Purpose.ENACT:
+                    self._settle(self._table.submit(screen.seat, wish))
+            case DoneLooking():
+                self._finish_looking(screen)
+            case PutBack():
+                self._followed.put_back()
+                self._show()
+            case _:
+                # It is asked at the table, and the screen isn't there.
+                pass
+
+    def forget_showing(self) -> None:
+        """Whoever opens the role next may be somebody else."""
+        self._showing = None
+
+    def _open(self, screen: HandOverScreen) -> None:
+        """Somebody holds to see."""
+        asked = self._followed.question
+        answer = self._note_showing(screen)
+        if not isinstance(answer, Accepted):
+            self._fail(answer)
+        elif self._followed.question == asked:
+            # Somebody may have heard of it, and acted: then nobody is asked for this any more.
+            before = None if self._showing is None else self._showing.before
+            self._show_secret(Secret(self._table.view(screen.seat), names_at(self._table), before))
+
+    def _note_showing(self, screen: HandOverScreen) -> Answer:
+        """Keep that a secret shows, before it does. A role that is let go and held anew shows once."""
+        if screen.purpose is not Purpose.ROLE:
+            return self._table.secret_shown(screen.seat) if _ends_slips(screen) else Accepted()
+        before = self._table.last_shown(screen.seat)
+        if self._showing is not None and before is not None and before.just_now:
+            return Accepted()
+        answer = self._table.role_shown(screen.seat)
+        if isinstance(answer, Accepted):
+            self._showing = _Showing(before)
+        return answer
+
+    def _vote(self, screen: HandOverScreen, ja: bool) -> None:
+        changes = screen.seat in self._table.view(None).voted
+        self._followed.ask(None)
+        answer = self._table.cast_ballot(screen.seat, ja)
+        if changes and isinstance(answer, Accepted):
+            # The table tells nobody that somebody votes anew.
+            self._show()
+        else:
+            self._settle(answer)
+
+    def _choose_card(self, screen: HandOverScreen, place: int) -> None:
+        if screen.purpose not in (Purpose.DISCARD, Purpose.ENACT):
+            return
+        card = self._table.view(screen.seat).hand[place]
+        action = Discard(card) if screen.purpose is Purpose.DISCARD else Enact(card)
+        self._settle(self._table.submit(screen.seat, action))
+
+    def _finish_looking(self, screen: HandOverScreen) -> None:
+        """Role, party or the top of the deck has been seen."""
+        if screen.purpose.seen is not None:
+            self._settle(self._table.submit(screen.seat, screen.purpose.seen))
+        elif self._followed.is_asked_here:
+            self._followed.ask(None)
+            self._show()
+        elif screen.purpose in (Purpose.ROLE, Purpose.PARTY):
+            # Only now, not when the card first showed: after a power cut the same player is asked again.
+            answer = self._table.secret_shown(screen.seat)
+            if not isinstance(answer, Accepted):
+                self._fail(answer)
+
+    def _settle(self, answer: Answer) -> None:
+        """What was done is shown when the table tells of it."""
+        if not isinstance(answer, Accepted):
+            self._show()
+            self._fail(answer)
+
+
+def _ends_slips(screen: HandOverScreen) -> bool:
+    """Whether this look makes what was done at the table before it final.
+
+    A ballot shows its voter nothing that he didn't know; the look at a party is told when it is done, and
+    nothing before it could be taken back anyhow.
+    """
+    return screen.purpose not in (Purpose.BALLOT, Purpose.PARTY)

@@ -1,0 +1,220 @@
+"""Leads a game through its screens: hears of every change of the table, and shows what is due then.
+
+A page says what a player wants; only what the present screen asks for is done (`AtTable`, `BehindCover`).
+Whoever did it, the table tells of it, and the next screen follows from what is public then (`FollowedTable`).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from shgui.engine.types import Seat
+from shgui.table.answers import Accepted, Change
+from shgui.table.table import Table
+from shgui.table.to_read import TableToRead
+from shgui.ui.game.at_table import AtTable
+from shgui.ui.game.behind_cover import BehindCover
+from shgui.ui.game.data_from_table import cover_of, ending_of, fingerprint_of
+from shgui.ui.game.followed_table import FollowedTable
+from shgui.ui.game.game_pages import GamePages, Stage
+from shgui.ui.game.page_data import PublicTable, Secret
+from shgui.ui.game.screens import (
+    EndScreen,
+    FingerprintScreen,
+    HandOverScreen,
+    HomeScreen,
+    Purpose,
+    Screen,
+    TableScreen,
+)
+from shgui.ui.game.wishes import ChangeBallot, DealOut, TakeBack, Wish
+from shgui.ui.window.pages import PageName
+from shgui.words.catalogue import Catalogue
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Game:
+    table: Table
+    followed: FollowedTable
+    at_table: AtTable
+    behind_cover: BehindCover
+    leave: Callable[[], None]
+
+
+class Controller(QObject):
+    table_shown = Signal(object)
+    """A `PublicTable`, public: for a second screen. During a hand-over, too."""
+    fingerprint_shown = Signal(object)
+    """A `Fingerprint`, instead of a moment: until a deal is settled nothing else of it shows."""
+    failed = Signal(object)
+    """A `Refusal`, `NotDone` or `NotSaved`; nothing has changed by it."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        catalogue: Callable[[str], Catalogue],
+        holds_to_see: Callable[[], bool],
+        parent: QObject | None = None,
+    ) -> None:
+        """`catalogue` finds the words of a player's language; `holds_to_see` asks the settings."""
+        super().__init__(parent)
+        self._pages = GamePages(stage, self.do)
+        self._catalogue = catalogue
+        self._holds_to_see = holds_to_see
+        self._game: _Game | None = None
+        self._public: PublicTable | None = None
+        """What the room was last told, without what had happened."""
+        self._behind = False
+        """Something has changed while somebody looked at another page."""
+        stage.page_shown.connect(self._catch_up)
+
+    @property
+    def table(self) -> TableToRead | None:
+        return None if self._game is None else self._game.table
+
+    @property
+    def screen(self) -> Screen:
+        return HomeScreen() if self._game is None else self._game.followed.screen
+
+    @property
+    def may_take_back(self) -> bool:
+        game = self._game
+        return game is not None and isinstance(self.screen, TableScreen) and game.table.can_take_back
+
+    @property
+    def may_ask_role(self) -> bool:
+        return self._game is not None and self._game.at_table.may_ask_role
+
+    @property
+    def at_end(self) -> bool:
+        """All roles lie open."""
+        return isinstance(self.screen, EndScreen)
+
+    def begin(self, table: Table, *, resumed: bool = False) -> None:
+        """Take up a game, dealt just now or saved before."""
+        self.leave()
+        followed = FollowedTable(table, resumed=resumed)
+        self._game = _Game(
+            table,
+            followed,
+            AtTable(table, followed, self._show, self.failed.emit),
+            BehindCover(table, followed, self._show, self._show_secret, self.failed.emit),
+            table.subscribe(partial(self._hear, followed)),
+        )
+        self._show()
+
+    def leave(self) -> None:
+        """Let go of the game; it lies in the journal."""
+        if self._game is not None:
+            self._game.leave()
+        self._game = self._public = None
+        self._behind = False
+
+    def take_back(self) -> None:
+        """As the table page does it, for whoever has no table page."""
+        self.do(TakeBack())
+
+    def do(self, wish: Wish) -> None:
+        """Only what the present screen asks for is done."""
+        game, screen = self._game, self.screen
+        if game is None:
+            return
+        match screen:
+            case FingerprintScreen():
+                if isinstance(wish, DealOut):
+                    self._deal_out(game.table, wish.typed)
+            case TableScreen() | HandOverScreen() if isinstance(wish, ChangeBallot):
+                self._change_ballot(game, wish.seat)
+            case TableScreen():
+                game.at_table.do(screen, wish)
+            case HandOverScreen():
+                game.behind_cover.do(screen, wish)
+            case _:
+                pass
+
+    def _deal_out(self, table: Table, typed: str) -> None:
+        """The table has seen the fingerprint; roles are dealt, by words of its own too if it typed some."""
+        answer = table.add_words(typed) if typed.strip() else table.go_without_words()
+        if not isinstance(answer, Accepted):
+            self.failed.emit(answer)
+
+    def _change_ballot(self, game: _Game, seat: Seat) -> None:
+        """Where the ballots go round, and where they wait on the table."""
+        if seat in game.table.view(None).voted:
+            game.followed.ask(HandOverScreen(seat, Purpose.BALLOT))
+            self._show()
+
+    # What is shown
+
+    def _hear(self, followed: FollowedTable, change: Change) -> None:
+        """Whoever did it. What is still asked goes on; what isn't goes away at once, a secret first."""
+        screen, question = followed.screen, followed.question
+        followed.hear(change)
+        followed.turn()
+        same = followed.question == question
+        if same and (isinstance(screen, EndScreen) or followed.public_table() == self._public):
+            return
+        if isinstance(screen, HandOverScreen) and not same:
+            self._pages.hand_over.hide_secret()
+        if not self._pages.in_front:
+            self._behind = True
+            self._tell(followed.public_table())
+        elif isinstance(screen, HandOverScreen) and same:
+            self._tell(followed.public_table())
+        else:
+            self._show()
+
+    def _catch_up(self) -> None:
+        """Back from a page that has nothing to do with the game."""
+        if self._behind and self._pages.in_front:
+            self._show()
+
+    def _show(self) -> None:
+        """The screen that is due."""
+        if self._game is None:
+            return
+        self._behind = False
+        followed = self._game.followed
+        screen = followed.turn()
+        match screen:
+            case FingerprintScreen():
+                self._show_fingerprint(followed.table)
+            case TableScreen():
+                self._show_table(followed)
+            case HandOverScreen():
+                self._hand_over(self._game, screen)
+            case EndScreen():
+                self._pages.end.show_end(ending_of(followed.table))
+                self._pages.show(PageName.END)
+            case _:
+                pass
+
+    def _show_fingerprint(self, table: TableToRead) -> None:
+        shown = fingerprint_of(table)
+        self._pages.fingerprint.show_fingerprint(shown)
+        self._pages.show(PageName.FINGERPRINT)
+        self.fingerprint_shown.emit(shown)
+
+    def _show_table(self, followed: FollowedTable) -> None:
+        public = followed.show_all()
+        self._pages.table.show_table(public)
+        self._pages.show(PageName.TABLE)
+        self._tell(public)
+
+    def _hand_over(self, game: _Game, screen: HandOverScreen) -> None:
+        words = self._catalogue(game.table.players[screen.seat].language)
+        cover = cover_of(game.table, screen, words, self._holds_to_see())
+        game.behind_cover.forget_showing()
+        # The cover is drawn before the page comes up: nothing older ever shows for a frame.
+        self._pages.hand_over.cover(cover)
+        self._pages.show(PageName.HAND_OVER)
+        self._tell(game.followed.public_table())
+
+    def _show_secret(self, secret: Secret) -> None:
+        self._pages.hand_over.show_secret(secret)
+
+    def _tell(self, public: PublicTable) -> None:
+        self._public = replace(public, events=())
+        self.table_shown.emit(public)

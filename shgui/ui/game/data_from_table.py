@@ -1,0 +1,72 @@
+"""What pages are told, made from the table: plain data and nothing that only one player may see."""
+
+from shgui.engine.errors import Refusal
+from shgui.engine.events import Event
+from shgui.engine.types import Seat
+from shgui.engine.view import PlayerView
+from shgui.table.lines import Line
+from shgui.table.to_read import Seated, TableToRead
+from shgui.ui.game.page_data import Ending, Fingerprint, HandOver, PublicTable
+from shgui.ui.game.screens import HandOverScreen, Screen, TableScreen
+from shgui.words.catalogue import Catalogue
+
+ViewAndLines = tuple[PlayerView, tuple[Line, ...]]
+"""What the table shows: the public view and the chronicle."""
+
+
+def shown_by(table: TableToRead) -> ViewAndLines:
+    return table.view(None), table.chronicle
+
+
+def names_at(table: Seated) -> tuple[str, ...]:
+    return tuple(player.name for player in table.players)
+
+
+def fingerprint_of(table: TableToRead) -> Fingerprint:
+    return Fingerprint(table.fingerprint, table.deal, table.earlier_deals)
+
+
+def public_table_of(
+    table: TableToRead, screen: Screen, shown: ViewAndLines, events: tuple[Event, ...]
+) -> PublicTable:
+    """`shown` is what the table shows, which may lag behind what has happened."""
+    view, chronicle = shown
+    choices, refusals = _targets(table, screen)
+    options = table.options
+    return PublicTable(
+        view=view,
+        screen=screen,
+        names=names_at(table),
+        events=events,
+        choices=choices,
+        refusals=refusals,
+        may_take_back=table.can_take_back,
+        voting=options.voting,
+        discussion_seconds=options.discussion_seconds,
+        chronicle=chronicle,
+        claims=options.claims,
+        occasions=table.occasions,
+    )
+
+
+def cover_of(table: TableToRead, screen: HandOverScreen, words: Catalogue, hold: bool) -> HandOver:
+    name = table.players[screen.seat].name
+    return HandOver(screen.seat, name, screen.purpose, words, hold)
+
+
+def ending_of(table: TableToRead) -> Ending:
+    record = table.record()
+    end = record.end if record is not None and table.fingerprint else ""
+    return Ending(table.view(None), names_at(table), table.chronicle, table.review(), end)
+
+
+def _targets(table: TableToRead, screen: Screen) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:
+    """Who can be chosen, and why the others can't."""
+    if not isinstance(screen, TableScreen) or screen.ask.choice is None or screen.seat is None:
+        return (), {}
+    action = screen.ask.choice
+    legal = set(table.legal(screen.seat))
+    seats = range(len(table.players))
+    choices = tuple(seat for seat in seats if action(seat) in legal)
+    reasons = {seat: table.why_not(screen.seat, action(seat)) for seat in seats if seat not in choices}
+    return choices, {seat: reason for seat, reason in reasons.items() if reason is not None}

@@ -1,0 +1,163 @@
+"""A table as the window follows it: which screen is due, and how much of the game the room has seen.
+
+What comes next follows from what the table says now, never from what somebody did here: so it is the same
+whoever acts, and when several act before the window hears of it.
+"""
+
+from dataclasses import replace
+
+from shgui.engine.events import Event, PlayerInvestigated
+from shgui.engine.types import Phase
+from shgui.engine.view import PlayerView
+from shgui.table.answers import Change
+from shgui.table.lines import ClaimNoted
+from shgui.table.to_read import TableToRead
+from shgui.ui.game.data_from_table import ViewAndLines, public_table_of, shown_by
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import (
+    FingerprintScreen,
+    HandOverScreen,
+    Progress,
+    Purpose,
+    Screen,
+    TableScreen,
+    after_events,
+    screen_now,
+)
+
+
+class FollowedTable:
+    """Holds nothing that only one player may see."""
+
+    def __init__(self, table: TableToRead, *, resumed: bool) -> None:
+        self.table = table
+        self._progress = Progress()
+        self.screen: Screen = FingerprintScreen()
+        """What is shown; `turn` leads to the one that is due."""
+        self.question: object = None
+        """Equal as long as the same is asked, whatever else happens meanwhile."""
+        self._known: ViewAndLines | None = None
+        """What was public when a change was last heard of; nothing before the deal."""
+        self._held: ViewAndLines | None = None
+        """What the table goes on showing until the result of an investigation was seen."""
+        self._seen: tuple[Event, ...] = ()
+        """What of the game the table has been shown."""
+        if not table.may_add_words:
+            view = table.view(None)
+            self._seen = view.history if resumed else ()
+            # Whoever had the screen when the program stopped is asked again; a vote is opened by the table.
+            self._take_up(going_round=resumed and (view.phase is not Phase.VOTE or bool(view.voted)))
+        self.turn()
+
+    def hear(self, change: Change) -> None:
+        """Something has changed, whoever did it."""
+        known = self._known
+        if known is None:
+            self._take_up(going_round=True)
+            return
+        self._known = shown_by(self.table)
+        self._hold(known, change)
+        unseen = frozenset(self.table.unseen)
+        self._progress = replace(self._progress, unseen=unseen, asked=self._still_asked())
+        if not unseen:
+            self._progress = after_events(self._progress, self._news)
+
+    def turn(self) -> Screen:
+        """To the screen that is due."""
+        if self.table.may_add_words:
+            return self.screen
+        view = self.table.view(None)
+        self.screen = screen_now(view, self._progress)
+        self.question = self.screen, _about(self.screen, view)
+        if isinstance(self.screen, TableScreen):
+            self._progress = replace(self._progress, going_round=False)
+        return self.screen
+
+    # What the window does of itself
+
+    def let_go(self) -> None:
+        """The screen passes from hand to hand, as long as nothing happens that all must see."""
+        self._progress = replace(self._progress, going_round=True)
+
+    def put_back(self) -> None:
+        """It lies on the table again."""
+        self._progress = replace(self._progress, going_round=False, asked=None)
+
+    def ask(self, asked: HandOverScreen | None) -> None:
+        """Somebody wants to look at the own role again, or to change a ballot; with None, it is done."""
+        self._progress = replace(self._progress, asked=asked)
+
+    def end(self) -> None:
+        """The table has seen the last act."""
+        self._progress = replace(self._progress, ended=True)
+
+    @property
+    def is_asked_here(self) -> bool:
+        """Whether the present screen came of somebody's wish, and not of the game."""
+        return self._progress.asked is not None
+
+    # What is public
+
+    def public_table(self) -> PublicTable:
+        """What anybody may see now."""
+        return public_table_of(self.table, self.screen, self._shown, ())
+
+    def show_all(self) -> PublicTable:
+        """What all see now, with what has happened since they last saw the table; now they have seen it."""
+        public = public_table_of(self.table, self.screen, self._shown, self._news)
+        self._seen = public.view.history
+        return public
+
+    @property
+    def _shown(self) -> ViewAndLines:
+        return self._held or shown_by(self.table)
+
+    @property
+    def _news(self) -> tuple[Event, ...]:
+        """What of the game as it stands the table hasn't seen. Of what was taken back nothing is left."""
+        history = self._shown[0].history
+        same = 0
+        for seen, event in zip(self._seen, history, strict=False):
+            if seen != event:
+                break
+            same += 1
+        return history[same:]
+
+    def _take_up(self, *, going_round: bool) -> None:
+        self._known = shown_by(self.table)
+        voting, unseen = self.table.options.voting, frozenset(self.table.unseen)
+        self._progress = Progress(voting, unseen, going_round=going_round)
+
+    def _hold(self, known: ViewAndLines, change: Change) -> None:
+        """The engine may stand in the next round already; the table goes on only when the card was seen."""
+        if not self._waits_for_party:
+            self._held = None
+        elif self._held is None:
+            self._held = known
+        else:
+            view, lines = self._held
+            claims = tuple(line for line in change.lines if isinstance(line, ClaimNoted))
+            self._held = view, lines + claims
+
+    @property
+    def _waits_for_party(self) -> bool:
+        investigators = {event.president for event in _investigations(self.table.view(None))}
+        return not investigators.isdisjoint(self.table.unseen)
+
+    def _still_asked(self) -> HandOverScreen | None:
+        """Nobody looks at a role before all roles turn, or changes a vote that was counted or taken back."""
+        asked, view = self._progress.asked, self.table.view(None)
+        if asked is None or view.outcome is not None:
+            return None
+        return asked if asked.purpose is Purpose.ROLE or asked.seat in view.voted else None
+
+
+def _about(screen: Screen, view: PlayerView) -> object:
+    """What of the game a screen asks about."""
+    if not isinstance(screen, HandOverScreen) or screen.purpose is Purpose.ROLE:
+        return None
+    return _investigations(view) if screen.purpose is Purpose.PARTY else view.history
+
+
+def _investigations(view: PlayerView) -> tuple[PlayerInvestigated, ...]:
+    return tuple(event for event in view.history if isinstance(event, PlayerInvestigated))

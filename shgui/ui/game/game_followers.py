@@ -1,0 +1,82 @@
+"""Who hears of a game besides its page: the second screen, the voice and the sounds."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from shgui.ui.game.controller import Controller
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.narrator.announcer import Announcer
+from shgui.ui.narrator.shared_voice import SharedVoice
+from shgui.ui.printed.printed_page import PrintedPage
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.table.second_screen_switch import SecondScreenSwitch
+from shgui.ui.table.sounds import Sounds
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.widgets.motion import Stage
+from shgui.ui.window.main_window import MainWindow
+from shgui.ui.window.pages import PageName
+
+_SILENT = (PageName.HOME, PageName.NEW_TABLE, PageName.NARRATOR)
+"""Here the table is left, or something else has to be heard."""
+
+
+class GameFollowers(QObject):
+    def __init__(
+        self,
+        window: MainWindow,
+        preferences: Preferences,
+        second: SecondScreenSwitch,
+        voice: SharedVoice,
+        sounds: Path,
+    ) -> None:
+        """`sounds` is the folder of that name."""
+        super().__init__(window)
+        self._window = window
+        self._preferences = preferences
+        self._second = second
+        self._announcer = Announcer(preferences, voice)
+        self.sounds = Sounds(sounds)
+        self._unheard: PublicTable | None = None
+        """A moment of which is told only when it has been seen."""
+        self._set_volume()
+        preferences.changed.connect(self._set_volume)
+        window.page_shown.connect(self._hush)
+
+    def follow(self, controller: Controller, page: TablePage) -> None:
+        controller.fingerprint_shown.connect(self._hear)
+        controller.fingerprint_shown.connect(self._second.show_fingerprint)
+        controller.table_shown.connect(partial(self._show_table, page.stage))
+        page.stage.finished.connect(self._hear)
+        page.sound_due.connect(self.sounds.play)
+
+    def follow_printed(self, page: PrintedPage) -> None:
+        page.table_shown.connect(partial(self._show_table, page.stage))
+        page.stage.finished.connect(self._hear)
+        page.sound_due.connect(self.sounds.play)
+
+    def close(self) -> None:
+        self.sounds.stop()
+        self._announcer.stop()
+
+    def _show_table(self, stage: Stage, public: PublicTable) -> None:
+        self._hear()
+        self._unheard = public
+        if not stage.playing:
+            self._hear()
+        self._second.show_table(public, stage)
+
+    def _hear(self) -> None:
+        """What has been seen may be said."""
+        public, self._unheard = self._unheard, None
+        if public is not None:
+            self._announcer.hear(public)
+
+    def _hush(self) -> None:
+        if self._window.current in _SILENT:
+            self._announcer.stop()
+
+    def _set_volume(self) -> None:
+        settings = self._preferences.settings
+        self.sounds.set_volume(settings.volume, muted=settings.muted)

@@ -1,0 +1,73 @@
+"""The pages of a game on the window, each connected when it is first wanted."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol, cast
+
+from PySide6.QtCore import SignalInstance
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui.game.wishes import Wish
+from shgui.ui.window.pages import PageName
+
+if TYPE_CHECKING:
+    from shgui.ui.hand_over.hand_over_page import HandOverPage
+    from shgui.ui.new_table.fingerprint_page import FingerprintPage
+    from shgui.ui.review.end_page import EndPage
+    from shgui.ui.table.table_page import TablePage
+
+
+class Stage(Protocol):
+    """Where pages are shown: the window."""
+
+    page_shown: SignalInstance
+    """Whenever one was shown, by whomever."""
+
+    @property
+    def current(self) -> PageName | None: ...
+
+    def page(self, name: PageName) -> QWidget: ...
+
+    def show_page(self, name: PageName) -> None: ...
+
+
+class GamePages:
+    def __init__(self, stage: Stage, do: Callable[[Wish], None]) -> None:
+        """`do` is told what players want."""
+        self._stage = stage
+        self._do = do
+        self._connected: set[PageName] = set()
+        self._up: PageName | None = None
+        """The one that was shown last."""
+
+    @property
+    def in_front(self) -> bool:
+        """Whether the window shows the game; else somebody looks at something beside it."""
+        return self._stage.current is self._up
+
+    def show(self, name: PageName) -> None:
+        self._up = name
+        self._stage.show_page(name)
+
+    @property
+    def fingerprint(self) -> "FingerprintPage":
+        return cast("FingerprintPage", self._page(PageName.FINGERPRINT))
+
+    @property
+    def table(self) -> "TablePage":
+        return cast("TablePage", self._page(PageName.TABLE))
+
+    @property
+    def hand_over(self) -> "HandOverPage":
+        return cast("HandOverPage", self._page(PageName.HAND_OVER))
+
+    @property
+    def end(self) -> "EndPage":
+        """Its ways on lead away from the game, and to nobody here."""
+        return cast("EndPage", self._stage.page(PageName.END))
+
+    def _page(self, name: PageName) -> QWidget:
+        page = self._stage.page(name)
+        if name not in self._connected:
+            self._connected.add(name)
+            cast("TablePage | HandOverPage | FingerprintPage", page).wanted.connect(self._do)
+        return page

@@ -1,0 +1,77 @@
+"""The game on the table, if there is one: dealt by the screen, or played with the printed game."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from shgui.table.printed_table import PrintedTable
+    from shgui.table.table import Table
+    from shgui.table.to_read import PrintedTableToRead, Seated, TableToRead
+    from shgui.ui.game.controller import Controller
+    from shgui.ui.printed.printed_controller import PrintedController
+    from shgui.ui.review.review import Review
+
+MakeReview = Callable[["TableToRead"], "Review | None"]
+
+
+class Games:
+    """What leads a game is made, and imported, with the first of its kind, and kept for all others."""
+
+    def __init__(
+        self,
+        make_controller: "Callable[[], Controller]",
+        make_printed: "Callable[[], PrintedController]",
+        make_review: MakeReview,
+    ) -> None:
+        self._make_controller = make_controller
+        self._make_printed = make_printed
+        self._make_review = make_review
+        self.controller: Controller | None = None
+        self.printed: PrintedController | None = None
+        self.announce: Callable[[Table], None] = _tell_nobody
+        """Told of each game before it is led: whoever subscribes then hears first of every change."""
+
+    @property
+    def table(self) -> "TableToRead | None":
+        return None if self.controller is None else self.controller.table
+
+    @property
+    def printed_table(self) -> "PrintedTableToRead | None":
+        return None if self.printed is None else self.printed.table
+
+    @property
+    def any_table(self) -> "Seated | None":
+        return self.table or self.printed_table
+
+    @property
+    def finished(self) -> "TableToRead | None":
+        """The table on which all roles lie open."""
+        at_end = self.controller is not None and self.controller.at_end
+        return self.table if at_end else None
+
+    def begin(self, table: "Table", *, resumed: bool = False) -> None:
+        """Take up a game, dealt just now or saved before."""
+        if self.controller is None:
+            self.controller = self._make_controller()
+        self.announce(table)
+        self.controller.begin(table, resumed=resumed)
+
+    def begin_printed(self, table: "PrintedTable") -> None:
+        if self.printed is None:
+            self.printed = self._make_printed()
+        self.printed.begin(table)
+
+    def leave(self) -> None:
+        """Let go of the game; it is saved."""
+        if self.controller is not None:
+            self.controller.leave()
+        if self.printed is not None:
+            self.printed.leave()
+
+    def review(self) -> "Review | None":
+        """All of the game, once it is over."""
+        return None if self.table is None else self._make_review(self.table)
+
+
+def _tell_nobody(_table: "Table") -> None:
+    """As long as nobody asked to be told."""

@@ -1,0 +1,102 @@
+"""What the pages of a game are told: the contract between the controller and the pages.
+
+A page is a QWidget made with `Page(renderer)`, and a `shgui.ui.window.pages.Page`. It is built from plain
+data and never sees the table. What a player wants, it says by one signal, `wanted`, with one of the values of
+`shgui.ui.game.wishes`; the controller does it if it is asked for, and shows what has become of the table.
+Told is
+
+- the fingerprint page, by `show_fingerprint(Fingerprint)`;
+- the table page, by `show_table(PublicTable)`;
+- the hand-over page, by `cover(HandOver)`, and while somebody holds (`ShowSecret`) by `show_secret(Secret)`,
+  which it drops at release. It says which place of the hand is meant: hidden, it doesn't know the card;
+- the end page, by `show_end(Ending)`;
+- each of them, by `refuse(sentence)`, why something was not done.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from shgui.engine.errors import Refusal
+from shgui.engine.events import Event
+from shgui.engine.knowledge import Memory
+from shgui.engine.types import Seat
+from shgui.engine.view import PlayerView
+from shgui.table.lines import Line, Occasion
+from shgui.table.options import Voting
+from shgui.table.showings import LastShown
+from shgui.ui.game.screens import Purpose, Screen
+from shgui.words.catalogue import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class PublicTable:
+    """All that the table page shows: public, whatever is asked."""
+
+    view: PlayerView
+    """The public view: `view.seat` is None."""
+    screen: Screen
+    names: tuple[str, ...]
+    events: tuple[Event, ...] = ()
+    """What happened since the last moment; only motion, sound and announcements follow from it."""
+    choices: tuple[Seat, ...] = ()
+    """Seats that can be chosen now."""
+    refusals: Mapping[Seat, Refusal] = field(default_factory=dict)
+    """Why the other seats can't."""
+    may_take_back: bool = False
+    voting: Voting = Voting.HANDS
+    discussion_seconds: int | None = None
+    chronicle: tuple[Line, ...] = ()
+    claims: bool = False
+    occasions: tuple[Occasion, ...] = ()
+    """What a claim can be noted about."""
+    printed: bool = False
+    """The cards lie on the table: nobody has a role that the screen could show again."""
+    beside: str = ""
+    """What is asked beside the table while the table asks nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fingerprint:
+    """What the table sees before anybody looks at a role. Nothing of it depends on roles, seats or cards."""
+
+    digits: str
+    """All 64 of them."""
+    deal: int = 1
+    """Which deal of the evening it is, for this group."""
+    earlier: tuple[str, ...] = ()
+    """What became of the deals before: codes of `shgui.table.earlier_deals.DealFate`."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """The cover: nothing but a name. `words` speaks the language of this player."""
+
+    seat: Seat
+    name: str
+    purpose: Purpose
+    words: Catalogue
+    hold: bool = True
+    """Hold to see; otherwise press on, press off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """What one player sees while holding. Nobody keeps it."""
+
+    view: PlayerView
+    names: tuple[str, ...]
+    last_shown: LastShown | None = None
+    """When the role was last opened before; for the role alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Everything about a game that is over."""
+
+    view: PlayerView
+    names: tuple[str, ...]
+    chronicle: tuple[Line, ...]
+    memories: tuple[tuple[Memory, ...], ...]
+    """What each seat saw."""
+    end: str = ""
+    """What seals the course of the game, to be written down; nothing where no fingerprint was shown."""

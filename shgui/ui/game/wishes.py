@@ -1,0 +1,97 @@
+"""What players want, as values: said by the pages of a game, done or refused by whoever leads it.
+
+Where the rules know what is wanted, it is the engine's own action, and the seat that asks for it is whoever
+the page shows to be asked.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from shgui.engine.actions import AnswerVeto, ProposeVeto, Vote
+from shgui.engine.types import Seat
+from shgui.table.lines import Claim
+from shgui.table.printed_facts import Fact
+from shgui.ui.game.screens import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class DealOut:
+    """The table has seen the fingerprint."""
+
+    typed: str
+    """The word that it adds to chance, as it was typed; it may be none."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountHands:
+    votes: Mapping[Seat, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """The one answer to what is shown to all."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The last slip, or the last entry in a printed game, was a mistake."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteClaim:
+    claim: Claim
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRole:
+    """Somebody wants to see the own role again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeBallot:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSecret:
+    """Holding begins. Whoever knows the secret answers at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCard:
+    """Which card of the hand, as the table gave it, the action is about: the one that the President discards,
+    the one that the Chancellor enacts.
+    """
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class DoneLooking:
+    """Role, party or the top of the deck was looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """The name shows again: whoever opens the sheet next may be somebody else."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """The screen returns to the table unused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """A printed game that is over is put away."""
+
+
+Decision = Choice | AnswerVeto
+"""What one player decides before all eyes."""
+
+TableWish = Decision | CountHands | GoOn | TakeBack | NoteClaim | ShowRole | ChangeBallot
+HandOverWish = ShowSecret | Vote | ChooseCard | ProposeVeto | DoneLooking | Covered | PutBack
+Wish = DealOut | TableWish | HandOverWish
+PrintedWish = Fact | TakeBack | Finish

@@ -1,0 +1,99 @@
+"""Makes pages. Each is imported when it is first wanted: the program starts with the first page alone."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui.archive import Archive
+from shgui.ui.narrator.shared_voice import SharedVoice
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.window.navigator import Navigator
+from shgui.ui.window.pages import PageName
+
+if TYPE_CHECKING:
+    from shgui.ui.home.home_page import HomeDeeds
+
+
+class PageMaker:
+    def __init__(
+        self,
+        navigator: Navigator,
+        home: "HomeDeeds",
+        preferences: Preferences,
+        archive: Archive,
+        voice: SharedVoice,
+        version: str,
+    ) -> None:
+        self._navigator = navigator
+        self._home = home
+        self._preferences = preferences
+        self._archive = archive
+        self._voice = voice
+        self._version = version
+
+    def make(self, name: PageName, renderer: Renderer) -> QWidget:
+        match name:
+            case PageName.HOME:
+                from shgui.ui.home.home_page import HomePage
+
+                return HomePage(renderer, self._navigator, self._home)
+            case PageName.NEW_TABLE:
+                from shgui.ui.new_table.new_table_page import NewTablePage
+
+                return NewTablePage(renderer, self._navigator)
+            case PageName.NARRATOR:
+                from shgui.ui.narrator.narrator_page import NarratorPage
+
+                page = NarratorPage(renderer, self._navigator, self._preferences)
+                page.set_voice(self._voice.voice)
+                return page
+            case PageName.SETTINGS:
+                from shgui.ui.settings.settings_page import SettingsPage
+
+                return SettingsPage(renderer, self._navigator, self._preferences, self._archive)
+            case PageName.ABOUT:
+                from shgui.ui.help.about_page import AboutPage
+
+                return AboutPage(renderer, self._navigator, self._version)
+            case PageName.HELP:
+                from shgui.ui.help.help_page import HelpPage
+
+                return HelpPage(renderer, self._navigator)
+            case PageName.GUIDE:
+                from shgui.ui.help.guide_page import GuidePage
+
+                return GuidePage(renderer, self._navigator)
+            case _:
+                return make_game_page(name, renderer, self._navigator)
+
+
+def make_game_page(name: PageName, renderer: Renderer, navigator: Navigator) -> QWidget:
+    """A page that shows a game and knows of nothing else."""
+    match name:
+        case PageName.FINGERPRINT:
+            from shgui.ui.new_table.fingerprint_page import FingerprintPage
+
+            return FingerprintPage(renderer)
+        case PageName.TABLE:
+            from shgui.ui.table.table_page import TablePage
+
+            return TablePage(renderer)
+        case PageName.HAND_OVER:
+            from shgui.ui.hand_over.hand_over_page import HandOverPage
+
+            return HandOverPage(renderer)
+        case PageName.END:
+            from shgui.ui.review.end_page import EndPage
+
+            return EndPage(renderer, navigator)
+        case PageName.REVIEW:
+            from shgui.ui.review.review_page import ReviewPage
+
+            return ReviewPage(renderer, navigator)
+        case PageName.PRINTED:
+            from shgui.ui.printed.printed_page import PrintedPage
+
+            return PrintedPage(renderer, navigator)
+        case _:
+            raise ValueError(name)

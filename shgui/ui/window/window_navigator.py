@@ -1,0 +1,112 @@
+"""Leads from page to page of the window, and back to where one was."""
+
+from typing import TYPE_CHECKING, cast
+
+from shgui.ui.game.games import Games
+from shgui.ui.home.home import Home
+from shgui.ui.new_table.new_tables import NewTables
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.window.main_window import MainWindow
+from shgui.ui.window.pages import BESIDE, PageName
+
+if TYPE_CHECKING:
+    from shgui.ui.help.guide_page import GuidePage
+    from shgui.ui.help.help_page import HelpPage
+    from shgui.ui.narrator.narrator_page import NarratorPage
+    from shgui.ui.new_table.offered_table import NewTable
+    from shgui.ui.review.review import Review
+    from shgui.ui.review.review_page import ReviewPage
+
+
+class WindowNavigator:
+    def __init__(
+        self, window: MainWindow, games: Games, home: Home, tables: NewTables, preferences: Preferences
+    ) -> None:
+        self._window = window
+        self._games = games
+        self._home = home
+        self._tables = tables
+        self._preferences = preferences
+        self._left = PageName.HOME
+        self._left_for_guide = PageName.HOME
+
+    def go_home(self) -> None:
+        self._home.show()
+
+    def go_back(self) -> None:
+        match self._window.current:
+            case PageName.GUIDE:
+                self._window.show_page(self._left_for_guide)
+            case PageName.REVIEW if self._games.table is not None:
+                self._window.show_page(PageName.END)
+            case PageName.REVIEW | PageName.NEW_TABLE:
+                self.go_home()
+            case _:
+                self._window.show_page(self._left)
+
+    def open_new_table(self) -> None:
+        self._tables.offer()
+
+    def open_printed_table(self) -> None:
+        self._tables.offer(printed=True)
+
+    def begin_game(self, wanted: "NewTable") -> None:
+        self._tables.begin(wanted)
+
+    def play_again(self) -> None:
+        self._tables.begin_again()
+
+    def open_review(self) -> None:
+        review = self._games.review()
+        if review is not None:
+            self._show_review(review, same_group=True)
+
+    def open_record(self, review: "Review") -> None:
+        """A game of another day, from its record. Nobody sits at its table any more."""
+        self._show_review(review, same_group=False)
+
+    def open_settings(self) -> None:
+        self._look_aside(PageName.SETTINGS)
+
+    def open_help(self) -> None:
+        if self._window.current is PageName.HELP:
+            return
+        topic = self._window.help_topic()
+        page = cast("HelpPage", self._window.page(PageName.HELP))
+        table = self._games.any_table
+        if table is not None:
+            page.play_by(table.options.edition.name, len(table.players))
+        page.show_topic(topic)
+        self._look_aside(PageName.HELP)
+
+    def open_guide(self) -> None:
+        """One can look aside from it, as from a game."""
+        if self._window.current is PageName.GUIDE:
+            return
+        current = self._left if self._window.current in BESIDE else self._window.current
+        if current is not None and current is not PageName.GUIDE:
+            self._left_for_guide = current
+        page = cast("GuidePage", self._window.page(PageName.GUIDE))
+        page.begin(hold=self._preferences.settings.hold_to_see)
+        self._window.show_page(PageName.GUIDE)
+
+    def open_narrator(self) -> None:
+        page = cast("NarratorPage", self._window.page(PageName.NARRATOR))
+        table = self._games.any_table
+        players, book = (0, "") if table is None else (len(table.players), table.options.edition.name)
+        page.offer(self._preferences.languages, self._preferences.language, players, book)
+        self._look_aside(PageName.NARRATOR)
+
+    def open_about(self) -> None:
+        self._look_aside(PageName.ABOUT)
+
+    def _look_aside(self, name: PageName) -> None:
+        current = self._window.current
+        if current is not None and current not in BESIDE:
+            self._left = current
+        self._window.show_page(name)
+
+    def _show_review(self, review: "Review", *, same_group: bool) -> None:
+        page = cast("ReviewPage", self._window.page(PageName.REVIEW))
+        page.show_review(review, same_group=same_group)
+        self._window.show_page(PageName.REVIEW)

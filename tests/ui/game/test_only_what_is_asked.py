@@ -1,0 +1,241 @@
+"""Whatever a page says, only what the screen asks for is done: everything else changes and shows nothing."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from shgui.engine.actions import (
+    AnswerVeto,
+    CallSpecialElection,
+    Execute,
+    Investigate,
+    Nominate,
+    ProposeVeto,
+    Vote,
+)
+from shgui.engine.types import Phase, Policy
+from shgui.table.journal import Journal
+from shgui.table.lines import Claim, ClaimKind, Occasion
+from shgui.table.options import Voting
+from shgui.table.table import Table
+from shgui.ui.game.screens import (
+    Ask,
+    EndScreen,
+    FingerprintScreen,
+    HandOverScreen,
+    Purpose,
+    Screen,
+    TableScreen,
+)
+from shgui.ui.game.wishes import (
+    ChangeBallot,
+    ChooseCard,
+    CountHands,
+    Covered,
+    DealOut,
+    DoneLooking,
+    GoOn,
+    NoteClaim,
+    PutBack,
+    ShowRole,
+    ShowSecret,
+    TakeBack,
+    Wish,
+)
+from tests.ui.led_evening import OFFICIAL, Evening, at, lead, over
+
+CLAIM = NoteClaim(Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST,) * 3))
+WISHES: tuple[Wish, ...] = (
+    DealOut(""),
+    Nominate(1),
+    CountHands(dict.fromkeys(range(7), True)),
+    AnswerVeto(True),
+    Investigate(1),
+    CallSpecialElection(1),
+    Execute(1),
+    GoOn(),
+    TakeBack(),
+    CLAIM,
+    ShowRole(3),
+    ChangeBallot(6),
+    Vote(True),
+    ChooseCard(0),
+    ProposeVeto(),
+    DoneLooking(),
+    PutBack(),
+)
+"""One of each kind, but for looking, and that nobody looks any more: `SILENT`."""
+SILENT: tuple[Wish, ...] = (ShowSecret(), Covered())
+
+
+class Scene:
+    def __init__(
+        self,
+        screen: Screen,
+        *asked: Wish,
+        stop: Callable[[Table], bool] | None = None,
+        then: tuple[Wish, ...] = (),
+        players: int = 7,
+        voting: Voting = Voting.HANDS,
+    ) -> None:
+        """`asked` are the wishes that lead on from this screen; `then` leads to it from what is led up to."""
+        self.screen = screen
+        self.asked = asked
+        self.stop = stop
+        self.then = then
+        self.players = players
+        self.voting = voting
+
+    def evening(self, journal: Journal) -> Evening:
+        options = replace(OFFICIAL, voting=self.voting, claims=True)
+        sealed = self.stop is None
+        evening = Evening(journal, self.players, "F" * 11, options, awaits_words=sealed)
+        if self.stop is not None:
+            lead(evening.table, self.stop)
+        for wish in self.then:
+            evening.controller.do(wish)
+        assert evening.screen == self.screen
+        return evening
+
+
+def dealt(_table: Table) -> bool:
+    return True
+
+
+AT_TABLE = (CLAIM, ShowRole(3))
+NOMINATED = (Nominate(1),)
+SCENES = {
+    "fingerprint": Scene(FingerprintScreen(), DealOut("")),
+    "roles": Scene(TableScreen(Ask.HAND_OVER, 0, Purpose.ROLE), GoOn(), stop=dealt),
+    "role": Scene(HandOverScreen(0, Purpose.ROLE), DoneLooking(), PutBack(), stop=dealt, then=(GoOn(),)),
+    "nominate": Scene(TableScreen(Ask.NOMINATE, 0), Nominate(1), ShowRole(3), stop=at(Phase.NOMINATE)),
+    "hands": Scene(
+        TableScreen(Ask.COUNT_HANDS),
+        CountHands({}),
+        TakeBack(),
+        ShowRole(3),
+        stop=at(Phase.NOMINATE),
+        then=NOMINATED,
+    ),
+    "ballots": Scene(
+        TableScreen(Ask.OPEN_BALLOTS),
+        GoOn(),
+        TakeBack(),
+        ShowRole(3),
+        stop=at(Phase.NOMINATE),
+        then=NOMINATED,
+        voting=Voting.BALLOTS,
+    ),
+    "ballot": Scene(
+        HandOverScreen(0, Purpose.BALLOT),
+        Vote(True),
+        PutBack(),
+        stop=at(Phase.NOMINATE),
+        then=(*NOMINATED, GoOn()),
+        voting=Voting.BALLOTS,
+    ),
+    "elected": Scene(
+        TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD), GoOn(), *AT_TABLE, stop=at(Phase.PRESIDENT_DISCARD)
+    ),
+    "discard": Scene(
+        HandOverScreen(0, Purpose.DISCARD),
+        ChooseCard(0),
+        PutBack(),
+        stop=at(Phase.PRESIDENT_DISCARD),
+        then=(GoOn(),),
+    ),
+    "enact": Scene(
+        HandOverScreen(1, Purpose.ENACT),
+        ChooseCard(0),
+        PutBack(),
+        stop=at(Phase.CHANCELLOR_ENACT),
+        then=(GoOn(),),
+    ),
+    "investigate": Scene(
+        TableScreen(Ask.INVESTIGATE, 1), Investigate(2), *AT_TABLE, stop=at(Phase.INVESTIGATE)
+    ),
+    "party": Scene(
+        HandOverScreen(1, Purpose.PARTY),
+        DoneLooking(),
+        PutBack(),
+        stop=at(Phase.INVESTIGATE),
+        then=(Investigate(2),),
+    ),
+    "peek": Scene(
+        HandOverScreen(2, Purpose.PEEK),
+        DoneLooking(),
+        PutBack(),
+        stop=at(Phase.PEEK),
+        then=(GoOn(),),
+        players=5,
+    ),
+    "special election": Scene(
+        TableScreen(Ask.SPECIAL_ELECTION, 2),
+        CallSpecialElection(1),
+        *AT_TABLE,
+        stop=at(Phase.SPECIAL_ELECTION),
+    ),
+    "execute": Scene(TableScreen(Ask.EXECUTE, 1), Execute(2), *AT_TABLE, stop=at(Phase.EXECUTE)),
+    "veto": Scene(
+        HandOverScreen(3, Purpose.ENACT),
+        ChooseCard(0),
+        ProposeVeto(),
+        PutBack(),
+        stop=at(Phase.CHANCELLOR_ENACT, fascist=5),
+        then=(GoOn(),),
+    ),
+    "answer": Scene(
+        TableScreen(Ask.ANSWER_VETO, 5),
+        AnswerVeto(True),
+        *AT_TABLE,
+        stop=at(Phase.CHANCELLOR_ENACT, fascist=5),
+        then=(GoOn(), ProposeVeto()),
+    ),
+    "finish": Scene(TableScreen(Ask.FINISH), GoOn(), stop=over),
+    "end": Scene(EndScreen(), stop=over, then=(GoOn(),)),
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_only_what_is_asked_is_done(qtbot: QtBot, journal: Journal, name: str) -> None:
+    scene = SCENES[name]
+    evening = scene.evening(journal)
+    asked = {type(wish) for wish in scene.asked}
+    told: list[object] = []
+    evening.controller.table_shown.connect(told.append)
+    before = journal.load(evening.table.game).entries
+    for wish in WISHES:
+        if type(wish) not in asked:
+            evening.controller.do(wish)
+            assert evening.screen == scene.screen, wish
+            assert journal.load(evening.table.game).entries == before, wish
+    if not isinstance(scene.screen, HandOverScreen):
+        for wish in SILENT:
+            evening.controller.do(wish)
+        assert evening.stage.hand_over.secrets == []
+    # The table alone knows whether there is an occasion for a claim, or a veto.
+    refused = [wish for wish in (CLAIM, ProposeVeto()) if _is_for_the_table(wish, scene.screen)]
+    assert len(evening.failures) == len([wish for wish in refused if type(wish) not in asked])
+    assert len(told) == len(evening.failures)
+
+
+def _is_for_the_table(wish: Wish, screen: Screen) -> bool:
+    if isinstance(wish, NoteClaim):
+        return isinstance(screen, TableScreen)
+    return isinstance(screen, HandOverScreen) and screen.purpose is Purpose.ENACT
+
+
+@pytest.mark.parametrize(
+    ("name", "wish"), [(name, wish) for name, scene in SCENES.items() for wish in scene.asked]
+)
+def test_what_is_asked_leads_on(qtbot: QtBot, journal: Journal, name: str, wish: Wish) -> None:
+    scene = SCENES[name]
+    evening = scene.evening(journal)
+    before = (evening.screen, evening.table.chronicle)
+    if isinstance(wish, CountHands):
+        wish = CountHands(dict.fromkeys(range(7), True))
+    evening.controller.do(wish)
+    assert evening.failures == []
+    assert (evening.screen, evening.table.chronicle) != before
