@@ -155,7 +155,7 @@ def hand_over(
             page.show_secret(Secret(view_for(state, seat), PLAYERS[: state.setup.players], LAST_SHOWN))
 
     page.wanted.connect(answer)
-    page.cover(HandOver(seat, PLAYERS[seat], purpose, studio.words))
+    page.cover(HandOver(seat, PLAYERS[seat], purpose, studio.words, number=3, hands=state.setup.players))
     hold = find(page, names.HAND_OVER_HOLD)
     for step in steps:
         if step == "alone":

@@ -15,6 +15,18 @@ def screen_to(words: Catalogue, name: str) -> str:
     return words.gettext("Screen to: {name}").format(name=name)
 
 
+def gone_round(words: Catalogue, number: int, hands: int) -> str:
+    """Below the name, where the screen goes from hand to hand."""
+    # Translators: beside as many squares: the third of seven players has the screen; max 20
+    text = words.pgettext("hand-over", "{number} of {count}")
+    return text.format(number=words.number(number), count=words.number(hands))
+
+
+def only(words: Catalogue, name: str) -> str:
+    # Translators: on the closed dossier with a secret: nobody else may look; max 24 besides the name
+    return words.pgettext("hand-over", "Only {name} looks").format(name=name)
+
+
 def alone(words: Catalogue) -> str:
     # Translators: button; the player says that nobody else can see the screen; max 32
     return words.pgettext("button", "Nobody else is looking")

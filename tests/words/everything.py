@@ -189,6 +189,8 @@ def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
 
 def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
     yield hand_over.screen_to(words, names[0])
+    yield hand_over.only(words, names[0])
+    yield hand_over.gone_round(words, 3, 7)
     for word in (
         hand_over.alone,
         hand_over.put_back,

@@ -205,12 +205,14 @@ class Controller(QObject):
 
     def _hand_over(self, game: _Game, screen: HandOverScreen) -> None:
         words = self._catalogue(game.table.players[screen.seat].language)
-        cover = cover_of(game.table, screen, words, self._holds_to_see())
+        followed = game.followed
+        goes_round = not followed.is_asked_here
+        cover = cover_of(game.table, screen, words, self._holds_to_see(), goes_round=goes_round)
         game.behind_cover.forget_showing()
         # The cover is drawn before the page comes up: nothing older ever shows for a frame.
         self._pages.hand_over.cover(cover)
         self._pages.show(PageName.HAND_OVER)
-        self._tell(game.followed.public_table())
+        self._tell(followed.public_table())
 
     def _show_secret(self, secret: Secret) -> None:
         self._pages.hand_over.show_secret(secret)

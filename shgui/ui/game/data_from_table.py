@@ -7,7 +7,7 @@ from shgui.engine.view import PlayerView
 from shgui.table.lines import Line
 from shgui.table.to_read import Seated, TableToRead
 from shgui.ui.game.page_data import Ending, Fingerprint, HandOver, PublicTable
-from shgui.ui.game.screens import HandOverScreen, Screen, TableScreen
+from shgui.ui.game.screens import HandOverScreen, Purpose, Screen, TableScreen
 from shgui.words.catalogue import Catalogue
 
 ViewAndLines = tuple[PlayerView, tuple[Line, ...]]
@@ -49,15 +49,30 @@ def public_table_of(
     )
 
 
-def cover_of(table: TableToRead, screen: HandOverScreen, words: Catalogue, hold: bool) -> HandOver:
+def cover_of(
+    table: TableToRead, screen: HandOverScreen, words: Catalogue, hold: bool, *, goes_round: bool
+) -> HandOver:
+    """`goes_round`: the game hands the screen to this player; nobody asked for it."""
     name = table.players[screen.seat].name
-    return HandOver(screen.seat, name, screen.purpose, words, hold)
+    number, hands = _gone_round(table, screen.purpose) if goes_round else (0, 0)
+    return HandOver(screen.seat, name, screen.purpose, words, hold, number, hands)
 
 
 def ending_of(table: TableToRead) -> Ending:
     record = table.record()
     end = record.end if record is not None and table.fingerprint else ""
     return Ending(table.view(None), names_at(table), table.chronicle, table.review(), end)
+
+
+def _gone_round(table: TableToRead, purpose: Purpose) -> tuple[int, int]:
+    """Which hand it is, and of how many."""
+    if purpose is Purpose.ROLE:
+        players = len(table.players)
+        return players - len(table.unseen) + 1, players
+    if purpose is Purpose.BALLOT:
+        view = table.view(None)
+        return len(view.voted) + 1, len(view.alive)
+    return 0, 0
 
 
 def _targets(table: TableToRead, screen: Screen) -> tuple[tuple[Seat, ...], dict[Seat, Refusal]]:

@@ -69,7 +69,7 @@ class Fingerprint:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """The cover: nothing but a name. `words` speaks the language of this player."""
+    """The cover: a name, and how far the screen has gone round. `words` speaks this player's language."""
 
     seat: Seat
     name: str
@@ -77,6 +77,10 @@ class HandOver:
     words: Catalogue
     hold: bool = True
     """Hold to see; otherwise press on, press off."""
+    number: int = 0
+    """Which hand it is, counted from 1, where the screen goes from hand to hand."""
+    hands: int = 0
+    """How many it goes through; 0 where it goes to this one alone."""
 
 
 @dataclass(frozen=True, slots=True)

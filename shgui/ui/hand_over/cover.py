@@ -1,47 +1,163 @@
-"""What stands on the hand-over sheet for everybody to read."""
+"""The neutral page: whom the screen goes to, how far it has gone round, and a closed dossier.
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter
+It looks alike whatever lies in the dossier, and has no room for a secret.
+"""
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
 
 from shgui.ui.game.page_data import HandOver
+from shgui.ui.hand_over.cover_plan import CoverPlan
 from shgui.ui.hand_over.layout import SheetPlan
 from shgui.ui.hand_over.text import Passage, draw_passages
-from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Text, Theme, colour
-from shgui.words import hand_over
-from shgui.words.catalogue import Catalogue
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.strokes import double_frame, frame, shadow, swelled_rule
+from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.theme import Family, Text, Theme, colour
+from shgui.words import hand_over as hand_over_words
 
 
-def paint_sheet_words(
-    painter: QPainter, plan: SheetPlan, theme: Theme, cover: HandOver, status: str | None
-) -> None:
-    """The name; and once its player is alone, what is to be done and `status`."""
-    _paint_name(painter, plan if status is not None else plan.as_cover(), theme, cover)
-    if status is None:
-        return
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """What everybody may read."""
+
+    before: str
+    """What stands before the name: "Screen to:"."""
+    name: str
+    below: str = ""
+    """Below the name: "3 of 7", or what is asked."""
+    done: int = 0
+    """How many of the squares before `below` are filled."""
+    squares: int = 0
+    title: str = ""
+    """On the dossier: who looks into it."""
+    note: str = ""
+    """And how."""
+    seats: int = 0
+    """The dossier shows a table with so many seats instead of a closed eye: all look."""
+
+
+def cover_for(hand_over: HandOver) -> Cover:
+    """For one player, in the language of that player."""
+    words, name = hand_over.words, hand_over.name
+    before, _, after = hand_over_words.screen_to(words, "\n").partition("\n")
+    count = hand_over_words.gone_round(words, hand_over.number, hand_over.hands) if hand_over.hands else ""
+    return Cover(
+        before=before.strip(),
+        name=f"{name} {after.strip()}".strip(),
+        below=count,
+        done=hand_over.number,
+        squares=hand_over.hands,
+        title=hand_over_words.only(words, name),
+    )
+
+
+def paint_cover(painter: QPainter, plan: CoverPlan, renderer: Renderer, cover: Cover) -> None:
+    """Everything but the dossier."""
+    theme = renderer.theme
+    scale, ink = theme.type, colour(theme.palette.ink)
+    soft = colour(theme.palette.ink_soft)
+    draw_text(painter, plan.intro, cover.before, Family.GOTHIC, scale.capitals(Text.LABEL), soft, lines=1)
+    capitals = min(scale.capitals(Text.COVER) * 4 / 3, 62 * plan.unit)
+    draw_text(painter, plan.name, cover.name, Family.GOTHIC, capitals, ink)
+    _paint_below(painter, plan, theme, cover)
+
+
+def paint_closed_dossier(painter: QPainter, room: QRectF, renderer: Renderer, cover: Cover) -> None:
+    """`room` is the whole sheet; its shadow falls outside."""
+    theme = renderer.theme
+    palette, unit = theme.palette, room.height() / 318
+    context = PaintContext(theme, renderer.art, painter.device().devicePixelRatioF())
+    ink = colour(palette.ink)
+    paint_sheet(painter, room, renderer, paper=palette.raised, edge=palette.rule)
+    edge = 10 * unit
+    double_frame(painter, context, room.adjusted(edge, edge, -edge, -edge), 3 * unit, ink)
+    middle = room.center().x()
+    rule = 182.0
+    if cover.seats:
+        rule = 229.0
+        _paint_table(painter, QPointF(middle, room.top() + 124 * unit), unit, theme, cover.seats)
+    else:
+        side = 88 * unit
+        sign = QRectF(middle - side / 2, room.top() + 74 * unit, side, side)
+        renderer.mark(painter, sign, Mark.EYE_CLOSED, ink=palette.ink, paper=palette.raised)
+    y = room.top() + rule * unit
+    swelled_rule(painter, middle - 180 * unit, middle + 180 * unit, y, 3.4 * unit, ink)
+    across = room.adjusted(24 * unit, 0, -24 * unit, 0)
+    title = QRectF(across.left(), y + 20 * unit, across.width(), 40 * unit)
+    if cover.title:
+        capitals = theme.type.capitals(Text.LABEL)
+        draw_text(painter, title, cover.title, Family.GOTHIC, capitals, ink, lines=1)
+    top = title.bottom() + 2 * unit if cover.title else y + 10 * unit
+    note = QRectF(across.left(), top, across.width(), room.bottom() - 20 * unit - top)
+    # Set by its first line, however many there are.
+    body = theme.type.capitals(Text.BODY)
+    note.setHeight(min(note.height(), body * 6))
+    draw_text(painter, note, cover.note, Family.TEXT, body, colour(palette.ink_soft))
+
+
+def paint_sheet(painter: QPainter, room: QRectF, renderer: Renderer, *, paper: str, edge: str) -> None:
+    """The dossier without anything on it."""
+    context = PaintContext(renderer.theme, renderer.art, painter.device().devicePixelRatioF())
+    shadow(painter, context, room, 0, room.height() * 0.012)
+    painter.fillRect(room, colour(paper))
+    frame(painter, context, room, room.height() / 318, colour(edge))
+
+
+def _paint_below(painter: QPainter, plan: CoverPlan, theme: Theme, cover: Cover) -> None:
+    capitals = theme.type.capitals(Text.LABEL)
+    ink = colour(theme.palette.ink)
+    side, gap = 13 * plan.unit, 6 * plan.unit
+    row = (side + gap) * cover.squares + 10 * plan.unit * bool(cover.squares)
+    width = plan.below.width() - row
+    words = fit(cover.below, Family.GOTHIC, capitals, width, plan.below.height(), lines=1)
+    left = plan.below.center().x() - (row + words.width) / 2
+    pen = max(1.0, round(2 * plan.unit))
+    for number in range(cover.squares):
+        square = QRectF(left + number * (side + gap), plan.below.center().y() - side / 2, side, side)
+        painter.fillRect(square, ink)
+        if number >= cover.done:
+            painter.fillRect(square.adjusted(pen, pen, -pen, -pen), colour(theme.palette.paper))
+    room = QRectF(left + row, plan.below.top(), words.width + 1, plan.below.height())
+    draw_text(painter, room, cover.below, Family.GOTHIC, words.capitals, ink, lines=1)
+
+
+def _paint_table(painter: QPainter, centre: QPointF, unit: float, theme: Theme, seats: int) -> None:
+    """An oval table with the screen on it, and as many round it as play."""
+    ink = colour(theme.palette.ink)
+    painter.save()
+    painter.setPen(QPen(ink, 5 * unit))
+    painter.drawEllipse(centre, 62 * unit, 44 * unit)
+    painter.setPen(QPen(ink, 1.5 * unit))
+    painter.drawEllipse(centre, 52 * unit, 35 * unit)
+    painter.fillRect(QRectF(centre.x() - 21 * unit, centre.y() - 16 * unit, 42 * unit, 32 * unit), ink)
+    painter.setPen(QPen(ink, 0))
+    painter.setBrush(ink)
+    for seat in range(seats):
+        angle = pi / 2 + 2 * pi * seat / seats
+        at = QPointF(centre.x() + 92 * unit * cos(angle), centre.y() + 72 * unit * sin(angle))
+        painter.drawEllipse(at, 12 * unit, 12 * unit)
+    painter.restore()
+
+
+def paint_task(painter: QPainter, plan: SheetPlan, theme: Theme, hand_over: HandOver, status: str) -> None:
+    """The name, what is to be done, and `status`, once its player is alone."""
+    cover, scale = cover_for(hand_over), theme.type
+    soft, ink = colour(theme.palette.ink_soft), colour(theme.palette.ink)
+    capitals = scale.capitals(Text.LABEL) * 0.75
+    draw_text(painter, QRectF(plan.intro), cover.before, Family.GOTHIC, capitals, soft, lines=1)
+    capitals = scale.capitals(Text.COVER)
+    draw_text(painter, QRectF(plan.name), cover.name, Family.GOTHIC, capitals, ink, lines=1)
     centre, font = Qt.AlignmentFlag.AlignHCenter, theme.font(Text.BODY)
     task = [
-        Passage(hand_over.heading(cover.words, cover.purpose), bold=True),
-        Passage(hand_over.instruction(cover.words, cover.purpose)),
+        Passage(hand_over_words.heading(hand_over.words, hand_over.purpose), bold=True),
+        Passage(hand_over_words.instruction(hand_over.words, hand_over.purpose)),
     ]
-    draw_passages(painter, QRectF(plan.task), task, font, colour(theme.palette.ink), centre)
+    draw_passages(painter, QRectF(plan.task), task, font, ink, centre)
     below = QRectF(plan.status).adjusted(0, plan.status.height() * 0.2, 0, 0)
-    draw_passages(painter, below, [Passage(status)], font, colour(theme.palette.ink_soft), centre)
-
-
-def _paint_name(painter: QPainter, plan: SheetPlan, theme: Theme, cover: HandOver) -> None:
-    scale, palette = theme.type, theme.palette
-    before, name, after = _around_name(cover.words, cover.name)
-    capitals = scale.capitals(Text.LABEL) * 0.75
-    soft = colour(palette.ink_soft)
-    draw_text(painter, QRectF(plan.intro), before, scale.family(Text.LABEL), capitals, soft, lines=1)
-    large = f"{name} {after}".strip()
-    capitals = scale.capitals(Text.COVER)
-    ink = colour(palette.ink)
-    draw_text(painter, QRectF(plan.name), large, scale.family(Text.COVER), capitals, ink, lines=1)
-
-
-def _around_name(words: Catalogue, name: str) -> tuple[str, str, str]:
-    """The one sentence of the cover, taken apart so that its name can be set as large as a poster."""
-    before, _, after = hand_over.screen_to(words, "\n").partition("\n")
-    return before.strip(), name, after.strip()
+    draw_passages(painter, below, [Passage(status)], font, soft, centre)

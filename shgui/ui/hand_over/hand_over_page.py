@@ -22,7 +22,8 @@ from shgui.ui import names
 from shgui.ui.game.page_data import HandOver, Secret
 from shgui.ui.game.screens import Purpose
 from shgui.ui.game.wishes import ChooseCard, Covered, DoneLooking, PutBack, ShowSecret
-from shgui.ui.hand_over.cover import paint_sheet_words
+from shgui.ui.hand_over.cover import cover_for, paint_closed_dossier, paint_cover, paint_task
+from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.faces import SHEETS, Order, open_hand, veto_may_be_proposed
 from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.hand_over.hold_area import HoldArea
@@ -363,7 +364,7 @@ class HandOverPage(QWidget):
 
     def _arrange(self) -> None:
         plan = self._plan()
-        self._nobody.setGeometry(plan.hold.united(plan.confirm))
+        self._nobody.setGeometry(plan_cover(self.size()).button.toAlignedRect())
         self._hold.setGeometry(plan.hold)
         self._hand.setGeometry(plan.hand)
         self._confirm.setGeometry(plan.confirm)
@@ -377,6 +378,14 @@ class HandOverPage(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._renderer.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
         if self._cover is not None:
-            status = self._status(self._cover.words) if self._alone else None
-            paint_sheet_words(painter, self._plan(), self._renderer.theme, self._cover, status)
+            self._paint_words(painter, self._cover)
         painter.end()
+
+    def _paint_words(self, painter: QPainter, cover: HandOver) -> None:
+        if self._alone:
+            status = self._status(cover.words)
+            paint_task(painter, self._plan(), self._renderer.theme, cover, status)
+            return
+        plan, said = plan_cover(self.size()), cover_for(cover)
+        paint_cover(painter, plan, self._renderer, said)
+        paint_closed_dossier(painter, plan.dossier, self._renderer, said)

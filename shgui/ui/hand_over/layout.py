@@ -6,7 +6,7 @@ hand     low in the centre, its words small on purpose
 bar      the area to hold, and the one button
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF
 
@@ -34,12 +34,6 @@ class SheetPlan:
     hold: QRect
     confirm: QRect
     put_back: QRect
-
-    def as_cover(self) -> "SheetPlan":
-        """Before the hand lies there, the name stands in the optical middle of the sheet."""
-        block = self.name.bottom() - self.intro.top()
-        down = round((self.hold.top() - block) * 0.42) - self.intro.top()
-        return replace(self, intro=self.intro.translated(0, down), name=self.name.translated(0, down))
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,6 +130,18 @@ def test_everybody_looks_at_the_own_role_in_the_own_language(seven: Evening) -> 
     assert seven.asks(TableScreen(Ask.NOMINATE, 0))
 
 
+def test_a_cover_says_how_far_the_screen_has_gone_round(seven: Evening) -> None:
+    seven.look_at_roles()
+    covers = seven.stage.hand_over.covers
+    assert [(cover.number, cover.hands) for cover in covers] == [(n, 7) for n in range(1, 8)]
+
+
+def test_whoever_asks_for_the_screen_is_not_counted(dealt: Evening) -> None:
+    dealt.controller.do(ShowRole(3))
+    cover = dealt.stage.hand_over.covers[-1]
+    assert (cover.number, cover.hands) == (0, 0)
+
+
 def test_nobody_holds_anything_private_while_the_cover_is_up(seven: Evening) -> None:
     seven.stage.table.wanted.emit(GoOn())
     assert seven.stage.hand_over.covers
@@ -196,6 +208,8 @@ def test_secret_ballots_go_round_and_can_be_changed_until_the_last_is_in(
     table.stage.hand_over.wanted.emit(Vote(True))
     votes = next(e for e in table.stage.table.public_table.events if isinstance(e, VotesRevealed))
     assert dict(votes.ballots) == {0: False, 1: False, 2: True, 3: False, 4: False, 5: False, 6: True}
+    counts = [(c.number, c.hands) for c in table.stage.hand_over.covers if c.purpose is Purpose.BALLOT]
+    assert counts == [(1, 7), (2, 7), (3, 7), (4, 7), (5, 7), (6, 7), (7, 7), (0, 0), (7, 7)]
 
 
 def test_a_nomination_is_taken_back_openly(dealt: Evening) -> None:

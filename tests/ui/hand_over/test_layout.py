@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
 
 from shgui.ui.game.screens import Purpose
+from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.hand_over.layout import HandParts, SheetPlan, plan_hand, plan_sheet
 from shgui.ui.theme import Distance, Theme
@@ -28,12 +29,18 @@ def test_nothing_lies_on_something_else_or_beside_the_page(width: int, height: i
     assert [pair for pair in combinations(parts, 2) if pair[0].intersects(pair[1])] == []
 
 
-@pytest.mark.parametrize("percent", PERCENTS)
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_cover_has_room_for_the_name_above_its_button(width: int, height: int, percent: int) -> None:
-    cover = planned(width, height, percent)[0].as_cover()
-    assert 0 <= cover.intro.top() < cover.name.bottom() < cover.hold.top()
-    assert not cover.put_back.intersects(cover.name)
+@pytest.mark.parametrize(("width", "height"), [*SIZES, (845, 691)])
+def test_a_cover_has_room_for_everything_beside_and_below_its_dossier(width: int, height: int) -> None:
+    plan = plan_cover(QSize(width, height))
+    parts = (plan.intro, plan.name, plan.below, plan.dossier, plan.ring, plan.ring_words, plan.done)
+    assert all(QRectF(0, 0, width, height).contains(part) for part in (*parts, plan.button))
+    assert [pair for pair in combinations(parts, 2) if pair[0].intersects(pair[1])] == []
+    assert plan.dossier.bottom() < plan.button.top()
+
+
+def test_the_dossier_is_where_it_was_drawn() -> None:
+    """At 1280×720, below a menu bar of 29 pixels."""
+    assert plan_cover(QSize(1280, 691)).dossier == QRectF(300, 215, 680, 318)
 
 
 @pytest.mark.parametrize("percent", PERCENTS)

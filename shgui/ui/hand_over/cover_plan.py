@@ -1,0 +1,60 @@
+"""Where everything lies on a neutral page, in parts of the page's height. No widgets in here.
+
+The dossier is one rectangle for whatever is handed over, in every language, closed and open. Below it is room
+for what opens it, so that a finger there covers nothing that lies in it.
+"""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+
+_HEIGHT = 691
+"""Of the page on which the measures below were drawn."""
+_WIDTH = 720
+"""The least that the dossier leaves room beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoverPlan:
+    unit: float
+    """A pixel of the drawing, in pixels of this page."""
+    intro: QRectF
+    """What stands before the name."""
+    name: QRectF
+    below: QRectF
+    """How far it has gone round, or what is asked."""
+    dossier: QRectF
+    ring: QRectF
+    ring_words: QRectF
+    button: QRectF
+    """Of a page that everybody may open, in place of the ring."""
+    done: QRectF
+    """Where the table has its one button."""
+
+
+def plan_cover(size: QSize) -> CoverPlan:
+    """Divide a page of this size."""
+    unit = min(size.height() / _HEIGHT, size.width() / _WIDTH)
+    top = (size.height() - unit * _HEIGHT) / 2
+    middle = size.width() / 2
+
+    def centred(y: float, width: float, height: float) -> QRectF:
+        across = min(width * unit, size.width() - 32 * unit)
+        return QRectF(middle - across / 2, top + y * unit, across, height * unit)
+
+    ring = centred(549, 94, 94)
+    done_width = 230 * unit
+    done = QRectF(size.width() - 20 * unit - done_width, size.height() - 69 * unit, done_width, 56 * unit)
+    words_half = min(300 * unit, done.left() - 12 * unit - middle)
+    words_top = QPointF(middle - words_half, top + 650 * unit)
+    return CoverPlan(
+        unit=unit,
+        intro=centred(23, 1240, 36),
+        name=centred(59, 1240, 88),
+        below=centred(157, 1240, 36),
+        dossier=centred(215, 680, 318),
+        ring=ring,
+        ring_words=QRectF(words_top.x(), words_top.y(), words_half * 2, 30 * unit),
+        button=centred(565, 360, 76),
+        done=done,
+    )
