@@ -97,6 +97,13 @@ def dead(words: Catalogue) -> str:
     return words.pgettext("seat", "Executed")
 
 
+def cleared(words: Catalogue) -> str:
+    """What is stamped when it is known, and stays on the seat."""
+    # Translators: a rubber stamp for a player who everybody knows is not Hitler, whatever the player's
+    # gender; also on the player's seat; max 18
+    return words.pgettext("stamp", "Not Hitler")
+
+
 def you(words: Catalogue) -> str:
     # Translators: on the reader's own seat; max 8
     return words.pgettext("seat", "You")

@@ -116,6 +116,7 @@ def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
         labels.draw_pile,
         labels.discard_pile,
         labels.dead,
+        labels.cleared,
         labels.you,
         labels.has_voted,
     ):

@@ -71,6 +71,7 @@ def paint_liberal_board(
     _sheet(painter, context, rect, plan)
     _head(painter, context, plan.head, face.title, Mark.LIBERAL, f"{face.enacted} / {face.spaces}")
     slots = (*[Slot()] * (face.spaces - 1), Slot(face.win_word, win=True))
+    _ring(painter, context, plan, face.ringed)
     for index in range(face.enacted):
         paint_policy(painter, plan.card(index), PolicyFace(Policy.LIBERAL, face.policy_word), context)
     _compartments(painter, context, plan, slots, face.enacted)
@@ -83,6 +84,7 @@ def paint_fascist_board(
     plan = plan_board(rect, len(face.slots), foot=True)
     _sheet(painter, context, rect, plan)
     _head(painter, context, plan.head, face.title, Mark.FASCIST, f"{face.enacted} / {len(face.slots)}")
+    _ring(painter, context, plan, face.ringed)
     for index in range(face.enacted):
         paint_policy(painter, plan.card(index), PolicyFace(Policy.FASCIST, face.policy_word), context)
     _compartments(painter, context, plan, face.slots, face.enacted)
@@ -168,6 +170,12 @@ def _compartments(
     )
     for index in empty:
         _compartment(painter, context, plan.slots[index], slots[index], index + 1, capitals)
+
+
+def _ring(painter: QPainter, context: PaintContext, plan: BoardPlan, number: int) -> None:
+    if number:
+        slot = plan.slots[number - 1]
+        frame(painter, context, slot, slot.height() * 0.035, context.colour(context.palette.accent))
 
 
 def _words_room(rect: QRectF) -> QRectF:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from shgui.ui.paint import boards, cards, seats, table
+from shgui.ui.paint import bills, boards, cards, seats, stage, stamps, table
 from shgui.ui.paint.backdrop_painters import Paint
 from shgui.ui.paint.faces import (
     BackFace,
@@ -23,6 +23,18 @@ from shgui.ui.paint.faces import (
     StampFace,
     TrackerFace,
 )
+from shgui.ui.paint.moment_faces import (
+    BillFace,
+    CountFace,
+    DeepShadowFace,
+    GapFace,
+    HitlerFace,
+    MournedFace,
+    MourningFace,
+    SlipFace,
+    TagFace,
+    WinnersFace,
+)
 
 PAINTERS: Mapping[type[Any], Paint] = {
     BackFace: cards.paint_back,
@@ -40,5 +52,15 @@ PAINTERS: Mapping[type[Any], Paint] = {
     MarkerFace: table.paint_marker,
     PileFace: table.paint_pile,
     PhaseStripFace: table.paint_phase_strip,
-    StampFace: table.paint_stamp,
+    StampFace: stamps.paint_stamp,
+    BillFace: bills.paint_bill,
+    HitlerFace: bills.paint_hitler,
+    MourningFace: bills.paint_mourning,
+    MournedFace: bills.paint_mourned,
+    CountFace: bills.paint_count,
+    SlipFace: bills.paint_slip,
+    TagFace: bills.paint_tag,
+    GapFace: stage.paint_gap,
+    DeepShadowFace: stage.paint_deep_shadow,
+    WinnersFace: stage.paint_winners,
 }

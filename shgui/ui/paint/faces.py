@@ -10,6 +10,7 @@ from math import inf
 
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.ui.paint.backdrop_faces import GroundFace, PosterFace, SheetFace
+from shgui.ui.paint.moment_faces import DeepShadowFace, GapFace, MomentFace
 from shgui.ui.paint.signs import Mark
 
 PARTY_MARKS = {Party.LIBERAL: Mark.LIBERAL, Party.FASCIST: Mark.FASCIST}
@@ -64,6 +65,8 @@ class PartyFace:
 class BallotFace:
     ja: bool
     word: str
+    plain: bool = False
+    """Only the word in a frame, large: for a card that is read across the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,8 @@ class LiberalBoardFace:
     policy_word: str
     win_word: str
     spaces: int = 5
+    ringed: int = 0
+    """Number of the space that is pointed out, for the card just laid there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +122,8 @@ class FascistBoardFace:
     zone_word: str
     """What holds from the third policy on: "Hitler as Chancellor wins"."""
     zone_from: int = 3
+    ringed: int = 0
+    """Number of the space that is pointed out, for the card just laid there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +153,7 @@ class Status(StrEnum):
     DEAD = "dead"
     OFFICE = "office"
     LIMITED = "limited"
+    CLEARED = "cleared"
     YOU = "you"
     NONE = "none"
 
@@ -175,6 +183,9 @@ class SeatFace:
     limited_word: str = ""
     dead: bool = False
     dead_word: str = ""
+    cleared: bool = False
+    """Everybody knows that this is not Hitler."""
+    cleared_word: str = ""
     voted: bool = False
     vote: bool | None = None
     vote_word: str = ""
@@ -194,6 +205,7 @@ class SeatFace:
             (Status.DEAD, self.dead),
             (Status.OFFICE, self.office is not None),
             (Status.LIMITED, self.limited is not None),
+            (Status.CLEARED, self.cleared),
             (Status.YOU, bool(self.you_word)),
         ):
             if holds:
@@ -210,10 +222,15 @@ class PhaseStripFace:
 
 @dataclass(frozen=True, slots=True)
 class StampFace:
-    """A rubber stamp across something: "Elected", "Rejected"."""
+    """A rubber stamp across something: "Elected", "Not Hitler". Its frame is as large whatever it says.
+
+    A stamp that falls is printed once and scaled by the painter: its ink is dear.
+    """
 
     word: str
-    angle: float = -6.0
+    angle: float = -4.0
+    themed: bool = False
+    """In the theme's ink: on the band. What is stamped on printed things is as black as their print."""
 
 
 Face = (
@@ -236,6 +253,7 @@ Face = (
     | GroundFace
     | SheetFace
     | StampFace
+    | MomentFace
 )
 
 ASPECTS: dict[type[Face], float] = {
@@ -253,7 +271,9 @@ ASPECTS: dict[type[Face], float] = {
     TrackerFace: 3.4,
     MarkerFace: 1.0,
     SeatFace: 2.2,
-    StampFace: 3.0,
+    StampFace: 3.9,
+    GapFace: 1.5,
+    DeepShadowFace: 0.76,
 }
 """Width to height as drawn best. Faces that aren't here, and all boards and plates, take any rectangle."""
 

@@ -1,5 +1,6 @@
 """Seat plates and the placards of the two offices."""
 
+import math
 from collections.abc import Sequence
 from math import inf
 
@@ -162,9 +163,12 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFa
     draw_text(
         painter, room, str(face.number), Family.POSTER, tab.height() * 0.24, context.colour(ink), lines=1
     )
+    below = QRectF(room.left(), _status_row(rect).top(), room.width(), _status_row(rect).height())
     if face.you:
-        icon = QRectF(room.left(), _status_row(rect).top(), room.width(), _status_row(rect).height())
-        context.mark(painter, icon, Mark.PLAYER, ink, palette.paper)
+        context.mark(painter, below, Mark.PLAYER, ink, palette.paper)
+    elif face.cleared and face.status in (Status.OFFICE, Status.LIMITED):
+        # What stands in the lower row passes; this stays known.
+        context.mark(painter, below, Mark.CHECK, ink, palette.paper)
 
 
 def fit_name(name: str, capitals: float, room: QRectF, side: float) -> Fitted:
@@ -207,11 +211,13 @@ def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFa
         if _says_vote(face):
             smaller.moveLeft(row.left())
         context.mark(painter, smaller, Mark.LIMITED, palette.ink, palette.paper)
+    elif face.status is Status.CLEARED:
+        _cleared(painter, context, rect, face)
     elif face.status is Status.NONE:
         # A form not yet filled in.
         y = row.top() + side * 0.72
         rule(painter, context, row.left(), row.right(), y, side * 0.02, context.colour(palette.hairline))
-    if face.status is not Status.OFFICE and face.status not in face.setting.wordless:
+    if face.status not in (Status.OFFICE, Status.CLEARED, *face.setting.wordless):
         _note(painter, context, rect, face)
 
 
@@ -234,7 +240,39 @@ def _words_row(rect: QRectF, face: SeatFace) -> QRectF:
     return row
 
 
-_INDENTS = {Status.ROLE: 1.2, Status.DEAD: 1.2, Status.LIMITED: 1.2, Status.YOU: 0.0}
+def cleared_rect(seat: QRectF, face: SeatFace) -> QRectF:
+    """Where the mark of somebody known not to be Hitler lies on a plate: the goal of one that travels."""
+    row = _words_row(seat, face)
+    return row.adjusted(0, row.height() * 0.02, 0, -row.height() * 0.02)
+
+
+def _cleared(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFace) -> None:
+    """A small stamp at the place of the office: stamped, so a little askew."""
+    palette = context.palette
+    row = cleared_rect(rect, face)
+    side = row.height()
+    fitted = None if Status.CLEARED in face.setting.wordless else _note_word(context.theme, rect, face)
+    width = side * _INDENTS[Status.CLEARED] + (side * 0.24 + fitted.width if fitted else 0.0)
+    lean = _CLEARED_LEAN if palette.texture and not context.theme.motion.reduced else 0.0
+    high = side - width * math.sin(math.radians(-lean))
+    plate = QRectF(-width / 2, -high / 2, width, high)
+    ink = context.colour(palette.ink)
+    painter.save()
+    painter.translate(row.left() + width / 2, row.center().y())
+    painter.rotate(lean)
+    half = max(1.0, side * 0.065) / 2
+    outline(painter, rounded(plate.adjusted(half, half, -half, -half), side * 0.04), half * 2, ink)
+    sign = QRectF(0, 0, side * 0.5, side * 0.5)
+    sign.moveCenter(QPointF(plate.left() + side * 0.46, 0))
+    context.mark(painter, sign, Mark.CHECK, palette.ink, palette.paper)
+    if fitted is not None:
+        words = plate.adjusted(side * _INDENTS[Status.CLEARED], 0, 0, 0)
+        draw_fitted(painter, words, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
+    painter.restore()
+
+
+_CLEARED_LEAN = -2.0
+_INDENTS = {Status.ROLE: 1.2, Status.DEAD: 1.2, Status.LIMITED: 1.2, Status.CLEARED: 0.92, Status.YOU: 0.0}
 """Where the words begin behind their sign, as a part of the row's height."""
 
 
@@ -249,12 +287,16 @@ def _note_word(theme: Theme, rect: QRectF, face: SeatFace) -> Fitted | None:
         Status.ROLE: face.role_word,
         Status.DEAD: face.dead_word,
         Status.LIMITED: face.limited_word,
+        Status.CLEARED: face.cleared_word,
         Status.YOU: face.you_word,
     }
     if face.status not in words:
         return None
     room = _note_room(rect, face)
     capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.5)
+    if face.status is Status.CLEARED:
+        # Inside the frame of a stamp that is turned a little.
+        room.adjust(0, room.height() * 0.12, -room.height() * 0.24, -room.height() * 0.12)
     fitted = fit(words[face.status], Family.GOTHIC, capitals, room.width(), room.height())
     return _if_legible(theme, fitted, room)
 

@@ -1,6 +1,5 @@
-"""What else lies on the table: tracker, piles, phase strip, sheets, stamps, and the ground they lie on."""
+"""What else lies on the table: tracker, piles, phase strip."""
 
-import math
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,7 +15,6 @@ from shgui.ui.paint.faces import (
     PhaseStripFace,
     PileFace,
     PlaceFace,
-    StampFace,
     TrackerFace,
 )
 from shgui.ui.paint.signs import Mark
@@ -221,28 +219,3 @@ def _narrowest(word: str, capitals: float, lines: int) -> float:
     """The width of a word that is broken into so many lines, if it can be."""
     fitted = fit(word, Family.GOTHIC, capitals, 1.0, lines=lines)
     return capitals / fitted.capitals
-
-
-def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, context: PaintContext) -> None:
-    """Ink through a rubber stamp, a little askew."""
-    lean = math.radians(abs(face.angle))
-    # The largest plate of this shape whose turned corners stay inside.
-    width, height = rect.width(), rect.height()
-    across = width * math.cos(lean) + height * math.sin(lean)
-    down = width * math.sin(lean) + height * math.cos(lean)
-    scale = min(width / across, height / down) * 0.96
-    plate = QRectF(-width * scale / 2, -height * scale / 2, width * scale, height * scale)
-    side = plate.height()
-    ink = context.colour(context.palette.ink)
-    painter.save()
-    painter.translate(rect.center())
-    painter.rotate(face.angle)
-    stroke = side * 0.08
-    path = rounded(plate.adjusted(stroke / 2, stroke / 2, -stroke / 2, -stroke / 2), side * 0.12)
-    fill(painter, path, context.colour(context.palette.paper))
-    outline(painter, path, stroke, ink)
-    inset = side * 0.14
-    outline(painter, rounded(plate.adjusted(inset, inset, -inset, -inset), side * 0.04), side * 0.02, ink)
-    room = plate.adjusted(side * 0.26, inset * 1.1, -side * 0.26, -inset * 1.1)
-    draw_text(painter, room, face.word.upper(), Family.POSTER, side * 0.44, ink, lines=1)
-    painter.restore()

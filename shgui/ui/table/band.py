@@ -194,7 +194,7 @@ class Band(QWidget):
         if self._text.stamp and room.width() > theme.type.capitals(Text.LABEL) * _ROOM_FOR_STAMP:
             height = min(room.height(), room.width() * 0.1)
             place = QRectF(room.right() - height * 3, room.center().y() - height / 2, height * 3, height)
-            self._renderer.draw(painter, place, StampFace(self._text.stamp))
+            self._renderer.draw(painter, place, StampFace(self._text.stamp, themed=True))
             room.setRight(place.left() - space.small)
         self._paint_what(painter, room)
         painter.end()

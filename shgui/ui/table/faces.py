@@ -31,6 +31,8 @@ def seat_face(words: Catalogue, row: SeatRow) -> SeatFace:
         limited_word="" if row.limited is None else labels.limited(words, row.limited),
         dead=row.dead,
         dead_word=labels.dead(words) if row.dead else "",
+        cleared=row.cleared,
+        cleared_word=labels.cleared(words) if row.cleared else "",
         voted=row.voted,
         vote=row.vote,
         vote_word="" if row.vote is None else terms.ballot(row.vote),

@@ -10,6 +10,11 @@ Why these colours:
   an edge: ink round the blue, a paper rim round the red.
 - Brass is kept for two things: the focus ring, and the seat whose move it is.
 - Cards are printed things. They stay paper on a dark table, a shade calmer.
+- Bills are stuck up for all to read. They keep the bright paper of the day on a dark table too, where they
+  lie alone on a veil.
+- The veil is the ink itself, so thin that the table can still be made out and that nothing on it competes
+  with what lies on it (under 3:1 to the veil); a dark table needs less of it. Where seats and cards lie on
+  the veil, it is thicker.
 - High contrast is black and white. Parties, votes and offices are told by shape and word alone there.
 """
 
@@ -63,6 +68,20 @@ class Palette(NamedTuple):
     back: str
     """Printed backs of cards."""
     on_back: str
+    bill: str
+    """Paper of bills and slips."""
+    on_bill: str
+    on_bill_soft: str
+    bill_rule: str
+    """A name that is struck out."""
+    veil: str
+    """What the table is dimmed with."""
+    veil_strength: float
+    """How much of it, 0 to 1."""
+    veil_strength_deep: float
+    """The same where more than one bill lies on it."""
+    on_veil: str
+    """Dashed places."""
     shadow: str
     texture: float
     """How strongly paper fibres and vignette show, 0 to 1."""
@@ -94,6 +113,14 @@ LIGHT = Palette(
     card_edge="#7d705c",
     back="#2b2723",
     on_back="#f3e9d2",
+    bill="#f3e9d2",
+    on_bill="#1e1b18",
+    on_bill_soft="#3f3831",
+    bill_rule="#7d705c",
+    veil="#1e1b18",
+    veil_strength=0.76,
+    veil_strength_deep=0.88,
+    on_veil="#b5aa96",
     shadow="#3b2f1c",
     texture=1.0,
 )
@@ -124,6 +151,14 @@ DARK = Palette(
     card_edge="#ece1c8",
     back="#3a332c",
     on_back="#ece1c8",
+    bill="#f3e9d2",
+    on_bill="#1e1b18",
+    on_bill_soft="#3f3831",
+    bill_rule="#7d705c",
+    veil="#000000",
+    veil_strength=0.56,
+    veil_strength_deep=0.7,
+    on_veil="#b5aa96",
     shadow="#000000",
     texture=0.6,
 )
@@ -154,6 +189,14 @@ CONTRAST = Palette(
     card_edge="#ffffff",
     back="#000000",
     on_back="#ffffff",
+    bill="#ffffff",
+    on_bill="#000000",
+    on_bill_soft="#000000",
+    bill_rule="#6e6e6e",
+    veil="#000000",
+    veil_strength=0.76,
+    veil_strength_deep=0.88,
+    on_veil="#ffffff",
     shadow="#000000",
     texture=0.0,
 )

@@ -32,6 +32,18 @@ from shgui.ui.paint.faces import (
     TrackerFace,
     aspect_of,
 )
+from shgui.ui.paint.moment_faces import (
+    BillFace,
+    CountFace,
+    DeepShadowFace,
+    GapFace,
+    HitlerFace,
+    MournedFace,
+    MourningFace,
+    SlipFace,
+    TagFace,
+    WinnersFace,
+)
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.theme import Scheme, Theme
@@ -64,6 +76,18 @@ FACES: tuple[Face, ...] = (
     GroundFace(),
     SheetFace("Chronicle"),
     StampFace("Elected"),
+    BillFace("Ana", Mark.CHANCELLOR, "Chancellor", question="Is it Hitler?"),
+    BillFace("Ana", Mark.CHANCELLOR, "Chancellor", answer="Hitler", line="The Fascists win."),
+    HitlerFace("Hitler was", "Ana", "Executed in round 9"),
+    MourningFace("Executed", dead=True),
+    MournedFace("Ana", struck=True),
+    CountFace("Ana", "Bruno", "Ja!", "Nein!", 4, 1, of="of 10", line="Six Ja! elect"),
+    CountFace("Ana", "Bruno", "Ja!", "Nein!", 5, 4, voter="Ingrid"),
+    SlipFace(Mark.VETO, "Veto"),
+    TagFace(Mark.PRESIDENT, "President"),
+    GapFace(),
+    DeepShadowFace(),
+    WinnersFace(Mark.LIBERAL, "The Liberals win", "Hitler was executed"),
 )
 NAMED = pytest.mark.parametrize("face", FACES, ids=lambda face: type(face).__name__)
 

@@ -1,7 +1,10 @@
 """Plates hold long names, and no word that nobody could read."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRect, QRectF, QSize
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
@@ -94,3 +97,42 @@ def test_that_somebody_is_dead_is_more_than_the_last_vote(renderer: Renderer) ->
     dead = SeatFace(1, "Ana", dead=True, dead_word="Executed")
     voted = SeatFace(1, "Ana", dead=True, dead_word="Executed", vote=True, vote_word="Ja!")
     assert renderer.print(dead, size).toImage() == renderer.print(voted, size).toImage()
+
+
+CLEARED = SeatFace(1, "Ana", cleared=True, cleared_word="Not Hitler")
+
+
+def test_the_mark_of_who_is_not_hitler_stands_where_an_office_would() -> None:
+    assert CLEARED.status is Status.CLEARED
+    assert replace(CLEARED, office=Office.PRESIDENT).status is Status.OFFICE
+    assert replace(CLEARED, limited=Office.CHANCELLOR).status is Status.LIMITED
+
+
+@pytest.mark.parametrize(
+    "passing",
+    [
+        {"office": Office.PRESIDENT, "office_word": "President"},
+        {"limited": Office.CHANCELLOR, "limited_word": "Last Chancellor"},
+    ],
+    ids=["office", "term limit"],
+)
+def test_beside_an_office_the_mark_shrinks_to_a_check_below_the_number(
+    renderer: Renderer, passing: dict[str, Any]
+) -> None:
+    rect = QRectF(0, 0, 300, 90)
+    known, unknown = (
+        renderer.print(
+            replace(SeatFace(1, "Ana", **passing), cleared=cleared), rect.size().toSize()
+        ).toImage()
+        for cleared in (True, False)
+    )
+    column = QRect(0, 0, round(name_row(rect).left()), 90)
+    beside = QRect(column.right() + 1, 0, 300 - column.width(), 90)
+    assert known.copy(column) != unknown.copy(column)
+    assert known.copy(beside) == unknown.copy(beside)
+
+
+def test_the_dead_need_no_mark(renderer: Renderer) -> None:
+    dead = SeatFace(1, "Ana", dead=True, dead_word="Executed")
+    size = QSize(300, 90)
+    assert renderer.print(dead, size).toImage() == renderer.print(replace(dead, cleared=True), size).toImage()

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from shgui.engine.types import Office, Policy, Power
-from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PileFace, TrackerFace
+from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PileFace, Status, TrackerFace
 from shgui.ui.table.counter_rows import counter_rows
 from shgui.ui.table.faces import board_face, pile_face, seat_face, strip_face, tracker_face
 from shgui.ui.table.seat_rows import seat_rows
@@ -29,6 +29,13 @@ def test_a_plate_has_words_only_for_what_holds() -> None:
     assert (other.office_word, other.limited_word, other.dead_word, other.vote_word) == ("", "", "", "")
     dead = seat_face(WORDS, replace(seat_rows(shown(game()))[1], dead=True))
     assert (dead.dead, dead.dead_word) == (True, "Executed")
+
+
+def test_who_is_known_not_to_be_hitler_bears_the_mark() -> None:
+    known = seat_face(WORDS, replace(seat_rows(shown(game()))[1], cleared=True, office=None))
+    other = seat_face(WORDS, seat_rows(shown(game()))[2])
+    assert (known.cleared, known.cleared_word, known.status) == (True, "Not Hitler", Status.CLEARED)
+    assert (other.cleared, other.cleared_word) == (False, "")
 
 
 def test_the_liberal_board_has_its_policies_and_how_it_wins() -> None:

@@ -1,0 +1,257 @@
+"""What the moments are drawn with, each as it stands in a window: bills on the veil, stamps on them."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from shgui.engine.types import Policy, Role
+from shgui.ui.paint.bill_plans import (
+    bill_rect,
+    plan_bill,
+    plan_count,
+    plan_mourning,
+    plan_slip,
+)
+from shgui.ui.paint.bills import tag_width
+from shgui.ui.paint.faces import (
+    Back,
+    BackFace,
+    BallotFace,
+    Face,
+    PolicyFace,
+    RoleFace,
+    SeatFace,
+    StampFace,
+    aspect_of,
+)
+from shgui.ui.paint.moment_faces import (
+    BillFace,
+    CountFace,
+    DeepShadowFace,
+    GapFace,
+    HitlerFace,
+    MournedFace,
+    MourningFace,
+    SlipFace,
+    TagFace,
+    WinnersFace,
+)
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.stage import veil_colour
+
+Words = Mapping[str, str]
+Sheet = Callable[[QPainter, QRectF, Renderer, Words], None]
+
+EN: Words = {
+    "short": "Lucia", "long": "Bartholomew-Maximilian", "endless": "Wolframbartholomeusssson",
+    "chancellor": "Chancellor", "ask": "Is it Hitler?", "not": "Not Hitler", "is": "Hitler",
+    "elected in": "Elected. The Fascists win.", "was": "Hitler was", "when": "Executed in round 9",
+    "out": "Executed", "on": "The game goes on.", "of": "of 10", "six": "Six Ja! elect",
+    "one": "One more Ja! elects", "elected": "Elected", "rejected": "Rejected", "role": "Secret role",
+    "policy": "Policy", "liberal": "Liberal", "fascist": "Fascist", "veto": "Veto", "agreed": "Veto agreed",
+    "chaos": "Chaos", "chaos line": "The top Policy is enacted.", "special": "Special election",
+    "win": "The Liberals win", "how": "Hitler was executed: Max",
+}  # fmt: skip
+PL: Words = {
+    "short": "Łucja", "long": "Bartholomew-Maximilian", "endless": "Wołframbartholomeusżżson",
+    "chancellor": "Kanclerz", "ask": "Czy to Hitler?", "not": "Nie jest Hitlerem", "is": "Hitler",
+    "elected in": "Rząd wybrany. Faszyści wygrywają.", "was": "Hitlerem był gracz",
+    "when": "Egzekucja w rundzie 9", "out": "Po egzekucji", "on": "Gra toczy się dalej.", "of": "z 10",
+    "six": "Sześć głosów Ja! wystarczy",
+    "one": "Jeszcze jedno Ja! wystarczy", "elected": "Wybrany", "rejected": "Odrzucony", "role": "Tajna rola",
+    "policy": "Ustawa", "liberal": "Liberalna", "fascist": "Faszystowska", "veto": "Weto",
+    "agreed": "Weto przyjęte", "chaos": "Chaos", "chaos line": "Wchodzi w życie wierzchnia Ustawa.",
+    "special": "Wybory specjalne", "win": "Liberałowie wygrywają", "how": "Hitler nie żyje: Max",
+}  # fmt: skip
+RU: Words = {
+    "short": "Юлия", "long": "Александра-Екатерина", "endless": "Вольфрамбартоломеуссонов",
+    "chancellor": "Канцлер", "ask": "Это Гитлер?", "not": "Не Гитлер", "is": "Гитлер",
+    "elected in": "Избран. Фашисты побеждают.", "was": "Гитлером был игрок", "when": "Казнь в раунде 9",
+    "out": "Вне игры", "on": "Игра продолжается.", "of": "из 10", "six": "Шесть Ja! избирают",
+    "one": "Ещё одно Ja! избирает", "elected": "Избрано", "rejected": "Отклонено", "role": "Тайная роль",
+    "policy": "Закон", "liberal": "Либеральный", "fascist": "Фашистский", "veto": "Вето",
+    "agreed": "Вето принято", "chaos": "Хаос", "chaos line": "Верхний закон вступает в силу.",
+    "special": "Внеочередные выборы", "win": "Либералы победили", "how": "Гитлер казнён: Max",
+}  # fmt: skip
+WORDS: Mapping[str, Words] = {"en": EN, "pl": PL, "ru": RU}
+
+
+def bill_sheet(name: str, *, answered: bool = False, turned: bool = False) -> Sheet:
+    def sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
+        rect = _dimmed(painter, window, renderer, BillFace)
+        plan = plan_bill(rect)
+        if turned:
+            face = BillFace(
+                words[name],
+                Mark.CHANCELLOR,
+                words["chancellor"],
+                answer=words["is"],
+                line=words["elected in"],
+            )
+        else:
+            face = BillFace(words[name], Mark.CHANCELLOR, words["chancellor"], question=words["ask"])
+        renderer.draw(painter, rect, face)
+        renderer.draw(painter, plan.card, _hitler(words) if turned else BackFace(Back.ROLE))
+        if answered:
+            renderer.draw(painter, plan.stamp, StampFace(words["not"]))
+
+    return sheet
+
+
+def hitler_sheet(name: str) -> Sheet:
+    def sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
+        rect = _dimmed(painter, window, renderer, HitlerFace)
+        renderer.draw(painter, rect, HitlerFace(words["was"], words[name], words["when"]))
+        renderer.draw(painter, plan_bill(rect).card, _hitler(words))
+
+    return sheet
+
+
+def mourning_sheet(name: str, step: int) -> Sheet:
+    def sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
+        rect = _dimmed(painter, window, renderer, MourningFace)
+        plan = plan_mourning(rect)
+        line = ("", words["out"], words["on"])[step]
+        renderer.draw(painter, rect, MourningFace(line, dead=step == 1))
+        place = plan.name_above if step == 2 else plan.name
+        renderer.draw(painter, place, MournedFace(words[name], struck=step > 0))
+        if step == 2:
+            renderer.draw(painter, plan.stamp, StampFace(words["not"]))
+
+    return sheet
+
+
+def count_sheet(names: tuple[str, str], step: int) -> Sheet:
+    def sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
+        rect = _dimmed(painter, window, renderer, CountFace, deep=True)
+        plan = plan_count(rect)
+        ja, nein = ((4, 1), (5, 3), (6, 4))[step]
+        face = CountFace(
+            words[names[0]],
+            words[names[1]],
+            "Ja!",
+            "Nein!",
+            ja,
+            nein,
+            of=words["of"] if step == 0 else "",
+            voter=words[names[1]] if step == 1 else "",
+            line=(words["six"], words["one"], "")[step],
+        )
+        renderer.draw(painter, rect, face)
+        if step == 1:
+            renderer.draw(painter, plan.card, BackFace(Back.BALLOT))
+        if step == 2:
+            renderer.draw(painter, plan.stamp, StampFace(words["elected"], angle=-3))
+        unit = window.height() / 720
+        played: tuple[Face, ...] = (
+            BallotFace(True, "Ja!", plain=True),
+            BallotFace(False, "Nein!", plain=True),
+            BackFace(Back.BALLOT),
+            GapFace(),
+        )
+        for index, ballot in enumerate(played):
+            spot = QRectF(
+                window.left() + 120 * unit, window.top() + (180 + 70 * index) * unit, 92 * unit, 61 * unit
+            )
+            renderer.draw(painter, spot, ballot)
+
+    return sheet
+
+
+def enactment_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
+    _veil(painter, window, renderer)
+    unit = window.height() / 720
+    faces: tuple[Face, ...] = (
+        BackFace(Back.POLICY),
+        PolicyFace(Policy.FASCIST, words["fascist"], words["policy"]),
+    )
+    for index, face in enumerate(faces):
+        card = QRectF(0, 0, 312 * unit, 312 * unit / aspect_of(face))
+        card.moveCenter(window.center() + QPointF((index * 2 - 1) * 220 * unit, 0))
+        renderer.draw(painter, card, DeepShadowFace())
+        renderer.draw(painter, card, face)
+
+
+def slips_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
+    _veil(painter, window, renderer)
+    unit = window.height() / 720
+    half = QRectF(window.left(), window.top(), window.width(), window.height() * 0.62)
+    for index, face in enumerate(
+        (SlipFace(Mark.VETO, words["veto"]), SlipFace(Mark.CHAOS, words["chaos"], words["chaos line"]))
+    ):
+        rect = bill_rect(half, SlipFace)
+        rect.moveCenter(window.center() + QPointF(0, (index * 2 - 1) * 150 * unit))
+        renderer.draw(painter, rect, face)
+        renderer.draw(painter, plan_slip(rect), StampFace(words["agreed"], angle=-3))
+    for index, mark in enumerate((Mark.PRESIDENT, Mark.SPECIAL_ELECTION, Mark.INVESTIGATE)):
+        height = 48 * unit
+        tag = QRectF(
+            window.left() + 40 * unit,
+            window.top() + (120 + 80 * index) * unit,
+            tag_width(words["special"], height),
+            height,
+        )
+        renderer.draw(painter, tag, TagFace(mark, words["special"]))
+
+
+def winners_sheet(painter: QPainter, window: QRectF, renderer: Renderer, words: Words) -> None:
+    unit = window.height() / 720
+    for index, mark in enumerate((Mark.LIBERAL, Mark.FASCIST)):
+        row = QRectF(window.left(), window.top() + (60 + 200 * index) * unit, window.width(), 126 * unit)
+        renderer.draw(painter, row, WinnersFace(mark, words["win"], words["how"]))
+    plates = (
+        SeatFace(4, words["short"], cleared=True, cleared_word=words["not"]),
+        SeatFace(5, words["long"], cleared=True, cleared_word=words["not"], vote=True, vote_word="Ja!"),
+        SeatFace(
+            6,
+            words["short"],
+            cleared=True,
+            cleared_word=words["not"],
+            on_move=True,
+            vote=False,
+            vote_word="Nein!",
+        ),
+    )
+    for index, plate in enumerate(plates):
+        for width, left in ((300, 60), (218, 400)):
+            seat = QRectF(
+                window.left() + left * unit, window.top() + (450 + 88 * index) * unit, width * unit, 86 * unit
+            )
+            renderer.draw(painter, seat, plate)
+
+
+SHEETS: dict[str, Sheet] = {
+    "is-it-hitler-1": bill_sheet("short"),
+    "is-it-hitler-2": bill_sheet("short", answered=True),
+    "is-it-hitler-2-long": bill_sheet("long", answered=True),
+    "is-it-hitler-3": bill_sheet("endless", turned=True),
+    "execution-1": mourning_sheet("short", 0),
+    "execution-2": mourning_sheet("short", 1),
+    "execution-3-long": mourning_sheet("long", 2),
+    "execution-3-endless": mourning_sheet("endless", 2),
+    "vote-1": count_sheet(("short", "short"), 0),
+    "vote-2": count_sheet(("short", "long"), 1),
+    "vote-3": count_sheet(("long", "endless"), 2),
+    "enactment": enactment_sheet,
+    "slips": slips_sheet,
+    "hitler": hitler_sheet("short"),
+    "hitler-long": hitler_sheet("long"),
+    "winners": winners_sheet,
+}
+
+
+def _hitler(words: Words) -> RoleFace:
+    return RoleFace(Role.HITLER, words["is"], words["role"])
+
+
+def _veil(painter: QPainter, window: QRectF, renderer: Renderer, *, deep: bool = False) -> None:
+    painter.fillRect(window, veil_colour(renderer.theme.palette, deep=deep))
+
+
+def _dimmed(
+    painter: QPainter, window: QRectF, renderer: Renderer, kind: type, *, deep: bool = False
+) -> QRectF:
+    _veil(painter, window, renderer, deep=deep)
+    return bill_rect(window, kind)

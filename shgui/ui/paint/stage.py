@@ -1,0 +1,60 @@
+"""What else a moment needs: the veil, a card's place and shadow on it, and the line of those who have won."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from shgui.ui.paint.cards import card_body
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.moment_faces import DeepShadowFace, GapFace, WinnersFace
+from shgui.ui.paint.strokes import rounded
+from shgui.ui.paint.text import draw_fitted, draw_text, fit
+from shgui.ui.theme import Family, Palette, colour
+
+
+def veil_colour(palette: Palette, *, deep: bool = False, part: float = 1.0) -> QColor:
+    """What everything is covered with; `deep` where cards lie on it, `part` while it comes and goes."""
+    return colour(palette.veil, (palette.veil_strength_deep if deep else palette.veil_strength) * part)
+
+
+def paint_gap(painter: QPainter, rect: QRectF, face: GapFace, context: PaintContext) -> None:
+    """Dashes and nothing else: what lies below the veil is none of its business."""
+    del face
+    body = context.snapped(card_body(rect))
+    side = min(body.width(), body.height())
+    width = context.line(side * 0.035)
+    pen = QPen(context.colour(context.palette.on_veil), width)
+    pen.setDashPattern([3.5, 2.5])
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    half = width / 2
+    painter.strokePath(rounded(body.adjusted(half, half, -half, -half), side * 0.035), pen)
+
+
+def paint_deep_shadow(painter: QPainter, rect: QRectF, face: DeepShadowFace, context: PaintContext) -> None:
+    """To the right and below of a card that is drawn into the same rectangle."""
+    del face
+    if not context.palette.texture:
+        return
+    body = card_body(rect)
+    side = body.width()
+    cast = body.translated(side * 8 / 312, side * 12 / 312)
+    painter.fillPath(rounded(cast, side * 0.035), QColor(0, 0, 0, 128))
+
+
+def paint_winners(painter: QPainter, rect: QRectF, face: WinnersFace, context: PaintContext) -> None:
+    """Wood type between the signs of the side, on the table itself."""
+    palette = context.palette
+    ink = context.colour(palette.ink)
+    share = 0.62 if face.line else 1.0
+    head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * share)
+    side = min(head.height() * 0.92, rect.width() * 0.12)
+    gap = side * 0.42
+    widest = rect.width() - 2 * (side + gap)
+    fitted = fit(face.text.upper(), Family.POSTER, head.height() * 0.62, widest, head.height(), lines=1)
+    middle = head.center()
+    draw_fitted(painter, head, fitted, Family.POSTER, ink)
+    for x in (middle.x() - fitted.width / 2 - gap - side, middle.x() + fitted.width / 2 + gap):
+        sign = QRectF(x, middle.y() - side / 2, side, side)
+        context.mark(painter, sign, face.mark, palette.on_card, palette.card)
+    if face.line:
+        below = QRectF(rect.left(), head.bottom(), rect.width(), rect.bottom() - head.bottom())
+        draw_text(painter, below, face.line, Family.GOTHIC, below.height() * 0.46, ink, lines=1)

@@ -1,0 +1,120 @@
+"""Ink through a rubber stamp: worn edges, and a fifth of the ink missing.
+
+The wear is of one seed and depends on nothing but the size, so that no stamp tells anything by its spots.
+"""
+
+import math
+import random
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPolygonF, QTransform
+
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.faces import StampFace
+from shgui.ui.paint.strokes import outline, rounded
+from shgui.ui.paint.text import draw_text
+from shgui.ui.theme import Family
+
+_WIDEST = 5.3
+"""Width to height of the plate, where its rectangle allows."""
+_SEED = 1933
+_WEAR = (512, 128)
+_SPOTS = 620
+
+
+def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, context: PaintContext) -> None:
+    """A little askew, but straight where nothing may move, and unworn in high contrast."""
+    palette = context.palette
+    width, height = _plate(rect.width(), rect.height(), math.radians(abs(face.angle)))
+    straight = not palette.texture or context.theme.motion.reduced
+    size = rect.size() * context.ratio
+    image = QImage(
+        max(1, round(size.width())), max(1, round(size.height())), QImage.Format.Format_ARGB32_Premultiplied
+    )
+    image.fill(0)
+    print_ = QPainter(image)
+    print_.setRenderHint(QPainter.RenderHint.Antialiasing)
+    print_.scale(context.ratio, context.ratio)
+    print_.translate(rect.width() / 2, rect.height() / 2)
+    print_.rotate(0 if straight else face.angle)
+    plate = QRectF(-width / 2, -height / 2, width, height)
+    _print(print_, plate, face, context)
+    if palette.texture:
+        _wear(print_, plate)
+    print_.end()
+    painter.drawImage(rect, image)
+
+
+def _plate(width: float, height: float, lean: float) -> tuple[float, float]:
+    """The largest plate whose turned corners stay inside, but no narrower strip than a stamp is."""
+    across, up = math.cos(lean), math.sin(lean)
+    wide = (width * across - height * up) / (across**2 - up**2)
+    high = (height * across - width * up) / (across**2 - up**2)
+    if high > 0 and wide > 0 and wide / high <= _WIDEST:
+        return wide, high
+    high = min(width / (_WIDEST * across + up), height / (_WIDEST * up + across))
+    return high * _WIDEST, high
+
+
+def _print(painter: QPainter, plate: QRectF, face: StampFace, context: PaintContext) -> None:
+    palette = context.palette
+    ink = context.colour(palette.ink if face.themed else palette.on_bill)
+    side = plate.height()
+    stroke = side * 0.065
+    half = stroke / 2
+    outline(painter, rounded(plate.adjusted(half, half, -half, -half), side * 0.054), stroke, ink)
+    inset = side * 0.117
+    thin = side * 0.018
+    outline(painter, rounded(plate.adjusted(inset, inset, -inset, -inset), side * 0.02), thin, ink)
+    room = plate.adjusted(side * 0.24, inset, -side * 0.24, -inset)
+    draw_text(painter, room, face.word.upper(), Family.POSTER, side * 0.626, ink, lines=1)
+
+
+def _wear(painter: QPainter, plate: QRectF) -> None:
+    """Takes ink away where the rubber didn't touch the paper."""
+    across, down = _WEAR
+    scale = plate.height() / down
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+    painter.setTransform(QTransform.fromScale(scale, scale), combine=True)
+    half = plate.width() / 2 / scale
+    start = -half
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    while start < half:
+        painter.drawImage(QPointF(start, -down / 2), _spots())
+        start += across
+
+
+@lru_cache(maxsize=1)
+def _spots() -> QImage:
+    """Opaque where ink is missing."""
+    chance = random.Random(_SEED)  # noqa: S311  (wear, not secrets)
+    across, down = _WEAR
+    image = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    path = QPainterPath()
+    path.setFillRule(path.fillRule().WindingFill)
+    for _ in range(_SPOTS):
+        at = QPointF(chance.uniform(0, across), chance.uniform(0, down))
+        path.addPolygon(_spot(at, chance.uniform(0.8, 2.2) + 3.2 * chance.random() ** 6, chance))
+        path.closeSubpath()
+    painter.fillPath(path, QColor("black"))
+    painter.end()
+    return image
+
+
+def _spot(at: QPointF, size: float, chance: random.Random) -> QPolygonF:
+    corners = 7
+    turn = chance.uniform(0, math.tau)
+    stretch = chance.uniform(1.0, 2.4)
+    points = []
+    for corner in range(corners):
+        angle = math.tau * corner / corners
+        reach = size * chance.uniform(0.55, 1.2)
+        x, y = reach * math.cos(angle) * stretch, reach * math.sin(angle)
+        points.append(
+            at + QPointF(x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn))
+        )
+    return QPolygonF(points)
