@@ -1,4 +1,4 @@
-"""Makes the sounds in assets/sounds: paper, wood and a drum, from noise and decaying sines.
+"""Makes the sounds in assets/sounds: paper, wood and drums, from noise and decaying sines.
 
     python packaging/sounds.py
 
@@ -89,6 +89,39 @@ def bell(seconds: float, note: float) -> Samples:
     return samples
 
 
+def skin(seconds: float, modes: tuple[tuple[float, float, float], ...], blow: float) -> Samples:
+    """A drum: modes like those of wood, every one struck from rest, and soft felt rather than a click.
+
+    `blow` is how long the mallet stays on the skin: the longer, the duller.
+    """
+    samples = []
+    for index in range(round(seconds * RATE)):
+        time = index / RATE
+        # A skin is stretched by the blow: for a moment all of it sounds a little sharp.
+        bent = time + 0.0012 * (1 - math.exp(-time / 0.05))
+        body = sum(
+            loudness * math.exp(-time / decay) * math.sin(math.tau * frequency * bent)
+            for frequency, loudness, decay in modes
+        )
+        samples.append(body * (1 - math.exp(-time / blow)))
+    return samples
+
+
+def driven(sound: Samples, gain: float) -> Samples:
+    """Louder than its peaks allow: they are rounded off, which small loudspeakers do anyway, and worse."""
+    loudest = max(abs(sample) for sample in sound)
+    return [math.tanh(sample * gain / loudest) for sample in sound]
+
+
+def faded(sound: Samples, seconds: float) -> Samples:
+    """The same, its end drawn down to silence."""
+    fade = round(seconds * RATE)
+    return [
+        *sound[:-fade],
+        *(sample * (fade - index) / fade for index, sample in enumerate(sound[-fade:], 1)),
+    ]
+
+
 GAVEL = ((430.0, 1.0, 0.045), (905.0, 0.6, 0.03), (1630.0, 0.35, 0.018), (2570.0, 0.2, 0.01))
 
 
@@ -142,6 +175,67 @@ def end(_chance: random.Random) -> Samples:
     return sound
 
 
+D2 = 73.42
+# A kettle tunes its skin to a note: the modes of a membrane near whole ratios, the lowest gone at once.
+# Small loudspeakers can't give the note itself; the fifth and the octave above let the ear supply it.
+TIMPANI = (
+    (D2, 0.8, 0.42),
+    (D2 * 1.5, 1.0, 0.32),
+    (D2 * 1.99, 0.9, 0.27),
+    (D2 * 2.44, 0.65, 0.2),
+    (D2 * 2.91, 0.55, 0.16),
+    (D2 * 3.39, 0.38, 0.11),
+    (D2 * 3.89, 0.32, 0.08),
+    (D2 * 4.9, 0.2, 0.05),
+)
+# Cloth on the skin: short, and without the upper modes.
+MUFFLED = (
+    (96.0, 0.8, 0.085),
+    (153.0, 1.0, 0.07),
+    (205.0, 0.7, 0.055),
+    (281.0, 0.5, 0.04),
+    (356.0, 0.3, 0.025),
+)
+
+
+def timpani(chance: random.Random) -> Samples:
+    sound = silence(0.9)
+    add(sound, skin(0.9, TIMPANI, 0.0018), 0.0)
+    add(sound, rustle(0.05, 250, 1800, chance), 0.0, 1.6)
+    return faded(driven(sound, 2.6), 0.2)
+
+
+def drum(chance: random.Random) -> Samples:
+    sound = silence(0.5)
+    add(sound, skin(0.5, MUFFLED, 0.003), 0.0)
+    add(sound, rustle(0.07, 180, 900, chance), 0.0, 1.3)
+    return faded(driven(sound, 2.0), 0.1)
+
+
+def pen(chance: random.Random) -> Samples:
+    """One stroke: the nib catches in the fibres, faster and faster, and leaves the paper."""
+    sound = rustle(0.25, 1500, 5200, chance)
+    phase = 0.0
+    for index in range(len(sound)):
+        part = index / len(sound)
+        phase += (70 + 150 * part) / RATE
+        catch = 0.35 + 0.65 * abs(math.sin(math.pi * phase)) ** 3
+        sound[index] *= catch * (1 + 0.9 * part)
+    add(sound, knock(0.02, ((1900.0, 0.5, 0.004),), chance), 0.0, 0.06)
+    return faded(sound, 0.03)
+
+
+def riffle(chance: random.Random) -> Samples:
+    """Two halves of a pile run into one another under the thumbs, and are pushed together."""
+    sound, when = silence(0.5), 0.0
+    for leaf in range(22):
+        add(sound, rustle(0.022, 1300, 4600, chance), when, 0.55 + 0.45 * leaf / 22)
+        add(sound, knock(0.008, ((1500.0, 0.4, 0.002),), chance), when, 0.16)
+        when += 0.0195 - 0.0004 * leaf + chance.uniform(0, 0.003)
+    add(sound, rustle(0.11, 600, 2800, chance), 0.385, 1.15)
+    return sound
+
+
 RECIPES: dict[str, Callable[[random.Random], Samples]] = {
     "card": card,
     "votes": votes,
@@ -149,6 +243,10 @@ RECIPES: dict[str, Callable[[random.Random], Samples]] = {
     "gavel": gavel,
     "chaos": chaos,
     "end": end,
+    "timpani": timpani,
+    "drum": drum,
+    "pen": pen,
+    "riffle": riffle,
 }
 
 

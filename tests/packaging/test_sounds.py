@@ -1,6 +1,7 @@
 """The shipped sounds are the ones that the script makes."""
 
 import array
+import math
 import random
 import wave
 from pathlib import Path
@@ -24,3 +25,11 @@ def test_a_shipped_sound_is_what_its_recipe_makes(name: str, tmp_path: Path, roo
 def test_no_other_sound_is_shipped(root: Path) -> None:
     shipped = {path.stem for path in (root / "assets" / "sounds").glob("*")}
     assert shipped == set(sounds.RECIPES)
+
+
+@pytest.mark.parametrize("name", sounds.RECIPES)
+def test_no_sound_is_much_louder_than_the_others(name: str, root: Path) -> None:
+    with wave.open(str(root / "assets" / "sounds" / f"{name}.wav"), "rb") as shipped:
+        samples = array.array("h", shipped.readframes(shipped.getnframes()))
+    mean = sum(sample * sample for sample in samples) / len(samples)
+    assert -22 < 10 * math.log10(mean / 32768**2) < -12

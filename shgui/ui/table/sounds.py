@@ -1,6 +1,6 @@
 """The few sounds of the table, played by what the system has; silence where it has nothing.
 
-No library is linked for six knocks and rustles: Windows plays them itself, macOS and Linux have a small
+No library is linked for a few knocks and rustles: Windows plays them itself, macOS and Linux have a small
 program for it that runs for as long as the sound lasts. The volume is put into the samples, so that it works
 the same everywhere. A player that fails, or takes far too long, isn't tried again.
 """
@@ -29,6 +29,10 @@ class Sound(StrEnum):
     GAVEL = "gavel"
     CHAOS = "chaos"
     END = "end"
+    TIMPANI = "timpani"
+    DRUM = "drum"
+    PEN = "pen"
+    RIFFLE = "riffle"
 
 
 Command = tuple[str, ...]

@@ -44,7 +44,7 @@ def test_every_sound_is_there_short_and_small(sound: Sound) -> None:
         seconds = told.getnframes() / told.getframerate()
         assert (told.getnchannels(), told.getsampwidth()) == (1, 2)
     assert 0.05 < seconds < 1
-    assert path.stat().st_size < 64 * 1024
+    assert path.stat().st_size < 45 * 1024
     assert 10_000 < loudest(path) < 32_000
 
 
