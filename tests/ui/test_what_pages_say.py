@@ -56,7 +56,7 @@ def home(renderer: Renderer, words: Catalogue) -> HomePage:
 
 
 def new_table(renderer: Renderer, words: Catalogue) -> NewTablePage:
-    page = NewTablePage(renderer, RecordingNavigator())
+    page = NewTablePage(renderer, RecordingNavigator(), RecordingPreferences().given)
     page.retranslate(words)
     page.offer(OfferedTable(LANGUAGES, "en", ("official", "pt_BR", "it"), rulebook="pt_BR", groups=(GROUP,)))
     page.seat(GROUP[:3])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.narrator.script import FEWEST, MOST
 from shgui.narrator.voice.recordings import LIST
@@ -15,12 +15,12 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
+from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 
-_NARROW = 14
 """Characters that a list shows at least."""
 
 
@@ -40,18 +40,14 @@ class NarratorChoices(QWidget):
         self._intro = PlainLabel(wraps=True)
         self._players = ChoiceRow(renderer, names.NARRATOR_PLAYERS, sizes)
         self._players.choose(sizes[0])
-        self._first, self._second = QComboBox(), QComboBox()
-        self._first.setObjectName(names.NARRATOR_LANGUAGE)
-        self._second.setObjectName(names.NARRATOR_SECOND_LANGUAGE)
+        self._first = DropList(names.NARRATOR_LANGUAGE, narrow=True)
+        self._second = DropList(names.NARRATOR_SECOND_LANGUAGE, narrow=True)
         self._order, self._voices = PlainLabel(wraps=True), PlainLabel(wraps=True)
         self.own = TypeButton(renderer, self, names.NARRATOR_OWN, kind=Kind.QUIET, mark=Mark.SOUND)
         self._places = PlainLabel(wraps=True)
         self._captions = tuple(PlainLabel(wraps=True) for _ in range(3))
         for caption in self._captions:
             caption.setProperty("type", Text.CONTROL.value)
-        for box in (self._first, self._second):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(_NARROW)
         self._title.setProperty("type", Text.HEADLINE.value)
         self._lay_out()
         self.set_renderer(renderer)

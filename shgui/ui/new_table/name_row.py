@@ -5,7 +5,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from shgui.table.seating import LONGEST_NAME
 from shgui.ui import names
@@ -13,6 +13,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.type_button import Kind, Painted, TypeButton
@@ -130,8 +131,7 @@ class NameRow(QWidget):
         self.handle = SeatHandle(renderer, self, rows, row)
         self.field = NameField(rows, row)
         self.field.setObjectName(names.new_table_name(row))
-        self._language = QComboBox()
-        self._language.setObjectName(names.new_table_language(row))
+        self._language = DropList(names.new_table_language(row))
         for code, endonym in languages:
             self._language.addItem(endonym, code)
         self._remove = TypeButton(

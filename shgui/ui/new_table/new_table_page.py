@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS
 from shgui.table.seating import Player
@@ -10,14 +10,17 @@ from shgui.ui import names
 from shgui.ui.new_table.name_rows import NameRows
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
 from shgui.ui.new_table.round_table import RoundTable
+from shgui.ui.new_table.stage_choices import StageChoices
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
+from shgui.ui.settings.preferences import Preferences
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.table_rules import TableRules
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.ui.window.navigator import Navigator
 from shgui.words import doors, printed, terms
 from shgui.words.catalogue import Catalogue
@@ -28,7 +31,7 @@ _NAMES_OF_A_GROUP = 3
 
 
 class NewTablePage(QWidget):
-    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
+    def __init__(self, renderer: Renderer, navigator: Navigator, preferences: Preferences) -> None:
         super().__init__()
         self._navigator = navigator
         self.setObjectName(names.NEW_TABLE)
@@ -39,6 +42,8 @@ class NewTablePage(QWidget):
         self._rows = NameRows(renderer)
         self._picture = RoundTable(renderer)
         self._rules = TableRules(renderer)
+        self._stage = StageChoices(renderer, preferences)
+        self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
         self._groups: list[TypeButton] = []
         # On one line, beside the title or below it.
         self._group_row = QWidget()
@@ -57,7 +62,9 @@ class NewTablePage(QWidget):
         self._back.clicked.connect(navigator.go_back)
 
     def offer(self, offered: OfferedTable) -> None:
-        """What there is to choose from. Names that were typed before stay."""
+        """What there is to choose from. Names that were typed before stay, and so does what was chosen."""
+        if self._offered is None or self._offered.claims != offered.claims:
+            self._claims.setChecked(offered.claims)
         self._offered = offered
         self._rows.offer(offered.languages, offered.language)
         self._rules.offer(offered)
@@ -72,7 +79,7 @@ class NewTablePage(QWidget):
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
-        for part in (self._rows, self._picture, self._rules):
+        for part in (self._rows, self._picture, self._rules, self._stage):
             part.set_renderer(renderer)
         for button in (self._back, self._start, *self._groups):
             button.set_renderer(renderer)
@@ -83,7 +90,9 @@ class NewTablePage(QWidget):
         self._word_title()
         self._back.set_words(words.gettext("Back"))
         self._rows.retranslate(words)
+        self._claims.set_words(words.gettext("Record what players claim they drew or saw"))
         self._rules.retranslate(words)
+        self._stage.retranslate(words)
         self._word_groups()
         self._tell()
 
@@ -104,7 +113,7 @@ class NewTablePage(QWidget):
                 rulebook=rules.rulebook,
                 voting=rules.voting,
                 discussion_seconds=rules.discussion_seconds,
-                claims=rules.claims,
+                claims=self._claims.isChecked(),
                 printed=self._offered is not None and self._offered.printed,
             )
         )
@@ -128,7 +137,15 @@ class NewTablePage(QWidget):
 
     def _order(self) -> None:
         """The keyboard goes through the page as the eye does, seats that were added later, too."""
-        stops = [*self._groups, *self._rows.stops, *self._rules.stops, self._back, self._start]
+        stops = [
+            *self._groups,
+            *self._rows.stops,
+            self._claims,
+            *self._rules.stops,
+            *self._stage.stops,
+            self._back,
+            self._start,
+        ]
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
 
@@ -157,6 +174,7 @@ class NewTablePage(QWidget):
         for place, players in enumerate(groups[:_GROUPS]):
             button = TypeButton(self._renderer, self, names.new_table_group(place), mark=Mark.PLAYER)
             button.setProperty("players", players)
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             button.clicked.connect(self._seat_group)
             self._groups.append(button)
             self._group_buttons.addWidget(button)
@@ -179,28 +197,45 @@ class NewTablePage(QWidget):
         self._group_buttons = QHBoxLayout(self._group_row)
         self._group_buttons.setContentsMargins(0, 0, 0, 0)
         self._head.addWidget(self._group_row)
-        self._sides = QVBoxLayout()
-        self._sides.addWidget(self._picture, 1)
-        self._sides.addWidget(self._rules)
-        side = QWidget()
-        side.setLayout(self._sides)
+        who = QWidget()
+        self._who = QVBoxLayout(who)
+        self._who.addWidget(self._rows)
+        self._below_names = QHBoxLayout()
+        self._below_names.addWidget(self._claims)
+        self._who.addLayout(self._below_names)
+        self._who.addStretch(1)
+        how = QWidget()
+        self._how = QVBoxLayout(how)
+        self._how.addWidget(self._picture, 1)
+        self._how.addWidget(self._rules)
+        self._how.addWidget(self._stage)
+        self._how.addStretch(0)
+        self._names_area = scrolled(who)
+        self._left = QVBoxLayout()
+        self._left.addLayout(self._head)
+        self._left.addWidget(self._names_area, 1)
         self._body = QHBoxLayout()
-        self._names_area = scrolled(self._rows)
-        self._body.addWidget(self._names_area, 1)
-        self._body.addWidget(scrolled(side), 1)
+        self._body.addLayout(self._left, 1)
+        self._body.addWidget(scrolled(how), 1)
         self._foot = QHBoxLayout()
         self._foot.addWidget(self._back)
         self._foot.addWidget(self._why_not, 1)
         self._foot.addWidget(self._start)
         self._page = QVBoxLayout(self)
-        self._page.addLayout(self._head)
         self._page.addLayout(self._body, 1)
         self._page.addLayout(self._foot)
 
     def _space(self) -> None:
         space = self._renderer.theme.space
         self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
-        self._page.setSpacing(space.medium)
+        self._page.setSpacing(space.small)
+        self._who.setContentsMargins(0, 0, 0, 0)
+        self._who.setSpacing(space.tight)
+        self._how.setContentsMargins(0, 0, space.small, 0)
+        self._how.setSpacing(space.medium)
+        self._left.setSpacing(space.medium)
+        # Under the names, not under the numbers before them.
+        self._below_names.setContentsMargins(space.touch - space.tight, 0, 0, 0)
         self._head.setSpacing(space.medium)
         self._group_buttons.setSpacing(space.small)
         self._body.setSpacing(space.page)

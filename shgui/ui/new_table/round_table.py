@@ -1,6 +1,6 @@
 """A table seen from above, with everybody in the seat that was typed."""
 
-from math import cos, pi, sin, tau
+from math import cos, pi, tau
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -10,9 +10,15 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
 
+_LOWEST = 16
+"""In modules: with less room there is no picture."""
+_HIGHEST = 44
+_ROW = 0.92
+"""Height of a plate, as a part of what each row of them has."""
+
 
 class RoundTable(QWidget):
-    """A picture; the names are typed and moved elsewhere."""
+    """A picture, which gives way to whatever is asked; the names are typed and moved elsewhere."""
 
     def __init__(self, renderer: Renderer) -> None:
         super().__init__()
@@ -21,6 +27,7 @@ class RoundTable(QWidget):
         self._least = 0
         self._caption = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._bound()
 
     def seat(self, names: tuple[str, ...], least: int, caption: str) -> None:
         """`least` seats are shown, empty ones too; the caption lies in the middle."""
@@ -32,17 +39,21 @@ class RoundTable(QWidget):
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
-        self.updateGeometry()
+        self._bound()
         self.update()
 
+    def _bound(self) -> None:
+        self.setMaximumHeight(round(self._renderer.theme.space.unit * _HIGHEST))
+
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        unit = self._renderer.theme.space.unit
-        return QSize(round(unit * 40), round(unit * 34))
+        return QSize(round(self._renderer.theme.space.unit * 40), 0)
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return self.minimumSizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        if self.height() < self._renderer.theme.space.unit * _LOWEST:
+            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         count = max(len(self._names), self._least)
@@ -50,17 +61,24 @@ class RoundTable(QWidget):
         middle = QRectF(self.rect()).center()
         across = (self.width() - plate.width()) / 2 - 1
         down = (self.height() - plate.height()) / 2 - 1
-        self._paint_top(painter, QRectF(middle.x() - across, middle.y() - down, across * 2, down * 2))
+        # The edge of the table runs inside the outermost plates, so that it is seen between them.
+        edge = QRectF(0, 0, across * 2, down * 2)
+        edge.moveCenter(middle)
+        self._paint_top(painter, edge)
+        rows = _rows(count)
         for place in range(count):
             # Clockwise from the bottom left, as players see it who sit in front of the screen.
             angle = pi / 2 + tau * (place + 0.5) / count
-            centre = middle + QPointF(across * cos(angle), down * sin(angle))
+            row = min(place, count - 1 - place)
+            height = down * (1 - 2 * row / (rows - 1))
+            centre = middle + QPointF(across * cos(angle), height)
             self._paint_seat(painter, place, plate.translated(centre - plate.center()))
         painter.end()
 
     def _plate(self, count: int) -> QRectF:
-        width = min(self.width() * 0.3, self._renderer.theme.space.unit * 22)
-        height = min(width / 2.4, self.height() / (count / 2 + 1.2))
+        unit = self._renderer.theme.space.unit
+        width = min(self.width() * 0.3, unit * 22)
+        height = min(width / 3, self.height() / _rows(count) * _ROW)
         return QRectF(0, 0, round(width), round(height))
 
     def _paint_top(self, painter: QPainter, top: QRectF) -> None:
@@ -100,3 +118,8 @@ class RoundTable(QWidget):
             margin = rect.height() * 0.14
             room = QRectF(rect).adjusted(strip.width() + margin, 0, -margin, 0)
             draw_text(painter, room, self._names[place], family, rect.height() * 0.36, colour(palette.ink))
+
+
+def _rows(count: int) -> int:
+    """How many seats lie one above the other; an odd one sits at the head."""
+    return (count + 1) // 2

@@ -29,6 +29,7 @@ from shgui.ui.review.round import RoundSetting
 from shgui.ui.review.side import ReviewSide
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainCheck, PlainLabel
 from shgui.ui.widgets.row_model import Index, RowModel, row_of
@@ -103,8 +104,7 @@ class ReviewPage(QWidget):
         self._model = RowModel[ReviewRound](self)
         self._title = PlainLabel()
         self._title.setProperty("type", Text.LABEL.value)
-        self._player = QComboBox()
-        self._player.setObjectName(names.REVIEW_PLAYER)
+        self._player = DropList(names.REVIEW_PLAYER)
         # Names come later than the page is first shown.
         self._player.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._hide = PlainCheck()

@@ -6,7 +6,6 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QListView,
     QStyle,
     QStyledItemDelegate,
@@ -23,6 +22,7 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.table.chronicle_model import ChronicleModel, ChronicleRow, RowKind
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import set_tool_tip
 from shgui.ui.widgets.row_model import Index, row_of
 from shgui.ui.widgets.target import target
@@ -114,8 +114,7 @@ class ChronicleSheet(QWidget):
         self.rows.setStyleSheet("QListView { border: none; background: transparent; }")
         self._delegate = ChronicleDelegate(renderer, self.rows)
         self.rows.setItemDelegate(self._delegate)
-        self.players = QComboBox(self)
-        self.players.setObjectName(names.TABLE_CHRONICLE_FILTER)
+        self.players = DropList(names.TABLE_CHRONICLE_FILTER, self)
         self.players.activated.connect(self._player_chosen)
         self.close_button = TypeButton(
             renderer, self, names.TABLE_CHRONICLE_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE

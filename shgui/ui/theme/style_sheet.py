@@ -78,6 +78,7 @@ QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled, QTextEdit:disabled, Q
     dashed $rule;
 }
 QAbstractSpinBox { qproperty-alignment: AlignCenter; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: ${arrow_box}px; }
 QComboBox::down-arrow { image: url($icons/down-$scheme.svg); width: ${tick}px; height: ${tick}px; }
 QComboBox QAbstractItemView { background: $raised; border: ${line}px solid $ink; padding: ${tight}px;

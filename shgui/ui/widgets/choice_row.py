@@ -1,6 +1,6 @@
 """One of a few, side by side as blocks of type; the chosen one is inked."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
@@ -8,7 +8,18 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
 from shgui.ui.widgets.type_button import TypeButton
+
+_UNMARKED: Mapping[str, Mark] = {}
+
+
+class Choice(TypeButton):
+    """Ticked where it is chosen, whatever sign it bears otherwise."""
+
+    @property
+    def _sign(self) -> Mark | None:
+        return Mark.CHECK if self.isChecked() else self._mark
 
 
 class ChoiceRow(QWidget):
@@ -17,17 +28,19 @@ class ChoiceRow(QWidget):
     Where the words don't fit side by side, they stand in as many rows as they need.
     """
 
-    def __init__(self, renderer: Renderer, name: str, values: Sequence[str]) -> None:
+    def __init__(
+        self, renderer: Renderer, name: str, values: Sequence[str], marks: Mapping[str, Mark] = _UNMARKED
+    ) -> None:
         super().__init__()
         self._renderer = renderer
         self._group = QButtonGroup(self)
         self.chosen = self._group.buttonClicked
-        self._buttons: dict[str, TypeButton] = {}
+        self._buttons: dict[str, Choice] = {}
         self._columns = 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         for value in values:
-            button = TypeButton(renderer, self, names.choice(name, value))
+            button = Choice(renderer, self, names.choice(name, value), mark=marks.get(value))
             button.setCheckable(True)
             button.setProperty("value", value)
             self._group.addButton(button)
@@ -54,6 +67,13 @@ class ChoiceRow(QWidget):
             button.set_words(text)
             button.setAccessibleDescription(title)
         self.setAccessibleName(title)
+        self._arrange()
+
+    def set_notes(self, notes: Sequence[str]) -> None:
+        """What more is said of each value, below its words."""
+        for button, note in zip(self._buttons.values(), notes, strict=True):
+            button.set_note(note)
+            button.setAccessibleName(f"{button.words}, {note}")
         self._arrange()
 
     def set_renderer(self, renderer: Renderer) -> None:

@@ -1,6 +1,6 @@
-"""How a group wants to play: rulebook with its differences, way of voting, clock, claims."""
+"""How a group wants to play: rulebook with its differences, clock, way of voting."""
 
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from shgui.table.options import Voting
 from shgui.ui import names
@@ -8,32 +8,28 @@ from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import CLOCK_MINUTES
 from shgui.ui.widgets.choice_row import ChoiceRow
+from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.wrapped_check import WrappedCheck
+from shgui.ui.widgets.titled_fields import TitledFields
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.editions import plays_like_official, told_differences
 
-_NARROW = 12
-"""Characters that a list shows at least."""
-
 
 class TableRules(QWidget):
+    """What was chosen stays, until something else is offered than the time before."""
+
     def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self._words: Catalogue | None = None
-        self._rulebook = QComboBox()
-        self._rulebook.setObjectName(names.NEW_TABLE_RULEBOOK)
+        self._rulebook = DropList(names.NEW_TABLE_RULEBOOK, narrow=True)
         self._differences = _note()
         self._voting = ChoiceRow(renderer, names.NEW_TABLE_VOTING, [str(way) for way in Voting])
         self._voting_note = _note()
-        self._clock = QComboBox()
-        self._clock.setObjectName(names.NEW_TABLE_CLOCK)
-        self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
+        self._clock = DropList(names.NEW_TABLE_CLOCK, narrow=True)
         self._titles = tuple(PlainLabel(wraps=True) for _ in range(3))
-        for box in (self._rulebook, self._clock):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(_NARROW)
+        self._boxes = TitledFields(((self._titles[0], self._rulebook), (self._titles[2], self._clock)))
+        self._offered: OfferedTable | None = None
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._lay_out()
@@ -42,14 +38,18 @@ class TableRules(QWidget):
         self._voting.chosen.connect(self._tell_voting)
 
     def offer(self, offered: OfferedTable) -> None:
-        self._rulebook.clear()
-        for rulebook in offered.rulebooks:
-            self._rulebook.addItem("", rulebook)
-        self._rulebook.setCurrentIndex(self._rulebook.findData(offered.rulebook))
-        self._voting.choose(str(offered.voting))
-        minutes = (offered.discussion_seconds or 0) // 60
-        self._clock.setCurrentIndex(max(0, self._clock.findData(minutes)))
-        self._claims.setChecked(offered.claims)
+        before, self._offered = self._offered, offered
+        if before is None or before.rulebooks != offered.rulebooks:
+            self._rulebook.clear()
+            for rulebook in offered.rulebooks:
+                self._rulebook.addItem("", rulebook)
+        if before is None or before.rulebook != offered.rulebook:
+            self._rulebook.setCurrentIndex(self._rulebook.findData(offered.rulebook))
+        if before is None or before.voting is not offered.voting:
+            self._voting.choose(str(offered.voting))
+        if before is None or before.discussion_seconds != offered.discussion_seconds:
+            minutes = (offered.discussion_seconds or 0) // 60
+            self._clock.setCurrentIndex(max(0, self._clock.findData(minutes)))
         # Printed ballots are turned over all at once and tapped in.
         for widget in (self._titles[1], self._voting, self._voting_note):
             widget.setHidden(offered.printed)
@@ -70,19 +70,16 @@ class TableRules(QWidget):
         return int(minutes) * 60 or None
 
     @property
-    def claims(self) -> bool:
-        return self._claims.isChecked()
-
-    @property
     def stops(self) -> list[QWidget]:
         """Where the keyboard stops, in order."""
-        return [self._rulebook, *self._voting.stops, self._clock, self._claims]
+        return [self._rulebook, self._clock, *self._voting.stops]
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._voting.set_renderer(renderer)
         space = renderer.theme.space
+        self._boxes.set_spacing(space.small, space.tight)
         self._layout.setSpacing(space.tight)
-        self._layout.setContentsMargins(0, 0, space.small, 0)
+        self._layout.setContentsMargins(0, 0, 0, 0)
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
@@ -100,7 +97,6 @@ class TableRules(QWidget):
         self._voting.set_words((words.gettext("Show of hands"), words.gettext("Secret ballots")), titles[1])
         for index in range(self._clock.count()):
             self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
-        self._claims.set_words(words.gettext("Record what players claim they drew or saw"))
         self._tell_differences()
         self._tell_voting()
 
@@ -108,8 +104,10 @@ class TableRules(QWidget):
         if self._words is None or self._rulebook.currentData() is None:
             return
         lines = [plays_like_official(self._words, self.rulebook)]
-        lines += [f"• {told.text}" for told in told_differences(self._words, self.rulebook)]
+        differences = told_differences(self._words, self.rulebook)
+        lines += [f"• {told.text}" for told in differences]
         self._differences.setText("\n".join(lines))
+        self._differences.setVisible(bool(differences))
         self._rulebook.setAccessibleDescription("\n".join(lines))
 
     def _tell_voting(self) -> None:
@@ -124,22 +122,10 @@ class TableRules(QWidget):
 
     def _lay_out(self) -> None:
         self._layout = QVBoxLayout(self)
-        rules, voting, clock = self._titles
         for label in self._titles:
             label.setProperty("type", "control")
-        for widget in (
-            rules,
-            self._rulebook,
-            self._differences,
-            voting,
-            self._voting,
-            self._voting_note,
-            clock,
-            self._clock,
-            self._claims,
-        ):
+        for widget in (self._boxes, self._differences, self._titles[1], self._voting, self._voting_note):
             self._layout.addWidget(widget)
-        self._layout.addStretch(1)
 
 
 def minutes_text(words: Catalogue, minutes: int) -> str:

@@ -7,12 +7,12 @@ gives way under the finger, one button on a page inked solid.
 from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
-from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.plain import set_tool_tip
 from shgui.ui.widgets.target import target
@@ -115,6 +115,8 @@ class TypeButton(Painted):
         self._size = size
         self._mark = mark
         self.words = ""
+        self.note = ""
+        """What more is said of it, in a line below the words."""
         self._compact = False
 
     def set_compact(self, compact: bool) -> None:
@@ -143,6 +145,12 @@ class TypeButton(Painted):
             self.update()
         self.setAccessibleName(words)
 
+    def set_note(self, note: str) -> None:
+        if note != self.note:
+            self.note = note
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:  # noqa: N802
         theme = self._renderer.theme
         capitals = self._capitals
@@ -158,6 +166,10 @@ class TypeButton(Painted):
             + (self._sign_side + theme.space.tight if self._mark or self.isCheckable() else 0)
         )
         height = max(target(theme), round(capitals * 2.2 + 2 * theme.space.small))
+        note = self._fitted_note(1e6)
+        if note is not None:
+            wide = max(wide, note.width)
+            height += round(theme.type.capitals(Text.BODY))
         return QSize(max(target(theme), round(wide + padding) + 2), height)
 
     @property
@@ -189,18 +201,42 @@ class TypeButton(Painted):
         foot = 2 * max(2, theme.space.stroke)
         room = body.adjusted(pad, foot, -pad, -foot)
         mark = self._sign
+        side = min(self._sign_side, room.height()) if mark is not None else 0.0
+        before = side + theme.space.tight if mark is not None and self._printed else side
+        words = fit(
+            self._printed, theme.type.family(self._size), self._capitals, room.width() - before, room.height()
+        )
+        note = self._fitted_note(room.width() - before)
+        # Sign and words stand in the middle together.
+        wide = before + max(words.width, note.width if note is not None else 0.0)
+        block = QRectF(room)
+        block.setWidth(min(room.width(), wide))
+        block.moveCenter(room.center())
         if mark is not None:
-            side = min(self._sign_side, room.height())
-            sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
-            if not self._printed:
-                sign.moveCenter(room.center())
+            sign = QRectF(block.left(), block.center().y() - side / 2, side, side)
             self._renderer.mark(painter, sign, mark, ink=ink, paper=paper or theme.palette.ground)
-            room.setLeft(sign.right() + theme.space.tight)
+            block.setLeft(block.left() + before)
         if self._printed:
-            draw_text(
-                painter, room, self._printed, theme.type.family(self._size), self._capitals, colour(ink)
-            )
+            self._paint_words(painter, block, words, note, colour(ink))
         painter.end()
+
+    def _fitted_note(self, width: float) -> Fitted | None:
+        if not self.note or self._compact:
+            return None
+        kind = self._renderer.theme.type
+        return fit(self.note, kind.family(Text.BODY), kind.capitals(Text.BODY), width, lines=1)
+
+    def _paint_words(
+        self, painter: QPainter, block: QRectF, words: Fitted, note: Fitted | None, ink: QColor
+    ) -> None:
+        kind = self._renderer.theme.type
+        above = QRectF(block)
+        if note is not None:
+            above.setHeight(block.height() * 0.52)
+            below = QRectF(block)
+            below.setTop(above.bottom())
+            draw_fitted(painter, below, note, kind.family(Text.BODY), ink)
+        draw_fitted(painter, above, words, kind.family(self._size), ink)
 
     def _colours(self) -> tuple[str, str]:
         """Paper (empty for none) and ink."""

@@ -41,7 +41,7 @@ class PageMaker:
             case PageName.NEW_TABLE:
                 from shgui.ui.new_table.new_table_page import NewTablePage
 
-                return NewTablePage(renderer, self._navigator)
+                return NewTablePage(renderer, self._navigator, self._preferences)
             case PageName.NARRATOR:
                 from shgui.ui.narrator.narrator_page import NarratorPage
 

@@ -3,17 +3,22 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
+from shgui import resources
 from shgui.table.options import Voting
 from shgui.table.seating import Player
 from shgui.ui import names
 from shgui.ui.new_table.new_table_page import NewTablePage, group_text
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
+from shgui.ui.new_table.stage_choices import Heard, heard_with
+from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
-from shgui.words.catalogue import Catalogue
-from tests.ui.asked import RecordingNavigator
+from shgui.ui.settings.settings import Settings
+from shgui.ui.theme import Scheme, Theme
+from shgui.words.catalogue import Catalogue, catalogue
+from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import LEFT, click, find, lay, press_key, write
 
 LANGUAGES = (("en", "English"), ("pl", "Polski"), ("ru", "Русский"))
@@ -25,9 +30,12 @@ SEVEN = tuple(Player(name, "pl") for name in (*FIVE, "Lucia", "Bruno"))
 class NewTables:
     """The page, and what it handed back."""
 
-    def __init__(self, page: NewTablePage, started: list[NewTable]) -> None:
+    def __init__(
+        self, page: NewTablePage, started: list[NewTable], settings: list[tuple[str, object]]
+    ) -> None:
         self.page = page
         self.started = started
+        self.settings = settings
 
     def type_names(self, *typed: str) -> None:
         for row, name in enumerate(typed):
@@ -53,11 +61,12 @@ class NewTables:
 @pytest.fixture
 def tables(qtbot: QtBot, renderer: Renderer, english: Catalogue) -> Iterator[NewTables]:
     navigator = RecordingNavigator()
-    page = NewTablePage(renderer, navigator)
+    preferences = RecordingPreferences()
+    page = NewTablePage(renderer, navigator, preferences.given)
     page.retranslate(english)
     page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN, SEVEN[:5])))
     window = lay(qtbot, page)
-    yield NewTables(page, navigator.begun)
+    yield NewTables(page, navigator.begun, preferences.made)
     window.close()
 
 
@@ -198,6 +207,71 @@ def test_what_is_chosen_is_handed_on(tables: NewTables) -> None:
     )
 
 
+def test_what_is_chosen_survives_leaving_the_page(tables: NewTables) -> None:
+    tables.type_names(*FIVE)
+    for name, value in ((names.NEW_TABLE_RULEBOOK, "pt_BR"), (names.NEW_TABLE_CLOCK, 3)):
+        box = find(tables.page, name)
+        assert isinstance(box, QComboBox)
+        box.setCurrentIndex(box.findData(value))
+    click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
+    QTest.keyClick(find(tables.page, names.NEW_TABLE_CLAIMS), Qt.Key.Key_Space)
+    tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN,)))
+    click(tables.page, names.NEW_TABLE_START)
+    players = tuple(Player(name, "pl") for name in FIVE)
+    assert tables.started == [NewTable(players, "pt_BR", Voting.BALLOTS, 180, True)]
+
+
+def test_a_game_of_other_choices_since_is_followed(tables: NewTables) -> None:
+    tables.type_names(*FIVE)
+    click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
+    tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, "pl", claims=True))
+    click(tables.page, names.NEW_TABLE_START)
+    wanted = tables.started[-1]
+    assert (wanted.rulebook, wanted.voting, wanted.claims) == ("pl", Voting.BALLOTS, True)
+
+
+@pytest.mark.parametrize(
+    ("heard", "kept"),
+    [
+        (Heard.SOUND, {"muted": False, "spoken_events": False}),
+        (Heard.VOICE, {"muted": False, "spoken_events": True}),
+        (Heard.SILENCE, {"muted": True}),
+    ],
+)
+def test_sound_voice_or_silence_is_one_question(
+    tables: NewTables, heard: Heard, kept: dict[str, bool]
+) -> None:
+    click(tables.page, names.choice(names.NEW_TABLE_SOUND, heard))
+    assert dict(tables.settings) == kept
+    assert heard_with(Settings().changed(**kept)) is heard
+
+
+@pytest.mark.qt_log_ignore("raise", "grabbing the keyboard")
+def test_every_language_and_every_rulebook_is_seen_at_once(tables: NewTables) -> None:
+    tables.type_names(*FIVE)
+    seven = (*LANGUAGES, ("it", "Italiano"), ("nb", "Norsk"), ("pt_BR", "Português"), ("xx", "Quenya"))
+    tables.page.offer(OfferedTable(seven, "pl", ("official", "pl", "pt_BR", "it", "nb", "ru")))
+    for name in (names.new_table_language(5), names.NEW_TABLE_RULEBOOK):
+        box = find(tables.page, name)
+        assert isinstance(box, QComboBox)
+        box.showPopup()
+        view = box.view()
+        last = view.visualRect(view.model().index(box.count() - 1, 0))
+        assert view.viewport().rect().contains(last)
+        box.hidePopup()
+
+
+@pytest.mark.parametrize("language", ["en", "it", "nb", "pl", "pt_BR", "ru"])
+def test_ten_players_need_no_scrolling(tables: NewTables, qtbot: QtBot, language: str) -> None:
+    renderer = Renderer(Theme.of(Scheme.LIGHT, height=720), Art(resources.assets()))
+    tables.page.set_renderer(renderer)
+    tables.page.retranslate(catalogue(language))
+    tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN, SEVEN[:5])))
+    tables.page.seat((*SEVEN, *(Player(name, "ru") for name in ("Olga", "Ingrid", "Max"))))
+    areas = tables.page.findChildren(QScrollArea)
+    qtbot.waitUntil(lambda: not any(area.verticalScrollBar().maximum() for area in areas), timeout=1000)
+
+
 def test_another_language_keeps_what_was_typed(tables: NewTables, english: Catalogue) -> None:
     tables.type_names(*FIVE)
     tables.page.offer(OfferedTable(LANGUAGES, "ru", RULEBOOKS))
@@ -210,7 +284,7 @@ def test_the_keyboard_goes_through_the_page_in_order(tables: NewTables) -> None:
     tables.type_names(*FIVE)
     stop: QWidget | None = find(tables.page, names.new_table_group(0))
     seen = []
-    for _ in range(60):
+    for _ in range(80):
         assert stop is not None
         stop = stop.nextInFocusChain()
         if (
@@ -223,8 +297,10 @@ def test_the_keyboard_goes_through_the_page_in_order(tables: NewTables) -> None:
     for row in range(6):
         expected += [names.new_table_move(row), names.new_table_name(row)]
         expected += [names.new_table_language(row), names.new_table_remove(row)]
-    expected += [names.NEW_TABLE_RULEBOOK, *(names.choice(names.NEW_TABLE_VOTING, way) for way in Voting)]
-    expected += [names.NEW_TABLE_CLOCK, names.NEW_TABLE_CLAIMS, names.NEW_TABLE_BACK, names.NEW_TABLE_START]
+    expected += [names.NEW_TABLE_CLAIMS, names.NEW_TABLE_RULEBOOK, names.NEW_TABLE_CLOCK]
+    expected += [names.choice(names.NEW_TABLE_VOTING, way) for way in Voting]
+    expected += [names.choice(names.NEW_TABLE_SOUND, heard) for heard in Heard]
+    expected += [names.NEW_TABLE_BACK, names.NEW_TABLE_START]
     assert seen[: len(expected)] == expected
 
 

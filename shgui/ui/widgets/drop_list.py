@@ -1,0 +1,20 @@
+"""A field that drops a list: rows as high as a finger wants them, and all of them seen at once."""
+
+from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QWidget
+
+_MOST_ROWS = 12
+_NARROW = 12
+"""Characters that a field shows at least."""
+
+
+class DropList(QComboBox):
+    def __init__(self, name: str, parent: QWidget | None = None, *, narrow: bool = False) -> None:
+        """`narrow` fields don't ask for the room of their longest row."""
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setMaxVisibleItems(_MOST_ROWS)
+        # The rows follow the style sheet with this delegate alone.
+        self.setItemDelegate(QStyledItemDelegate(self))
+        if narrow:
+            self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            self.setMinimumContentsLength(_NARROW)
