@@ -100,9 +100,9 @@ def plan_mourning(rect: QRectF) -> MourningPlan:
 
 def plan_count(rect: QRectF) -> CountPlan:
     sheet = sheet_of(rect, CountFace)
-    return CountPlan(card=sheet.part(231, 104, 114, 76), stamp=sheet.part(121, 259, 334, 80))
+    return CountPlan(card=sheet.part(231, 104, 114, 76), stamp=sheet.part(121, 253, 334, 80))
 
 
 def plan_slip(rect: QRectF) -> QRectF:
     """Where the stamp of a slip lies."""
-    return sheet_of(rect, SlipFace).part(121, 196, 334, 80)
+    return sheet_of(rect, SlipFace).part(121, 192, 334, 80)

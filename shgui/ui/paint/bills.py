@@ -16,13 +16,15 @@ from shgui.ui.paint.moment_faces import (
 )
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import frame, swelled_rule
-from shgui.ui.paint.text import Fitted, common_capitals, draw_fitted, draw_text, fit
+from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
 _LINE = 31.0
 """Capitals of a line that is read across the table."""
 _TAG_HEIGHT = 48.0
+_SHARES = tuple(part / 40 for part in range(8, 33))
+"""Ways to share a row between two names."""
 _STRIKES = (-1.0, 0.5)
 """By how many degrees the first and the second line are struck out askew."""
 
@@ -52,7 +54,7 @@ def paint_hitler(painter: QPainter, rect: QRectF, face: HitlerFace, context: Pai
     sheet = _framed(painter, context, rect, HitlerFace)
     ink, soft = _inks(context)
     _line(painter, context, sheet, (358, 54, 500, 54), face.heading, soft, align=_LEFT)
-    name = sheet.part(358, 116, 500, 172)
+    name = sheet.part(358, 120, 500, 164)
     draw_text(painter, name, face.name, Family.GOTHIC, 122 * sheet.unit, ink, align=_LEFT)
     _swelled(painter, sheet, 358, 858, 309, ink)
     _line(painter, context, sheet, (358, 332, 500, 60), face.line, ink, align=_LEFT)
@@ -62,7 +64,9 @@ def paint_mourning(painter: QPainter, rect: QRectF, face: MourningFace, context:
     """A broad black border, as newspapers announced a death."""
     sheet = _paper(painter, context, rect, MourningFace)
     ink, _ = _inks(context)
-    frame(painter, context, sheet.rect, 26 * sheet.unit, ink)
+    # A hem of paper round the border, or it would be lost on a dark table.
+    hem = context.line(2 * sheet.unit)
+    frame(painter, context, sheet.rect.adjusted(hem, hem, -hem, -hem), 24 * sheet.unit, ink)
     inset = 35 * sheet.unit
     inner = sheet.rect.adjusted(inset, inset, -inset, -inset)
     frame(painter, context, inner, 1.5 * sheet.unit, ink)
@@ -75,7 +79,7 @@ def paint_mourning(painter: QPainter, rect: QRectF, face: MourningFace, context:
 def paint_mourned(painter: QPainter, rect: QRectF, face: MournedFace, context: PaintContext) -> None:
     """The name; struck out, a line through each of its lines, and paler."""
     unit = rect.height() / 160
-    fitted = fit(face.name, Family.GOTHIC, 98 * unit, rect.width() * 0.9, rect.height())
+    fitted = fit(face.name, Family.GOTHIC, 98 * unit, rect.width() * 0.9, rect.height() * 0.88)
     palette = context.palette
     name = context.colour(palette.bill_rule if face.struck else palette.on_bill)
     draw_fitted(painter, rect, fitted, Family.GOTHIC, name)
@@ -153,20 +157,35 @@ def _tag_word(word: str, height: float, width: float) -> Fitted:
 def _government(painter: QPainter, context: PaintContext, sheet: Sheet, face: CountFace) -> None:
     """President and Chancellor side by side, in one size."""
     unit, palette = sheet.unit, context.palette
-    room = sheet.part(36, 30, 504, 48)
+    room = sheet.part(36, 33, 504, 45)
     side, gap = 34 * unit, 8 * unit
     between = 24 * unit
-    each = (room.width() - between) / 2 - side - gap
-    names = (face.president, face.chancellor)
-    capitals = common_capitals(list(names), Family.GOTHIC, _LINE * unit, each, room.height())
-    widths = [fit(name, Family.GOTHIC, capitals, each, room.height()).width for name in names]
-    left = room.center().x() - (sum(widths) + 2 * (side + gap) + between) / 2
-    for mark, name, width in zip((Mark.PRESIDENT, Mark.CHANCELLOR), names, widths, strict=True):
+    free = room.width() - between - 2 * (side + gap)
+    names = _shares((face.president, face.chancellor), _LINE * unit, free, room.height())
+    left = room.center().x() - (sum(name.width for name in names) + 2 * (side + gap) + between) / 2
+    for mark, name in zip((Mark.PRESIDENT, Mark.CHANCELLOR), names, strict=True):
         sign = QRectF(left, room.center().y() - side / 2, side, side)
         context.mark(painter, sign, mark, palette.on_bill, palette.bill)
-        words = QRectF(sign.right() + gap, room.top(), width + 1, room.height())
-        draw_text(painter, words, name, Family.GOTHIC, capitals, context.colour(palette.on_bill))
+        words = QRectF(sign.right() + gap, room.top(), name.width, room.height())
+        draw_fitted(painter, words, name, Family.GOTHIC, context.colour(palette.on_bill))
         left = words.right() + between
+
+
+def _shares(names: tuple[str, str], largest: float, width: float, height: float) -> tuple[Fitted, Fitted]:
+    """Both in one size, the largest with which they fit into one row: a long name takes more of it."""
+
+    def sized(capitals: float, share: float) -> tuple[Fitted, Fitted]:
+        one, other = (
+            fit(name, Family.GOTHIC, capitals, room, height)
+            for name, room in zip(names, (width * share, width * (1 - share)), strict=True)
+        )
+        return one, other
+
+    def common(share: float) -> float:
+        return min(fitted.capitals for fitted in sized(largest, share))
+
+    share = max(_SHARES, key=common)
+    return sized(common(share), share)
 
 
 def _column(

@@ -99,8 +99,8 @@ def paint_ballot(painter: QPainter, rect: QRectF, face: BallotFace, context: Pai
     room = body.adjusted(margin, margin, -margin, -margin)
     if face.plain:
         frame(painter, context, room, side * 0.034, context.colour(ink))
-        words = room.adjusted(margin * 1.2, margin, -margin * 1.2, -margin)
-        draw_text(painter, words, face.word, Family.POSTER, side * 0.37, context.colour(ink), lines=1)
+        words = room.adjusted(margin * 2, margin, -margin * 2, -margin)
+        draw_text(painter, words, face.word, Family.POSTER, side * 0.47, context.colour(ink), lines=1)
         return
     inner = double_frame(painter, context, room, side * 0.02, context.colour(ink))
     corner = side * 0.15

@@ -7,8 +7,8 @@ import math
 import random
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPolygonF, QTransform
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF, QTransform
 
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import StampFace
@@ -19,8 +19,9 @@ from shgui.ui.theme import Family
 _WIDEST = 5.3
 """Width to height of the plate, where its rectangle allows."""
 _SEED = 1933
-_WEAR = (512, 128)
-_SPOTS = 620
+_WEAR = (384, 128)
+_SPOTS = 1650
+_CORNERS = [(math.cos(math.tau * corner / 6), math.sin(math.tau * corner / 6)) for corner in range(6)]
 
 
 def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, context: PaintContext) -> None:
@@ -94,27 +95,22 @@ def _spots() -> QImage:
     image.fill(0)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    path = QPainterPath()
-    path.setFillRule(path.fillRule().WindingFill)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("black"))
     for _ in range(_SPOTS):
-        at = QPointF(chance.uniform(0, across), chance.uniform(0, down))
-        path.addPolygon(_spot(at, chance.uniform(0.8, 2.2) + 3.2 * chance.random() ** 6, chance))
-        path.closeSubpath()
-    painter.fillPath(path, QColor("black"))
+        size = chance.uniform(0.5, 1.45) + 2.4 * chance.random() ** 7
+        painter.drawPolygon(_spot(chance.uniform(0, across), chance.uniform(0, down), size, chance))
     painter.end()
     return image
 
 
-def _spot(at: QPointF, size: float, chance: random.Random) -> QPolygonF:
-    corners = 7
-    turn = chance.uniform(0, math.tau)
-    stretch = chance.uniform(1.0, 2.4)
+def _spot(x: float, y: float, size: float, chance: random.Random) -> QPolygonF:
+    """Of no shape in particular, and longer than wide."""
+    turn, stretch = chance.uniform(0, math.tau), chance.uniform(1.0, 2.4)
+    along, aside = math.cos(turn), math.sin(turn)
     points = []
-    for corner in range(corners):
-        angle = math.tau * corner / corners
+    for across, down in _CORNERS:
         reach = size * chance.uniform(0.55, 1.2)
-        x, y = reach * math.cos(angle) * stretch, reach * math.sin(angle)
-        points.append(
-            at + QPointF(x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn))
-        )
+        long, short = reach * across * stretch, reach * down
+        points.append(QPointF(x + long * along - short * aside, y + long * aside + short * along))
     return QPolygonF(points)

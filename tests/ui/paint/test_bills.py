@@ -1,0 +1,192 @@
+"""Bills hold whatever is printed on them, tell nothing by colour, and stay paper on a dark table."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor
+
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.bill_plans import (
+    SHEETS,
+    Bill,
+    bill_aspect,
+    bill_rect,
+    plan_bill,
+    plan_count,
+    plan_mourning,
+    plan_slip,
+    sheet_of,
+)
+from shgui.ui.paint.bills import tag_width
+from shgui.ui.paint.faces import Face
+from shgui.ui.paint.moment_faces import (
+    BillFace,
+    CountFace,
+    HitlerFace,
+    MournedFace,
+    MourningFace,
+    SlipFace,
+    TagFace,
+)
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
+from shgui.ui.theme import PALETTES, Scheme, Theme
+from tests.ui.paint.pixels import AROUND, colours, difference, drawn, ink_of
+
+NAMES = (
+    "Ana",
+    "Bartholomew-Maximilian",
+    "Wolframbartholomeusssson",
+    "Александра-Екатерина",
+    "Żegota Węgrzyn Şgjpqy",
+)
+LONG = "Governo respinto: i nazisti vincono la partita."
+HEIGHT = 380
+
+
+def bills(name: str) -> tuple[Bill, ...]:
+    return (
+        BillFace(name, Mark.CHANCELLOR, "Kandidat til kansler", question="È Hitler, il nuovo Cancelliere?"),
+        BillFace(name, Mark.CHANCELLOR, "Канцлер", answer="Гитлер", line=LONG),
+        HitlerFace("Hitler był tym graczem", name, LONG),
+        MourningFace("Po egzekucji"),
+        MourningFace("Исполнен смертный приговор", dead=True),
+        CountFace(name, name, "Ja!", "Nein!", 10, 10, of="из 10", line=LONG),
+        CountFace("Ana", name, "Ja!", "Nein!", 5, 4, voter=name, line=LONG),
+        SlipFace(Mark.CHAOS, "Внеочередные выборы", LONG),
+    )
+
+
+def size_of(bill: Bill) -> tuple[int, int]:
+    return round(HEIGHT * bill_aspect(type(bill))), HEIGHT
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("percent", [100, 200])
+def test_nothing_reaches_beyond_the_rectangle_of_a_bill(art: Art, name: str, percent: int) -> None:
+    renderer = Renderer(Theme.of(Scheme.LIGHT, height=720, percent=percent), art)
+    for bill in bills(name):
+        width, height = size_of(bill)
+        room = QRectF(AROUND, AROUND, width, height).toRect().adjusted(-1, -1, 1, 1)
+        assert room.contains(ink_of(drawn(renderer, bill, width, height))), bill
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("percent", [100, 200])
+def test_no_word_touches_the_frame_of_a_bill(art: Art, name: str, percent: int) -> None:
+    renderer = Renderer(Theme.of(Scheme.LIGHT, height=720, percent=percent), art)
+    empty: dict[type[Bill], Bill] = {
+        BillFace: BillFace(""),
+        HitlerFace: HitlerFace("", ""),
+        MourningFace: MourningFace(),
+        CountFace: CountFace("", "", "Ja!", "Nein!", 10, 10),
+        SlipFace: SlipFace(Mark.VETO, ""),
+    }
+    for bill in bills(name):
+        width, height = size_of(bill)
+        words = difference(
+            drawn(renderer, bill, width, height), drawn(renderer, empty[type(bill)], width, height)
+        )
+        sheet = sheet_of(QRectF(AROUND, AROUND, width, height), type(bill))
+        inset = (37 if isinstance(bill, MourningFace) else 26) * sheet.unit
+        assert sheet.rect.adjusted(inset, inset, -inset, -inset).contains(QRectF(words)), bill
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("struck", [False, True])
+def test_the_name_on_a_mourning_bill_keeps_inside_its_place(
+    renderer: Renderer, name: str, struck: bool
+) -> None:
+    ink = ink_of(drawn(renderer, MournedFace(name, struck), 676, 160))
+    assert QRectF(AROUND, AROUND, 676, 160).toRect().adjusted(-1, -1, 1, 1).contains(ink)
+
+
+def test_a_stroke_goes_through_every_line_of_a_name_and_beyond_both_ends(renderer: Renderer) -> None:
+    for name in ("Igor", "Bartholomew-Maximilian"):
+        alone, out = (
+            ink_of(drawn(renderer, MournedFace(name, struck), 676, 160)) for struck in (False, True)
+        )
+        assert out.left() < alone.left() - 20
+        assert out.right() > alone.right() + 20
+
+
+@pytest.mark.parametrize("word", ["President", "Внеочередные выборы", "Kanclerz"])
+def test_a_tag_is_as_wide_as_it_says(renderer: Renderer, word: str) -> None:
+    width = tag_width(word, 48)
+    assert ink_of(drawn(renderer, TagFace(Mark.PRESIDENT, word), 700, 48)).width() == pytest.approx(
+        width, abs=1.5
+    )
+    assert (
+        ink_of(drawn(renderer, TagFace(Mark.PRESIDENT, word), round(width * 0.7), 48)).width()
+        <= width * 0.7 + 1
+    )
+
+
+FACES: tuple[Face, ...] = (
+    *bills("Ana"),
+    MournedFace("Ana", struck=True),
+    TagFace(Mark.PRESIDENT, "President"),
+)
+
+
+@pytest.mark.parametrize("scheme", Scheme)
+def test_nothing_printed_on_a_bill_has_a_partys_colour(art: Art, scheme: Scheme) -> None:
+    renderer = Renderer(Theme.of(scheme, height=720), art)
+    for face in FACES:
+        for ink in colours(drawn(renderer, face, 500, 250)):
+            # Ink, paper and what lies between are warm greys: neither the blue nor the red is.
+            assert -4 <= ink.red() - ink.blue() <= 50, (face, ink.name())
+
+
+def test_bills_are_alike_on_a_light_and_on_a_dark_table(art: Art) -> None:
+    light, dark = (Renderer(Theme.of(scheme, height=720), art) for scheme in (Scheme.LIGHT, Scheme.DARK))
+    for face in FACES:
+        assert drawn(light, face, 500, 250) == drawn(dark, face, 500, 250)
+
+
+def test_in_high_contrast_bills_are_black_on_white(art: Art) -> None:
+    renderer = Renderer(Theme.of(Scheme.CONTRAST, height=720), art)
+    picture = drawn(renderer, BillFace("Ana"), 500, 250)
+    middle = picture.pixelColor(picture.rect().center())
+    assert middle == QColor(PALETTES[Scheme.CONTRAST].bill)
+
+
+def test_equal_facts_make_equal_bills(renderer: Renderer) -> None:
+    for one, other in zip(bills("Ana"), bills("Ana"), strict=True):
+        assert one == other
+        assert drawn(renderer, one, 400, 200) == drawn(renderer, other, 400, 200)
+
+
+def test_the_question_does_not_depend_on_who_is_asked_about(renderer: Renderer) -> None:
+    bill = BillFace("Ana", Mark.CHANCELLOR, "Chancellor", question="Is it Hitler?")
+    other = drawn(renderer, replace(bill, name="Igor"), 700, 360)
+    below = QRectF(AROUND, AROUND + 360 * 0.53, 700, 360 * 0.47).toRect()
+    assert drawn(renderer, bill, 700, 360).copy(below) == other.copy(below)
+
+
+@pytest.mark.parametrize("kind", SHEETS)
+@pytest.mark.parametrize(
+    "window", [QRectF(0, 0, 1280, 720), QRectF(0, 40, 1920, 1010), QRectF(0, 0, 800, 900)]
+)
+def test_a_bill_lies_inside_its_window_and_a_little_above_the_middle(
+    kind: type[Bill], window: QRectF
+) -> None:
+    rect = bill_rect(window, kind)
+    sheet = sheet_of(rect, kind)
+    assert window.contains(rect)
+    assert sheet.rect.center().x() == pytest.approx(window.center().x())
+    assert 0 < window.center().y() - sheet.rect.center().y() < window.height() * 0.04
+
+
+def test_what_is_laid_on_a_bill_lies_inside_its_frame() -> None:
+    window = QRectF(0, 0, 1280, 720)
+    for kind, parts in (
+        (BillFace, plan_bill(bill_rect(window, BillFace))),
+        (MourningFace, plan_mourning(bill_rect(window, MourningFace))),
+        (CountFace, plan_count(bill_rect(window, CountFace))),
+        (SlipFace, [plan_slip(bill_rect(window, SlipFace))]),
+    ):
+        sheet = sheet_of(bill_rect(window, kind), kind)
+        inner = sheet.rect.adjusted(26, 26, -26, -26)
+        assert all(inner.contains(part) for part in parts)
