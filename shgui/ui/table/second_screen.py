@@ -5,7 +5,7 @@ It is told the same as the fingerprint page and the table page, by `Controller.f
 Nobody operates it.
 """
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -29,6 +29,8 @@ from shgui.words import doors
 from shgui.words.catalogue import Catalogue
 
 _FIRST_SIZE = (1280, 720)
+_FRAME = (16, 48)
+"""What the system's frame and title take of a display, at most."""
 
 
 def other_screen(window: QWidget) -> QScreen | None:
@@ -82,8 +84,9 @@ class SecondScreen(QWidget):
         self.sheet.show()
 
     def show_on(self, screen: QScreen | None) -> None:
-        """Fill this display; without one, a window like any other."""
+        """Fill this display; without one, a window like any other, no larger than there is room for."""
         if screen is None:
+            self.setGeometry(window_in(self.screen().availableGeometry()))
             self.show()
             return
         self.setGeometry(screen.geometry())
@@ -118,6 +121,14 @@ class SecondScreen(QWidget):
             self.table.set_renderer(renderer)
             self.sheet.set_renderer(renderer)
             self.update()
+
+
+def window_in(room: QRect) -> QRect:
+    """Where a window with a frame fits, in the middle of this room."""
+    width, height = _FIRST_SIZE
+    rect = QRect(0, 0, min(width, room.width() - _FRAME[0]), min(height, room.height() - _FRAME[1]))
+    rect.moveCenter(room.center())
+    return rect
 
 
 def _for_height(renderer: Renderer, height: int) -> Renderer:

@@ -69,6 +69,8 @@ class SecondScreenSwitch(QObject):
             self._screen.show_table(self._public)
         if self._fingerprint is not None:
             self._screen.show_fingerprint(self._fingerprint)
+        # The icon is given to the window when there was time to draw it.
+        self._screen.setWindowIcon(self._window.windowIcon())
         self._screen.show_on(other_screen(self._window))
 
     def _uncheck(self) -> None:

@@ -1,7 +1,7 @@
 """The public table on another display: the same table, and nothing to operate."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -10,7 +10,7 @@ from shgui.engine.actions import Nominate, Vote
 from shgui.table.options import Voting
 from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.game.screens import Progress
-from shgui.ui.table.second_screen import SecondScreen, other_screen
+from shgui.ui.table.second_screen import SecondScreen, other_screen, window_in
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.table.tables import public_table, renderer
@@ -85,6 +85,17 @@ def test_escape_puts_it_away(screen: SecondScreen, qtbot: QtBot) -> None:
     with qtbot.waitSignal(screen.closed, timeout=1000):
         QTest.keyClick(screen, Qt.Key.Key_Escape)
     assert not screen.isVisible()
+
+
+@pytest.mark.parametrize("room", [QRect(0, 0, 1280, 720), QRect(0, 28, 1024, 700), QRect(10, 20, 2560, 1400)])
+def test_with_one_display_it_is_a_window_that_fits(room: QRect) -> None:
+    window = window_in(room)
+    assert room.adjusted(0, 24, 0, 0).contains(window)
+    assert (window.width(), window.height()) == (min(1280, room.width() - 16), min(720, room.height() - 48))
+
+
+def test_its_window_lies_within_the_display(screen: SecondScreen) -> None:
+    assert screen.screen().availableGeometry().contains(screen.geometry())
 
 
 def test_with_one_display_there_is_no_other(screen: SecondScreen) -> None:
