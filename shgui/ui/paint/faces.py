@@ -168,6 +168,17 @@ class SeatSetting:
     """Signs that stand without their words."""
 
 
+class Offer(StrEnum):
+    """Whether a seat can be chosen now."""
+
+    NONE = "none"
+    """Nobody is asked to choose."""
+    BARRED = "barred"
+    """Where others can be chosen."""
+    OPEN = "open"
+    CHOSEN = "chosen"
+
+
 @dataclass(frozen=True, slots=True)
 class SeatFace:
     """A player's plate. Words are empty where the fact doesn't hold."""
@@ -195,7 +206,13 @@ class SeatFace:
     on_move: bool = False
     you: bool = False
     you_word: str = ""
+    offer: Offer = Offer.NONE
     setting: SeatSetting = SeatSetting()
+
+    @property
+    def recedes(self) -> bool:
+        """It is drawn as lightly as possible: its player is out, or can't be chosen now."""
+        return self.dead or (self.offer is Offer.BARRED and not self.on_move)
 
     @property
     def status(self) -> Status:

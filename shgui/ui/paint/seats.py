@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from math import inf
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from shgui.engine.types import Office
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.faces import OFFICE_MARKS, ROLE_MARKS, PlacardFace, SeatFace, SeatSetting, Status
+from shgui.ui.paint.faces import OFFICE_MARKS, ROLE_MARKS, Offer, PlacardFace, SeatFace, SeatSetting, Status
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import fill, frame, outline, rounded, rule, shadow
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
@@ -19,6 +19,9 @@ _LEAST_WORD = 0.22
 """Capitals of a word, as a share of its row: where there is less room the sign stands alone.
 
 Nor is a word ever much smaller than the smallest text of a page."""
+_FRAMES = {Offer.OPEN: 0.055, Offer.CHOSEN: 0.095}
+"""How heavy the frame of a plate is that can be chosen, as a part of its height."""
+_OUTSIDE = 0.03
 _ALIKE = 0.65
 """Names take the size of the smallest, unless that is less than this part of the largest."""
 
@@ -83,7 +86,7 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, context: PaintCo
     palette = context.palette
     plate = context.snapped(plate_of(rect))
     side = plate.height()
-    if face.dead:
+    if face.recedes:
         shape = rounded(plate, side * 0.03)
         outline(painter, shape, context.line(side * 0.018), context.colour(palette.rule), dashed=True)
     else:
@@ -93,13 +96,41 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, context: PaintCo
         frame(painter, context, plate, width, context.colour(palette.accent if face.on_move else palette.ink))
     _number(painter, context, rect, face)
     name = name_row(rect)
-    ink = context.colour(palette.ink_soft if face.dead else palette.ink)
+    ink = context.colour(palette.ink_soft if face.recedes else palette.ink)
     largest = min(face.setting.largest, _name_capitals(context.theme, side))
     fitted = fit_name(face.name, largest, name, side)
     draw_fitted(painter, name, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
     if face.dead:
         _strike(painter, context, name, fitted, ink)
     _status(painter, context, rect, face)
+    if face.offer in _FRAMES:
+        paint_offer(painter, context, plate, face.offer)
+
+
+def paint_offer(painter: QPainter, context: PaintContext, plate: QRectF, offer: Offer) -> None:
+    """A heavy frame, and a ring at its corner as on a ballot paper; chosen, both are inked.
+
+    So large that they are told apart from across the room.
+    """
+    palette, side = context.palette, plate.height()
+    ink = context.colour(palette.ink)
+    out = context.line(side * _OUTSIDE)
+    frame(painter, context, plate.adjusted(-out, -out, out, out), side * _FRAMES[offer], ink)
+    disc = QRectF(0, 0, side * 0.35, side * 0.35)
+    disc.moveCenter(QPointF(plate.right() - side * 0.13, plate.top() + side * 0.12))
+    ring = QPainterPath()
+    ring.addEllipse(disc)
+    fill(painter, ring, ink)
+    if offer is Offer.CHOSEN:
+        inset = side * 0.06
+        context.mark(
+            painter, disc.adjusted(inset, inset, -inset, -inset), Mark.CHECK, palette.paper, palette.ink
+        )
+        return
+    line = side * _FRAMES[offer]
+    hole = QPainterPath()
+    hole.addEllipse(disc.adjusted(line, line, -line, -line))
+    fill(painter, hole, context.colour(palette.raised))
 
 
 def common_setting(plates: Sequence[tuple[QRectF, SeatFace]], theme: Theme) -> SeatSetting:
@@ -155,7 +186,7 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFa
     palette = context.palette
     tab = context.snapped(_tab(rect))
     ink = palette.ink_soft
-    if not face.dead:
+    if not face.recedes:
         ink = palette.on_accent if face.on_move else palette.paper
         painter.fillRect(tab, context.colour(palette.accent if face.on_move else palette.ink))
     room = QRectF(tab.left(), tab.top(), tab.width(), name_row(rect).height())

@@ -2,7 +2,7 @@
 
 Hover and press are light on the paper, choice is a thick ink frame with a notch, focus the brass ring
 outside it, out of play a veil of ground: four signs that can stand together and of which none is colour
-alone.
+alone. A seat that can be chosen says so from across the room: it has a heavy frame and an empty ring.
 """
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -15,13 +15,14 @@ from shgui.ui.paint.faces import (
     BallotFace,
     EnvelopeFace,
     Face,
+    Offer,
     PartyFace,
     PlaceFace,
     PolicyFace,
     RoleFace,
     SeatFace,
 )
-from shgui.ui.paint.seats import plate_of
+from shgui.ui.paint.seats import paint_offer, plate_of
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.strokes import rounded
 
@@ -40,7 +41,9 @@ def paint_touch(painter: QPainter, rect: QRectF, face: Face, touch: Touch, conte
     elif touch.pressed or touch.hover:
         shade = context.colour(palette.ink, 0.16 if touch.pressed else 0.06)
         painter.fillPath(rounded(body, radius), shade)
-    if touch.selected:
+    if touch.selected and isinstance(face, SeatFace):
+        paint_offer(painter, context, body, Offer.CHOSEN)
+    elif touch.selected:
         _ring(painter, context, body, radius, max(focus * 1.4, side * 0.025), palette.ink)
         _tick(painter, context, body, side)
     if touch.focused:

@@ -5,6 +5,7 @@ from shgui.engine.view import PlayerView
 from shgui.ui.paint.faces import (
     FascistBoardFace,
     LiberalBoardFace,
+    Offer,
     PhaseStripFace,
     PileFace,
     SeatFace,
@@ -37,7 +38,16 @@ def seat_face(words: Catalogue, row: SeatRow) -> SeatFace:
         vote=row.vote,
         vote_word="" if row.vote is None else terms.ballot(row.vote),
         on_move=row.on_move,
+        offer=_offer(row),
     )
+
+
+def _offer(row: SeatRow) -> Offer:
+    if row.refusal:
+        return Offer.BARRED
+    if row.choosable:
+        return Offer.OPEN
+    return Offer.NONE
 
 
 def board_face(words: Catalogue, spaces: BoardRow) -> BoardFace:

@@ -2,14 +2,12 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QKeyEvent,
     QPainter,
     QPaintEvent,
-    QPen,
-    QPolygonF,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -20,7 +18,6 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import REST, Touch
 from shgui.ui.table.faces import seat_face
 from shgui.ui.table.seat_rows import SeatRow, seat_name, seat_told
-from shgui.ui.theme import colour
 from shgui.ui.widgets.type_button import Telling
 from shgui.words.catalogue import Catalogue
 
@@ -80,23 +77,7 @@ class SeatPlate(Telling):
             hover=touch.hover, pressed=touch.pressed, focused=touch.focused, selected=self.isChecked()
         )
         self._renderer.draw(painter, QRectF(self.rect()), replace(self._face, setting=self._setting), touch)
-        if self._choosable and not self.isChecked():
-            self._paint_open_corner(painter)
         painter.end()
-
-    def _paint_open_corner(self, painter: QPainter) -> None:
-        """An empty corner where the tick of a chosen plate will stand."""
-        theme = self._renderer.theme
-        side = min(self.width(), self.height())
-        corner = max(side * 0.2, theme.space.medium) * 1.5
-        inset = side * 0.06
-        right, top = self.width() - inset, inset * 0.8
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(colour(theme.palette.ink), max(2, theme.space.stroke)))
-        painter.setBrush(colour(theme.palette.raised))
-        painter.drawPolygon(
-            QPolygonF([QPointF(right - corner, top), QPointF(right, top), QPointF(right, top + corner)])
-        )
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
         event.accept()

@@ -1,18 +1,21 @@
 """Plates hold long names, and no word that nobody could read."""
 
 from dataclasses import replace
+from itertools import combinations, product
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRect, QRectF, QSize
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.engine.types import Office
-from shgui.ui.paint.faces import PlacardFace, SeatFace, Status
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.faces import Offer, PlacardFace, SeatFace, Status
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seats import common_setting, fit_name, name_row
-from shgui.ui.theme import Scheme, Theme, load_fonts
+from shgui.ui.theme import Scheme, Theme, colour, load_fonts
 
 NARROW, WIDE = QRectF(0, 0, 217, 90), QRectF(0, 0, 310, 90)
 
@@ -136,3 +139,29 @@ def test_the_dead_need_no_mark(renderer: Renderer) -> None:
     dead = SeatFace(1, "Ana", dead=True, dead_word="Executed")
     size = QSize(300, 90)
     assert renderer.print(dead, size).toImage() == renderer.print(replace(dead, cleared=True), size).toImage()
+
+
+def plate_in_grey(scheme: Scheme, offer: Offer) -> QImage:
+    renderer = Renderer(Theme.of(scheme, height=720), Art(resources.assets()))
+    picture = QImage(WIDE.size().toSize(), QImage.Format.Format_Grayscale8)
+    picture.fill(colour(renderer.theme.palette.ground))
+    painter = QPainter(picture)
+    renderer.draw(painter, WIDE, SeatFace(4, "Max", offer=offer))
+    painter.end()
+    return picture
+
+
+@pytest.mark.parametrize("scheme", Scheme)
+@pytest.mark.parametrize(("one", "other"), tuple(combinations(Offer, 2)))
+def test_whether_a_seat_can_be_chosen_is_seen_from_afar_and_without_colour(
+    scheme: Scheme, one: Offer, other: Offer
+) -> None:
+    """As a picture a tenth as large still differs."""
+    small = (round(WIDE.width() / 10), round(WIDE.height() / 10))
+    smooth = Qt.TransformationMode.SmoothTransformation
+    whole = Qt.AspectRatioMode.IgnoreAspectRatio
+    first, second = (plate_in_grey(scheme, offer).scaled(*small, whole, smooth) for offer in (one, other))
+    pixels = list(product(range(small[0]), range(small[1])))
+    apart = [abs(first.pixelColor(x, y).red() - second.pixelColor(x, y).red()) for x, y in pixels]
+    assert max(apart) > 60
+    assert sum(difference > 16 for difference in apart) > len(pixels) * 0.05

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.actions import Execute, Nominate
 from shgui.engine.types import Office
 from shgui.ui import names
+from shgui.ui.paint.faces import Offer
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Motion
 from tests.ui.games import after, game
@@ -68,6 +69,14 @@ def test_the_chosen_seat_is_ticked_and_shows_the_office_it_would_get(table: Tabl
     plate = table.page.surface.seats[2]
     assert plate.isChecked()
     assert (plate.face.office, plate.face.proposed) == (Office.CHANCELLOR, True)
+
+
+def test_who_can_be_chosen_shows_it_and_who_cannot_recedes(table: Table) -> None:
+    table.page.show_table(public_table(game()))
+    table.click(names.table_seat(2))
+    offers = [plate.face.offer for plate in table.page.surface.seats[:7]]
+    assert offers[0] is Offer.BARRED
+    assert offers[1:] == [Offer.OPEN] * 6
 
 
 def test_arrows_walk_clockwise_over_the_seats_and_space_chooses(table: Table) -> None:
