@@ -13,7 +13,6 @@ from shgui.ui.paint.bill_plans import (
     plan_mourning,
     plan_slip,
 )
-from shgui.ui.paint.bills import tag_width
 from shgui.ui.paint.faces import (
     Back,
     BackFace,
@@ -39,6 +38,7 @@ from shgui.ui.paint.moment_faces import (
 )
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.slips import tag_width
 from shgui.ui.paint.stage import veil_colour
 
 Words = Mapping[str, str]

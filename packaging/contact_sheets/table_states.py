@@ -217,6 +217,15 @@ def dead(named: Names) -> State:
     return _shown(game, named)
 
 
+def cleared(named: Names) -> State:
+    """Two Chancellors elected late in the game: one in office, one long out of it."""
+    game = deal(10, "LFFLFFLFF")
+    game.liberal, game.fascist = 1, 3
+    game = session(game, 5, LIBERAL, 1)
+    game = session(game, 7, LIBERAL, 2)
+    return _shown(vote(play(game, (game.president, Nominate(8))), 4), named)
+
+
 def veto(named: Names) -> State:
     game = _with_fascist(6, 5)
     game = play(game, (game.president, Execute(game.alive[-1])))
@@ -310,6 +319,7 @@ STATES: Mapping[str, Callable[[Names], State]] = {
     "peek": peek,
     "execute": execute,
     "dead": dead,
+    "cleared": cleared,
     "veto": veto,
     "five": five,
     "six": six,

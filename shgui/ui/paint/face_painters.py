@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from shgui.ui.paint import bills, boards, cards, seats, stage, stamps, table
+from shgui.ui.paint import bills, boards, cards, seats, slips, stage, stamps, table
 from shgui.ui.paint.backdrop_painters import Paint
 from shgui.ui.paint.faces import (
     BackFace,
@@ -57,9 +57,9 @@ PAINTERS: Mapping[type[Any], Paint] = {
     HitlerFace: bills.paint_hitler,
     MourningFace: bills.paint_mourning,
     MournedFace: bills.paint_mourned,
-    CountFace: bills.paint_count,
-    SlipFace: bills.paint_slip,
-    TagFace: bills.paint_tag,
+    CountFace: slips.paint_count,
+    SlipFace: slips.paint_slip,
+    TagFace: slips.paint_tag,
     GapFace: stage.paint_gap,
     DeepShadowFace: stage.paint_deep_shadow,
     WinnersFace: stage.paint_winners,

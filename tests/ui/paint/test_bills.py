@@ -18,7 +18,6 @@ from shgui.ui.paint.bill_plans import (
     plan_slip,
     sheet_of,
 )
-from shgui.ui.paint.bills import tag_width
 from shgui.ui.paint.faces import Face
 from shgui.ui.paint.moment_faces import (
     BillFace,
@@ -31,6 +30,7 @@ from shgui.ui.paint.moment_faces import (
 )
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.slips import tag_width
 from shgui.ui.theme import PALETTES, Scheme, Theme
 from tests.ui.paint.pixels import AROUND, colours, difference, drawn, ink_of
 

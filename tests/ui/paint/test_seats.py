@@ -14,8 +14,12 @@ from shgui.engine.types import Office
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import Offer, PlacardFace, SeatFace, Status
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.seats import common_setting, fit_name, name_row
+from shgui.ui.paint.seats import cleared_rect, common_setting, fit_name, name_row
 from shgui.ui.theme import Scheme, Theme, colour, load_fonts
+from shgui.words import labels
+from shgui.words.catalogue import catalogue
+from shgui.words.languages import available
+from tests.ui.paint.pixels import difference
 
 NARROW, WIDE = QRectF(0, 0, 217, 90), QRectF(0, 0, 310, 90)
 
@@ -165,3 +169,16 @@ def test_whether_a_seat_can_be_chosen_is_seen_from_afar_and_without_colour(
     apart = [abs(first.pixelColor(x, y).red() - second.pixelColor(x, y).red()) for x, y in pixels]
     assert max(apart) > 60
     assert sum(difference > 16 for difference in apart) > len(pixels) * 0.05
+
+
+@pytest.mark.parametrize("language", available())
+def test_the_mark_has_room_for_its_word_beside_a_vote(renderer: Renderer, language: str) -> None:
+    face = replace(CLEARED, cleared_word=labels.cleared(catalogue(language)), vote=True, vote_word="Nein!")
+    plate, theme = QRectF(0, 0, 217, 89), Theme.of(Scheme.LIGHT, height=720)
+    assert common_setting([(plate, face)], theme).wordless == frozenset()
+    mark = cleared_rect(plate, face).toAlignedRect()
+    marked, bare = (
+        renderer.print(each, plate.size().toSize()).toImage() for each in (face, replace(face, cleared=False))
+    )
+    ink = difference(marked, bare)
+    assert mark.adjusted(-1, -1, 1, 1).contains(ink)

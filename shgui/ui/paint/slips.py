@@ -1,0 +1,131 @@
+"""The slip that counts votes, the smaller slip, and the tag of an office."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from shgui.ui.paint.bill_paper import LINE, inks, lay_framed, print_line, print_rule
+from shgui.ui.paint.bill_plans import Sheet
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.moment_faces import CountFace, SlipFace, TagFace
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.strokes import frame
+from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
+from shgui.ui.theme import Family
+
+_TAG_HEIGHT = 48.0
+_SHARES = tuple(part / 40 for part in range(8, 33))
+"""Ways to share a row between two names."""
+
+
+def paint_count(painter: QPainter, rect: QRectF, face: CountFace, context: PaintContext) -> None:
+    """The government above, the votes left and right, what decides below."""
+    sheet = lay_framed(painter, context, rect, CountFace)
+    ink, soft = inks(context)
+    _government(painter, context, sheet, face)
+    print_rule(painter, sheet, 70, 506, 84, ink)
+    _column(painter, context, sheet, 64, face.ja_word, face.ja, dark=False)
+    _column(painter, context, sheet, 364, face.nein_word, face.nein, dark=True)
+    if face.of:
+        print_line(painter, context, sheet, (214, 176, 148, 58), face.of, ink, capitals=22.3)
+    if face.voter:
+        room = sheet.part(206, 188, 164, 68)
+        draw_text(painter, room, face.voter, Family.GOTHIC, LINE * sheet.unit, ink)
+    if face.line:
+        print_line(painter, context, sheet, (36, 264, 504, 64), face.line, soft)
+
+
+def paint_slip(painter: QPainter, rect: QRectF, face: SlipFace, context: PaintContext) -> None:
+    """A sign and a word, and below them a line or a stamp."""
+    sheet = lay_framed(painter, context, rect, SlipFace)
+    ink, soft = inks(context)
+    unit = sheet.unit
+    head = sheet.part(44, 44, 488, 84)
+    beside = 96 * unit
+    fitted = fit(face.word.upper(), Family.POSTER, 48 * unit, head.width() - beside, head.height(), lines=1)
+    left = head.center().x() - (fitted.width + beside) / 2
+    sign = QRectF(left, head.center().y() - 38 * unit, 76 * unit, 76 * unit)
+    context.mark(painter, sign, face.mark, context.palette.on_bill, context.palette.bill)
+    words = QRectF(left + beside, head.top(), fitted.width + 1, head.height())
+    draw_fitted(painter, words, fitted, Family.POSTER, ink)
+    print_rule(painter, sheet, 70, 506, 142, ink)
+    if face.line:
+        print_line(painter, context, sheet, (44, 152, 488, 44), face.line, soft, capitals=22.3)
+
+
+def paint_tag(painter: QPainter, rect: QRectF, face: TagFace, context: PaintContext) -> None:
+    """Sign and word, paper on ink, from the left edge of the rectangle; as wide as its word."""
+    palette = context.palette
+    unit = rect.height() / _TAG_HEIGHT
+    room = QRectF(rect.left() + 56 * unit, rect.top(), rect.width() - 72 * unit, rect.height())
+    fitted = _tag_word(face.word, rect.height(), room.width())
+    plate = context.snapped(QRectF(rect.left(), rect.top(), fitted.width + 72 * unit, rect.height()))
+    painter.fillRect(plate, context.colour(palette.on_bill))
+    # On a dark table a black tag needs a pale edge.
+    frame(painter, context, plate, 1.5 * unit, context.colour(palette.bill))
+    sign = QRectF(plate.left() + 12 * unit, plate.center().y() - 16 * unit, 32 * unit, 32 * unit)
+    context.mark(painter, sign, face.mark, palette.bill, palette.on_bill)
+    draw_fitted(
+        painter, room, fitted, Family.GOTHIC, context.colour(palette.bill), align=Qt.AlignmentFlag.AlignLeft
+    )
+
+
+def tag_width(word: str, height: float) -> float:
+    """How wide a tag of this height is with its word."""
+    return _tag_word(word, height, float("inf")).width + 72 * height / _TAG_HEIGHT
+
+
+def _government(painter: QPainter, context: PaintContext, sheet: Sheet, face: CountFace) -> None:
+    """President and Chancellor side by side, in one size."""
+    unit, palette = sheet.unit, context.palette
+    room = sheet.part(36, 33, 504, 45)
+    side, gap = 34 * unit, 8 * unit
+    between = 24 * unit
+    free = room.width() - between - 2 * (side + gap)
+    names = _shares((face.president, face.chancellor), LINE * unit, free, room.height())
+    left = room.center().x() - (sum(name.width for name in names) + 2 * (side + gap) + between) / 2
+    for mark, name in zip((Mark.PRESIDENT, Mark.CHANCELLOR), names, strict=True):
+        sign = QRectF(left, room.center().y() - side / 2, side, side)
+        context.mark(painter, sign, mark, palette.on_bill, palette.bill)
+        words = QRectF(sign.right() + gap, room.top(), name.width, room.height())
+        draw_fitted(painter, words, name, Family.GOTHIC, context.colour(palette.on_bill))
+        left = words.right() + between
+
+
+def _shares(names: tuple[str, str], largest: float, width: float, height: float) -> tuple[Fitted, Fitted]:
+    """Both in one size, the largest with which they fit into one row: a long name takes more of it."""
+
+    def sized(capitals: float, share: float) -> tuple[Fitted, Fitted]:
+        one, other = (
+            fit(name, Family.GOTHIC, capitals, room, height)
+            for name, room in zip(names, (width * share, width * (1 - share)), strict=True)
+        )
+        return one, other
+
+    def common(share: float) -> float:
+        return min(fitted.capitals for fitted in sized(largest, share))
+
+    share = max(_SHARES, key=common)
+    return sized(common(share), share)
+
+
+def _column(
+    painter: QPainter, context: PaintContext, sheet: Sheet, left: float, word: str, number: int, *, dark: bool
+) -> None:
+    palette = context.palette
+    box = context.snapped(sheet.part(left, 98, 148, 46))
+    ink = context.colour(palette.on_bill)
+    if dark:
+        painter.fillRect(box, ink)
+    else:
+        frame(painter, context, box, 3 * sheet.unit, ink)
+    printed = context.colour(palette.bill) if dark else ink
+    inset = 6 * sheet.unit
+    room = box.adjusted(inset, 0, -inset, 0)
+    draw_text(painter, room, word, Family.POSTER, 24 * sheet.unit, printed, lines=1)
+    below = sheet.part(left, 152, 148, 104)
+    # The wood type's figures are old-style: a running count would dance.
+    draw_text(painter, below, str(number), Family.GOTHIC, 81 * sheet.unit, ink, lines=1)
+
+
+def _tag_word(word: str, height: float, width: float) -> Fitted:
+    return fit(word, Family.GOTHIC, 22.3 * height / _TAG_HEIGHT, width, height, lines=1)
