@@ -3,54 +3,48 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import scrolled
-from shgui.ui.widgets.enter_key import press_focused
+from shgui.ui.widgets.bill import Bill
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.rules import DoubleRule
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 
 _COLUMNS = 2
 
 
-class Shortcuts(QDialog):
+class Shortcuts(Bill):
     def __init__(
         self, renderer: Renderer, parent: QWidget, words: Catalogue, menu_keys: Sequence[tuple[str, str]]
     ) -> None:
         """`menu_keys` are the menus' words and their keys, as the platform writes them."""
-        super().__init__(parent)
+        super().__init__(renderer, parent)
         self.setObjectName(names.SHORTCUTS)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(parent.window().windowTitle())
-        title = PlainLabel(words.gettext("Keyboard shortcuts"))
+        said = words.gettext("Keyboard shortcuts")
+        self.setAccessibleName(said)
+        title = PlainLabel(said)
         title.setProperty("type", Text.LABEL.value)
         space = renderer.theme.space
         table = _KeyTable((*_at_the_table(words), *menu_keys), space.tight, space.page)
         close = TypeButton(renderer, self, names.SHORTCUTS_CLOSE, kind=Kind.PRIMARY)
         close.set_words(words.gettext("Close"))
         close.clicked.connect(self.accept)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(space.page, space.large, space.page, space.large)
-        layout.setSpacing(space.medium)
-        layout.addWidget(title)
+        self.paper.addWidget(title)
+        self.paper.addWidget(DoubleRule(renderer))
         area = scrolled(table)
-        layout.addWidget(area, 1)
-        layout.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
-        bar = area.verticalScrollBar().sizeHint().width()
-        width = min(table.wanted_width + bar + 2 * space.page, parent.width() - 2 * space.page)
-        rest = layout.minimumSize().height() - area.minimumSizeHint().height()
-        height = rest + table.heightForWidth(width - bar - 2 * space.page)
+        self.paper.addWidget(area, 1)
+        self.paper.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        beside = area.verticalScrollBar().sizeHint().width() + self.around.x()
+        width = min(table.wanted_width + beside, parent.width() - 2 * space.small)
+        rest = self.paper.minimumSize().height() - area.minimumSizeHint().height()
+        height = rest + table.heightForWidth(width - beside)
         self.resize(width, min(height, parent.height() - 2 * space.small))
         close.setFocus()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if not press_focused(event, self):
-            super().keyPressEvent(event)
 
 
 class _KeyTable(QWidget):

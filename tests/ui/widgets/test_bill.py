@@ -1,0 +1,63 @@
+"""A dialog is a printed bill, and a dialog all the same: for the keyboard and for screen readers."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from shgui.ui import names
+from shgui.ui.help.shortcuts import Shortcuts
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.question import Question
+from shgui.words.catalogue import catalogue
+from tests.ui.hands import find, lay
+
+pytestmark = pytest.mark.qt_log_ignore("raise", "grabbing the keyboard", "propagateSizeHints")
+
+SENTENCE = "This game will no longer appear on the home page. Set it aside?"
+
+
+@pytest.fixture(params=["question", "shortcuts"])
+def dialog(request: pytest.FixtureRequest, qtbot: QtBot, renderer: Renderer) -> Iterator[QDialog]:
+    window = lay(qtbot, QWidget())
+    made: QDialog
+    if request.param == "question":
+        made = Question(renderer, window, SENTENCE, "Set it aside", "Keep it")
+    else:
+        made = Shortcuts(renderer, window, catalogue("en"), (("Quit", "Ctrl+Q"),))
+    made.open()
+    QTest.qWaitForWindowExposed(made)
+    yield made
+    window.close()
+
+
+def test_no_frame_of_the_system_is_round_ours(dialog: QDialog) -> None:
+    assert dialog.windowFlags() & Qt.WindowType.FramelessWindowHint
+    assert dialog.windowType() is Qt.WindowType.Dialog
+    assert dialog.isModal()
+
+
+def test_screen_readers_hear_of_a_dialog_and_what_it_asks(dialog: QDialog) -> None:
+    told = QAccessible.queryAccessibleInterface(dialog)
+    assert told.role() is QAccessible.Role.Dialog
+    assert dialog.accessibleName() in (SENTENCE, "Keyboard shortcuts")
+
+
+def test_the_careful_answer_has_the_focus_and_escape_is_the_same(dialog: QDialog) -> None:
+    said: list[int] = []
+    dialog.finished.connect(said.append)
+    careful = find(dialog, names.QUESTION_NO if isinstance(dialog, Question) else names.SHORTCUTS_CLOSE)
+    assert dialog.focusWidget() is careful
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert said == [QDialog.DialogCode.Rejected.value]
+
+
+def test_it_fits_the_window_it_lies_on(dialog: QDialog) -> None:
+    parent = dialog.parentWidget()
+    assert parent is not None
+    assert dialog.width() <= parent.width()
+    assert dialog.height() <= parent.height()
