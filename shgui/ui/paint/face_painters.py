@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from shgui.ui.paint import bills, boards, cards, seats, slips, stage, stamps, table
+from shgui.ui.paint import bills, boards, cards, placards, seats, slips, stage, stamps, table
 from shgui.ui.paint.backdrop_painters import Paint
 from shgui.ui.paint.faces import (
     BackFace,
@@ -44,7 +44,7 @@ PAINTERS: Mapping[type[Any], Paint] = {
     BallotFace: cards.paint_ballot,
     EnvelopeFace: cards.paint_envelope,
     PlaceFace: cards.paint_place,
-    PlacardFace: seats.paint_placard,
+    PlacardFace: placards.paint_placard,
     SeatFace: seats.paint_seat,
     LiberalBoardFace: boards.paint_liberal_board,
     FascistBoardFace: boards.paint_fascist_board,

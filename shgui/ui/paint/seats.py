@@ -1,4 +1,4 @@
-"""Seat plates and the placards of the two offices."""
+"""Seat plates."""
 
 import math
 from collections.abc import Sequence
@@ -7,18 +7,14 @@ from math import inf
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from shgui.engine.types import Office
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.faces import OFFICE_MARKS, ROLE_MARKS, Offer, PlacardFace, SeatFace, SeatSetting, Status
+from shgui.ui.paint.faces import ROLE_MARKS, Offer, PlacardFace, SeatFace, SeatSetting, Status
+from shgui.ui.paint.placards import if_legible, paint_placard, placard_word
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import fill, frame, outline, rounded, rule, shadow
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, Theme
 
-_LEAST_WORD = 0.22
-"""Capitals of a word, as a share of its row: where there is less room the sign stands alone.
-
-Nor is a word ever much smaller than the smallest text of a page."""
 _FRAMES = {Offer.OPEN: 0.055, Offer.CHOSEN: 0.095}
 """How heavy the frame of a plate is that can be chosen, as a part of its height."""
 _OUTSIDE = 0.03
@@ -31,54 +27,6 @@ def placard_rect(seat: QRectF) -> QRectF:
     tab = _tab(seat)
     row = _status_row(seat)
     return QRectF(tab.right(), row.top(), row.right() - tab.right(), row.height())
-
-
-def paint_placard(painter: QPainter, rect: QRectF, face: PlacardFace, context: PaintContext) -> None:
-    """The President's plate is ink, the Chancellor's paper; a candidate's is dashed until elected."""
-    palette = context.palette
-    plate = context.snapped(rect)
-    side = plate.height()
-    solid = face.office is Office.PRESIDENT and not face.proposed
-    paper, ink = (palette.ink, palette.paper) if solid else (palette.raised, palette.ink)
-    radius = side * 0.08
-    shape = rounded(plate, radius)
-    fill(painter, shape, context.colour(paper))
-    width = context.line(side * 0.05)
-    edge = rounded(plate.adjusted(width / 2, width / 2, -width / 2, -width / 2), radius)
-    outline(painter, edge, width, context.colour(palette.ink), dashed=face.proposed)
-    if not face.proposed:
-        inset = width + context.line(side * 0.05)
-        frame(
-            painter, context, plate.adjusted(inset, inset, -inset, -inset), side * 0.025, context.colour(ink)
-        )
-    fitted = None if face.wordless else _placard_word(context.theme, plate, face.word)
-    sign = _placard_sign(plate)
-    if fitted is None:
-        sign.moveCenter(plate.center())
-    context.mark(painter, sign, OFFICE_MARKS[face.office], ink, paper)
-    if fitted is not None:
-        left = Qt.AlignmentFlag.AlignLeft
-        draw_fitted(painter, _placard_room(plate), fitted, Family.GOTHIC, context.colour(ink), align=left)
-
-
-def _placard_sign(plate: QRectF) -> QRectF:
-    side = plate.height()
-    sign = QRectF(0, 0, side * 0.6, side * 0.6)
-    sign.moveCenter(QPointF(plate.left() + side * 0.58, plate.center().y()))
-    return sign
-
-
-def _placard_room(plate: QRectF) -> QRectF:
-    """The room for the word, right of the sign."""
-    side = plate.height()
-    left = _placard_sign(plate).right() + side * 0.16
-    return QRectF(left, plate.top(), plate.right() - side * 0.24 - left, side)
-
-
-def _placard_word(theme: Theme, plate: QRectF, word: str) -> Fitted | None:
-    room = _placard_room(plate)
-    fitted = fit(word, Family.GOTHIC, plate.height() * 0.47, room.width(), room.height(), lines=1)
-    return _if_legible(theme, fitted, plate)
 
 
 def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, context: PaintContext) -> None:
@@ -152,7 +100,7 @@ def _name_capitals(theme: Theme, side: float) -> float:
 
 def _has_word(theme: Theme, rect: QRectF, face: SeatFace) -> bool:
     if face.status is Status.OFFICE:
-        return _placard_word(theme, _words_row(rect, face), face.office_word) is not None
+        return placard_word(theme, _words_row(rect, face), face.office_word) is not None
     return _note_word(theme, rect, face) is not None
 
 
@@ -329,13 +277,7 @@ def _note_word(theme: Theme, rect: QRectF, face: SeatFace) -> Fitted | None:
         # Inside the frame of a stamp that is turned a little.
         room.adjust(0, room.height() * 0.12, -room.height() * 0.24, -room.height() * 0.12)
     fitted = fit(words[face.status], Family.GOTHIC, capitals, room.width(), room.height())
-    return _if_legible(theme, fitted, room)
-
-
-def _if_legible(theme: Theme, fitted: Fitted, row: QRectF) -> Fitted | None:
-    """Nothing where nobody could read it."""
-    least = max(row.height() * _LEAST_WORD, theme.type.capitals(Text.CAPTION) * 0.9)
-    return fitted if fitted.capitals >= least else None
+    return if_legible(theme, fitted, room)
 
 
 def _note(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFace) -> None:
