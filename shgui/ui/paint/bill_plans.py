@@ -86,7 +86,7 @@ def sheet_of(rect: QRectF, kind: type[Bill]) -> Sheet:
 def plan_bill(rect: QRectF) -> BillPlan:
     """Of `BillFace` and `HitlerFace`, drawn into this rectangle."""
     sheet = sheet_of(rect, BillFace)
-    return BillPlan(card=sheet.part(58, 54, 264, 348), stamp=sheet.part(359, 301, 494, 126))
+    return BillPlan(card=sheet.part(55, 50, 271, 357), stamp=sheet.part(359, 301, 494, 126))
 
 
 def plan_mourning(rect: QRectF) -> MourningPlan:
@@ -105,4 +105,4 @@ def plan_count(rect: QRectF) -> CountPlan:
 
 def plan_slip(rect: QRectF) -> QRectF:
     """Where the stamp of a slip lies."""
-    return sheet_of(rect, SlipFace).part(121, 192, 334, 80)
+    return sheet_of(rect, SlipFace).part(121, 189, 334, 80)

@@ -22,9 +22,9 @@ def paint_bill(painter: QPainter, rect: QRectF, face: BillFace, context: PaintCo
     sheet = lay_framed(painter, context, rect, BillFace)
     ink, soft = inks(context)
     if face.mark is not None:
-        tag = sheet.part(358, 58, 500, 48)
+        tag = sheet.part(356.5, 58, 500, 48)
         paint_tag(painter, tag, TagFace(face.mark, face.tag), context)
-    name = sheet.part(358, 114, 500, 112)
+    name = sheet.part(358, 119, 500, 104)
     draw_text(painter, name, face.name, Family.GOTHIC, 69 * sheet.unit, ink, align=_LEFT)
     print_rule(painter, sheet, 358, 858, 239, ink)
     if face.question:

@@ -49,7 +49,7 @@ def paint_slip(painter: QPainter, rect: QRectF, face: SlipFace, context: PaintCo
     draw_fitted(painter, words, fitted, Family.POSTER, ink)
     print_rule(painter, sheet, 70, 506, 142, ink)
     if face.line:
-        print_line(painter, context, sheet, (44, 152, 488, 44), face.line, soft, capitals=22.3)
+        print_line(painter, context, sheet, (44, 147, 488, 40), face.line, soft, capitals=22.3)
 
 
 def paint_tag(painter: QPainter, rect: QRectF, face: TagFace, context: PaintContext) -> None:
