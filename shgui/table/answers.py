@@ -25,6 +25,10 @@ class TableReason(StrEnum):
     TOO_LATE_FOR_WORDS = "too_late_for_words"
     NOT_WORDS = "not_words"
     """Nothing to be seen, unprintable or too long."""
+    NOT_A_NAME = "not_a_name"
+    """Nobody could sit down here with it: `Table.name_problem` says why."""
+    ALREADY_SO = "already_so"
+    """What was wanted is so already."""
 
 
 @dataclass(frozen=True, slots=True)

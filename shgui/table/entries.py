@@ -10,7 +10,9 @@ from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.wire import action_from_json, to_json
 from shgui.table.lines import Claim, ClaimKind, Occasion
-from shgui.table.told import told_flag, told_list, told_number
+from shgui.table.options import Voting
+from shgui.table.seating import MOST_OF_A_LANGUAGE, Player, player_from_json
+from shgui.table.told import told_flag, told_list, told_number, told_text
 
 MOST_ROUNDS = 1000
 """More than any game can have."""
@@ -63,7 +65,33 @@ class Claimed:
     claim: Claim
 
 
-Entry = WordsAdded | Acted | Voted | Looked | RoleShown | TookBack | Claimed
+@dataclass(frozen=True, slots=True)
+class StoodIn:
+    """Somebody went home, and another person plays on in this seat."""
+
+    seat: Seat
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageChosen:
+    """What this seat reads on its private screens from now on."""
+
+    seat: Seat
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class VotingChosen:
+    """How votes are taken from the next round on."""
+
+    voting: Voting
+
+
+OpenChange = StoodIn | LanguageChosen | VotingChosen
+"""What no rule knows of: it is told to everybody, and holds from then on."""
+
+Entry = WordsAdded | Acted | Voted | Looked | RoleShown | TookBack | Claimed | OpenChange
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
@@ -90,6 +118,8 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
                 "cards": "".join(cards),
                 "party": party,
             }
+        case _:
+            return _change_to_json(entry)
 
 
 def entry_from_json(told: Mapping[str, Any]) -> Entry:
@@ -117,6 +147,28 @@ def entry_from_json(told: Mapping[str, Any]) -> Entry:
             )
             cards = tuple(Policy(card) for card in str(told["cards"])[:4])
             return Claimed(Claim(occasion, cards, None if party is None else Party(party)))
+        case _:
+            return _change_from_json(told)
+
+
+def _change_to_json(entry: OpenChange) -> dict[str, Any]:
+    match entry:
+        case StoodIn(seat, Player(name, language)):
+            return {"entry": "stood_in", "seat": seat, "name": name, "language": language}
+        case LanguageChosen(seat, language):
+            return {"entry": "language_chosen", "seat": seat, "language": language}
+        case VotingChosen(voting):
+            return {"entry": "voting_chosen", "voting": voting}
+
+
+def _change_from_json(told: Mapping[str, Any]) -> OpenChange:
+    match told["entry"]:
+        case "stood_in":
+            return StoodIn(_seat(told["seat"]), player_from_json(told))
+        case "language_chosen":
+            return LanguageChosen(_seat(told["seat"]), told_text(told["language"], MOST_OF_A_LANGUAGE))
+        case "voting_chosen":
+            return VotingChosen(Voting(told["voting"]))
         case unknown:
             raise ValueError(unknown)
 

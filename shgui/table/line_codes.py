@@ -4,7 +4,14 @@ from collections.abc import Iterable
 
 from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Seat
-from shgui.table.lines import ClaimNoted, Line, SlipTakenBack
+from shgui.table.lines import (
+    ClaimNoted,
+    LanguageChanged,
+    Line,
+    SlipTakenBack,
+    StandInSat,
+    VotingChanged,
+)
 
 TOLD = (
     "round",
@@ -36,6 +43,12 @@ def line_code(line: Line) -> str:
             return f"{kind} seat={claim.occasion.seat} kind={claim.occasion.kind}"
         case SlipTakenBack(undone):
             return f"{kind} undone={','.join(type(event).__name__ for event in undone)}"
+        case StandInSat(seat):
+            return f"{kind} seat={seat}"
+        case LanguageChanged(seat, language):
+            return f"{kind} seat={seat} language={language}"
+        case VotingChanged(voting, from_round):
+            return f"{kind} voting={voting} from_round={from_round}"
         case _:
             told = {name: getattr(line, name) for name in TOLD if hasattr(line, name)}
             return " ".join([kind, *(f"{name}={value}" for name, value in told.items())])

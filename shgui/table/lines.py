@@ -1,6 +1,6 @@
 """What stands in the chronicle besides the engine's events. Codes; `words` renders them for each reader."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
@@ -15,6 +15,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
 from shgui.engine.types import Party, Policy, Power, Seat
+from shgui.table.options import Voting
 
 
 class ClaimKind(StrEnum):
@@ -77,7 +78,43 @@ class SlipTakenBack:
     undone: tuple[Event, ...]
 
 
-Line = Event | SlipTakenBack | ClaimNoted
+@dataclass(frozen=True, slots=True)
+class StandInSat:
+    """Another person plays on in this seat. What was told before was told of the one who went home."""
+
+    seat: Seat
+    before: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageChanged:
+    """The private screens of this seat speak another language."""
+
+    seat: Seat
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class VotingChanged:
+    """How votes are taken, by its code, from this round on."""
+
+    voting: Voting
+    from_round: int
+
+
+OfTheTable = SlipTakenBack | ClaimNoted | StandInSat | LanguageChanged | VotingChanged
+"""What no rule knows of."""
+
+Line = Event | OfTheTable
+
+
+def names_apart_from(seat: Seat, present: Sequence[str], lines: Iterable[Line]) -> tuple[str, ...]:
+    """Whose names a stand-in in this seat may not have: all that sit here now, and whoever sat elsewhere
+    before. Somebody who comes back to the own seat has the own name again.
+    """
+    gone = [line.before for line in lines if isinstance(line, StandInSat) and line.seat != seat]
+    return *present, *gone
 
 
 def occasions(history: Iterable[Event]) -> tuple[Occasion, ...]:

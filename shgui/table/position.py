@@ -10,7 +10,7 @@ from datetime import datetime
 from shgui.engine.actions import CallSpecialElection, Investigate, Nominate, Vote
 from shgui.engine.apply import apply
 from shgui.engine.errors import Reason, Refusal
-from shgui.engine.events import Event
+from shgui.engine.events import Event, PlayerInvestigated
 from shgui.engine.record import Move
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
@@ -20,14 +20,27 @@ from shgui.table.entries import (
     Ballots,
     Claimed,
     Entry,
+    LanguageChosen,
     Looked,
+    OpenChange,
     RoleShown,
+    StoodIn,
     TookBack,
     Voted,
+    VotingChosen,
     WordsAdded,
 )
-from shgui.table.lines import Claim, ClaimNoted, Line, SlipTakenBack, occasions
-from shgui.table.options import Options
+from shgui.table.lines import (
+    Claim,
+    ClaimNoted,
+    LanguageChanged,
+    Line,
+    SlipTakenBack,
+    StandInSat,
+    VotingChanged,
+    occasions,
+)
+from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 from shgui.table.showings import Showing
 
@@ -52,6 +65,19 @@ class Position:
     slips: tuple[Slip, ...]
     shown: tuple[Showing | None, ...]
     """By seat: when its role was last opened."""
+    newcomers: tuple[Seat, ...] = ()
+    """Stand-ins who have not yet been shown the role that they have taken over."""
+    votings: tuple[VotingChanged, ...] = ()
+    """What was chosen since the deal, each from its round on."""
+
+    def voting(self, options: Options) -> Voting:
+        """How votes are taken in this round: as the table was laid, unless it chose otherwise since."""
+        chosen = [change.voting for change in self.votings if change.from_round <= self.state.round]
+        return chosen[-1] if chosen else options.voting
+
+    def next_voting(self, options: Options) -> Voting:
+        """How they are taken from the next round on, as far as is known."""
+        return self.votings[-1].voting if self.votings else options.voting
 
 
 NotPossible = Refusal | NotDone
@@ -79,6 +105,8 @@ def step(position: Position, entry: Entry, options: Options) -> Position | NotPo
             return _take_back(position)
         case Claimed(claim):
             return _claim(position, claim, options)
+        case StoodIn() | LanguageChosen() | VotingChosen():
+            return _change_openly(position, entry, options)
 
 
 def _act(position: Position, entry: Acted) -> Position | NotPossible:
@@ -122,6 +150,10 @@ def _look(position: Position, seat: Seat) -> Position | NotPossible:
         return Refusal(Reason.NO_SUCH_SEAT)
     # Everybody sees his role first. Games that were saved before showings were kept say no more of it.
     shown = _shown_to(position, seat, None) if position.shown[seat] is None else position.shown
+    if seat in position.newcomers:
+        # First the role. A result that whoever went home hadn't seen yet is shown after it.
+        newcomers = tuple(other for other in position.newcomers if other != seat)
+        return replace(position, newcomers=newcomers, slips=(), shown=shown)
     unseen = tuple(other for other in position.unseen if other != seat)
     return replace(position, unseen=unseen, slips=(), shown=shown)
 
@@ -160,6 +192,56 @@ def _claim(position: Position, claim: Claim, options: Options) -> Position | Not
     if not claim.well_formed:
         return NotDone(TableReason.NOT_A_CLAIM)
     return replace(position, lines=(*position.lines, ClaimNoted(claim)))
+
+
+def _change_openly(position: Position, entry: OpenChange, options: Options) -> Position | NotPossible:
+    if position.state.outcome is not None:
+        return Refusal(Reason.GAME_OVER)
+    if isinstance(entry, VotingChosen):
+        return _choose_voting(position, entry.voting, options)
+    if not _sits_here(position, entry.seat):
+        return Refusal(Reason.NO_SUCH_SEAT)
+    return _stand_in(position, entry) if isinstance(entry, StoodIn) else _choose_language(position, entry)
+
+
+def _stand_in(position: Position, entry: StoodIn) -> Position | NotPossible:
+    seat = entry.seat
+    if seat not in position.state.alive:
+        return Refusal(Reason.EXECUTED)
+    newcomers = position.newcomers
+    if seat not in position.unseen or _has_investigated(position, seat):
+        newcomers = tuple(sorted({*newcomers, seat}))
+    line = StandInSat(seat, position.players[seat].name, entry.player.name)
+    return replace(
+        _seat_taken(position, seat, entry.player), lines=(*position.lines, line), newcomers=newcomers
+    )
+
+
+def _choose_language(position: Position, entry: LanguageChosen) -> Position | NotPossible:
+    player = position.players[entry.seat]
+    if entry.language == player.language:
+        return NotDone(TableReason.ALREADY_SO)
+    line = LanguageChanged(entry.seat, entry.language)
+    after = _seat_taken(position, entry.seat, replace(player, language=entry.language))
+    return replace(after, lines=(*position.lines, line))
+
+
+def _choose_voting(position: Position, voting: Voting, options: Options) -> Position | NotPossible:
+    if voting is position.next_voting(options):
+        return NotDone(TableReason.ALREADY_SO)
+    change = VotingChanged(voting, position.state.round + 1)
+    return replace(position, lines=(*position.lines, change), votings=(*position.votings, change))
+
+
+def _seat_taken(position: Position, seat: Seat, player: Player) -> Position:
+    players = tuple(player if other == seat else before for other, before in enumerate(position.players))
+    return replace(position, players=players)
+
+
+def _has_investigated(position: Position, seat: Seat) -> bool:
+    """Then it is not the role that the seat waits for, but a result."""
+    history = position.state.history
+    return any(isinstance(event, PlayerInvestigated) and event.president == seat for event in history)
 
 
 def _sits_here(position: Position, seat: object) -> bool:

@@ -24,6 +24,7 @@ OPTIONS = "options"
 class Restored:
     options: Options
     players: tuple[Player, ...]
+    """Those of the deal."""
     sealed: SealedDeal
     position: Position | None
     """None while the table may still add its words."""
@@ -91,7 +92,7 @@ def _restored(stored: StoredGame) -> Restored:
     words = ""
     if stored.public.get("awaits_words", False):
         if not entries:
-            return Restored(options, tuple(players), sealed, None, 0, {})
+            return Restored(options, players, sealed, None, 0, {})
         words = _words_of(entries.pop(0))
     position = beginning(players, sealed.dealt(words))
     for entry in entries:
@@ -101,7 +102,7 @@ def _restored(stored: StoredGame) -> Restored:
         position = after
     ballots = dict(ballots_from_json(stored.draft["ballots"]))
     with_ballots(position.state, ballots)
-    return Restored(options, position.players, sealed, position, len(stored.entries), ballots)
+    return Restored(options, players, sealed, position, len(stored.entries), ballots)
 
 
 def _words_of(entry: Entry) -> str:

@@ -1,7 +1,7 @@
 """Who sits at the table: names in any script, and each player's language."""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -10,8 +10,11 @@ from shgui.table.lookalikes import skeleton
 from shgui.table.told import told_list, told_text
 
 LONGEST_NAME = 24
-_MOST_CODE_POINTS = 4 * LONGEST_NAME
+MOST_TYPED = 4 * LONGEST_NAME
+"""Code points: marks and joiners go with their letters, so that a name may have several times as many."""
 _MOST_SAVED = 10
+MOST_OF_A_LANGUAGE = 40
+"""Letters of its code."""
 _JOINERS = "\u200c\u200d"  # hold letters or pictures together, as Persian names and some emoji need
 _BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # by their category to be seen, and yet nothing is
 _NOTHING_SEEN = dict.fromkeys(map(ord, _BLANK_LETTERS))
@@ -56,6 +59,11 @@ def name_problems(typed: Sequence[str]) -> tuple[NameProblem | None, ...]:
     return tuple(problems)
 
 
+def name_problem_beside(typed: str, others: Sequence[str]) -> NameProblem | None:
+    """What is wrong with this name at a table that already knows the others."""
+    return name_problems([*others, typed])[-1]
+
+
 def name_identity(name: str) -> str:
     """Equal for names that differ in case or encoding alone."""
     return unicodedata.normalize("NFC", clean_name(name).casefold())
@@ -75,7 +83,7 @@ def _problem_alone(name: str) -> NameProblem | None:
     length = _characters(name)
     if length == 0:
         return NameProblem.EMPTY
-    if length > LONGEST_NAME or len(name) > _MOST_CODE_POINTS:
+    if length > LONGEST_NAME or len(name) > MOST_TYPED:
         return NameProblem.TOO_LONG
     return None
 
@@ -120,5 +128,5 @@ def players_from_json(told: object) -> tuple[Player, ...]:
     return tuple(player_from_json(player) for player in told_list(told, _MOST_SAVED))
 
 
-def player_from_json(told: dict[str, Any]) -> Player:
-    return Player(told_text(told["name"]), told_text(told["language"], 40))
+def player_from_json(told: Mapping[str, Any]) -> Player:
+    return Player(told_text(told["name"]), told_text(told["language"], MOST_OF_A_LANGUAGE))

@@ -8,11 +8,16 @@ nobody can see anything, not even who is the first candidate, before the table h
 chance (`add_words`) or goes on without (`go_without_words`). Until then `may_add_words` is true and there is
 no view: names, options and what is told of the fingerprint are all that one can show. A game that was saved
 there comes back there.
+
+Who sat down at the deal stays in the game's record, bound by its fingerprint, and in the plain part of the
+journal. Stand-ins came later: their names are in the sealed steps of the journal, in the chronicle, and in
+`players`, which says who sits here now.
 """
 
 import sys
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Self
 
 from shgui.engine.actions import Action, Vote
@@ -32,20 +37,23 @@ from shgui.table.entries import (
     Acted,
     Claimed,
     Entry,
+    LanguageChosen,
     Looked,
     RoleShown,
+    StoodIn,
     TookBack,
     Voted,
+    VotingChosen,
     WordsAdded,
     entry_to_json,
 )
 from shgui.table.journal import GameId, Journal
 from shgui.table.journal_errors import JournalError
-from shgui.table.lines import Claim, Line, Occasion, occasions
+from shgui.table.lines import Claim, Line, Occasion, names_apart_from, occasions
 from shgui.table.options import Options, Voting
 from shgui.table.position import NotPossible, Position, beginning, step, with_ballots
 from shgui.table.sealed_deal import NotDealtError, SealedDeal, sealed_deal
-from shgui.table.seating import Player, seated
+from shgui.table.seating import NameProblem, Player, clean_name, name_problem_beside, seated
 from shgui.table.showings import LastShown, WallClock, wall_clock
 
 Report = Callable[[Exception], None]
@@ -73,7 +81,7 @@ class Table:
         now: WallClock = wall_clock,
     ) -> None:
         self.game = game
-        self.options = options
+        self._laid = options
         self._journal = journal
         self._sitting = players
         self._sealed = sealed
@@ -140,6 +148,13 @@ class Table:
             now,
         )
 
+    @property
+    def options(self) -> Options:
+        """As the table was laid; how votes are taken, as they are in this round."""
+        if self._dealt is None:
+            return self._laid
+        return replace(self._laid, voting=self._position.voting(self._laid))
+
     # What it is sealed with
 
     @property
@@ -201,6 +216,7 @@ class Table:
 
     @property
     def players(self) -> tuple[Player, ...]:
+        """Who sits here now."""
         return self._sitting if self._dealt is None else self._position.players
 
     @property
@@ -212,6 +228,21 @@ class Table:
     def unseen(self) -> tuple[Seat, ...]:
         """Who has not yet been shown the role, or the result of an investigation."""
         return () if self._dealt is None else self._position.unseen
+
+    @property
+    def newcomers(self) -> tuple[Seat, ...]:
+        """Stand-ins who have not yet been shown their role."""
+        return () if self._dealt is None else self._position.newcomers
+
+    @property
+    def next_voting(self) -> Voting:
+        """How votes are taken from the next round on."""
+        return self._laid.voting if self._dealt is None else self._position.next_voting(self._laid)
+
+    def name_problem(self, seat: Seat, typed: str) -> NameProblem | None:
+        """Why nobody of this name could stand in at this seat. Nothing happens."""
+        present = [player.name for player in self.players]
+        return name_problem_beside(typed, names_apart_from(seat, present, self.chronicle))
 
     def last_shown(self, seat: Seat) -> LastShown | None:
         """When the seat's role was last opened; None if it never was. For the seat's own role page alone."""
@@ -234,13 +265,15 @@ class Table:
         return review(self._position.state)
 
     def record(self) -> Record | None:
-        """The finished game, for export and for the fairness check; None before its end."""
+        """The finished game, for export and for the fairness check; None before its end. Its names are those
+        of the deal.
+        """
         if self._dealt is None:
             return None
         state = self._position.state
         if state.outcome is None:
             return None
-        return record_of([player.name for player in self.players], state, self._position.moves)
+        return record_of([player.name for player in self._sitting], state, self._position.moves)
 
     # What may be done
 
@@ -262,7 +295,8 @@ class Table:
     def secret_shown(self, seat: Seat) -> Answer:
         """To be told when a seat's private screen was opened: no slip from before can be taken back then."""
         dealt = self._dealt is not None
-        if dealt and seat in range(len(self.players)) and seat not in self.unseen and not self.can_take_back:
+        known = dealt and seat in range(len(self.players)) and seat not in (*self.unseen, *self.newcomers)
+        if known and not self.can_take_back:
             return Accepted()
         return self._do(Looked(seat))
 
@@ -279,6 +313,22 @@ class Table:
     def note_claim(self, claim: Claim) -> Answer:
         """What a player says he saw, as a line in the chronicle. Nothing follows from it."""
         return self._do(Claimed(claim))
+
+    # Who goes home, and what else changes openly
+
+    def stand_in(self, seat: Seat, player: Player) -> Answer:
+        """Another person plays on in this seat, and is shown its role before anything else is asked."""
+        if self._dealt is not None and self.name_problem(seat, player.name) is not None:
+            return NotDone(TableReason.NOT_A_NAME)
+        return self._do(StoodIn(seat, replace(player, name=clean_name(player.name))))
+
+    def change_language(self, seat: Seat, language: str) -> Answer:
+        """What this seat reads on its private screens from now on."""
+        return self._do(LanguageChosen(seat, language))
+
+    def change_voting(self, voting: Voting) -> Answer:
+        """How the whole table votes from the next round on."""
+        return self._do(VotingChosen(voting))
 
     # Who wants to hear of it
 
@@ -337,7 +387,7 @@ class Table:
         if self._dealt is None:
             return NotDone(TableReason.NOT_DEALT)
         before = self._position
-        after = step(before, entry, self.options)
+        after = step(before, entry, self._laid)
         if isinstance(after, NotPossible):
             return after
         ballots = self._ballots if after.state is before.state else {}

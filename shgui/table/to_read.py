@@ -13,9 +13,9 @@ from shgui.table.answers import Listener
 from shgui.table.earlier_deals import DealFate
 from shgui.table.journal import GameId
 from shgui.table.lines import Line, Occasion
-from shgui.table.options import Options
+from shgui.table.options import Options, Voting
 from shgui.table.printed_game import PrintedGame
-from shgui.table.seating import Player
+from shgui.table.seating import NameProblem, Player
 from shgui.table.showings import LastShown
 
 
@@ -62,6 +62,12 @@ class TableToRead(Seated, Protocol):
     def unseen(self) -> tuple[Seat, ...]: ...
 
     @property
+    def newcomers(self) -> tuple[Seat, ...]: ...
+
+    @property
+    def next_voting(self) -> Voting: ...
+
+    @property
     def can_take_back(self) -> bool: ...
 
     @property
@@ -72,6 +78,8 @@ class TableToRead(Seated, Protocol):
     def legal(self, seat: Seat) -> tuple[Action, ...]: ...
 
     def why_not(self, seat: Seat, action: Action) -> Refusal | None: ...
+
+    def name_problem(self, seat: Seat, typed: str) -> NameProblem | None: ...
 
     def last_shown(self, seat: Seat) -> LastShown | None: ...
 

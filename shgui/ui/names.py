@@ -50,6 +50,13 @@ TABLE_CLAIMS_CLOSE = "table.claims.close"
 TABLE_MENU_ROLE = "table.menu.role"
 TABLE_MENU_BALLOT = "table.menu.ballot"
 TABLE_MENU_LINES = "table.menu.lines"
+TABLE_MENU_STAND_IN = "table.menu.stand_in"
+TABLE_MENU_LANGUAGE = "table.menu.language"
+TABLE_MENU_VOTING = "table.menu.voting"
+TABLE_STAND_IN_NAME = "table.stand_in.name"
+TABLE_STAND_IN_LANGUAGE = "table.stand_in.language"
+TABLE_STAND_IN_DONE = "table.stand_in.done"
+TABLE_STAND_IN_CLOSE = "table.stand_in.close"
 TABLE_CHRONICLE_ROWS = "table.chronicle.rows"
 TABLE_CHRONICLE_FILTER = "table.chronicle.filter"
 TABLE_CHRONICLE_CLOSE = "table.chronicle.close"
@@ -207,6 +214,10 @@ def table_claim_card(place: int) -> str:
 def table_menu_name(seat: int) -> str:
     """A name in the list of those who can look at their role again."""
     return f"table.menu.name.{seat}"
+
+
+def table_menu_language(code: str) -> str:
+    return f"table.menu.language.{code}"
 
 
 def printed_first(seat: int) -> str:

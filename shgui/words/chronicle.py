@@ -12,6 +12,7 @@ from shgui.engine.events import (
 from shgui.engine.knowledge import Memory, PutAway, Received
 from shgui.engine.types import Seat
 from shgui.words.catalogue import Catalogue
+from shgui.words.changes import Change, Replaced, Spoken, Voted, change_line, names_after, names_at_first
 from shgui.words.claims import Claim, claim_against_truth, claim_line, truth_of
 from shgui.words.events import event_line, seats_of
 from shgui.words.memories import MEMORIES, told_by_chancellor, told_line
@@ -36,7 +37,7 @@ class Noted(Protocol):
     def claim(self) -> Claim: ...
 
 
-Entry = Event | TakenBack | Noted
+Entry = Event | TakenBack | Noted | Change
 """Whatever stands in the chronicle of a table."""
 
 
@@ -48,6 +49,8 @@ class Line:
     source: Entry | Memory
     undone: bool = False
     """It was a slip and doesn't hold any more."""
+    names: Names = ()
+    """Who sat where when it happened."""
 
     @property
     def secret(self) -> bool:
@@ -64,7 +67,7 @@ class Round:
 
 
 def chronicle(words: Catalogue, entries: Iterable[Entry], names: Names, rules: str) -> tuple[Round, ...]:
-    """What the table saw. `rules` is the name of the game's edition."""
+    """What the table saw. `names` are those who sit there now, `rules` is the name of the game's edition."""
     return review(words, entries, (), names, rules)
 
 
@@ -72,10 +75,20 @@ def review(
     words: Catalogue, entries: Iterable[Entry], memories: Sequence[Sequence[Memory]], names: Names, rules: str
 ) -> tuple[Round, ...]:
     """The same with what each seat saw (`Table.review`), at the place where it was seen."""
-    telling = _Telling(words, memories, names, rules)
-    for entry in entries:
+    told = tuple(entries)
+    telling = _Telling(words, memories, names_at_first(told, names), rules)
+    for entry in told:
         telling.add(entry)
     return telling.rounds()
+
+
+def told_of(
+    words: Catalogue, some: Sequence[Entry], entries: Iterable[Entry], names: Names, rules: str
+) -> str:
+    """Some lines out of a chronicle, each on a line of its own."""
+    rounds = chronicle(words, entries, names, rules) if some else ()
+    lines = (line for told in rounds for line in told.lines)
+    return "\n".join(line.text for line in lines if any(line.source is each for each in some))
 
 
 @dataclass
@@ -104,6 +117,8 @@ class _Telling:
             self._take_back(entry)
         elif isinstance(entry, Noted):
             self._note(entry)
+        elif isinstance(entry, Replaced | Spoken | Voted):
+            self._change(entry)
         elif isinstance(entry, RoundBegan):
             self._rounds.append(_OpenRound(entry.round, self._line_of(entry)))
         else:
@@ -115,7 +130,8 @@ class _Telling:
         return self._rounds[-1].lines
 
     def _line_of(self, event: Event) -> Line:
-        return Line(event_line(self._words, event, self._names, self._rules), seats_of(event), event)
+        text = event_line(self._words, event, self._names, self._rules)
+        return Line(text, seats_of(event), event, names=self._names)
 
     def _take_back(self, slip: TakenBack) -> None:
         """A round that began with the slip goes back into the round before it."""
@@ -151,6 +167,13 @@ class _Telling:
         if truth is not None:
             compared = claim_against_truth(self._words, note.claim, truth)
             self._lines.append(Line(compared, frozenset({occasion.seat}), truth))
+
+    def _change(self, change: Change) -> None:
+        """From the line on that tells of a stand-in, the seat goes by the new name."""
+        if isinstance(change, Replaced):
+            self._names = names_after(change, self._names)
+        seats = frozenset[Seat]() if isinstance(change, Voted) else frozenset({change.seat})
+        self._lines.append(Line(change_line(self._words, change, self._names), seats, change))
 
     def _secrets(self, event: Event) -> Iterator[Line]:
         """What single seats saw or did at this event."""

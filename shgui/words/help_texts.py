@@ -91,6 +91,11 @@ def _hand_over(words: Catalogue, _: Edition) -> Paragraphs:
             " again at any time, so asking for it tells nothing."
         ),
         words.gettext("If you prefer to press once to see and once to hide, change that in the settings."),
+        words.gettext(
+            "If somebody has to go home, another person can play on: open the menu of that seat. The stand-in"
+            " looks at the role alone before anything else happens. The same menu changes the language of"
+            " the private screens."
+        ),
     )
 
 
@@ -150,6 +155,9 @@ def _vote(words: Catalogue, _: Edition) -> Paragraphs:
             "With a show of hands, the screen counts down, all show a thumb at once, and one of you enters"
             " the votes. With secret ballots, the screen goes round; a ballot can be changed until the last"
             " one is in."
+        ),
+        words.gettext(
+            "You can change from one to the other for the rounds to come: open the menu of any seat."
         ),
         words.gettext("More than half of the votes elect the government. A tie rejects it."),
         words.gettext(

@@ -103,6 +103,10 @@ _TABLE_REASONS: Mapping[str, Sentence] = {
     "not_words": lambda words: words.gettext(
         "This cannot be added. It takes a word, or a few that can be read aloud: 80 characters at most."
     ),
+    "not_a_name": lambda words: words.gettext(
+        "Nobody can sit down here under this name: it cannot be read, or somebody else has it already."
+    ),
+    "already_so": lambda words: words.gettext("It is like that already."),
 }
 
 _NAME_PROBLEMS: Mapping[str, Sentence] = {

@@ -55,6 +55,8 @@ def everything(table: Table) -> dict[str, object]:
         "options": table.options,
         "chronicle": table.chronicle,
         "unseen": table.unseen,
+        "newcomers": table.newcomers,
+        "next_voting": table.next_voting,
         "can_take_back": table.can_take_back,
         "occasions": table.occasions,
         "review": table.review(),
@@ -63,7 +65,7 @@ def everything(table: Table) -> dict[str, object]:
 
 
 def decide(table: Table, rng: Random) -> Decision:
-    """Something that somebody may do now: mostly the next move, at times a slip, a look, a claim."""
+    """Something that somebody may do now: mostly the next move, at times a slip, look, claim or change."""
     chance = rng.random()
     if table.can_take_back and chance < 0.15:
         return Table.take_back
@@ -73,7 +75,24 @@ def decide(table: Table, rng: Random) -> Decision:
     if table.occasions and chance < 0.27:
         claim = a_claim(table, rng)
         return lambda table: table.note_claim(claim)
+    if chance > 0.94:
+        return a_change(table, rng, len(table.chronicle))
     return a_move(table, rng)
+
+
+def a_change(table: Table, rng: Random, number: int) -> Decision:
+    """Somebody goes home, reads or votes otherwise; `number` makes names of their own."""
+    seat = rng.randrange(len(table.players))
+    language = rng.choice(LANGUAGES)
+    return rng.choice(
+        [
+            lambda table: table.stand_in(seat, Player(f"Guest {number}", language)),
+            lambda table: table.change_language(seat, language),
+            lambda table: table.change_voting(
+                Voting.HANDS if table.next_voting is Voting.BALLOTS else Voting.BALLOTS
+            ),
+        ]
+    )
 
 
 def a_move(table: Table, rng: Random) -> Decision:

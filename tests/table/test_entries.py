@@ -13,15 +13,20 @@ from shgui.table.entries import (
     Acted,
     Claimed,
     Entry,
+    LanguageChosen,
     Looked,
     RoleShown,
+    StoodIn,
     TookBack,
     Voted,
+    VotingChosen,
     WordsAdded,
     entry_from_json,
     entry_to_json,
 )
 from shgui.table.lines import Claim, ClaimKind, Occasion
+from shgui.table.options import Voting
+from shgui.table.seating import Player
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 LAST = MOST_PLAYERS - 1
@@ -36,6 +41,12 @@ TOLD: list[tuple[Entry, dict[str, Any]]] = [
     (Looked(0), {"entry": "looked", "seat": 0}),
     (RoleShown(1, NOON), {"entry": "role_shown", "seat": 1, "at": "2026-02-03T12:00:00+00:00"}),
     (TookBack(), {"entry": "took_back"}),
+    (
+        StoodIn(LAST, Player("Zofia", "pl")),
+        {"entry": "stood_in", "seat": LAST, "name": "Zofia", "language": "pl"},
+    ),
+    (LanguageChosen(0, "nb"), {"entry": "language_chosen", "seat": 0, "language": "nb"}),
+    (VotingChosen(Voting.BALLOTS), {"entry": "voting_chosen", "voting": "ballots"}),
     (
         Claimed(Claim(Occasion(0, 2, ClaimKind.DREW), (F, L, F))),
         {"entry": "claimed", "round": 0, "seat": 2, "kind": "drew"}
@@ -73,6 +84,17 @@ def test_an_entry_is_told_and_read(entry: Entry, told: dict[str, Any]) -> None:
         *({**CLAIM, "seat": seat} for seat in [*NO_SEATS, None]),
         *({**CLAIM, "target": seat} for seat in NO_SEATS),
         {**CLAIM, "kind": "guessed"},
+        *({"entry": "language_chosen", "seat": seat, "language": "pl"} for seat in [*NO_SEATS, None]),
+        *({"entry": "language_chosen", "seat": 0, "language": code} for code in ("", "x" * 41, 5, None)),
+        *({"entry": "stood_in", "seat": seat, "name": "Zofia", "language": "pl"} for seat in NO_SEATS),
+        *(
+            {"entry": "stood_in", "seat": 0, "name": name, "language": "pl"}
+            for name in ("", "x" * 97, 5, None)
+        ),
+        {"entry": "stood_in", "seat": 0, "name": "Zofia", "language": "x" * 41},
+        {"entry": "stood_in", "seat": 0, "name": "Zofia"},
+        {"entry": "voting_chosen", "voting": "shouts"},
+        {"entry": "voting_chosen"},
         {**CLAIM, "party": "hitler"},
         {**CLAIM, "cards": "FX"},
         *({name: value for name, value in CLAIM.items() if name != missing} for missing in CLAIM),

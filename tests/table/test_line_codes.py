@@ -16,7 +16,18 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Outcome, Party, Policy, Role
 from shgui.table.line_codes import TOLD, line_code
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion, SlipTakenBack
+from shgui.table.lines import (
+    Claim,
+    ClaimKind,
+    ClaimNoted,
+    LanguageChanged,
+    Line,
+    Occasion,
+    SlipTakenBack,
+    StandInSat,
+    VotingChanged,
+)
+from shgui.table.options import Voting
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 UNTOLD = {"commitment", "roles"}
@@ -40,6 +51,9 @@ TOLD_OTHERWISE = {"ballots"}
             ClaimNoted(Claim(Occasion(1, 4, ClaimKind.SAW_PARTY, 2), (), Party.FASCIST)),
             "ClaimNoted seat=4 kind=saw_party",
         ),
+        (StandInSat(2, "Ana", "Zofia"), "StandInSat seat=2"),
+        (LanguageChanged(0, "pt_BR"), "LanguageChanged seat=0 language=pt_BR"),
+        (VotingChanged(Voting.BALLOTS, 3), "VotingChanged voting=ballots from_round=3"),
         (SlipTakenBack((PlayerExecuted(0, 1),)), "SlipTakenBack undone=PlayerExecuted"),
     ],
 )

@@ -295,7 +295,7 @@ class SharedTable(Players):
         public = self._public(screen, ())
         self.onlooker.show_table(public)
         assert list(differing(marks(self.second.table), marks(self.onlooker))) == []
-        assert replace(self.told[-1], events=()) == public
+        assert replace(self.told[-1], events=(), told=()) == public
 
     def _check_table(self, screen: Screen) -> None:
         shown = self._held or (self.table.view(None), self.table.chronicle)
@@ -305,7 +305,8 @@ class SharedTable(Players):
                 break
             same += 1
         self._seen = shown[0].history
-        public = self._public(screen, self._seen[same:])
+        # What was changed openly stands in the band until the next moment.
+        public = replace(self._public(screen, self._seen[same:]), told=self.told[-1].told)
         self.newcomer.show_table(public)
         assert list(differing(marks(self.page), marks(self.newcomer))) == []
         assert rows(self.page) == rows(self.newcomer)

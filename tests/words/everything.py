@@ -15,7 +15,15 @@ from shgui.table.answers import TableReason
 from shgui.table.earlier_deals import DealFate
 from shgui.table.foreign_record import RecordProblem
 from shgui.table.journal_errors import JournalProblem
-from shgui.table.lines import ClaimKind, ClaimNoted, SlipTakenBack
+from shgui.table.lines import (
+    ClaimKind,
+    ClaimNoted,
+    LanguageChanged,
+    SlipTakenBack,
+    StandInSat,
+    VotingChanged,
+)
+from shgui.table.options import Voting
 from shgui.table.seating import NameProblem
 from shgui.ui.game.screens import Ask, Purpose
 from shgui.words import (
@@ -264,6 +272,9 @@ def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:
         SlipTakenBack((nominated,)),
         *samples.EVENTS,
         ClaimNoted(samples.CLAIMS[ClaimKind.DREW]),
+        StandInSat(0, "Zofia", names[0]),
+        LanguageChanged(0, "nb"),
+        *(VotingChanged(voting, 3) for voting in Voting),
     )
     seen = (samples.MEMORIES,) * 5
     for each in chronicle.review(words, entries, seen, names, "official"):

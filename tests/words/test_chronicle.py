@@ -15,10 +15,19 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Party
 from shgui.engine.view import review as memories_of
-from shgui.table.lines import ClaimKind, ClaimNoted, SlipTakenBack
+from shgui.table.lines import (
+    ClaimKind,
+    ClaimNoted,
+    LanguageChanged,
+    SlipTakenBack,
+    StandInSat,
+    VotingChanged,
+)
 from shgui.table.lines import Line as TableLine
+from shgui.table.options import Voting
 from shgui.words.catalogue import Catalogue
-from shgui.words.chronicle import Entry, Noted, Round, TakenBack, chronicle, review
+from shgui.words.changes import Replaced, Spoken, Voted
+from shgui.words.chronicle import Entry, Noted, Round, TakenBack, chronicle, review, told_of
 from tests.words.samples import CLAIMS, NAMES, F, L
 
 BEGAN = events.GameBegan(7, "official", "01")
@@ -50,9 +59,54 @@ def finished() -> State:
 
 def test_the_table_knows_no_entry_that_has_no_words() -> None:
     others = set(get_args(TableLine)) - set(get_args(events.Event))
-    assert others == {SlipTakenBack, ClaimNoted}
+    assert others == {SlipTakenBack, ClaimNoted, StandInSat, LanguageChanged, VotingChanged}
     assert isinstance(SlipTakenBack((NOMINATED,)), TakenBack)
     assert isinstance(ClaimNoted(CLAIMS[ClaimKind.DREW]), Noted)
+    assert isinstance(StandInSat(0, "Ana", "Zofia"), Replaced)
+    assert isinstance(LanguageChanged(0, "pl"), Spoken)
+    assert isinstance(VotingChanged(Voting.HANDS, 2), Voted)
+
+
+def test_who_sat_there_before_is_named_in_what_happened_before(words: Catalogue) -> None:
+    entries = (
+        FIRST,
+        NOMINATED,
+        StandInSat(1, "Ela", "Iwo"),
+        events.GovernmentElected(0, 1),
+        StandInSat(1, "Iwo", "Ola"),
+        events.VotesRevealed(((0, True), (1, False))),
+    )
+    (first,) = told(words, *entries)
+    assert texts(first) == [
+        "Chancellor Candidate: Ela",
+        "Another person plays on: Iwo (before: Ela)",
+        "Government elected. President: Ana. Chancellor: Iwo",
+        "Another person plays on: Ola (before: Iwo)",
+        "Votes: Ja! 1, Nein! 1",
+    ]
+    assert first.lines[-1].names[:2] == ("Ana", "Ola")
+    assert first.lines[0].names[:2] == ("Ana", "Ela")
+    assert [line.seats for line in first.lines if isinstance(line.source, StandInSat)] == [{1}, {1}]
+
+
+def test_a_change_of_language_or_voting_is_told(words: Catalogue) -> None:
+    entries = (
+        FIRST,
+        LanguageChanged(1, "pl"),
+        LanguageChanged(1, "../qaa"),
+        VotingChanged(Voting.BALLOTS, 2),
+        VotingChanged(Voting.HANDS, 12),
+    )
+    (first,) = told(words, *entries)
+    assert texts(first) == [
+        "New language of the private screens: Polski (Ola)",
+        "New language of the private screens: ../qaa (Ola)",
+        "From round 2 on everybody votes in secret.",
+        "From round 12 on you vote by show of hands.",
+    ]
+    some = told_of(words, (entries[3], entries[1]), entries, NAMES, "official")
+    assert some == f"{texts(first)[0]}\n{texts(first)[2]}"
+    assert told_of(words, (), entries, NAMES, "official") == ""
 
 
 def test_lines_stand_under_the_heading_of_their_round(words: Catalogue) -> None:

@@ -7,7 +7,19 @@ from shgui.table.answers import Accepted, Answer
 from shgui.table.table import Table
 from shgui.ui.game.followed_table import FollowedTable
 from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen
-from shgui.ui.game.wishes import CountHands, Decision, GoOn, NoteClaim, ShowRole, TakeBack, Wish
+from shgui.ui.game.wishes import (
+    ChooseLanguage,
+    ChooseVoting,
+    CountHands,
+    Decision,
+    GoOn,
+    NoteClaim,
+    OpenChange,
+    ShowRole,
+    StandIn,
+    TakeBack,
+    Wish,
+)
 
 
 class AtTable:
@@ -37,6 +49,8 @@ class AtTable:
                 self._show()
             case CountHands(votes) if screen.ask is Ask.COUNT_HANDS:
                 self._settle(self._table.reveal_votes(votes))
+            case _ if isinstance(wish, OpenChange) and screen.ask is not Ask.FINISH:
+                self._settle(self._change(wish))
             case _ if isinstance(wish, Decision) and _answers(wish, screen.ask):
                 self._decide(screen, wish)
 
@@ -44,9 +58,18 @@ class AtTable:
     def may_ask_role(self) -> bool:
         """Anybody may, whenever the screen lies on the table and no game is over."""
         followed = self._followed
-        if not isinstance(followed.screen, TableScreen) or followed.table.unseen:
+        if not isinstance(followed.screen, TableScreen) or followed.table.unseen or followed.table.newcomers:
             return False
         return followed.screen.ask is not Ask.FINISH
+
+    def _change(self, wish: OpenChange) -> Answer:
+        match wish:
+            case StandIn(seat, player):
+                return self._table.stand_in(seat, player)
+            case ChooseLanguage(seat, language):
+                return self._table.change_language(seat, language)
+            case ChooseVoting(voting):
+                return self._table.change_voting(voting)
 
     def _go_on(self, ask: Ask) -> None:
         if ask in (Ask.OPEN_BALLOTS, Ask.HAND_OVER):

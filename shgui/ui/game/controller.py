@@ -218,5 +218,5 @@ class Controller(QObject):
         self._pages.hand_over.show_secret(secret)
 
     def _tell(self, public: PublicTable) -> None:
-        self._public = replace(public, events=())
+        self._public = replace(public, events=(), told=())
         self.table_shown.emit(public)

@@ -46,6 +46,8 @@ def public_table_of(
         chronicle=chronicle,
         claims=options.claims,
         occasions=table.occasions,
+        languages=tuple(player.language for player in table.players),
+        next_voting=table.next_voting,
     )
 
 

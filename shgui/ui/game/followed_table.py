@@ -10,7 +10,7 @@ from shgui.engine.events import Event, PlayerInvestigated
 from shgui.engine.types import Phase
 from shgui.engine.view import PlayerView
 from shgui.table.answers import Change
-from shgui.table.lines import ClaimNoted
+from shgui.table.lines import ClaimNoted, LanguageChanged, SlipTakenBack, StandInSat, VotingChanged
 from shgui.table.to_read import TableToRead
 from shgui.ui.game.data_from_table import ViewAndLines, public_table_of, shown_by
 from shgui.ui.game.page_data import PublicTable
@@ -24,6 +24,9 @@ from shgui.ui.game.screens import (
     after_events,
     screen_now,
 )
+
+_TOLD = SlipTakenBack | StandInSat | LanguageChanged | VotingChanged
+"""What nobody's move brought about, so that nothing on the table shows it by itself."""
 
 
 class FollowedTable:
@@ -42,9 +45,12 @@ class FollowedTable:
         """What the table goes on showing until the result of an investigation was seen."""
         self._seen: tuple[Event, ...] = ()
         """What of the game the table has been shown."""
+        self._read = 0
+        """How many lines of the chronicle it has been shown."""
         if not table.may_add_words:
             view = table.view(None)
-            self._seen = view.history if resumed else ()
+            if resumed:
+                self._seen, self._read = view.history, len(table.chronicle)
             # Whoever had the screen when the program stopped is asked again; a vote is opened by the table.
             self._take_up(going_round=resumed and (view.phase is not Phase.VOTE or bool(view.voted)))
         self.turn()
@@ -57,8 +63,16 @@ class FollowedTable:
             return
         self._known = shown_by(self.table)
         self._hold(known, change)
-        unseen = frozenset(self.table.unseen)
-        self._progress = replace(self._progress, unseen=unseen, asked=self._still_asked())
+        unseen, newcomers = frozenset(self.table.unseen), frozenset(self.table.newcomers)
+        self._progress = replace(
+            self._progress,
+            voting=self.table.options.voting,
+            unseen=unseen,
+            newcomers=newcomers,
+            asked=self._still_asked(),
+            # Back to where it was before somebody sat down.
+            going_round=self._progress.going_round and newcomers >= self._progress.newcomers,
+        )
         if not unseen:
             self._progress = after_events(self._progress, self._news)
 
@@ -105,8 +119,9 @@ class FollowedTable:
     def show_all(self) -> PublicTable:
         """What all see now, with what has happened since they last saw the table; now they have seen it."""
         public = public_table_of(self.table, self.screen, self._shown, self._news)
-        self._seen = public.view.history
-        return public
+        told = tuple(line for line in public.chronicle[self._read :] if isinstance(line, _TOLD))
+        self._seen, self._read = public.view.history, len(public.chronicle)
+        return replace(public, told=told)
 
     @property
     def _shown(self) -> ViewAndLines:
@@ -125,8 +140,12 @@ class FollowedTable:
 
     def _take_up(self, *, going_round: bool) -> None:
         self._known = shown_by(self.table)
-        voting, unseen = self.table.options.voting, frozenset(self.table.unseen)
-        self._progress = Progress(voting, unseen, going_round=going_round)
+        self._progress = Progress(
+            self.table.options.voting,
+            frozenset(self.table.unseen),
+            frozenset(self.table.newcomers),
+            going_round=going_round,
+        )
 
     def _hold(self, known: ViewAndLines, change: Change) -> None:
         """The engine may stand in the next round already; the table goes on only when the card was seen."""
@@ -136,8 +155,8 @@ class FollowedTable:
             self._held = known
         else:
             view, lines = self._held
-            claims = tuple(line for line in change.lines if isinstance(line, ClaimNoted))
-            self._held = view, lines + claims
+            of_the_table = tuple(line for line in change.lines if isinstance(line, ClaimNoted | _TOLD))
+            self._held = view, lines + of_the_table
 
     @property
     def _waits_for_party(self) -> bool:

@@ -21,7 +21,7 @@ from shgui.engine.events import Event
 from shgui.engine.knowledge import Memory
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.table.lines import Line, Occasion
+from shgui.table.lines import Line, Occasion, OfTheTable
 from shgui.table.options import Voting
 from shgui.table.showings import LastShown
 from shgui.ui.game.screens import Purpose, Screen
@@ -49,6 +49,12 @@ class PublicTable:
     claims: bool = False
     occasions: tuple[Occasion, ...] = ()
     """What a claim can be noted about."""
+    told: tuple[OfTheTable, ...] = ()
+    """What was changed openly since the last moment, and has to be told to everybody."""
+    languages: tuple[str, ...] = ()
+    """By seat: what its private screens speak."""
+    next_voting: Voting = Voting.HANDS
+    """How votes are taken from the next round on."""
     printed: bool = False
     """The cards lie on the table: nobody has a role that the screen could show again."""
     beside: str = ""

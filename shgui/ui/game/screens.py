@@ -118,6 +118,8 @@ class Progress:
     voting: Voting = Voting.HANDS
     unseen: frozenset[Seat] = frozenset()
     """Seats that have not yet confirmed their first look at the role, or the result of an investigation."""
+    newcomers: frozenset[Seat] = frozenset()
+    """Seats whose stand-in has not yet confirmed the first look at the role."""
     asked: HandOverScreen | None = None
     """Somebody wants to look at the own role again, or to change a ballot."""
     going_round: bool = False
@@ -167,6 +169,9 @@ def clockwise(seats: Iterable[Seat], first: Seat, players: int) -> tuple[Seat, .
 
 
 def _private_moment(view: PlayerView, progress: Progress) -> HandOverScreen | None:
+    if progress.newcomers:
+        # Whoever sits down in the middle of a game knows the role before anything is asked.
+        return HandOverScreen(min(progress.newcomers), Purpose.ROLE)
     if progress.unseen:
         seat = clockwise(progress.unseen, first_candidate(view), view.players)[0]
         investigated = any(

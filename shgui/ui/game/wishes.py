@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from shgui.engine.actions import AnswerVeto, ProposeVeto, Vote
 from shgui.engine.types import Seat
 from shgui.table.lines import Claim
+from shgui.table.options import Voting
 from shgui.table.printed_facts import Fact
+from shgui.table.seating import Player
 from shgui.ui.game.screens import Choice
 
 
@@ -55,6 +57,29 @@ class ChangeBallot:
 
 
 @dataclass(frozen=True, slots=True)
+class StandIn:
+    """Another person plays on in this seat."""
+
+    seat: Seat
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLanguage:
+    """For the private screens of this seat."""
+
+    seat: Seat
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseVoting:
+    """For the whole table, from the next round on."""
+
+    voting: Voting
+
+
+@dataclass(frozen=True, slots=True)
 class ShowSecret:
     """Holding begins. Whoever knows the secret answers at once."""
 
@@ -91,7 +116,10 @@ class Finish:
 Decision = Choice | AnswerVeto
 """What one player decides before all eyes."""
 
-TableWish = Decision | CountHands | GoOn | TakeBack | NoteClaim | ShowRole | ChangeBallot
+OpenChange = StandIn | ChooseLanguage | ChooseVoting
+"""What anybody may change at any time, told to everybody."""
+
+TableWish = Decision | CountHands | GoOn | TakeBack | NoteClaim | ShowRole | ChangeBallot | OpenChange
 HandOverWish = ShowSecret | Vote | ChooseCard | ProposeVeto | DoneLooking | Covered | PutBack
 Wish = DealOut | TableWish | HandOverWish
 PrintedWish = Fact | TakeBack | Finish

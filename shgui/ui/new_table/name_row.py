@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from shgui.table.seating import LONGEST_NAME
+from shgui.table.seating import MOST_TYPED
 from shgui.ui import names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
@@ -19,8 +19,6 @@ from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.type_button import Kind, Painted, TypeButton
 from shgui.words.catalogue import Catalogue
 
-# Marks and joiners go with their letters: a name may have several times as many code points as letters.
-_MOST_TYPED = 4 * LONGEST_NAME
 # Who looks at another window, or at a menu, goes on where he typed.
 _COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
@@ -97,7 +95,7 @@ class NameField(EnterField):
     """A name that is too long for its field is read from its start, unless somebody types it."""
 
     def __init__(self, rows: AllRows, place: int) -> None:
-        super().__init__(maxLength=_MOST_TYPED)
+        super().__init__(maxLength=MOST_TYPED)
         self._rows = rows
         self._place = place
 

@@ -77,11 +77,11 @@ def review_rounds(
 ) -> tuple[ReviewRound, ...]:
     """Round by round, for all players or one; without anything that tells roles, for telling the tale."""
     told = review(words, chronicle, memories, names, rules)
-    rounds = (_round(words, each, names, hide_roles, player) for each in told)
+    rounds = (_round(each, words, hide_roles, player) for each in told)
     return tuple(each for each in rounds if each.rows or (each.heading and player is None))
 
 
-def _round(words: Catalogue, told: Round, names: Names, hide_roles: bool, player: Seat | None) -> ReviewRound:
+def _round(told: Round, words: Catalogue, hide_roles: bool, player: Seat | None) -> ReviewRound:
     lines = [
         line
         for line in told.lines
@@ -92,7 +92,7 @@ def _round(words: Catalogue, told: Round, names: Names, hide_roles: bool, player
     if told.heading is None:
         # What was before the first round stands under its own first line.
         return ReviewRound(lines[0].text if lines else "", ())
-    rows = tuple(row for line in lines for row in _rows(words, line, names))
+    rows = tuple(row for line in lines for row in _rows(words, line))
     secret = any(line.secret for line in lines)
     return ReviewRound(told.heading.text, rows, _hands(told) if secret else ())
 
@@ -101,12 +101,12 @@ def _tells_roles(line: Line) -> bool:
     return isinstance(line.source, GameEnded | SawParty)
 
 
-def _rows(words: Catalogue, line: Line, names: Names) -> Iterator[ReviewRow]:
+def _rows(words: Catalogue, line: Line) -> Iterator[ReviewRow]:
     source = line.source
     yield ReviewRow(_kind(line), line.text, _cards(source), line.undone)
     if isinstance(source, VotesRevealed):
         for ja in (True, False):
-            yield ReviewRow(RowKind.DETAIL, cast(words, source, names, ja), (), line.undone)
+            yield ReviewRow(RowKind.DETAIL, cast(words, source, line.names, ja), (), line.undone)
 
 
 def _kind(line: Line) -> RowKind:

@@ -13,6 +13,7 @@ from shgui.ui.table.hands import Hands, Stage
 from shgui.ui.table.news import news, verdict
 from shgui.words import hand_over, labels, printed, prompts, questions, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.chronicle import told_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,20 @@ class Asking:
 
 
 def asking(public: PublicTable, words: Catalogue, answering: Answering) -> Asking:
+    asked = _asking(public, words, answering)
+    tapped = answering.hands is not None and answering.hands.stage is not Stage.TALKING
+    if not public.told or tapped or answering.seat is not None or answering.consent is not None:
+        return asked
+    return replace(asked, text=_with_told(public, words, asked.text))
+
+
+def _with_told(public: PublicTable, words: Catalogue, text: BandText) -> BandText:
+    """What was changed openly is said beside the question, until somebody answers it."""
+    told = told_of(words, public.told, public.chronicle, public.names, public.view.edition)
+    return replace(text, aside=told.replace("\n", " "), stamp="")
+
+
+def _asking(public: PublicTable, words: Catalogue, answering: Answering) -> Asking:
     screen = public.screen
     if not isinstance(screen, TableScreen):
         return looking_on(public, words)

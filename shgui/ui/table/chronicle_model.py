@@ -40,17 +40,17 @@ def chronicle_rows(
         if told.heading is not None:
             rows.append(ChronicleRow(RowKind.HEADING, told.heading.text, told.heading.seats))
         for line in told.lines:
-            rows.extend(_rows_of(words, line, names))
+            rows.extend(_rows_of(words, line))
     return tuple(rows)
 
 
-def _rows_of(words: Catalogue, line: Line, names: Names) -> Iterator[ChronicleRow]:
+def _rows_of(words: Catalogue, line: Line) -> Iterator[ChronicleRow]:
     source = line.source
     policy = source.policy if isinstance(source, PolicyEnacted | ChaosBroke) else None
     yield ChronicleRow(RowKind.LINE, line.text, line.seats, line.undone, policy)
     if isinstance(source, VotesRevealed):
         for ja in (True, False):
-            yield ChronicleRow(RowKind.DETAIL, cast(words, source, names, ja), line.seats, line.undone)
+            yield ChronicleRow(RowKind.DETAIL, cast(words, source, line.names, ja), line.seats, line.undone)
 
 
 class ChronicleModel(RowModel[ChronicleRow]):

@@ -15,15 +15,16 @@ from shgui.table.options import Voting
 from shgui.ui import names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, Purpose, TableScreen
-from shgui.ui.game.wishes import ChangeBallot, ShowRole, TableWish
+from shgui.ui.game.wishes import ChangeBallot, ChooseLanguage, ChooseVoting, ShowRole, TableWish
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.note import paint_slip
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
+from shgui.words.languages import available, endonym
 
-_ONE_COLUMN = 5
+_ONE_COLUMN = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,12 @@ def may_ask_role(public: PublicTable) -> bool:
     return screen.purpose not in (Purpose.ROLE, Purpose.PARTY)
 
 
+def may_change(public: PublicTable) -> bool:
+    """Who plays on, in which language, and how the table votes, as long as the game goes on."""
+    screen = public.screen
+    return not public.printed and isinstance(screen, TableScreen) and screen.ask is not Ask.FINISH
+
+
 class TableMenu(QWidget):
     """Opens beside what it belongs to; choosing, Esc or going elsewhere puts it away."""
 
@@ -51,13 +58,15 @@ class TableMenu(QWidget):
         page: QWidget,
         wish: Callable[[TableWish], None],
         show_lines: Callable[[Seat], None],
+        ask_who: Callable[[Seat], None],
     ) -> None:
-        """`show_lines` shows only this player in the chronicle."""
+        """`show_lines` shows only this player in the chronicle; `ask_who` asks who plays on in this seat."""
         super().__init__(page)
         self._renderer = renderer
         self._page = page
         self._wish = wish
         self._show_lines = show_lines
+        self._ask_who = ask_who
         self._window: QWindow | None = None
         self._title = ""
         self._entries: tuple[Entry, ...] = ()
@@ -79,7 +88,55 @@ class TableMenu(QWidget):
             entries.append(Entry(names.TABLE_MENU_BALLOT, text, partial(self._wish, ChangeBallot(seat))))
         text = words.pgettext("menu", "Only this player in the chronicle")
         entries.append(Entry(names.TABLE_MENU_LINES, text, partial(self._show_lines, seat)))
+        if may_change(public):
+            entries.extend(self._changes(seat, public, words, beside))
         self._open(public.names[seat], entries, beside)
+
+    def open_languages(self, seat: Seat, public: PublicTable, words: Catalogue, beside: QRect) -> None:
+        """Which one shall the private screens of this seat speak? Each by its own name."""
+        entries = [
+            Entry(
+                names.table_menu_language(code),
+                endonym(code),
+                partial(self._wish, ChooseLanguage(seat, code)),
+            )
+            for code in available()
+            if code != public.languages[seat]
+        ]
+        # Translators: heading above the languages to choose from, and whose private screens will speak it
+        title = words.pgettext("menu", "Other language: {name}")
+        self._open(title.format(name=public.names[seat]), entries, beside)
+
+    def open_seats(self, public: PublicTable, words: Catalogue, beside: QRect) -> None:
+        """Everybody at the table, by name, each with the menu of the own seat."""
+        if not may_change(public):
+            return
+        entries = [
+            Entry(
+                names.table_menu_name(seat),
+                f"{seat + 1}   {name}",
+                partial(self.open_for, seat, public, words, beside),
+            )
+            for seat, name in enumerate(public.names)
+        ]
+        self._open(words.pgettext("menu", "Somebody goes home"), entries, beside)
+
+    def _changes(self, seat: Seat, public: PublicTable, words: Catalogue, beside: QRect) -> list[Entry]:
+        """What is told to everybody."""
+        entries = []
+        if seat in public.view.alive:
+            # Translators: somebody goes home, and another person takes over the seat
+            text = words.pgettext("menu", "Another person plays on…")
+            entries.append(Entry(names.TABLE_MENU_STAND_IN, text, partial(self._ask_who, seat)))
+        text = words.pgettext("menu", "Other language…")
+        opens = partial(self.open_languages, seat, public, words, beside)
+        entries.append(Entry(names.TABLE_MENU_LANGUAGE, text, opens))
+        if public.next_voting is Voting.HANDS:
+            text, other = words.pgettext("menu", "All: secret vote from the next round on"), Voting.BALLOTS
+        else:
+            text, other = words.pgettext("menu", "All: show of hands from the next round on"), Voting.HANDS
+        entries.append(Entry(names.TABLE_MENU_VOTING, text, partial(self._wish, ChooseVoting(other))))
+        return entries
 
     def open_roles(self, public: PublicTable, words: Catalogue, beside: QRect) -> None:
         """Whose role? Everybody at the table, by name."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -27,12 +27,14 @@ from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.menus import TableMenu, may_ask_role
 from shgui.ui.table.shown import Pick
 from shgui.ui.table.sounds import Sound
+from shgui.ui.table.stand_in import StandInPanel
 from shgui.ui.table.tapping import Tapping, same_question
 from shgui.ui.table.view import TableView
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.type_button import Telling
 from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
+from shgui.words.chronicle import told_of
 from shgui.words.events import announcement
 from shgui.words.help import Topic
 from shgui.words.phases import PHASES
@@ -58,7 +60,8 @@ class TablePage(TableView):
         self.sheet = ChronicleSheet(renderer, self)
         self.claims = ClaimPanel(renderer, self, self.wanted.emit)
         self.clock = DiscussionClock(self)
-        self.menu = TableMenu(renderer, self, self.wanted.emit, self._show_lines_of)
+        self.who_plays_on = StandInPanel(renderer, self, self.wanted.emit)
+        self.menu = TableMenu(renderer, self, self.wanted.emit, self._show_lines_of, self._ask_who)
         self.header.chronicle.show()
         self._connect()
         self._line_up()
@@ -88,12 +91,14 @@ class TablePage(TableView):
     def set_renderer(self, renderer: Renderer) -> None:
         self.sheet.set_renderer(renderer)
         self.claims.set_renderer(renderer)
+        self.who_plays_on.set_renderer(renderer)
         self.menu.set_renderer(renderer)
         super().set_renderer(renderer)
 
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
         self.claims.retranslate(words)
+        self.who_plays_on.retranslate(words)
         self._show_chronicle()
 
     def help_topic(self) -> str:
@@ -111,6 +116,7 @@ class TablePage(TableView):
     def show_table(self, public: PublicTable) -> None:
         if self._public is None or not same_question(self._public, public):
             self.claims.hide()
+            self.who_plays_on.hide()
         self.menu.close_menu()
         self.tapping.take_up(public)
         talk = (public.view.round, len(public.view.history)) if self.tapping.ask in _TALKS else None
@@ -138,6 +144,12 @@ class TablePage(TableView):
             tool = self.header.role_again
             beside = QRect(tool.mapTo(self, QPoint()), tool.size())
             self.menu.open_roles(self._public, self._words, beside)
+
+    def ask_seat(self) -> None:
+        """Somebody goes home, or wants something else changed: who?"""
+        if self._words is not None and self._public is not None:
+            place = self.surface.boards_place().toRect()
+            self.menu.open_seats(self._public, self._words, QRect(place.topLeft(), QSize(0, 0)))
 
     # What is tapped in
 
@@ -192,6 +204,10 @@ class TablePage(TableView):
         if not self._sheet_open:
             self.toggle_chronicle()
         self.sheet.show_player(seat)
+
+    def _ask_who(self, seat: Seat) -> None:
+        if self._public is not None:
+            self.who_plays_on.ask(seat, self._public)
 
     def _open_claims(self) -> None:
         public = self._public
@@ -254,6 +270,7 @@ class TablePage(TableView):
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
         self.claims.hide()
+        self.who_plays_on.hide()
         self.menu.close_menu()
 
     def _asking(self, public: PublicTable, words: Catalogue) -> Asking:
@@ -277,6 +294,7 @@ class TablePage(TableView):
 
     def _arranged(self, plan: TablePlan) -> None:
         self.claims.hide()
+        self.who_plays_on.hide()
         self.menu.close_menu()
         if self._sheet_open:
             self.sheet.setGeometry(plan.sheet)
@@ -313,10 +331,11 @@ class TablePage(TableView):
         if public is None or words is None or not isinstance(public.screen, TableScreen):
             return
         screen, view = public.screen, public.view
+        changed = told_of(words, public.told, public.chronicle, public.names, view.edition)
         happened = announcement(words, public.events, public.names, view.edition)
         asked = prompts.prompt(words, screen.ask, view, public.names, screen.seat, screen.purpose or "")
         self.setAccessibleName(f"{asked.who}. {asked.what}")
-        self._announce("\n".join(part for part in (happened, asked.who, asked.what) if part))
+        self._announce("\n".join(part for part in (changed, happened, asked.who, asked.what) if part))
 
     def _announce(self, text: str) -> None:
         announce(self, text)

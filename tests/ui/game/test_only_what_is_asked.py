@@ -19,6 +19,7 @@ from shgui.engine.types import Phase, Policy
 from shgui.table.journal import Journal
 from shgui.table.lines import Claim, ClaimKind, Occasion
 from shgui.table.options import Voting
+from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui.game.screens import (
     Ask,
@@ -32,6 +33,8 @@ from shgui.ui.game.screens import (
 from shgui.ui.game.wishes import (
     ChangeBallot,
     ChooseCard,
+    ChooseLanguage,
+    ChooseVoting,
     CountHands,
     Covered,
     DealOut,
@@ -41,12 +44,21 @@ from shgui.ui.game.wishes import (
     PutBack,
     ShowRole,
     ShowSecret,
+    StandIn,
     TakeBack,
     Wish,
 )
 from tests.ui.led_evening import OFFICIAL, Evening, at, lead, over
 
 CLAIM = NoteClaim(Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST,) * 3))
+
+
+def changes(voting: Voting) -> tuple[Wish, ...]:
+    """What anybody may wish for at the table, as long as the game goes on."""
+    other = Voting.HANDS if voting is Voting.BALLOTS else Voting.BALLOTS
+    return StandIn(3, Player("Zofia", "en")), ChooseLanguage(3, "ru"), ChooseVoting(other)
+
+
 WISHES: tuple[Wish, ...] = (
     DealOut(""),
     Nominate(1),
@@ -65,6 +77,7 @@ WISHES: tuple[Wish, ...] = (
     ProposeVeto(),
     DoneLooking(),
     PutBack(),
+    *changes(Voting.HANDS),
 )
 """One of each kind, but for looking, and that nobody looks any more: `SILENT`."""
 SILENT: tuple[Wish, ...] = (ShowSecret(), Covered())
@@ -82,7 +95,8 @@ class Scene:
     ) -> None:
         """`asked` are the wishes that lead on from this screen; `then` leads to it from what is led up to."""
         self.screen = screen
-        self.asked = asked
+        changing = isinstance(screen, TableScreen) and screen.ask is not Ask.FINISH
+        self.asked = (*asked, *changes(voting)) if changing else asked
         self.stop = stop
         self.then = then
         self.players = players

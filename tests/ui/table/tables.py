@@ -15,15 +15,18 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import view_for
-from shgui.table.lines import occasions
+from shgui.table.lines import OfTheTable, occasions
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Progress, TableScreen, screen_now
 from shgui.ui.game.wishes import (
     ChangeBallot,
+    ChooseLanguage,
+    ChooseVoting,
     CountHands,
     GoOn,
     NoteClaim,
     ShowRole,
+    StandIn,
     TableWish,
     TakeBack,
 )
@@ -47,6 +50,7 @@ def public_table(
     claims: bool = False,
     may_take_back: bool = False,
     discussion_seconds: int | None = None,
+    told: tuple[OfTheTable, ...] = (),
 ) -> PublicTable:
     """What the table page is told of this state; `since` is the state that it was told of before."""
     view = view_for(state, None)
@@ -69,9 +73,12 @@ def public_table(
         voting=progress.voting,
         may_take_back=may_take_back,
         discussion_seconds=discussion_seconds,
-        chronicle=view.history,
+        chronicle=(*view.history, *told),
         claims=claims,
         occasions=occasions(view.history) if claims else (),
+        told=told,
+        languages=("en",) * view.players,
+        next_voting=progress.voting,
     )
 
 
@@ -93,6 +100,9 @@ _SAID: dict[type[TableWish], str] = {
     NoteClaim: "claim_noted",
     GoOn: "went_on",
     TakeBack: "taken_back",
+    StandIn: "stood_in",
+    ChooseLanguage: "language_chosen",
+    ChooseVoting: "voting_chosen",
 }
 
 

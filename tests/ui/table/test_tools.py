@@ -1,12 +1,15 @@
 """What is at hand at the table at any time: menus, chronicle, claims, clock, motion, words."""
 
-from PySide6.QtCore import Qt, QTimer
+import pytest
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from shgui.engine.actions import AnswerVeto, Execute, Vote
-from shgui.table.lines import Claim, ClaimKind
+from shgui.table.lines import Claim, ClaimKind, StandInSat
 from shgui.table.options import Voting
+from shgui.table.seating import Player
 from shgui.ui import names
 from shgui.ui.game.screens import Progress
 from shgui.ui.theme import Motion
@@ -41,6 +44,8 @@ def open_menu(table: Table, seat: int) -> None:
     place = plate.rect().center()
     event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, place, plate.mapToGlobal(place))
     QApplication.sendEvent(plate, event)
+    # What an earlier menu offered is really gone then, and isn't found instead.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def test_any_seat_asks_for_its_role_by_its_menu(table: Table) -> None:
@@ -86,12 +91,122 @@ def test_where_no_seat_can_be_chosen_a_tap_opens_its_menu(table: Table) -> None:
 
 
 def test_the_menu_offers_everybody_the_same(table: Table) -> None:
+    """But nobody plays on for the executed, who all know to be out."""
     table.page.show_table(public_table(after(with_fascist(7, 4), (0, Execute(6)))))
-    offered = set()
+    offered = []
     for seat in range(7):
         open_menu(table, seat)
-        offered.add(tuple(button.words for button in table.page.menu.buttons))
-    assert len(offered) == 1
+        offered.append([button.words for button in table.page.menu.buttons])
+    assert all(one == offered[0] for one in offered[:6])
+    assert offered[6] == [words for words in offered[0] if words != "Another person plays on…"]
+
+
+def stand_in(table: Table, seat: int, typed: str) -> None:
+    """By clicks and keys, up to the button."""
+    open_menu(table, seat)
+    table.click(names.TABLE_MENU_STAND_IN)
+    QTest.keyClicks(table.page.who_plays_on.field, typed)
+
+
+def test_another_person_plays_on(table: Table) -> None:
+    table.page.show_table(public_table(game()))
+    stand_in(table, 2, "Zofia")
+    table.click(names.TABLE_STAND_IN_DONE)
+    assert table.said.all == [("stood_in", 2, Player("Zofia", "en"))]
+    assert not table.page.who_plays_on.isVisible()
+
+
+def test_another_person_plays_on_by_keys_and_reads_another_language(table: Table) -> None:
+    table.page.show_table(public_table(game()))
+    stand_in(table, 2, "Zofia")
+    assert table.page.focusWidget() is table.page.who_plays_on.field
+    table.key(Key.Key_Tab, Key.Key_Down, Key.Key_Backtab, Key.Key_Return)
+    assert table.said.all == [("stood_in", 2, Player("Zofia", "pl"))]
+
+
+def test_what_is_typed_for_a_stand_in_means_nothing_to_the_table(table: Table) -> None:
+    table.page.show_table(public_table(game()))
+    stand_in(table, 2, "J4n 3")
+    table.key(Key.Key_Up, Key.Key_Down, Key.Key_F5)
+    assert table.page.focusWidget() is table.page.who_plays_on.field
+    table.key(Key.Key_Escape)
+    assert not table.page.who_plays_on.isVisible()
+    assert table.said.all == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("", ""),
+        ("Ola", "Somebody else already has this name."),
+        ("Piotr", "Somebody else already has this name."),
+        ("0la", "This name looks too much like another one here. Change or add a letter."),
+        ("x" * 25, "This name is too long."),
+        ("Ze\u202eb", "This name has characters that cannot be shown."),
+    ],
+)
+def test_nobody_sits_down_under_a_name_that_confuses(table: Table, typed: str, told: str) -> None:
+    table.page.show_table(public_table(game()))
+    stand_in(table, 2, "")
+    panel = table.page.who_plays_on
+    panel.field.setText(typed)
+    assert panel.field.accessibleDescription() == told
+    assert not panel.done.isEnabled()
+    table.key(Key.Key_Return)
+    assert panel.isVisible()
+    assert table.said.all == []
+
+
+def test_the_panel_of_a_stand_in_shows_names_as_they_are(table: Table) -> None:
+    shown = ("<b>x</b>", "{name} {0} {", "%1 %s", *PLAYERS[3:])
+    table.page.show_table(public_table(game(), names=shown))
+    for seat in range(3):
+        stand_in(table, seat, "Zofia")
+        assert shown[seat] in table.page.who_plays_on.accessibleName()
+        table.key(Key.Key_Escape)
+
+
+def test_a_seat_gets_another_language(table: Table) -> None:
+    table.page.show_table(public_table(game()))
+    open_menu(table, 1)
+    table.click(names.TABLE_MENU_LANGUAGE)
+    offered = [button.words for button in table.page.menu.buttons]
+    assert offered == ["Polski", "Português (Brasil)", "Italiano", "Norsk bokmål", "Русский"]
+    table.click(names.table_menu_language("it"))
+    assert table.said.all == [("language_chosen", 1, "it")]
+
+
+def test_the_whole_table_votes_otherwise(table: Table) -> None:
+    table.page.show_table(public_table(game()))
+    open_menu(table, 1)
+    table.click(names.TABLE_MENU_VOTING)
+    table.page.show_table(public_table(game(), Progress(voting=Voting.BALLOTS)))
+    open_menu(table, 1)
+    table.click(names.TABLE_MENU_VOTING)
+    assert table.said.all == [("voting_chosen", Voting.BALLOTS), ("voting_chosen", Voting.HANDS)]
+
+
+def test_who_goes_home_is_asked_by_name(table: Table) -> None:
+    """As the menu of the window has it."""
+    table.page.show_table(public_table(game()))
+    table.page.ask_seat()
+    assert [button.words for button in table.page.menu.buttons[:2]] == ["1   Ana", "2   Ola"]
+    table.key(Key.Key_2)
+    assert table.page.menu.accessibleName() == "Ola"
+    table.click(names.TABLE_MENU_STAND_IN)
+    assert table.page.who_plays_on.accessibleName() == "Who plays on? (In the seat of: Ola)"
+
+
+def test_what_was_changed_openly_is_said_to_all_until_the_next_moment(table: Table) -> None:
+    change = StandInSat(2, "Zofia", "Piotr")
+    table.page.show_table(public_table(game(), told=(change,)))
+    line = "Another person plays on: Piotr (before: Zofia)"
+    assert table.page.band.text.aside == line
+    assert table.said.announced[-1].startswith(line)
+    table.click(names.table_seat(1))
+    assert line not in table.page.band.text.aside
+    table.page.show_table(public_table(game()))
+    assert line not in table.page.band.text.aside
 
 
 def test_a_secret_ballot_can_be_changed_while_others_vote(table: Table) -> None:

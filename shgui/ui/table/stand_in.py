@@ -1,0 +1,196 @@
+"""Somebody goes home: who plays on in this seat, and in which language."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from shgui.engine.types import Seat
+from shgui.table.lines import names_apart_from
+from shgui.table.seating import MOST_TYPED, NameProblem, Player, name_problem_beside
+from shgui.ui import names as object_names
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.wishes import StandIn
+from shgui.ui.paint.backdrop_faces import SheetFace
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
+from shgui.ui.table.layout import sheet_room
+from shgui.ui.theme import Text
+from shgui.ui.widgets.enter_field import EnterField
+from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
+from shgui.ui.widgets.target import target
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words.catalogue import Catalogue
+from shgui.words.languages import available, endonym
+from shgui.words.refusals import name_problem
+
+_WIDTHS = (0.44, 0.6, 0.76, 0.96)
+_MOST_HEIGHT = 0.8
+"""Of the page."""
+_PASSED_ON = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+
+
+class StandInPanel(QWidget):
+    """Lies over the boards while it is open."""
+
+    def __init__(self, renderer: Renderer, parent: QWidget, wish: Callable[[StandIn], None]) -> None:
+        super().__init__(parent)
+        self._renderer = renderer
+        self._page = parent
+        self._wish = wish
+        self._words: Catalogue | None = None
+        self._public: PublicTable | None = None
+        self._seat: Seat = 0
+        self._title = PlainLabel(wraps=True)
+        self._title.setProperty("type", Text.LABEL.value)
+        self._what = PlainLabel(wraps=True)
+        self.field = EnterField(maxLength=MOST_TYPED)
+        self.field.setObjectName(object_names.TABLE_STAND_IN_NAME)
+        self.language = QComboBox()
+        self.language.setObjectName(object_names.TABLE_STAND_IN_LANGUAGE)
+        self._problem = PlainLabel(wraps=True)
+        self._problem.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.done = TypeButton(renderer, self, object_names.TABLE_STAND_IN_DONE, kind=Kind.PRIMARY)
+        self.close_button = TypeButton(
+            renderer, self, object_names.TABLE_STAND_IN_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE
+        )
+        self._lay_out()
+        self.field.textChanged.connect(self._judge)
+        self.field.returnPressed.connect(self._settle)
+        self.done.clicked.connect(self._settle)
+        self.close_button.clicked.connect(self._close)
+        self.hide()
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        for button in (self.done, self.close_button):
+            button.set_renderer(renderer)
+        self._space()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self._what.setText(
+            words.gettext(
+                "The seat stays as it is: role, office, votes. The old name stays in the chronicle. Next, the"
+                " stand-in takes the screen and looks at the role alone."
+            )
+        )
+        self.field.setPlaceholderText(words.gettext("Name"))
+        self.field.setAccessibleName(words.gettext("Name"))
+        self.language.setAccessibleName(words.gettext("Language"))
+        set_tool_tip(self.language, words.gettext("What this player reads on private screens"))
+        # Translators: button; another person takes over a seat and plays on; max 24
+        self.done.set_words(words.pgettext("button", "Sit down"))
+        self.close_button.setAccessibleName(words.pgettext("button", "Close"))
+        self._write()
+
+    def ask(self, seat: Seat, public: PublicTable) -> None:
+        self._seat, self._public = seat, public
+        if not self.language.count():
+            for code in available():
+                self.language.addItem(endonym(code), code)
+        self.language.setCurrentIndex(max(0, self.language.findData(public.languages[seat])))
+        self.field.clear()
+        self._write()
+        self._judge()
+        self.raise_()
+        self.show()
+        # Only what is shown knows its type, and how much room it takes.
+        self._stand()
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """What is typed here means nothing to the table below."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._close()
+        elif event.key() in _PASSED_ON:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
+        painter.end()
+
+    @property
+    def problem(self) -> NameProblem | None:
+        public = self._public
+        if public is None:
+            return NameProblem.EMPTY
+        others = names_apart_from(self._seat, public.names, public.chronicle)
+        return name_problem_beside(self.field.text(), others)
+
+    def _judge(self) -> None:
+        problem = self.problem
+        told = self._words is not None and problem not in (None, NameProblem.EMPTY)
+        self._problem.setText(name_problem(self._words, problem) if self._words and problem and told else "")
+        self.field.setAccessibleDescription(self._problem.text())
+        self.done.setEnabled(problem is None)
+        if self.isVisible():
+            self._stand()
+
+    def _settle(self) -> None:
+        if self.problem is not None:
+            return
+        player = Player(self.field.text(), str(self.language.currentData()))
+        self._close()
+        self._wish(StandIn(self._seat, player))
+
+    def _close(self) -> None:
+        self.hide()
+        self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _stand(self) -> None:
+        """In the middle, and as narrow as its sentences let it be."""
+        self._problem.setMinimumHeight(2 * QFontMetrics(self._problem.font()).lineSpacing())
+        self._whole.invalidate()
+        self._whole.activate()
+        page = self._page.rect()
+        size = QRect()
+        for share in _WIDTHS:
+            width = round(page.width() * share)
+            size = QRect(0, 0, width, self._whole.totalHeightForWidth(width))
+            if size.height() <= page.height() * _MOST_HEIGHT:
+                break
+        size.setHeight(min(size.height(), page.height()))
+        size.moveCenter(page.center())
+        self.setGeometry(size)
+
+    def _write(self) -> None:
+        if self._words is None or self._public is None:
+            return
+        # Translators: {name} goes home, and another person takes over the seat; a question
+        title = self._words.gettext("Who plays on? (In the seat of: {name})")
+        self._title.setText(title.format(name=self._public.names[self._seat]))
+        self.setAccessibleName(self._title.text())
+
+    def _lay_out(self) -> None:
+        self._head = QHBoxLayout()
+        self._head.addWidget(self._title, 1)
+        self._head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        self._fields = QGridLayout()
+        self._fields.setColumnStretch(0, 3)
+        self._fields.setColumnStretch(1, 2)
+        self._fields.addWidget(self.field, 0, 0)
+        self._fields.addWidget(self.language, 0, 1)
+        self._fields.addWidget(self._problem, 1, 0, 1, 2)
+        self._whole = QVBoxLayout(self)
+        self._whole.addLayout(self._head)
+        self._whole.addWidget(self._what)
+        self._whole.addLayout(self._fields)
+        self._whole.addWidget(self.done)
+        self._space()
+
+    def _space(self) -> None:
+        theme = self._renderer.theme
+        rect = QRect(0, 0, 1000, 1000)
+        inner = sheet_room(rect, theme)
+        self._whole.setContentsMargins(
+            inner.left(), inner.top(), rect.right() - inner.right(), rect.bottom() - inner.bottom()
+        )
+        for layout in (self._whole, self._head, self._fields):
+            layout.setSpacing(theme.space.small)
+        least = target(theme)
+        self.close_button.setFixedSize(least, least)
+        self.done.setMinimumHeight(least)

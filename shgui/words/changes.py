@@ -1,0 +1,80 @@
+"""What changed openly at the table, though no rule knows of it: who sits there, reads or votes otherwise."""
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol, runtime_checkable
+
+from shgui.engine.types import Seat
+from shgui.words.catalogue import Catalogue
+from shgui.words.languages import available, endonym
+from shgui.words.powers import Sentence
+from shgui.words.terms import Names
+
+
+@runtime_checkable
+class Replaced(Protocol):
+    """What `shgui.table.lines.StandInSat` holds."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def before(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+
+
+@runtime_checkable
+class Spoken(Protocol):
+    """What `shgui.table.lines.LanguageChanged` holds."""
+
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def language(self) -> str: ...
+
+
+@runtime_checkable
+class Voted(Protocol):
+    """What `shgui.table.lines.VotingChanged` holds."""
+
+    @property
+    def voting(self) -> str: ...
+    @property
+    def from_round(self) -> int: ...
+
+
+Change = Replaced | Spoken | Voted
+
+
+def change_line(words: Catalogue, change: Change, names: Names) -> str:
+    """One line on it; `names` are those who sit there now."""
+    if isinstance(change, Replaced):
+        # Translators: {before} has gone home; {name} sits down in the same seat and plays on
+        text = words.gettext("Another person plays on: {name} (before: {before})")
+        return text.format(before=change.before, name=change.name)
+    if isinstance(change, Spoken):
+        # Translators: {language} is what a language calls itself, such as Polski
+        text = words.gettext("New language of the private screens: {language} ({name})")
+        return text.format(language=own_name_of(change.language), name=names[change.seat])
+    return _VOTINGS[change.voting](words).format(number=words.number(change.from_round))
+
+
+def own_name_of(language: str) -> str:
+    """What it calls itself; the code of one that this program doesn't speak."""
+    return endonym(language) if language in available() else language
+
+
+def names_after(change: Replaced, names: Names) -> Names:
+    """Who sits where from then on."""
+    return tuple(change.name if seat == change.seat else name for seat, name in enumerate(names))
+
+
+def names_at_first(entries: Iterable[object], names: Names) -> Names:
+    """Who sat where before anybody of those who sit there now had stood in."""
+    before = {entry.seat: entry.before for entry in reversed([*entries]) if isinstance(entry, Replaced)}
+    return tuple(before.get(seat, name) for seat, name in enumerate(names))
+
+
+_VOTINGS: Mapping[str, Sentence] = {
+    "hands": lambda words: words.gettext("From round {number} on you vote by show of hands."),
+    "ballots": lambda words: words.gettext("From round {number} on everybody votes in secret."),
+}

@@ -1,0 +1,178 @@
+"""Somebody goes home in the middle of a game that the window leads."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from shgui.engine.actions import AnswerVeto, Vote
+from shgui.engine.types import Phase
+from shgui.table.journal import Journal
+from shgui.table.lines import LanguageChanged, StandInSat, VotingChanged
+from shgui.table.options import Voting
+from shgui.table.seating import Player
+from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, TableScreen
+from shgui.ui.game.wishes import (
+    ChooseCard,
+    ChooseLanguage,
+    ChooseVoting,
+    CountHands,
+    DoneLooking,
+    GoOn,
+    ShowRole,
+    ShowSecret,
+    StandIn,
+)
+from tests.table.play import a_change, done
+from tests.ui.led_evening import OFFICIAL, Evening, at, evening, harmless, lead
+
+ZOFIA = Player("Zofia", "pl")
+
+
+@pytest.fixture
+def playing(journal: Journal) -> Evening:
+    led = evening(journal)
+    led.look_at_roles()
+    return led
+
+
+def test_the_stand_in_takes_the_screen_looks_and_the_table_goes_on(playing: Evening) -> None:
+    asked = playing.screen
+    playing.stage.table.wanted.emit(StandIn(3, ZOFIA))
+    assert playing.asks(TableScreen(Ask.HAND_OVER, 3, Purpose.ROLE))
+    shown = playing.stage.table.public_table
+    assert shown.names[3] == "Zofia"
+    assert shown.told == (StandInSat(3, "Marta", "Zofia"),)
+    playing.stage.table.wanted.emit(GoOn())
+    assert playing.asks(HandOverScreen(3, Purpose.ROLE))
+    cover = playing.stage.hand_over.covers[-1]
+    assert (cover.name, cover.words.language) == ("Zofia", "pl")
+    playing.stage.hand_over.wanted.emit(ShowSecret())
+    playing.stage.hand_over.wanted.emit(DoneLooking())
+    assert playing.screen == asked
+    assert playing.stage.table.public_table.told == ()
+    assert playing.failures == []
+
+
+def test_while_the_stand_in_has_not_looked_nobody_else_looks_again(playing: Evening) -> None:
+    playing.stage.table.wanted.emit(StandIn(3, ZOFIA))
+    assert not playing.controller.may_ask_role
+    playing.stage.table.wanted.emit(ShowRole(5))
+    assert playing.asks(TableScreen(Ask.HAND_OVER, 3, Purpose.ROLE))
+
+
+def test_after_a_power_cut_the_stand_in_is_asked_again(playing: Evening) -> None:
+    playing.stage.table.wanted.emit(StandIn(3, ZOFIA))
+    playing.restart()
+    assert playing.asks(HandOverScreen(3, Purpose.ROLE))
+    assert playing.stage.hand_over.covers[-1].name == "Zofia"
+    playing.stage.hand_over.wanted.emit(ShowSecret())
+    playing.restart()
+    assert playing.asks(HandOverScreen(3, Purpose.ROLE))
+
+
+def test_a_stand_in_for_an_investigator_sees_first_the_role_and_then_the_result(journal: Journal) -> None:
+    led = evening(journal, 9, "F" * 9)
+    led.look_at_roles()
+    lead(led.table, at(Phase.INVESTIGATE))
+    president = led.table.view(None).president
+    done(led.table.submit(president, harmless(led.table.legal(president))))
+    done(led.table.stand_in(president, ZOFIA))
+    purposes = []
+    for _ in range(2):
+        if isinstance(led.screen, TableScreen):
+            led.stage.table.wanted.emit(GoOn())
+        assert isinstance(led.screen, HandOverScreen)
+        assert led.screen.seat == president
+        purposes.append(led.screen.purpose)
+        led.stage.hand_over.wanted.emit(ShowSecret())
+        led.stage.hand_over.wanted.emit(DoneLooking())
+    assert purposes == [Purpose.ROLE, Purpose.PARTY]
+    assert isinstance(led.screen, TableScreen)
+    assert led.screen.ask is Ask.NOMINATE
+
+
+def test_an_investigator_of_earlier_rounds_leaves_a_role_to_look_at(journal: Journal) -> None:
+    led = evening(journal, 9, "F" * 9)
+    led.look_at_roles()
+    lead(led.table, at(Phase.INVESTIGATE))
+    president = led.table.view(None).president
+    done(led.table.submit(president, harmless(led.table.legal(president))))
+    done(led.table.secret_shown(president))
+    led.stage.table.wanted.emit(StandIn(president, ZOFIA))
+    assert led.asks(TableScreen(Ask.HAND_OVER, president, Purpose.ROLE))
+
+
+def test_a_seat_reads_another_language_at_its_next_hand_over(playing: Evening) -> None:
+    playing.stage.table.wanted.emit(ChooseLanguage(4, "ru"))
+    assert playing.stage.table.public_table.told == (LanguageChanged(4, "ru"),)
+    playing.stage.table.wanted.emit(ShowRole(4))
+    assert playing.stage.hand_over.covers[-1].words.language == "ru"
+
+
+def test_the_table_votes_by_ballots_from_the_next_round_on(playing: Evening) -> None:
+    playing.stage.table.wanted.emit(ChooseVoting(Voting.BALLOTS))
+    assert playing.stage.table.public_table.told == (VotingChanged(Voting.BALLOTS, 2),)
+    playing.elect(1)
+    playing.legislate()
+    lead(playing.table, at(Phase.VOTE))
+    assert playing.table.view(None).round == 2
+    assert playing.asks(TableScreen(Ask.OPEN_BALLOTS))
+
+
+def test_what_happens_while_the_table_waits_for_a_result_is_told_with_it(journal: Journal) -> None:
+    led = evening(journal, 9, "F" * 9)
+    led.look_at_roles()
+    lead(led.table, at(Phase.INVESTIGATE))
+    president = led.table.view(None).president
+    done(led.table.submit(president, harmless(led.table.legal(president))))
+    done(led.table.change_voting(Voting.BALLOTS))
+    led.stage.table.wanted.emit(GoOn())
+    led.stage.hand_over.wanted.emit(ShowSecret())
+    led.stage.hand_over.wanted.emit(DoneLooking())
+    assert any(isinstance(line, VotingChanged) for line in led.stage.table.public_table.chronicle)
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("voting", Voting)
+def test_whoever_goes_home_whenever_the_game_comes_to_its_end(
+    journal: Journal, seed: int, voting: Voting
+) -> None:
+    """Half by the window, half from beside, with changes at any moment and power cuts."""
+    led = evening(journal, 5 + seed, options=replace(OFFICIAL, voting=voting))
+    rng = Random(seed)
+    for number in range(600):
+        if isinstance(led.screen, EndScreen):
+            break
+        if rng.random() < 0.15:
+            a_change(led.table, rng, number)(led.table)
+        elif rng.random() < 0.05:
+            led.restart()
+        else:
+            step(led, rng)
+    else:
+        raise AssertionError(led.screen)
+    assert led.failures == []
+    assert led.table.newcomers == led.table.unseen == ()
+
+
+def step(led: Evening, rng: Random) -> None:
+    """Whatever is asked for now, by the window."""
+    screen, table, hand_over = led.screen, led.stage.table.wanted, led.stage.hand_over.wanted
+    match screen:
+        case TableScreen(Ask.COUNT_HANDS):
+            table.emit(CountHands({seat: rng.random() < 0.6 for seat in led.table.view(None).alive}))
+        case TableScreen(Ask.ANSWER_VETO):
+            table.emit(AnswerVeto(rng.random() < 0.5))
+        case TableScreen(ask, seat) if ask.choice is not None and seat is not None:
+            table.emit(rng.choice(led.table.legal(seat)))
+        case TableScreen():
+            table.emit(GoOn())
+        case HandOverScreen(_, Purpose.BALLOT):
+            hand_over.emit(Vote(rng.random() < 0.6))
+        case HandOverScreen(_, Purpose.DISCARD | Purpose.ENACT):
+            hand_over.emit(ShowSecret())
+            hand_over.emit(ChooseCard(0))
+        case _:
+            hand_over.emit(ShowSecret())
+            hand_over.emit(DoneLooking())
