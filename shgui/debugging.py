@@ -16,8 +16,8 @@ ROOT = "shgui"
 class Log:
     """What everybody at the table could see.
 
-    While the screen is in one player's hands its clock stands, and only what the table makes public is told:
-    nothing says how long somebody looked, when, or how often.
+    While the screen is in one player's hands its clock stands, and only what the table makes public is told,
+    when all see it: nothing says how long somebody looked, when, or how often.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
@@ -26,6 +26,9 @@ class Log:
         self._taken: float | None = None
         """When the screen went into somebody's hands."""
         self._told_in_hands: set[str] = set()
+        self._hidden = False
+        self._waiting: list[tuple[str, str]] = []
+        """What the others at the table may not see yet."""
 
     @property
     def seconds(self) -> float:
@@ -34,6 +37,7 @@ class Log:
         return now - self._start
 
     def hand_over(self) -> None:
+        self._hidden = True
         if self._taken is None:
             self._taken = self._now()
 
@@ -44,21 +48,34 @@ class Log:
             self._taken = None
             self._told_in_hands.clear()
 
+    def tell_what_waits(self) -> None:
+        """All at the table see now what has happened."""
+        self._hidden = False
+        waiting, self._waiting = self._waiting, []
+        for room, what in waiting:
+            _write(room, what)
+
     def tell(self, room: str, what: str) -> None:
         if self._taken is None:
-            self.tell_public(room, what)
+            _write(room, what)
 
     def tell_once(self, room: str, what: str) -> None:
         """However often it happens in the same hands."""
         if what not in self._told_in_hands:
-            self.tell_public(room, what)
+            _write(room, what)
         if self._taken is not None:
             self._told_in_hands.add(what)
 
-    @staticmethod
-    def tell_public(room: str, what: str) -> None:
-        """Something that all learn of, though the screen may be in somebody's hands."""
-        logging.getLogger(f"{ROOT}.{room}").debug("%s", what)
+    def tell_public(self, room: str, what: str) -> None:
+        """Something that all learn of, when the table is seen again."""
+        if self._hidden:
+            self._waiting.append((room, what))
+        else:
+            _write(room, what)
+
+
+def _write(room: str, what: str) -> None:
+    logging.getLogger(f"{ROOT}.{room}").debug("%s", what)
 
 
 class Lines(logging.StreamHandler[TextIO]):

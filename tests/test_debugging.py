@@ -58,9 +58,25 @@ def test_nothing_says_how_long_the_screen_was_in_somebodys_hands(
     wall.shows += 60
     log.tell_public("table", "PoliciesPassed")
     log.lay_open()
+    log.tell_what_waits()
     wall.shows += 1
     log.tell("page", "table")
     assert written.getvalue().split() == ["0.000", "table", "PoliciesPassed", "1.000", "page", "table"]
+
+
+def test_what_all_learn_of_waits_until_they_see_the_table(told: tuple[Log, io.StringIO]) -> None:
+    log, written = told
+    log.hand_over()
+    log.tell_public("table", "PolicyEnacted")
+    log.tell_public("table", "saved")
+    log.lay_open()
+    # Somebody looks at the help before the screen lies on the table again.
+    log.tell("page", "help")
+    assert [line.split()[2] for line in written.getvalue().splitlines()] == ["help"]
+    log.tell_what_waits()
+    log.tell_public("table", "RoundBegan")
+    lines = [line.split()[2] for line in written.getvalue().splitlines()]
+    assert lines == ["help", "PolicyEnacted", "saved", "RoundBegan"]
 
 
 def test_in_somebodys_hands_only_what_is_public_is_told_and_a_failure_once(

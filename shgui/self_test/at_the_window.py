@@ -30,6 +30,7 @@ from shgui.ui.game.screens import (
     Purpose,
     Screen,
     TableScreen,
+    ToTableScreen,
 )
 from shgui.ui.help import who_made_what
 from shgui.ui.review.export import save_record
@@ -208,6 +209,8 @@ class _Evening:
                 self._hands.click(names.TABLE_CONFIRM)
             case HandOverScreen(seat, purpose):
                 self._behind_the_cover(seat, purpose)
+            case ToTableScreen():
+                self._hands.click(names.TO_TABLE_REVEAL)
             case other:
                 raise BrokenError(f"nothing can be done at {other}")
 

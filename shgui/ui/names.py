@@ -67,6 +67,8 @@ HAND_OVER_HOLD = "handover.hold"
 HAND_OVER_CONFIRM = "handover.confirm"
 HAND_OVER_VETO = "handover.veto"
 HAND_OVER_PUT_BACK = "handover.put_back"
+TO_TABLE = "to_table"
+TO_TABLE_REVEAL = "to_table.reveal"
 BALLOT_JA = "ballot.ja"
 BALLOT_NEIN = "ballot.nein"
 

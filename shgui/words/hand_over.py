@@ -27,6 +27,29 @@ def only(words: Catalogue, name: str) -> str:
     return words.pgettext("hand-over", "Only {name} looks").format(name=name)
 
 
+def screen_to_table(words: Catalogue) -> tuple[str, str]:
+    """The page on which the screen goes back to all: a few words, and to whom, in large type."""
+    # Translators: the screen (laptop) goes back to the whole group. What stands after the slash is set below
+    # it and very large
+    before, _, name = words.gettext("Screen to / the table").partition(" / ")
+    return before, name
+
+
+def turn_to_all(words: Catalogue) -> str:
+    # Translators: below “Screen to the table”: turn the computer so that the whole group sees it; max 40
+    return words.gettext("Turn it so that everybody sees")
+
+
+def nothing_shown_yet(words: Catalogue) -> str:
+    """On the neutral page: why there is nothing to see."""
+    return words.gettext("Nothing is shown before somebody presses “{reveal}”.").format(reveal=reveal(words))
+
+
+def reveal(words: Catalogue) -> str:
+    # Translators: button; the screen is on the table again, and all see together what has happened; max 20
+    return words.pgettext("button", "Reveal")
+
+
 def alone(words: Catalogue) -> str:
     # Translators: button; the player says that nobody else can see the screen; max 32
     return words.pgettext("button", "Nobody else is looking")

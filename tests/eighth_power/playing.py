@@ -33,7 +33,7 @@ from shgui.table.table import Table
 from shgui.ui import names
 from shgui.ui.game.controller import Controller
 from shgui.ui.game.screens import Ask, TableScreen
-from shgui.ui.game.wishes import ChooseCard, CountHands, DoneLooking, GoOn, ShowSecret
+from shgui.ui.game.wishes import ChooseCard, CountHands, DoneLooking, GoOn, Reveal, ShowSecret
 from shgui.ui.help.help_pictures import faces_for
 from shgui.ui.table.table_page import TablePage
 from shgui.words import labels, printed, terms
@@ -191,6 +191,7 @@ def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path:
             for _ in ("President", "Chancellor"):
                 stage.hand_over.wanted.emit(ShowSecret())
                 stage.hand_over.wanted.emit(ChooseCard(0))
+            stage.to_table.wanted.emit(Reveal())
         president = table.view(None).president
         assert controller.screen == TableScreen(Ask(CODE), president)
         assert page.help_topic() == CODE

@@ -22,6 +22,7 @@ from shgui.ui.game.screens import (
     Purpose,
     Screen,
     TableScreen,
+    ToTableScreen,
 )
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.motion import OFF
@@ -115,9 +116,17 @@ class Players(Started):
                 self._confirm()
             case HandOverScreen(seat, purpose):
                 self._behind_the_cover(seat, purpose)
+            case ToTableScreen():
+                self.lay_open()
             case other:
                 raise AssertionError(other)
         self.application.processEvents()
+
+    def lay_open(self) -> None:
+        """What was brought about in private, if the screen comes back to the table with it."""
+        if isinstance(self.screen, ToTableScreen):
+            self._press(names.TO_TABLE_REVEAL, Qt.Key.Key_Return)
+            self.application.processEvents()
 
     # Gestures
 

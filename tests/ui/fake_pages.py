@@ -54,6 +54,17 @@ class FakeHandOverPage(QObject):
         self.secrets.append(secret)
 
 
+class FakeToTablePage(QObject):
+    wanted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.offered: list[int] = []
+
+    def offer(self, players: int) -> None:
+        self.offered.append(players)
+
+
 class FakeEndPage(QObject):
     def __init__(self) -> None:
         super().__init__()
@@ -71,6 +82,7 @@ class FakeStage(QObject):
         self.fingerprint = FakeFingerprintPage()
         self.table = FakeTablePage()
         self.hand_over = FakeHandOverPage()
+        self.to_table = FakeToTablePage()
         self.end = FakeEndPage()
         self.current: PageName | None = None
 
@@ -79,6 +91,7 @@ class FakeStage(QObject):
             PageName.FINGERPRINT: self.fingerprint,
             PageName.TABLE: self.table,
             PageName.HAND_OVER: self.hand_over,
+            PageName.TO_TABLE: self.to_table,
             PageName.END: self.end,
         }
         return cast(QWidget, pages[name])

@@ -12,8 +12,8 @@ from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui.game.controller import Controller
-from shgui.ui.game.screens import Screen
-from shgui.ui.game.wishes import ChooseCard, CountHands, DoneLooking, GoOn, ShowSecret
+from shgui.ui.game.screens import Screen, ToTableScreen
+from shgui.ui.game.wishes import ChooseCard, CountHands, DoneLooking, GoOn, Reveal, ShowSecret
 from shgui.words.catalogue import catalogue
 from tests.table.play import done
 from tests.ui.fake_pages import FakeStage
@@ -82,6 +82,7 @@ class Evening:
             self.stage.table.wanted.emit(GoOn())
             for _ in self.table.view(None).alive:
                 self.stage.hand_over.wanted.emit(Vote(True))
+            self.reveal()
 
     def legislate(self, away: int = 0, enact: int = 0) -> None:
         self.stage.table.wanted.emit(GoOn())
@@ -89,6 +90,12 @@ class Evening:
         self.stage.hand_over.wanted.emit(ChooseCard(away))
         self.stage.hand_over.wanted.emit(ShowSecret())
         self.stage.hand_over.wanted.emit(ChooseCard(enact))
+        self.reveal()
+
+    def reveal(self) -> None:
+        """What was brought about in private is laid open."""
+        assert self.asks(ToTableScreen())
+        self.stage.to_table.wanted.emit(Reveal())
 
 
 def evening(journal: Journal, players: int = 7, cards: str = "", options: Options = OFFICIAL) -> Evening:

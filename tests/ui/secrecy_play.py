@@ -16,7 +16,7 @@ from shgui.table.table import Table
 from shgui.ui import names
 from shgui.ui.game.controller import Controller
 from shgui.ui.game.page_data import Fingerprint, PublicTable
-from shgui.ui.game.screens import ASKED, Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.game.screens import ASKED, Ask, HandOverScreen, Purpose, TableScreen, ToTableScreen
 from shgui.ui.game.wishes import ChangeBallot, ShowRole
 from shgui.ui.hand_over.faces import SHEETS, Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage
@@ -256,6 +256,12 @@ class Evening(QObject):
             self.pick(step.target)
         if step.what is Phase.INVESTIGATE:
             self.private()
+        self.reveal()
+
+    def reveal(self) -> None:
+        """The screen lies on the table again, if it came back there."""
+        if isinstance(self.controller.screen, ToTableScreen):
+            self.key(Key.Key_Return)
 
     def _do_in_private(self, step: Step) -> None:
         if step.what is Phase.PEEK:

@@ -40,6 +40,7 @@ from shgui.ui.game.screens import (
     Purpose,
     Screen,
     TableScreen,
+    ToTableScreen,
 )
 from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.hand_over.hand_over_page import HandOverPage
@@ -253,10 +254,10 @@ class SharedTable(Players):
         self.sounds.clear()
         self._due.clear()
         before = None if self.table.may_add_words else (self.table.view(None), self.table.chronicle)
-        waited = self._waits_for_party()
+        waited = self._waits()
         deed()
         self.application.processEvents()
-        if not self._waits_for_party():
+        if not self._waits():
             self._held = None
         elif not waited:
             self._held = before
@@ -265,6 +266,10 @@ class SharedTable(Players):
             claims = tuple(line for line in gained if isinstance(line, ClaimNoted))
             self._held = self._held[0], self._held[1] + claims
         self.check()
+
+    def _waits(self) -> bool:
+        """Whether the table goes on showing what was."""
+        return isinstance(self.screen, ToTableScreen) or self._waits_for_party()
 
     def _waits_for_party(self) -> bool:
         if self.table.may_add_words:
@@ -282,6 +287,8 @@ class SharedTable(Players):
             case EndScreen():
                 assert self.shows(PageName.END)
                 return
+            case ToTableScreen():
+                assert self.shows(PageName.TO_TABLE)
             case TableScreen():
                 assert self.shows(PageName.TABLE)
                 assert self._is_asked(screen.ask, screen.seat, screen.purpose), screen

@@ -79,6 +79,7 @@ def test_the_game_comes_back_at_the_same_step(
     players = gather(seed=seed)
     assert players.shows(PageName.HOME)
     players.take_up()
+    players.lay_open()
     assert players.screen == asked
     assert players.table.view(None) == seen
     players.play_on()

@@ -34,7 +34,7 @@ from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerA
 from shgui.table.printed_game import PrintedAsk, PrintedGame
 from shgui.table.seating import Player
 from shgui.ui import names
-from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen, ToTableScreen
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.settings.settings import Settings, SettingsFile
@@ -297,6 +297,9 @@ class Walk(Started):
                 self._at_table(ask, seat)
             case HandOverScreen(seat, purpose):
                 self._behind_the_cover(seat, purpose)
+            case ToTableScreen():
+                self.look("to the table")
+                self.click(names.TO_TABLE_REVEAL)
             case other:
                 raise AssertionError(other)
 

@@ -200,10 +200,14 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
     yield hand_over.screen_to(words, names[0])
     yield hand_over.only(words, names[0])
     yield hand_over.gone_round(words, 3, 7)
+    yield " ".join(hand_over.screen_to_table(words))
     for word in (
         hand_over.alone,
         hand_over.put_back,
         hand_over.done,
+        hand_over.turn_to_all,
+        hand_over.nothing_shown_yet,
+        hand_over.reveal,
         hand_over.nothing_chosen,
         hand_over.hidden_because,
         hand_over.nothing_learnt,

@@ -54,9 +54,11 @@ class BehindCover:
                 self._choose_card(screen, place)
             case ProposeVeto():
                 if screen.purpose is Purpose.ENACT:
-                    self._settle(self._table.submit(screen.seat, wish))
+                    with self._followed.in_private():
+                        self._settle(self._table.submit(screen.seat, wish))
             case DoneLooking():
-                self._finish_looking(screen)
+                with self._followed.in_private():
+                    self._finish_looking(screen)
             case PutBack():
                 self._followed.put_back()
                 self._show()
@@ -94,7 +96,8 @@ class BehindCover:
     def _vote(self, screen: HandOverScreen, ja: bool) -> None:
         changes = screen.seat in self._table.view(None).voted
         self._followed.ask(None)
-        answer = self._table.cast_ballot(screen.seat, ja)
+        with self._followed.in_private():
+            answer = self._table.cast_ballot(screen.seat, ja)
         if changes and isinstance(answer, Accepted):
             # The table tells nobody that somebody votes anew.
             self._show()
@@ -106,7 +109,8 @@ class BehindCover:
             return
         card = self._table.view(screen.seat).hand[place]
         action = Discard(card) if screen.purpose is Purpose.DISCARD else Enact(card)
-        self._settle(self._table.submit(screen.seat, action))
+        with self._followed.in_private():
+            self._settle(self._table.submit(screen.seat, action))
 
     def _finish_looking(self, screen: HandOverScreen) -> None:
         """Role, party or the top of the deck has been seen."""

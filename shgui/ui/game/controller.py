@@ -28,8 +28,9 @@ from shgui.ui.game.screens import (
     Purpose,
     Screen,
     TableScreen,
+    ToTableScreen,
 )
-from shgui.ui.game.wishes import ChangeBallot, DealOut, TakeBack, Wish
+from shgui.ui.game.wishes import ChangeBallot, DealOut, Reveal, TakeBack, Wish
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import Catalogue
 
@@ -131,6 +132,9 @@ class Controller(QObject):
                 game.at_table.do(screen, wish)
             case HandOverScreen():
                 game.behind_cover.do(screen, wish)
+            case ToTableScreen() if isinstance(wish, Reveal):
+                game.followed.reveal()
+                self._show()
             case _:
                 pass
 
@@ -185,6 +189,10 @@ class Controller(QObject):
                 self._show_table(followed)
             case HandOverScreen():
                 self._hand_over(self._game, screen)
+            case ToTableScreen():
+                self._pages.to_table.offer(len(followed.table.players))
+                self._pages.show(PageName.TO_TABLE)
+                self._tell(followed.public_table())
             case EndScreen():
                 self._pages.end.show_end(ending_of(followed.table))
                 self._pages.show(PageName.END)
@@ -217,6 +225,7 @@ class Controller(QObject):
     def _show_secret(self, secret: Secret) -> None:
         self._pages.hand_over.show_secret(secret)
 
-    def _tell(self, public: PublicTable) -> None:
-        self._public = replace(public, events=(), told=())
-        self.table_shown.emit(public)
+    def _tell(self, public: PublicTable | None) -> None:
+        if public is not None:
+            self._public = replace(public, events=(), told=())
+            self.table_shown.emit(public)

@@ -1,9 +1,12 @@
 """A table as the window follows it: which screen is due, and how much of the game the room has seen.
 
 What comes next follows from what the table says now, never from what somebody did here: so it is the same
-whoever acts, and when several act before the window hears of it.
+whoever acts, and when several act before the window hears of it. Only whether it has to be laid open first
+does depend on that: what one player does alone with the screen shows nowhere before all can see it.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from shgui.engine.events import Event, PlayerInvestigated
@@ -11,6 +14,7 @@ from shgui.engine.types import Phase
 from shgui.engine.view import PlayerView
 from shgui.table.answers import Change
 from shgui.table.lines import ClaimNoted, LanguageChanged, SlipTakenBack, StandInSat, VotingChanged
+from shgui.table.options import Voting
 from shgui.table.to_read import TableToRead
 from shgui.ui.game.data_from_table import ViewAndLines, public_table_of, shown_by
 from shgui.ui.game.page_data import PublicTable
@@ -22,6 +26,8 @@ from shgui.ui.game.screens import (
     Screen,
     TableScreen,
     after_events,
+    ends_in_private,
+    must_be_seen_by_all,
     screen_now,
 )
 
@@ -42,7 +48,12 @@ class FollowedTable:
         self._known: ViewAndLines | None = None
         """What was public when a change was last heard of; nothing before the deal."""
         self._held: ViewAndLines | None = None
-        """What the table goes on showing until the result of an investigation was seen."""
+        """What the table goes on showing until the result of an investigation was seen, or the screen lies
+        on it again.
+        """
+        self._nothing_shown = False
+        """Taken up where something waits that all must see: not even what was shown before is known here."""
+        self._in_private = False
         self._seen: tuple[Event, ...] = ()
         """What of the game the table has been shown."""
         self._read = 0
@@ -53,6 +64,9 @@ class FollowedTable:
                 self._seen, self._read = view.history, len(table.chronicle)
             # Whoever had the screen when the program stopped is asked again; a vote is opened by the table.
             self._take_up(going_round=resumed and (view.phase is not Phase.VOTE or bool(view.voted)))
+            if resumed and not table.unseen and _may_wait(table, view):
+                self._nothing_shown = True
+                self._progress = replace(self._progress, to_table=True)
         self.turn()
 
     def hear(self, change: Change) -> None:
@@ -61,8 +75,8 @@ class FollowedTable:
         if known is None:
             self._take_up(going_round=True)
             return
-        self._known = shown_by(self.table)
-        self._hold(known, change)
+        shown = known if self._held is None else _with_what_was_said(self._held, change)
+        self._known, self._held = shown_by(self.table), None
         unseen, newcomers = frozenset(self.table.unseen), frozenset(self.table.newcomers)
         self._progress = replace(
             self._progress,
@@ -74,7 +88,13 @@ class FollowedTable:
             going_round=self._progress.going_round and newcomers >= self._progress.newcomers,
         )
         if not unseen:
-            self._progress = after_events(self._progress, self._news)
+            news = self._news
+            self._progress = after_events(self._progress, news)
+            if self._in_private and must_be_seen_by_all(news):
+                self._progress = replace(self._progress, to_table=True)
+        # The engine may stand in the next round already; the table goes on only when all see it.
+        if self._waits_for_party or self._progress.to_table:
+            self._held = shown
 
     def turn(self) -> Screen:
         """To the screen that is due."""
@@ -101,6 +121,22 @@ class FollowedTable:
         """Somebody wants to look at the own role again, or to change a ballot; with None, it is done."""
         self._progress = replace(self._progress, asked=asked)
 
+    @contextmanager
+    def in_private(self) -> Iterator[None]:
+        """What comes of it was brought about by the player who has the screen."""
+        self._in_private = True
+        try:
+            yield
+        finally:
+            self._in_private = False
+
+    def reveal(self) -> None:
+        """The screen lies on the table, and everybody looks at it."""
+        self._progress = replace(self._progress, to_table=False, going_round=False)
+        self._nothing_shown = False
+        if not self._waits_for_party:
+            self._held = None
+
     def end(self) -> None:
         """The table has seen the last act."""
         self._progress = replace(self._progress, ended=True)
@@ -112,8 +148,10 @@ class FollowedTable:
 
     # What is public
 
-    def public_table(self) -> PublicTable:
-        """What anybody may see now."""
+    def public_table(self) -> PublicTable | None:
+        """What anybody may see now; None where that is nothing yet."""
+        if self._nothing_shown:
+            return None
         return public_table_of(self.table, self.screen, self._shown, ())
 
     def show_all(self) -> PublicTable:
@@ -147,17 +185,6 @@ class FollowedTable:
             going_round=going_round,
         )
 
-    def _hold(self, known: ViewAndLines, change: Change) -> None:
-        """The engine may stand in the next round already; the table goes on only when the card was seen."""
-        if not self._waits_for_party:
-            self._held = None
-        elif self._held is None:
-            self._held = known
-        else:
-            view, lines = self._held
-            of_the_table = tuple(line for line in change.lines if isinstance(line, ClaimNoted | _TOLD))
-            self._held = view, lines + of_the_table
-
     @property
     def _waits_for_party(self) -> bool:
         investigators = {event.president for event in _investigations(self.table.view(None))}
@@ -169,6 +196,21 @@ class FollowedTable:
         if asked is None or view.outcome is not None:
             return None
         return asked if asked.purpose is Purpose.ROLE or asked.seat in view.voted else None
+
+
+def _with_what_was_said(held: ViewAndLines, change: Change) -> ViewAndLines:
+    """Claims and open changes are heard by all, whatever the table waits for."""
+    view, lines = held
+    return view, lines + tuple(line for line in change.lines if isinstance(line, ClaimNoted | _TOLD))
+
+
+def _may_wait(table: TableToRead, view: PlayerView) -> bool:
+    """Whether what was done last may have been done in private, and seen by nobody else."""
+    # The votes of the round before may have been taken as no longer in this one.
+    changed = any(
+        isinstance(line, VotingChanged) and line.from_round == view.round for line in table.chronicle
+    )
+    return ends_in_private(view.history, Voting.BALLOTS if changed else table.options.voting)
 
 
 def _about(screen: Screen, view: PlayerView) -> object:

@@ -11,6 +11,7 @@ from shgui.ui.window.pages import PageName
 
 if TYPE_CHECKING:
     from shgui.ui.hand_over.hand_over_page import HandOverPage
+    from shgui.ui.hand_over.to_table_page import ToTablePage
     from shgui.ui.new_table.fingerprint_page import FingerprintPage
     from shgui.ui.review.end_page import EndPage
     from shgui.ui.table.table_page import TablePage
@@ -61,6 +62,10 @@ class GamePages:
         return cast("HandOverPage", self._page(PageName.HAND_OVER))
 
     @property
+    def to_table(self) -> "ToTablePage":
+        return cast("ToTablePage", self._page(PageName.TO_TABLE))
+
+    @property
     def end(self) -> "EndPage":
         """Its ways on lead away from the game, and to nobody here."""
         return cast("EndPage", self._stage.page(PageName.END))
@@ -69,5 +74,5 @@ class GamePages:
         page = self._stage.page(name)
         if name not in self._connected:
             self._connected.add(name)
-            cast("TablePage | HandOverPage | FingerprintPage", page).wanted.connect(self._do)
+            cast("TablePage | HandOverPage | ToTablePage | FingerprintPage", page).wanted.connect(self._do)
         return page

@@ -2,16 +2,32 @@
 
 The screen lies on the table until somebody lets it go (`Progress.going_round`): then it passes from hand to
 hand until there is something that the whole table must see. So a vote, an enacted policy or a refused veto is
-always looked at together before the next private moment begins.
+always looked at together before the next private moment begins. What one player brought about with the screen
+in his hands waits behind a neutral page (`ToTableScreen`) until somebody lays it open.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Self
 
 from shgui.engine import actions
-from shgui.engine.events import Event, PlayerInvestigated, PoliciesPassed, RoundBegan
+from shgui.engine.events import (
+    ChancellorNominated,
+    Event,
+    GameBegan,
+    PlayerExecuted,
+    PlayerInvestigated,
+    PoliciesPassed,
+    PoliciesPeeked,
+    PolicyEnacted,
+    RoundBegan,
+    SpecialElectionCalled,
+    VetoAgreed,
+    VetoProposed,
+    VetoRefused,
+    VotesRevealed,
+)
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.options import Voting
@@ -104,11 +120,18 @@ class HandOverScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class ToTableScreen:
+    """The screen goes back to the table; until it lies there, nothing shows of what all must see."""
+
+
+@dataclass(frozen=True, slots=True)
 class EndScreen:
     pass
 
 
-Screen = HomeScreen | NewTableScreen | FingerprintScreen | TableScreen | HandOverScreen | EndScreen
+Screen = (
+    HomeScreen | NewTableScreen | FingerprintScreen | TableScreen | HandOverScreen | ToTableScreen | EndScreen
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +146,8 @@ class Progress:
     asked: HandOverScreen | None = None
     """Somebody wants to look at the own role again, or to change a ballot."""
     going_round: bool = False
+    to_table: bool = False
+    """Something waits that all must see, and was brought about with the screen in one player's hands."""
     ended: bool = False
     """The table has seen the last act."""
 
@@ -137,6 +162,8 @@ def screen_now(view: PlayerView | None, progress: Progress) -> Screen:
     """What to show for the public view of a game; None means that no game is open."""
     if view is None:
         return HomeScreen()
+    if progress.to_table:
+        return ToTableScreen()
     if progress.asked is not None:
         return progress.asked
     private = _private_moment(view, progress)
@@ -156,6 +183,36 @@ def after_events(progress: Progress, events: Iterable[Event]) -> Progress:
     if all(isinstance(event, PoliciesPassed) for event in events):
         return progress
     return replace(progress, going_round=False)
+
+
+_STAGED = VotesRevealed | PolicyEnacted | VetoProposed | PlayerInvestigated
+"""What one player can bring about in private and all must see. That a look is over is no news to anybody."""
+_IN_PUBLIC = (
+    GameBegan
+    | ChancellorNominated
+    | VetoAgreed
+    | VetoRefused
+    | SpecialElectionCalled
+    | PoliciesPeeked
+    | PlayerExecuted
+)
+
+
+def must_be_seen_by_all(events: Iterable[Event]) -> bool:
+    """Whether there is something among what was done in private that belongs on the table first."""
+    return any(isinstance(event, _STAGED) for event in events)
+
+
+def ends_in_private(history: Sequence[Event], voting: Voting) -> bool:
+    """Whether the last thing that was done was done by one player alone with the screen, and shows."""
+    for event in reversed(history):
+        if isinstance(event, VotesRevealed):
+            return voting is Voting.BALLOTS
+        if isinstance(event, _STAGED):
+            return True
+        if isinstance(event, _IN_PUBLIC | PoliciesPassed):
+            return False
+    return False
 
 
 def first_candidate(view: PlayerView) -> Seat:

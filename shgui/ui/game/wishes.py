@@ -109,6 +109,11 @@ class PutBack:
 
 
 @dataclass(frozen=True, slots=True)
+class Reveal:
+    """The screen lies on the table again, and all want to see what has happened."""
+
+
+@dataclass(frozen=True, slots=True)
 class Finish:
     """A printed game that is over is put away."""
 
@@ -121,5 +126,5 @@ OpenChange = StandIn | ChooseLanguage | ChooseVoting
 
 TableWish = Decision | CountHands | GoOn | TakeBack | NoteClaim | ShowRole | ChangeBallot | OpenChange
 HandOverWish = ShowSecret | Vote | ChooseCard | ProposeVeto | DoneLooking | Covered | PutBack
-Wish = DealOut | TableWish | HandOverWish
+Wish = DealOut | TableWish | HandOverWish | Reveal
 PrintedWish = Fact | TakeBack | Finish

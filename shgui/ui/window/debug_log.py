@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _NAMED_ONLY = frozenset({"data_folder", "place"})
 """Settings of which it is told that they changed, but not to what."""
+_FOR_ALL = frozenset({PageName.FINGERPRINT, PageName.TABLE, PageName.END, PageName.PRINTED})
+"""Here all see what has become of a game."""
 _WITH_SOUNDS = frozenset({PageName.TABLE, PageName.PRINTED})
 
 
@@ -42,7 +44,13 @@ class WindowLog(QObject):
         if name is None or name is self._page:
             return
         self._page = name
+        if name is PageName.TO_TABLE:
+            # As long as somebody lays nothing open, it is in the hands of whoever had it.
+            self._log.hand_over()
+            return
         self._log.lay_open()
+        if name in _FOR_ALL:
+            self._log.tell_what_waits()
         self._log.tell("page", name)
         if name is PageName.HAND_OVER:
             self._log.hand_over()

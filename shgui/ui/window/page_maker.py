@@ -83,6 +83,10 @@ def make_game_page(name: PageName, renderer: Renderer, navigator: Navigator) -> 
             from shgui.ui.hand_over.hand_over_page import HandOverPage
 
             return HandOverPage(renderer)
+        case PageName.TO_TABLE:
+            from shgui.ui.hand_over.to_table_page import ToTablePage
+
+            return ToTablePage(renderer)
         case PageName.END:
             from shgui.ui.review.end_page import EndPage
 

@@ -14,6 +14,7 @@ class PageName(StrEnum):
     FINGERPRINT = "fingerprint"
     TABLE = "table"
     HAND_OVER = "hand_over"
+    TO_TABLE = "to_table"
     END = "end"
     REVIEW = "review"
     SETTINGS = "settings"

@@ -71,6 +71,7 @@ class Directed(Players):
             govern(self.table, policy)
         self.program.games.begin(self.table, resumed=True)
         self.settle()
+        self.lay_open()
 
     def deal_anew(self, players: int) -> None:
         """Nobody has looked at anything."""
@@ -236,8 +237,10 @@ class Directed(Players):
         self.settle()
 
     def finish(self) -> None:
+        """And whatever comes of it is looked at together."""
         self._press(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
         self.settle()
+        self.lay_open()
 
     def pick_card(self, word: str, sheet: Sheet) -> None:
         """The first card on which this stands; the sheet is closed again, its places are remembered."""

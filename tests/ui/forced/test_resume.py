@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import Qt
 
 from shgui.engine.events import VotesRevealed
 from shgui.table.options import Voting
@@ -99,6 +100,7 @@ def test_the_table_asks_the_same_again(
     again = restart(players)
     assert again.shows(PageName.HOME)
     again.take_up()
+    again.lay_open()
     assert again.shows(PageName.TABLE)
     assert again.asks(asked)
     assert again.all_views == knew
@@ -165,12 +167,6 @@ def party(players: Directed) -> None:
     players.choose(7)
 
 
-def peek(players: Directed) -> None:
-    players.deal(5, FASCIST, FASCIST)
-    players.govern(FASCIST)
-    players.take_screen()
-
-
 @pytest.mark.parametrize(
     ("reach", "asked"),
     [
@@ -183,7 +179,6 @@ def peek(players: Directed) -> None:
         (proposal_of_a_veto, HandOverScreen(1, Purpose.ENACT)),
         (enactment_after_a_refused_veto, HandOverScreen(1, Purpose.ENACT)),
         (party, HandOverScreen(0, Purpose.PARTY)),
-        (peek, HandOverScreen(2, Purpose.PEEK)),
     ],
     ids=lambda part: getattr(part, "__name__", ""),
 )
@@ -244,14 +239,9 @@ def party_not_yet_looked_at(players: Directed) -> None:
     players.put_back()
 
 
-def granted_peek(players: Directed) -> None:
-    players.deal(5, FASCIST, FASCIST)
-    players.govern(FASCIST)
-
-
 @pytest.mark.parametrize(
     "reach",
-    [fingerprint, elected_government, refused_veto, party_not_yet_looked_at, granted_peek],
+    [fingerprint, elected_government, refused_veto, party_not_yet_looked_at],
     ids=lambda part: part.__name__,
 )
 def test_whoever_was_to_take_the_screen_is_asked_for(
@@ -268,6 +258,78 @@ def test_whoever_was_to_take_the_screen_is_asked_for(
     assert again.asks(HandOverScreen(screen.seat, screen.purpose))
     assert again.find(names.HAND_OVER_ALONE).isVisible()
     assert again.all_views == knew
+
+
+# What somebody brought about in private, and all must see
+
+
+def policy_enacted(players: Directed) -> None:
+    enactment(players)
+    players.pick_policy(FASCIST, players.look())
+
+
+def veto_proposed(players: Directed) -> None:
+    proposal_of_a_veto(players)
+    players.look()
+    players.pick_veto()
+
+
+def votes_cast(players: Directed) -> None:
+    last_ballot(players)
+    players.pick_card("Ja!", players.look())
+
+
+def peek_granted(players: Directed) -> None:
+    players.deal(5, FASCIST, FASCIST)
+    players.elect(players.harmless)
+    players.put_away(LIBERAL)
+    players.pick_policy(FASCIST, players.look())
+
+
+@pytest.mark.parametrize(
+    ("reach", "asked"),
+    [
+        (policy_enacted, TableScreen(Ask.NOMINATE, 1)),
+        (veto_proposed, TableScreen(Ask.ANSWER_VETO, 6)),
+        (votes_cast, TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD)),
+        (peek_granted, TableScreen(Ask.HAND_OVER, 2, Purpose.PEEK)),
+    ],
+    ids=lambda part: getattr(part, "__name__", ""),
+)
+def test_what_waits_to_be_seen_by_all_waits_behind_a_neutral_page(
+    players: Directed, restart: Restart, reach: Reach, asked: TableScreen
+) -> None:
+    reach(players)
+    before = players.view
+    players._press(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
+    players.settle()
+    assert players.shows(PageName.TO_TABLE)
+    knew = players.all_views
+    assert knew[0] != before
+    again = restart(players)
+    assert again.shows(PageName.HOME)
+    again.take_up()
+    assert again.shows(PageName.TO_TABLE)
+    assert again.all_views == knew
+    again.lay_open()
+    assert again.shows(PageName.TABLE)
+    assert again.asks(asked)
+    assert again.all_views == knew
+
+
+def test_whoever_looked_at_the_deck_is_asked_again_at_the_table(players: Directed, restart: Restart) -> None:
+    """Nobody knows whether all had seen the policy that brought the power."""
+    players.deal(5, FASCIST, FASCIST)
+    players.govern(FASCIST)
+    players.take_screen()
+    sheet = players.look()
+    again = restart(players)
+    again.take_up()
+    assert again.shows(PageName.TO_TABLE)
+    again.lay_open()
+    assert again.asks(TableScreen(Ask.HAND_OVER, 2, Purpose.PEEK))
+    again.take_screen()
+    assert again.look() == sheet
 
 
 def test_ballots_that_were_in_are_still_in_and_count(players: Directed, restart: Restart) -> None:
@@ -319,6 +381,7 @@ def test_a_game_whose_end_was_on_the_window_is_offered_until_the_group_leaves_it
     players.confirm()
     again = restart(players)
     again.take_up()
+    again.lay_open()
     assert again.asks(TableScreen(Ask.FINISH))
     again.confirm()
     assert again.shows(PageName.END)
@@ -331,6 +394,7 @@ def test_a_window_closed_at_the_end_has_shown_it(players: Directed, gather: Gath
     last_act(players)
     again = gather(players.folders)
     again.take_up()
+    again.lay_open()
     again.confirm()
     assert again.shows(PageName.END)
     assert not gather(players.folders).find(names.HOME_GO_ON).isVisible()

@@ -206,6 +206,7 @@ def test_secret_ballots_go_round_and_can_be_changed_until_the_last_is_in(
     table.stage.hand_over.wanted.emit(Vote(True))
     assert table.asks(HandOverScreen(6, Purpose.BALLOT))
     table.stage.hand_over.wanted.emit(Vote(True))
+    table.reveal()
     votes = next(e for e in table.stage.table.public_table.events if isinstance(e, VotesRevealed))
     assert dict(votes.ballots) == {0: False, 1: False, 2: True, 3: False, 4: False, 5: False, 6: True}
     counts = [(c.number, c.hands) for c in table.stage.hand_over.covers if c.purpose is Purpose.BALLOT]
@@ -308,6 +309,7 @@ def test_the_next_round_waits_until_the_party_was_seen(qtbot: QtBot, journal: Jo
     nine.stage.hand_over.wanted.emit(ShowSecret())
     assert SawParty(1, 3, Role.FASCIST.party) in nine.stage.hand_over.secrets[-1].view.memory
     nine.stage.hand_over.wanted.emit(DoneLooking())
+    nine.reveal()
     events: tuple[Event, ...] = nine.stage.table.public_table.events
     assert any(isinstance(event, PlayerInvestigated) for event in events)
     assert any(isinstance(event, RoundBegan) for event in events)

@@ -11,7 +11,7 @@ from shgui.table.journal import Journal
 from shgui.table.lines import LanguageChanged, StandInSat, VotingChanged
 from shgui.table.options import Voting
 from shgui.table.seating import Player
-from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, TableScreen
+from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, TableScreen, ToTableScreen
 from shgui.ui.game.wishes import (
     ChooseCard,
     ChooseLanguage,
@@ -88,6 +88,7 @@ def test_a_stand_in_for_an_investigator_sees_first_the_role_and_then_the_result(
         led.stage.hand_over.wanted.emit(ShowSecret())
         led.stage.hand_over.wanted.emit(DoneLooking())
     assert purposes == [Purpose.ROLE, Purpose.PARTY]
+    led.reveal()
     assert isinstance(led.screen, TableScreen)
     assert led.screen.ask is Ask.NOMINATE
 
@@ -130,6 +131,7 @@ def test_what_happens_while_the_table_waits_for_a_result_is_told_with_it(journal
     led.stage.table.wanted.emit(GoOn())
     led.stage.hand_over.wanted.emit(ShowSecret())
     led.stage.hand_over.wanted.emit(DoneLooking())
+    led.reveal()
     assert any(isinstance(line, VotingChanged) for line in led.stage.table.public_table.chronicle)
 
 
@@ -168,6 +170,8 @@ def step(led: Evening, rng: Random) -> None:
             table.emit(rng.choice(led.table.legal(seat)))
         case TableScreen():
             table.emit(GoOn())
+        case ToTableScreen():
+            led.reveal()
         case HandOverScreen(_, Purpose.BALLOT):
             hand_over.emit(Vote(rng.random() < 0.6))
         case HandOverScreen(_, Purpose.DISCARD | Purpose.ENACT):

@@ -282,6 +282,7 @@ def test_whoever_looks_at_a_party_keeps_the_screen_while_others_play(dealt: Even
     assert dealt.asks(HandOverScreen(1, Purpose.PARTY))
     assert dealt.stage.hand_over.hidden == 0
     dealt.controller.do(DoneLooking())
+    dealt.reveal()
     # The vote is looked at together before the next private moment begins.
     assert dealt.asks(TableScreen(Ask.HAND_OVER, 2, Purpose.DISCARD))
     assert any(isinstance(event, VotesRevealed) for event in events(dealt))

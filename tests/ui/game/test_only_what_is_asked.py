@@ -29,6 +29,7 @@ from shgui.ui.game.screens import (
     Purpose,
     Screen,
     TableScreen,
+    ToTableScreen,
 )
 from shgui.ui.game.wishes import (
     ChangeBallot,
@@ -42,6 +43,7 @@ from shgui.ui.game.wishes import (
     GoOn,
     NoteClaim,
     PutBack,
+    Reveal,
     ShowRole,
     ShowSecret,
     StandIn,
@@ -78,6 +80,7 @@ WISHES: tuple[Wish, ...] = (
     DoneLooking(),
     PutBack(),
     *changes(Voting.HANDS),
+    Reveal(),
 )
 """One of each kind, but for looking, and that nobody looks any more: `SILENT`."""
 SILENT: tuple[Wish, ...] = (ShowSecret(), Covered())
@@ -205,7 +208,10 @@ SCENES = {
         AnswerVeto(True),
         *AT_TABLE,
         stop=at(Phase.CHANCELLOR_ENACT, fascist=5),
-        then=(GoOn(), ProposeVeto()),
+        then=(GoOn(), ProposeVeto(), Reveal()),
+    ),
+    "to the table": Scene(
+        ToTableScreen(), Reveal(), stop=at(Phase.CHANCELLOR_ENACT), then=(GoOn(), ChooseCard(0))
     ),
     "finish": Scene(TableScreen(Ask.FINISH), GoOn(), stop=over),
     "end": Scene(EndScreen(), stop=over, then=(GoOn(),)),

@@ -11,7 +11,14 @@ from shgui.engine.actions import (
     ProposeVeto,
     Vote,
 )
-from shgui.engine.events import PoliciesPassed, VotesRevealed
+from shgui.engine.events import (
+    PlayerInvestigated,
+    PoliciesPassed,
+    PoliciesPeeked,
+    RoundBegan,
+    VetoProposed,
+    VotesRevealed,
+)
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
 from shgui.table.options import Voting
@@ -23,7 +30,10 @@ from shgui.ui.game.screens import (
     Progress,
     Purpose,
     TableScreen,
+    ToTableScreen,
     after_events,
+    ends_in_private,
+    must_be_seen_by_all,
     screen_now,
 )
 from tests.ui.games import after, elected, game, table_view
@@ -128,3 +138,37 @@ def test_whoever_asks_gets_the_screen_and_then_it_goes_on_as_before(purpose: Pur
     asked = HandOverScreen(5, purpose)
     assert screen_now(view, replace(SEEN, asked=asked)) == asked
     assert screen_now(view, SEEN) == TableScreen(Ask.NOMINATE, 0)
+
+
+def test_what_waits_to_be_laid_open_goes_before_everything_else() -> None:
+    view = table_view(elected(game(), 1))
+    waiting = replace(ROUND, to_table=True, asked=HandOverScreen(5, Purpose.ROLE))
+    assert screen_now(view, waiting) == ToTableScreen()
+
+
+ELECTED = elected(game(cards="FFF"), 1)
+ENACTED = after(ELECTED, (0, Discard(FASCIST)), (1, Enact(FASCIST)))
+
+
+@pytest.mark.parametrize(
+    ("state", "voting", "waits"),
+    [
+        (game(), Voting.BALLOTS, False),
+        (after(game(), (0, Nominate(1))), Voting.BALLOTS, False),
+        (ELECTED, Voting.HANDS, False),
+        (ELECTED, Voting.BALLOTS, True),
+        (after(ELECTED, (0, Discard(FASCIST))), Voting.BALLOTS, False),
+        (ENACTED, Voting.HANDS, True),
+        (after(ENACTED, (1, Nominate(3))), Voting.HANDS, False),
+    ],
+)
+def test_what_was_done_last_in_private_may_not_have_been_seen(
+    state: State, voting: Voting, waits: bool
+) -> None:
+    assert ends_in_private(table_view(state).history, voting) is waits
+
+
+def test_that_a_look_is_over_is_no_news() -> None:
+    assert not must_be_seen_by_all((PoliciesPeeked(2), RoundBegan(4, 3, special=False)))
+    assert must_be_seen_by_all((PlayerInvestigated(1, 3), RoundBegan(3, 2, special=False)))
+    assert must_be_seen_by_all((VetoProposed(3),))

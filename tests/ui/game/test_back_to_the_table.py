@@ -1,0 +1,208 @@
+"""What one player brought about with the screen in his hands shows nowhere before all can see it."""
+
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from shgui.engine.actions import Discard, Investigate, Nominate, ProposeVeto, Vote
+from shgui.engine.events import (
+    Event,
+    PlayerInvestigated,
+    PolicyEnacted,
+    RoundBegan,
+    VetoProposed,
+    VotesRevealed,
+)
+from shgui.engine.types import Phase
+from shgui.table.journal import Journal
+from shgui.table.options import Voting
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen, ToTableScreen
+from shgui.ui.game.wishes import (
+    ChooseCard,
+    DoneLooking,
+    GoOn,
+    PutBack,
+    Reveal,
+    ShowRole,
+    TakeBack,
+)
+from shgui.ui.window.pages import PageName
+from tests.table.play import done
+from tests.ui.led_evening import OFFICIAL, Evening, at, evening, lead
+
+BALLOTS = replace(OFFICIAL, voting=Voting.BALLOTS)
+
+
+@pytest.fixture
+def dealt(qtbot: QtBot, journal: Journal) -> Evening:
+    """All have seen their roles."""
+    seven = evening(journal, cards="F" * 11)
+    seven.look_at_roles()
+    return seven
+
+
+@pytest.fixture
+def voting(qtbot: QtBot, journal: Journal) -> Evening:
+    """The last voter has the screen."""
+    seven = evening(journal, options=BALLOTS)
+    seven.look_at_roles()
+    seven.controller.do(Nominate(1))
+    seven.controller.do(GoOn())
+    for _ in range(6):
+        seven.controller.do(Vote(True))
+    return seven
+
+
+def told(evening: Evening) -> list[PublicTable]:
+    tables: list[PublicTable] = []
+    evening.controller.table_shown.connect(tables.append)
+    return tables
+
+
+def kinds(events: tuple[Event, ...]) -> set[type[Event]]:
+    return {type(event) for event in events}
+
+
+def news(evening: Evening) -> set[type[Event]]:
+    return kinds(evening.stage.table.public_table.events)
+
+
+def test_the_last_ballot_is_followed_by_a_neutral_page(voting: Evening) -> None:
+    second, moments, covers = (
+        told(voting),
+        len(voting.stage.table.moments),
+        len(voting.stage.hand_over.covers),
+    )
+    voting.controller.do(Vote(False))
+    assert voting.asks(ToTableScreen())
+    assert voting.stage.current is PageName.TO_TABLE
+    assert voting.stage.to_table.offered == [7]
+    assert len(voting.stage.table.moments) == moments
+    assert len(voting.stage.hand_over.covers) == covers
+    assert VotesRevealed not in {kind for public in second for kind in kinds(public.view.history)}
+    assert {public.events for public in second} == {()}
+    voting.stage.to_table.wanted.emit(Reveal())
+    assert voting.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
+    assert VotesRevealed in news(voting)
+    assert second[-1] == voting.stage.table.public_table
+
+
+def test_a_ballot_that_is_not_the_last_goes_on_to_the_next_player(voting: Evening) -> None:
+    voting.controller.do(PutBack())
+    assert voting.asks(TableScreen(Ask.OPEN_BALLOTS))
+
+
+def test_an_enacted_policy_waits_until_all_see_it(dealt: Evening) -> None:
+    dealt.elect(1)
+    dealt.controller.do(GoOn())
+    dealt.controller.do(ChooseCard(0))
+    second = told(dealt)
+    chronicle = dealt.stage.table.public_table.chronicle
+    dealt.controller.do(ChooseCard(0))
+    assert dealt.asks(ToTableScreen())
+    assert [public.view.fascist for public in second] == [0]
+    assert [public.view.phase for public in second] == [Phase.CHANCELLOR_ENACT]
+    assert PolicyEnacted not in kinds(second[-1].view.history)
+    assert PolicyEnacted not in {type(line) for line in second[-1].chronicle}
+    assert set(chronicle) <= set(second[-1].chronicle)
+    dealt.controller.do(Reveal())
+    assert PolicyEnacted in news(dealt)
+    assert dealt.asks(TableScreen(Ask.NOMINATE, 1))
+
+
+def test_a_veto_that_is_proposed_waits_until_all_see_it(dealt: Evening) -> None:
+    lead(dealt.table, at(Phase.CHANCELLOR_ENACT, fascist=5))
+    dealt.controller.do(GoOn())
+    dealt.controller.do(ProposeVeto())
+    assert dealt.asks(ToTableScreen())
+    dealt.controller.do(Reveal())
+    assert isinstance(dealt.screen, TableScreen)
+    assert dealt.screen.ask is Ask.ANSWER_VETO
+    assert VetoProposed in news(dealt)
+
+
+def test_an_investigation_is_told_when_the_screen_lies_on_the_table(dealt: Evening) -> None:
+    lead(dealt.table, at(Phase.INVESTIGATE))
+    second = told(dealt)
+    dealt.controller.do(Investigate(3))
+    dealt.controller.do(DoneLooking())
+    assert dealt.asks(ToTableScreen())
+    assert {public.view.phase for public in second} == {Phase.INVESTIGATE}
+    dealt.controller.do(Reveal())
+    assert {PlayerInvestigated, RoundBegan} <= news(dealt)
+
+
+def test_a_look_at_the_own_role_needs_no_reveal(dealt: Evening) -> None:
+    dealt.controller.do(ShowRole(2))
+    dealt.controller.do(DoneLooking())
+    assert dealt.asks(TableScreen(Ask.NOMINATE, 0))
+
+
+def test_a_look_at_the_deck_needs_no_reveal(qtbot: QtBot, journal: Journal) -> None:
+    five = evening(journal, players=5, cards="F" * 11)
+    lead(five.table, at(Phase.PEEK))
+    five.controller.do(GoOn())
+    five.controller.do(DoneLooking())
+    assert isinstance(five.screen, TableScreen)
+    assert five.screen.ask is Ask.NOMINATE
+
+
+def test_the_end_of_the_game_waits_as_well(qtbot: QtBot, journal: Journal) -> None:
+    seven = evening(journal, cards="F" * 11, options=BALLOTS)
+    lead(seven.table, at(Phase.NOMINATE, fascist=3))
+    seven.controller.do(Nominate(0))
+    seven.controller.do(GoOn())
+    for _ in seven.table.view(None).alive:
+        assert isinstance(seven.screen, HandOverScreen)
+        seven.controller.do(Vote(True))
+    assert seven.table.view(None).outcome is not None
+    assert seven.asks(ToTableScreen())
+    assert seven.stage.current is PageName.TO_TABLE
+    seven.reveal()
+    assert seven.asks(TableScreen(Ask.FINISH))
+
+
+def test_whoever_acts_from_beside_meanwhile_reveals_nothing(voting: Evening) -> None:
+    second = told(voting)
+    voting.controller.do(Vote(True))
+    done(voting.table.submit(0, Discard(voting.table.view(0).hand[0])))
+    assert voting.asks(ToTableScreen())
+    assert {public.view.phase for public in second} == {Phase.VOTE}
+    voting.controller.do(Reveal())
+    # The vote is looked at together before the next private moment begins.
+    assert voting.asks(TableScreen(Ask.HAND_OVER, 1, Purpose.ENACT))
+    assert VotesRevealed in news(voting)
+
+
+def test_nothing_else_is_done_on_the_neutral_page(voting: Evening) -> None:
+    voting.controller.do(Vote(True))
+    before = voting.table.view(None)
+    for wish in (GoOn(), ShowRole(3), TakeBack(), PutBack(), DoneLooking(), Vote(False)):
+        voting.controller.do(wish)
+    assert voting.asks(ToTableScreen())
+    assert voting.table.view(None) == before
+    assert not voting.controller.may_ask_role
+    assert not voting.controller.may_take_back
+
+
+def test_after_a_power_cut_nothing_is_told_before_the_table_looks(voting: Evening) -> None:
+    voting.controller.do(Vote(True))
+    voting.restart()
+    second = told(voting)
+    assert voting.asks(ToTableScreen())
+    assert voting.stage.current is PageName.TO_TABLE
+    assert voting.stage.table.moments == []
+    done(voting.table.submit(0, Discard(voting.table.view(0).hand[0])))
+    assert second == []
+    assert voting.asks(ToTableScreen())
+    voting.controller.do(Reveal())
+    assert voting.asks(TableScreen(Ask.HAND_OVER, 1, Purpose.ENACT))
+    assert second == [voting.stage.table.public_table]
+
+
+def test_after_a_power_cut_in_public_nothing_has_to_be_revealed(dealt: Evening) -> None:
+    dealt.controller.do(Nominate(1))
+    dealt.restart()
+    assert dealt.asks(TableScreen(Ask.COUNT_HANDS))

@@ -1,0 +1,69 @@
+"""The neutral page on which the screen goes back to the table."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from shgui.ui import names
+from shgui.ui.game.wishes import Reveal
+from shgui.ui.hand_over.to_table_page import ToTablePage
+from shgui.words.catalogue import catalogue
+from tests.ui.hands import LEFT, find
+from tests.ui.table.tables import renderer
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> ToTablePage:
+    made = ToTablePage(renderer())
+    qtbot.addWidget(made)
+    made.resize(1280, 691)
+    made.retranslate(catalogue("en"))
+    made.offer(7)
+    made.show()
+    made.activateWindow()
+    QTest.qWaitForWindowActive(made)
+    made.set_focus_first()
+    return made
+
+
+def wishes(page: ToTablePage) -> list[object]:
+    wanted: list[object] = []
+    page.wanted.connect(wanted.append)
+    return wanted
+
+
+def test_it_says_where_the_screen_goes_and_nothing_of_the_game(page: ToTablePage) -> None:
+    assert page.accessibleName() == "Screen to the table"
+    assert page.accessibleDescription() == "Nothing is shown before somebody presses “Reveal”."
+    button = find(page, names.TO_TABLE_REVEAL)
+    assert button.accessibleName() == "Reveal"
+    assert button.hasFocus()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_anybody_reveals_with_a_key(page: ToTablePage, key: Qt.Key) -> None:
+    wanted = wishes(page)
+    QTest.keyClick(find(page, names.TO_TABLE_REVEAL), key)
+    assert wanted == [Reveal()]
+
+
+def test_anybody_reveals_with_a_press(page: ToTablePage) -> None:
+    wanted = wishes(page)
+    QTest.mouseClick(find(page, names.TO_TABLE_REVEAL), LEFT)
+    assert wanted == [Reveal()]
+
+
+def test_a_press_beside_the_button_reveals_nothing(page: ToTablePage) -> None:
+    wanted = wishes(page)
+    QTest.mouseClick(page, LEFT)
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_1, Qt.Key.Key_J):
+        QTest.keyClick(find(page, names.TO_TABLE_REVEAL), key)
+    assert wanted == []
+
+
+def test_it_looks_the_same_whenever_it_comes(page: ToTablePage) -> None:
+    before = page.grab().toImage()
+    page.offer(7)
+    page.set_focus_first()
+    assert page.grab().toImage() == before
