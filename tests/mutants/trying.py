@@ -58,6 +58,13 @@ class Tests:
     at_import: set[tuple[str, int]] = field(default_factory=set)
     killers: dict[str, dict[str, int]] = field(default_factory=dict)
 
+    def leave_out(self, names: set[str]) -> None:
+        """What fails without any mutant proves nothing."""
+        for name in names:
+            del self.seconds[name]
+        for tests in (*self.by_line.values(), *self.by_module.values()):
+            tests -= names
+
     def killed(self, mutant: Mutant, killer: str) -> None:
         for place in (str(mutant.path), f"{mutant.path}:{mutant.function}"):
             kills = self.killers.setdefault(place, {})
@@ -119,6 +126,7 @@ class Trial:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self._memories = _memories()
         self._learn(session.items)
+        self.tests.leave_out(_failing_in_a_fork(session.items))
         functions = _functions({str(mutant.path) for mutant in self._mutants})
         items = {item.nodeid: item for item in session.items}
         gc.collect()
@@ -183,6 +191,24 @@ class Trial:
         if verdict is Verdict.KILLED:
             self.tests.killed(mutant, killer)
         self._tell(mutant, verdict, killer)
+
+
+def _failing_in_a_fork(items: list[pytest.Item]) -> set[str]:
+    """The tests that a fork or another order makes fail."""
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(read)
+        _be_silent()
+        for item, following in _with_following(items[::-1]):
+            if any(report.failed for report in runtestprotocol(item, nextitem=following, log=False)):
+                os.write(write, f"{item.nodeid}\n".encode())
+        os._exit(0)
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        failing = set(pipe.read().splitlines())
+    os.waitpid(child, 0)
+    return failing
 
 
 def _verdict(status: int) -> Verdict:
