@@ -80,7 +80,7 @@ class Tests:
         path = str(mutant.path)
         fitting = self.coming_by(mutant) or self.by_module.get(path, set())
         # What stands at import may matter to tests that come by no line of the module afterwards.
-        concerned = self.seconds if mutant.at_import(self.at_import) else fitting
+        concerned = fitting if mutant.function and fitting else self.seconds
         near = self.killers.get(f"{path}:{mutant.function}", {})
         far = self.killers.get(path, {})
         cases: dict[str, int] = {}
@@ -135,10 +135,10 @@ class Trial:
         for mutant in self._mutants:
             key = (str(mutant.path), mutant.function, mutant.first_line)
             names = self.tests.to_try(mutant, self._patience)
-            if mutant.at_import(self.tests.at_import) or key not in functions:
+            if key not in functions:
                 self.left.append(mutant)
             elif not self.tests.coming_by(mutant):
-                self._tell(mutant, Verdict.SURVIVED, "no test comes by")
+                self._survived(mutant, "no test comes by")
             else:
                 if len(running) >= self._jobs:
                     self._wait(running)
@@ -190,7 +190,17 @@ class Trial:
             return
         if verdict is Verdict.KILLED:
             self.tests.killed(mutant, killer)
-        self._tell(mutant, verdict, killer)
+        if verdict is Verdict.SURVIVED:
+            self._survived(mutant, "")
+        else:
+            self._tell(mutant, verdict, killer)
+
+    def _survived(self, mutant: Mutant, note: str) -> None:
+        """What ran while tests were imported may have left its mark then: once more, with a new import."""
+        if mutant.at_import(self.tests.at_import):
+            self.left.append(mutant)
+        else:
+            self._tell(mutant, Verdict.SURVIVED, note)
 
 
 def _failing_in_a_fork(items: list[pytest.Item]) -> set[str]:
