@@ -290,3 +290,31 @@ def test_a_disk_that_fails_while_reading_is_told(path: Path, keyring: Keyring) -
         with pytest.raises(JournalError) as caught:
             journal.games()
     assert caught.value.problem is JournalProblem.STORAGE_FAILED
+
+
+HELD_TO = {
+    "locking_mode": b"exclusive",
+    "journal_mode": b"wal",
+    "synchronous": 2,
+    "fullfsync": 1,
+    "checkpoint_fullfsync": 1,
+    "secure_delete": 1,
+    "temp_store": 2,
+    "foreign_keys": 1,
+    "trusted_schema": 0,
+}
+
+
+def test_what_is_written_is_written_for_good_and_for_nobody_else(path: Path, keyring: Keyring) -> None:
+    opened: list[sqlite3.Connection] = []
+
+    def remembering(uri: str) -> sqlite3.Connection:
+        opened.append(connect(uri))
+        return opened[-1]
+
+    with Journal(path, keyring, connect=remembering) as journal:
+        journal.start_game({}, {}, {})
+        asked = {name: opened[-1].execute(f"PRAGMA {name}").fetchone()[0] for name in HELD_TO}
+        log = path.with_name(path.name + "-wal")
+        assert not log.exists() or log.stat().st_size == 0
+    assert asked == HELD_TO
