@@ -161,19 +161,6 @@ class Narration:
         self._at = 0
         self._stand(Status.READY)
 
-    def speak_languages(self, languages: Sequence[str]) -> None:
-        """From now on in these languages. The step that is under way is said again in them."""
-        step = self.beat.step
-        self._languages = tuple(languages)
-        self._beats = self._make_beats()
-        self._at = self._first_of(step)
-        self._deaf = False
-        if self.status in (Status.SPEAKING, Status.SILENCE):
-            self._speak(self._at)
-        else:
-            self._paused_in = Status.SPEAKING
-            self.changed()
-
     # What the clock and the voice say
 
     def tick(self) -> None:

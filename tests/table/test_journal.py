@@ -102,9 +102,8 @@ def test_a_step_too_long_to_hide_is_refused_and_nothing_saved(journal: Journal) 
 
 
 def test_the_group_that_played_last_stands_first(journal: Journal) -> None:
-    journal.save_group(Group(("ana", "ola"), {"order": "ao"}))
-    journal.save_group(Group(("max", "olga"), {"order": "mo"}))
-    journal.save_group(Group(("ola", "ana"), {"order": "oa"}))
+    for members, order in ((("ana", "ola"), "ao"), (("max", "olga"), "mo"), (("ola", "ana"), "oa")):
+        journal.start_game(PUBLIC, SETUP, {}, Group(members, {"order": order}))
     assert journal.groups() == ({"order": "oa"}, {"order": "mo"})
 
 
@@ -114,16 +113,10 @@ def test_a_game_brings_its_group_and_settings_along(journal: Journal) -> None:
     assert journal.settings() == {"edition": "it"}
 
 
-def test_a_group_can_be_forgotten(journal: Journal) -> None:
-    journal.save_group(Group(("ana", "ola"), {}))
-    journal.forget_group(Group(("ola", "ana"), {}))
-    assert journal.groups() == ()
-
-
 def test_settings_are_kept_one_by_one(path: Path, keyring: Keyring) -> None:
     with Journal(path, keyring) as journal:
-        journal.save_settings({"edition": "nb", "clock": None})
-        journal.save_settings({"edition": "it", "voting": "hands"})
+        for settings in ({"edition": "nb", "clock": None}, {"edition": "it", "voting": "hands"}):
+            journal.start_game(PUBLIC, SETUP, {}, settings=settings)
     with Journal(path, keyring) as journal:
         assert journal.settings() == {"edition": "it", "clock": None, "voting": "hands"}
 

@@ -184,10 +184,8 @@ def test_the_digest_kept_up_to_date_is_the_one_taken_anew(path: Path, keyring: K
         journal.append(game, 0, [{"do": 1}, {"do": 2}], {})
         journal.append(game, 2, [], {"ballots": 1}, {"outcome": "x"})
         journal.set_aside(game)
-        journal.save_group(Group(("ola", "ana"), {"order": 1}))
-        journal.save_group(Group(("ana",), {"order": 2}))
-        journal.forget_group(Group(("ana", "ola"), {}))
-        journal.save_settings({"edition": 2, "clock": None})
+        journal.start_game({}, {}, {}, Group(("ola", "ana"), {"order": 1}), {"edition": 2, "clock": None})
+        journal.start_game({}, {}, {}, Group(("ana",), {"order": 2}))
     assert problems_of(path, keyring) == []
 
 

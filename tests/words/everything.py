@@ -76,7 +76,6 @@ def _terms(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (terms.team(words, team) for team in Team)
     for policy in Policy:
         yield from (terms.policy(words, policy), terms.whole_policy(words, policy))
-        yield from (terms.number_enacted(words, policy, count) for count in (1, 3))
     for office in Office:
         yield from (terms.office(words, office), terms.candidate(words, office))
         yield terms.in_office(words, office, 0, names)
@@ -88,11 +87,9 @@ def _terms(words: Catalogue, names: Names) -> Iterator[str]:
         terms.veto,
         terms.veto_effect,
         terms.chaos,
-        terms.term_limit,
         terms.policy_card,
         terms.role_card,
         terms.party_card,
-        terms.ballot_card,
     ):
         yield word(words)
     for counted in (terms.players, terms.rounds, terms.number_of_policies, terms.round_heading):
@@ -155,7 +152,6 @@ def _refusals(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (refusals.table_refusal(words, code) for code in samples.codes(TableReason))
     yield from (refusals.name_problem(words, code) for code in samples.codes(NameProblem))
     yield refusals.too_few_players(words, 5)
-    yield refusals.too_many_players(words, 10)
 
 
 def _problems(words: Catalogue, names: Names) -> Iterator[str]:
@@ -219,8 +215,6 @@ def _roles(words: Catalogue, names: Names) -> Iterator[str]:
     for role in Role:
         yield roles.goal(words, role)
         yield from (roles.why_known(words, role, players) for players in range(5, 11))
-    yield from roles.known_others(words, ((0, Role.FASCIST), (1, Role.HITLER)), names)
-    yield roles.nobody_known(words)
 
 
 def _questions(words: Catalogue, names: Names) -> Iterator[str]:

@@ -122,7 +122,7 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int) -> tuple[Face
         Topic.STRATEGY: (_liberal_board(words),),
         Topic.FAIRNESS: (
             PileFace(labels.draw_pile(words), 17),
-            PileFace(labels.discard_pile(words), 0, True),
+            PileFace(labels.discard_pile(words), 0),
         ),
     }
     return pictures.get(topic, ())

@@ -69,11 +69,6 @@ class NarratorChoices(QWidget):
         chosen = (self._first.currentData(), self._second.currentData())
         return tuple(dict.fromkeys(language for language in chosen if language))
 
-    @property
-    def stops(self) -> tuple[QWidget, ...]:
-        """Where the keyboard stops, in order."""
-        return (*self._players.stops, self._first, self._second, self.own)
-
     def offer(
         self, languages: Sequence[tuple[str, str]], language: str, players: int, book: str = ""
     ) -> None:
@@ -111,9 +106,6 @@ class NarratorChoices(QWidget):
         space = renderer.theme.space
         self._page.setSpacing(space.small + space.tight)
         self._boxes.setSpacing(space.large)
-
-    def set_focus_first(self) -> None:
-        self._first.setFocus()
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words

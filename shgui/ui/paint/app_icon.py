@@ -1,12 +1,11 @@
 """The application's icon: a ballot before half a disc and half a hexagon. The same in every scheme."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QIcon, QImage, QPainter, QPixmap
+from PySide6.QtGui import QImage, QPainter
 
 from shgui.ui.paint.art import Art, Inks
 
 SIZES = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
-_WINDOW_SIZES = (16, 24, 32, 48, 128)
 
 
 def icon_picture(art: Art, side: int) -> QImage:
@@ -20,11 +19,3 @@ def icon_picture(art: Art, side: int) -> QImage:
     art.paint(painter, QRectF(0, 0, side, side), name, Inks())
     painter.end()
     return image
-
-
-def window_icon(art: Art) -> QIcon:
-    """For `QApplication.setWindowIcon`."""
-    icon = QIcon()
-    for side in _WINDOW_SIZES:
-        icon.addPixmap(QPixmap.fromImage(icon_picture(art, side)))
-    return icon

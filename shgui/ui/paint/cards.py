@@ -23,7 +23,7 @@ from shgui.ui.paint.faces import (
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, outline, rounded, shadow
 from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Family, Text
+from shgui.ui.theme import Family
 
 PORTRAITS = {Role.LIBERAL: 6, Role.FASCIST: 3, Role.HITLER: 1}
 
@@ -129,15 +129,13 @@ def paint_envelope(painter: QPainter, rect: QRectF, face: EnvelopeFace, context:
 
 
 def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, context: PaintContext) -> None:
-    """Where a card will lie: sunken, dashed, with a word if there is one."""
+    """Where a card will lie: sunken, dashed."""
+    del face
     body = context.snapped(card_body(rect))
     side = min(body.width(), body.height())
     shape = rounded(body, side * 0.035)
     fill(painter, shape, context.colour(context.palette.sunken))
     outline(painter, shape, context.line(side * 0.01), context.colour(context.palette.rule), dashed=True)
-    room = body.adjusted(side * 0.1, side * 0.1, -side * 0.1, -side * 0.1)
-    capitals = min(context.capitals(Text.LABEL), side * 0.12)
-    draw_text(painter, room, face.word, Family.GOTHIC, capitals, context.colour(context.palette.ink_soft))
 
 
 def _stock(painter: QPainter, context: PaintContext, rect: QRectF, paper: str) -> QRectF:

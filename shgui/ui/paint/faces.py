@@ -76,8 +76,6 @@ class EnvelopeFace:
 class PlaceFace:
     """An empty place for a card, so that an empty table looks intended."""
 
-    word: str = ""
-
 
 @dataclass(frozen=True, slots=True)
 class PlacardFace:
@@ -136,17 +134,14 @@ class MarkerFace:
 class PileFace:
     word: str
     count: int
-    discard: bool = False
 
 
 class Status(StrEnum):
     """What stands in the lower row of a plate."""
 
-    ROLE = "role"
     DEAD = "dead"
     OFFICE = "office"
     LIMITED = "limited"
-    YOU = "you"
     NONE = "none"
 
 
@@ -178,23 +173,16 @@ class SeatFace:
     voted: bool = False
     vote: bool | None = None
     vote_word: str = ""
-    role: Role | None = None
-    role_word: str = ""
-    """Shown at the end only."""
     on_move: bool = False
-    you: bool = False
-    you_word: str = ""
     setting: SeatSetting = SeatSetting()
 
     @property
     def status(self) -> Status:
         """The foremost of all that holds."""
         for status, holds in (
-            (Status.ROLE, self.role is not None),
             (Status.DEAD, self.dead),
             (Status.OFFICE, self.office is not None),
             (Status.LIMITED, self.limited is not None),
-            (Status.YOU, bool(self.you_word)),
         ):
             if holds:
                 return status

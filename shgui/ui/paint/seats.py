@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from shgui.engine.types import Office
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.faces import OFFICE_MARKS, ROLE_MARKS, PlacardFace, SeatFace, SeatSetting, Status
+from shgui.ui.paint.faces import OFFICE_MARKS, PlacardFace, SeatFace, SeatSetting, Status
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import fill, frame, outline, rounded, rule, shadow
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
@@ -78,7 +78,7 @@ def _placard_word(theme: Theme, plate: QRectF, word: str) -> Fitted | None:
 
 
 def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, context: PaintContext) -> None:
-    """Number, name, and below it in one row: office or what bars from it, the vote, the role at the end."""
+    """Number, name, and below it in one row: office or what bars from it, and the vote."""
     palette = context.palette
     plate = context.snapped(plate_of(rect))
     side = plate.height()
@@ -162,9 +162,6 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFa
     draw_text(
         painter, room, str(face.number), Family.POSTER, tab.height() * 0.24, context.colour(ink), lines=1
     )
-    if face.you:
-        icon = QRectF(room.left(), _status_row(rect).top(), room.width(), _status_row(rect).height())
-        context.mark(painter, icon, Mark.PLAYER, ink, palette.paper)
 
 
 def fit_name(name: str, capitals: float, room: QRectF, side: float) -> Fitted:
@@ -190,9 +187,7 @@ def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFa
     row = _words_row(rect, face)
     side = row.height()
     sign = QRectF(row.left(), row.top(), side, side)
-    if face.role is not None:
-        context.mark(painter, sign, ROLE_MARKS[face.role], palette.on_card, palette.card)
-    elif face.dead:
+    if face.dead:
         context.mark(painter, sign, Mark.DEAD, palette.ink, palette.ground)
     elif face.office is not None:
         wordless = Status.OFFICE in face.setting.wordless
@@ -234,22 +229,17 @@ def _words_row(rect: QRectF, face: SeatFace) -> QRectF:
     return row
 
 
-_INDENTS = {Status.ROLE: 1.2, Status.DEAD: 1.2, Status.LIMITED: 1.2, Status.YOU: 0.0}
-"""Where the words begin behind their sign, as a part of the row's height."""
-
-
 def _note_room(rect: QRectF, face: SeatFace) -> QRectF:
     row = _words_row(rect, face)
-    indent = 0.84 if face.limited is not None and _says_vote(face) else _INDENTS[face.status]
+    # Behind the sign.
+    indent = 0.84 if face.limited is not None and _says_vote(face) else 1.2
     return row.adjusted(row.height() * indent, 0, 0, 0)
 
 
 def _note_word(theme: Theme, rect: QRectF, face: SeatFace) -> Fitted | None:
     words = {
-        Status.ROLE: face.role_word,
         Status.DEAD: face.dead_word,
         Status.LIMITED: face.limited_word,
-        Status.YOU: face.you_word,
     }
     if face.status not in words:
         return None

@@ -52,11 +52,6 @@ class FingerprintSheet(QWidget):
             return (what_for,)
         return what_for, " ".join(earlier_deals(self._words, self._shown.deal, self._shown.earlier))
 
-    @property
-    def digit_height(self) -> float:
-        """How high a digit is now."""
-        return self._rows.capitals
-
     def show_fingerprint(self, shown: Fingerprint) -> None:
         self._shown = shown
         self._tell()

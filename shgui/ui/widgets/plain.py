@@ -18,8 +18,8 @@ class PlainLabel(QLabel):
 class PlainCheck(QCheckBox):
     """Its own text, which styles read with shortcuts in it, is `text()`; what was said is `words`."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.words = ""
 
     def set_words(self, words: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor
 
-from shgui.ui.paint.app_icon import SIZES, icon_picture, window_icon
+from shgui.ui.paint.app_icon import SIZES, icon_picture
 from shgui.ui.paint.art import Art
 
 
@@ -27,7 +27,3 @@ def test_the_icon_shows_both_parties_and_a_ballot_in_every_size(art: Art, side: 
 
 def test_the_icon_has_an_empty_corner(art: Art) -> None:
     assert icon_picture(art, 64).pixelColor(0, 0).alpha() == 0
-
-
-def test_a_window_finds_sizes_to_choose_from(art: Art) -> None:
-    assert len(window_icon(art).availableSizes()) > 1

@@ -51,7 +51,7 @@ FACES: tuple[Face, ...] = (
     PartyFace(Party.FASCIST, "Fascist", "Party membership"),
     BallotFace(True, "Ja!"),
     EnvelopeFace("Ana"),
-    PlaceFace("Draw pile"),
+    PlaceFace(),
     PlacardFace(Office.PRESIDENT, "President"),
     LiberalBoardFace("Liberal policies", 2, "Liberal", "Liberals win"),
     FascistBoardFace("Fascist policies", 1, "Fascist", SLOTS, "Hitler as Chancellor wins"),
@@ -62,7 +62,7 @@ FACES: tuple[Face, ...] = (
     PhaseStripFace(("Nomination", "Vote", "Legislation", "Power"), 1),
     PosterFace("Secret Hitler", "A line"),
     GroundFace(),
-    SheetFace("Chronicle"),
+    SheetFace(),
     StampFace("Elected"),
 )
 NAMED = pytest.mark.parametrize("face", FACES, ids=lambda face: type(face).__name__)
