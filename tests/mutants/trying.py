@@ -124,6 +124,7 @@ class Trial:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        gc.unfreeze()  # what was put out of the collector's way isn't found
         self._memories = _memories()
         self._learn(session.items)
         self.tests.leave_out(_failing_in_a_fork(session.items))
