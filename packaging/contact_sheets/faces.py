@@ -98,7 +98,7 @@ def cards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     side: list[Face] = [
         BallotFace(True, "Ja!"),
         BallotFace(False, "Nein!"),
-        EnvelopeFace("Ana"),
+        EnvelopeFace(),
         EnvelopeFace(opened=True),
     ]
     for index, face in enumerate(side):
@@ -140,7 +140,7 @@ def seats_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
         (SeatFace(1, "Ana"), REST),
         (SeatFace(2, "Piotr", Office.PRESIDENT, EN["president"], on_move=True), REST),
         (SeatFace(3, "Ingrid", Office.CHANCELLOR, PL["chancellor"], proposed=True), REST),
-        (SeatFace(4, "Max", limited=Office.PRESIDENT, limited_word=PL["limited"]), Touch(disabled=True)),
+        (SeatFace(4, "Max", limited=Office.PRESIDENT, limited_word=PL["limited"]), REST),
         (SeatFace(5, "Александра-Мария", dead=True, dead_word=RU["dead"]), REST),
         (
             SeatFace(6, "Bartholomew Keith", Office.CHANCELLOR, RU["chancellor"], vote=True, vote_word="Ja!"),
@@ -202,7 +202,6 @@ def touch_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
         Touch(focused=True),
         Touch(selected=True),
         Touch(selected=True, focused=True),
-        Touch(disabled=True),
     )
     faces: list[Face] = [
         PolicyFace(Policy.LIBERAL, "Liberal"),

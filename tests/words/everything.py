@@ -156,8 +156,8 @@ def _refusals(words: Catalogue, names: Names) -> Iterator[str]:
 
 def _problems(words: Catalogue, names: Names) -> Iterator[str]:
     for code in samples.codes(JournalProblem):
-        yield problems.journal_problem(words, code, "games.db").text
-        yield problems.journal_problem(words, code, "games.db", "SQLITE_FULL").text
+        yield problems.journal_problem(words, code, "games.db")
+        yield problems.journal_problem(words, code, "games.db", "SQLITE_FULL")
     yield problems.damaged_game(words, tuple(names), datetime(2025, 3, 4, 20, 15, tzinfo=UTC))
     yield problems.damaged_game(words, (), None)
 
@@ -266,9 +266,8 @@ def _editions(words: Catalogue, _names: Names) -> Iterator[str]:
         yield edition_name(words, rules)
     for rules in edition_names():
         yield editions.plays_like_official(words, rules)
-        for difference in editions.told_differences(words, rules):
-            yield from (difference.text, difference.reference)
-        yield from (told.text for told in house_sheet.house_sheet(words, rules))
+        yield from editions.told_differences(words, rules)
+        yield from house_sheet.house_sheet(words, rules)
     yield from (editions.difference_line(words, difference) for difference in samples.DIFFERENCES)
 
 

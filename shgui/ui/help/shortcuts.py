@@ -27,8 +27,7 @@ class Shortcuts(QDialog):
         self.setObjectName(names.SHORTCUTS)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(parent.window().windowTitle())
-        title = PlainLabel(words.gettext("Keyboard shortcuts"))
-        title.setProperty("type", Text.LABEL.value)
+        title = PlainLabel(words.gettext("Keyboard shortcuts"), size=Text.LABEL)
         space = renderer.theme.space
         table = _KeyTable((*_at_the_table(words), *menu_keys), space.tight, space.page)
         close = TypeButton(renderer, self, names.SHORTCUTS_CLOSE, kind=Kind.PRIMARY)
@@ -66,8 +65,7 @@ class _KeyTable(QWidget):
         widest = [0] * (2 * _COLUMNS)
         for place, (what, keys) in enumerate(rows):
             column, row = divmod(place, half)
-            told, named = PlainLabel(what), PlainLabel(keys)
-            named.setProperty("type", Text.CONTROL.value)
+            told, named = PlainLabel(what), PlainLabel(keys, size=Text.CONTROL)
             for label, at in ((told, 2 * column), (named, 2 * column + 1)):
                 label.ensurePolished()
                 widest[at] = max(widest[at], label.sizeHint().width())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.narrator.script import FEWEST, MOST
 from shgui.narrator.voice.recordings import LIST
@@ -15,13 +15,14 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
+from shgui.ui.widgets.drop_down import DropDown
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 
-_NARROW = 14
-"""Characters that a list shows at least."""
+_LETTERS = 14
+"""Of a language that a list shows at least."""
 
 
 class NarratorChoices(QWidget):
@@ -36,28 +37,21 @@ class NarratorChoices(QWidget):
         self._rulebook = ""
         self._folders: tuple[Path | None, ...] = ()
         sizes = [str(players) for players in range(FEWEST, MOST + 1)]
-        self._title = PlainLabel(wraps=True)
-        self._intro = PlainLabel(wraps=True)
+        self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
+        self._intro = PlainLabel(wraps=True, soft=True)
         self._players = ChoiceRow(renderer, names.NARRATOR_PLAYERS, sizes)
         self._players.choose(sizes[0])
-        self._first, self._second = QComboBox(), QComboBox()
-        self._first.setObjectName(names.NARRATOR_LANGUAGE)
-        self._second.setObjectName(names.NARRATOR_SECOND_LANGUAGE)
-        self._order, self._voices = PlainLabel(wraps=True), PlainLabel(wraps=True)
+        self._first = DropDown(names.NARRATOR_LANGUAGE, _LETTERS)
+        self._second = DropDown(names.NARRATOR_SECOND_LANGUAGE, _LETTERS)
+        self._order, self._voices = PlainLabel(wraps=True, soft=True), PlainLabel(wraps=True, soft=True)
         self.own = TypeButton(renderer, self, names.NARRATOR_OWN, kind=Kind.QUIET, mark=Mark.SOUND)
-        self._places = PlainLabel(wraps=True)
-        self._captions = tuple(PlainLabel(wraps=True) for _ in range(3))
-        for caption in self._captions:
-            caption.setProperty("type", Text.CONTROL.value)
-        for box in (self._first, self._second):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(_NARROW)
-        self._title.setProperty("type", Text.HEADLINE.value)
+        self._places = PlainLabel(wraps=True, soft=True)
+        self._captions = tuple(PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(3))
         self._lay_out()
         self.set_renderer(renderer)
         self._players.chosen.connect(follow)
-        self._first.currentIndexChanged.connect(self._change_languages)
-        self._second.currentIndexChanged.connect(self._change_languages)
+        self._first.currentIndexChanged.connect(follow)
+        self._second.currentIndexChanged.connect(follow)
 
     @property
     def players(self) -> int:
@@ -134,9 +128,6 @@ class NarratorChoices(QWidget):
         self._word_sources()
         self._word_folders()
 
-    def _change_languages(self) -> None:
-        self._follow()
-
     def _word_boxes(self) -> None:
         if self._words is not None and self._second.count():
             # Translators: in a list of languages: the narrator speaks one language only
@@ -180,10 +171,6 @@ class NarratorChoices(QWidget):
         self._places.setText("\n".join(told))
 
     def _lay_out(self) -> None:
-        self._intro.setProperty("voice", "soft")
-        self._order.setProperty("voice", "soft")
-        self._voices.setProperty("voice", "soft")
-        self._places.setProperty("voice", "soft")
         self._order.hide()
         self._places.hide()
         self._page = QVBoxLayout(self)

@@ -118,14 +118,11 @@ def paint_back(painter: QPainter, rect: QRectF, face: BackFace, context: PaintCo
 
 
 def paint_envelope(painter: QPainter, rect: QRectF, face: EnvelopeFace, context: PaintContext) -> None:
-    """An envelope, sealed or open, with a name on it."""
+    """An envelope, sealed or open."""
     palette = context.palette
     body = _stock(painter, context, rect, palette.card)
     name = "cards/envelope-open" if face.opened else "cards/envelope"
     context.art.paint(painter, body, name, Inks(palette.on_card, palette.card))
-    label = QRectF(body.left(), body.top() + body.height() * 0.68, body.width(), body.height() * 0.26)
-    label.adjust(body.width() * 0.1, 0, -body.width() * 0.1, 0)
-    draw_text(painter, label, face.name, Family.GOTHIC, body.height() * 0.13, context.colour(palette.on_card))
 
 
 def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, context: PaintContext) -> None:

@@ -68,7 +68,6 @@ class BallotFace:
 
 @dataclass(frozen=True, slots=True)
 class EnvelopeFace:
-    name: str = ""
     opened: bool = False
 
 
@@ -201,7 +200,6 @@ class StampFace:
     """A rubber stamp across something: "Elected", "Rejected"."""
 
     word: str
-    angle: float = -6.0
 
 
 Face = (

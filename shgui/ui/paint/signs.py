@@ -61,7 +61,6 @@ class Touch(NamedTuple):
     pressed: bool = False
     focused: bool = False
     selected: bool = False
-    disabled: bool = False
 
 
 REST = Touch()

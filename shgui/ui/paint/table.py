@@ -26,6 +26,8 @@ from shgui.ui.theme import Family, Text
 
 _FIELDS = 3
 _DECK = 17
+_ASKEW = -6.0
+"""Degrees that a stamp leans."""
 
 
 def tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:
@@ -225,7 +227,7 @@ def _narrowest(word: str, capitals: float, lines: int) -> float:
 
 def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, context: PaintContext) -> None:
     """Ink through a rubber stamp, a little askew."""
-    lean = math.radians(abs(face.angle))
+    lean = math.radians(abs(_ASKEW))
     # The largest plate of this shape whose turned corners stay inside.
     width, height = rect.width(), rect.height()
     across = width * math.cos(lean) + height * math.sin(lean)
@@ -236,7 +238,7 @@ def paint_stamp(painter: QPainter, rect: QRectF, face: StampFace, context: Paint
     ink = context.colour(context.palette.ink)
     painter.save()
     painter.translate(rect.center())
-    painter.rotate(face.angle)
+    painter.rotate(_ASKEW)
     stroke = side * 0.08
     path = rounded(plate.adjusted(stroke / 2, stroke / 2, -stroke / 2, -stroke / 2), side * 0.12)
     fill(painter, path, context.colour(context.palette.paper))

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QFormLayout,
     QFrame,
     QHBoxLayout,
@@ -29,6 +28,7 @@ from shgui.ui.settings.settings import (
 from shgui.ui.theme import Distance, Text
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.choice_row import ChoiceRow
+from shgui.ui.widgets.drop_down import DropDown
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.table_rules import minutes_text
 from shgui.ui.widgets.wrapped_check import WrappedCheck
@@ -37,7 +37,6 @@ from shgui.words.catalogue import Catalogue
 
 HOLD, PRESS = "hold", "press"
 _VOLUME_STEP = 10
-_NARROW = 12
 
 
 class SettingsPage(BesidePage):
@@ -49,7 +48,7 @@ class SettingsPage(BesidePage):
         self._archive = archive
         self._words: Catalogue | None = None
         self._languages: tuple[tuple[str, str], ...] = ()
-        self._language = _box(names.SETTINGS_LANGUAGE)
+        self._language = DropDown(names.SETTINGS_LANGUAGE)
         self._scheme = ChoiceRow(renderer, names.SETTINGS_SCHEME, [str(scheme) for scheme in SchemeChoice])
         self._percent = _slider(names.SETTINGS_TEXT_SIZE, len(TEXT_PERCENTS) - 1, 1)
         self._percent_text = PlainLabel()
@@ -60,13 +59,13 @@ class SettingsPage(BesidePage):
         self._mute = WrappedCheck(names.SETTINGS_MUTE)
         self._spoken = WrappedCheck(names.SETTINGS_SPOKEN_EVENTS)
         self._reveal = ChoiceRow(renderer, names.SETTINGS_REVEAL, (HOLD, PRESS))
-        self._clock = _box(names.SETTINGS_CLOCK)
+        self._clock = DropDown(names.SETTINGS_CLOCK)
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._folders: UserFolders | None = None
         self._folders_text = PlainLabel(wraps=True)
         self._folders_text.setObjectName(names.SETTINGS_FOLDERS)
-        self._labels = [PlainLabel(wraps=True) for _ in range(9)]
+        self._labels = [PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(9)]
         self._lay_out()
         self._connect()
         self.set_renderer(renderer)
@@ -268,7 +267,6 @@ class SettingsPage(BesidePage):
             self._folders_text,
         )
         for label, field in zip(self._labels, fields, strict=True):
-            label.setProperty("type", Text.CONTROL.value)
             self._form.addRow(label, field)
         self.lay(scrolled(sheet))
 
@@ -283,14 +281,6 @@ def _folder_lines(words: Catalogue, folders: UserFolders) -> list[str]:
             0, words.gettext("Portable: everything is kept beside the program, the keys to saved games too.")
         )
     return lines
-
-
-def _box(name: str) -> QComboBox:
-    box = QComboBox()
-    box.setObjectName(name)
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    box.setMinimumContentsLength(_NARROW)
-    return box
 
 
 def _slider(name: str, most: int, step: int) -> QSlider:

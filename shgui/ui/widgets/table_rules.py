@@ -1,39 +1,33 @@
 """How a group wants to play: rulebook with its differences, way of voting, clock, claims."""
 
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from shgui.table.options import Voting
 from shgui.ui import names
 from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import CLOCK_MINUTES
+from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
+from shgui.ui.widgets.drop_down import DropDown
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.editions import plays_like_official, told_differences
 
-_NARROW = 12
-"""Characters that a list shows at least."""
-
 
 class TableRules(QWidget):
     def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self._words: Catalogue | None = None
-        self._rulebook = QComboBox()
-        self._rulebook.setObjectName(names.NEW_TABLE_RULEBOOK)
-        self._differences = _note()
+        self._rulebook = DropDown(names.NEW_TABLE_RULEBOOK)
+        self._differences = PlainLabel(wraps=True, soft=True)
         self._voting = ChoiceRow(renderer, names.NEW_TABLE_VOTING, [str(way) for way in Voting])
-        self._voting_note = _note()
-        self._clock = QComboBox()
-        self._clock.setObjectName(names.NEW_TABLE_CLOCK)
+        self._voting_note = PlainLabel(wraps=True, soft=True)
+        self._clock = DropDown(names.NEW_TABLE_CLOCK)
         self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
-        self._titles = tuple(PlainLabel(wraps=True) for _ in range(3))
-        for box in (self._rulebook, self._clock):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(_NARROW)
+        self._titles = tuple(PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(3))
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._lay_out()
@@ -108,7 +102,7 @@ class TableRules(QWidget):
         if self._words is None or self._rulebook.currentData() is None:
             return
         lines = [plays_like_official(self._words, self.rulebook)]
-        lines += [f"• {told.text}" for told in told_differences(self._words, self.rulebook)]
+        lines += [f"• {told}" for told in told_differences(self._words, self.rulebook)]
         self._differences.setText("\n".join(lines))
         self._rulebook.setAccessibleDescription("\n".join(lines))
 
@@ -125,8 +119,6 @@ class TableRules(QWidget):
     def _lay_out(self) -> None:
         self._layout = QVBoxLayout(self)
         rules, voting, clock = self._titles
-        for label in self._titles:
-            label.setProperty("type", "control")
         for widget in (
             rules,
             self._rulebook,
@@ -148,9 +140,3 @@ def minutes_text(words: Catalogue, minutes: int) -> str:
         return words.pgettext("clock", "Off")
     text = words.ngettext("{count} minute", "{count} minutes", minutes)
     return text.format(count=words.number(minutes))
-
-
-def _note() -> PlainLabel:
-    label = PlainLabel(wraps=True)
-    label.setProperty("voice", "soft")
-    return label

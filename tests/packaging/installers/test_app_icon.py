@@ -1,11 +1,19 @@
 """The application's icon in every size."""
 
 import pytest
+from installers.app_icon import SIZES, icon_picture
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
 
-from shgui.ui.paint.app_icon import SIZES, icon_picture
+from shgui import resources
 from shgui.ui.paint.art import Art
+
+
+@pytest.fixture
+def art(qapp: QApplication) -> Art:
+    del qapp
+    return Art(resources.assets())
 
 
 @pytest.mark.parametrize("side", SIZES)
