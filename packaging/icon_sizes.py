@@ -13,10 +13,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from installers.app_icon import SIZES, icon_picture
 from PySide6.QtGui import QGuiApplication
 
 from shgui import resources
-from shgui.ui.paint.app_icon import SIZES, icon_picture
 from shgui.ui.paint.art import Art
 
 

@@ -28,6 +28,7 @@ from shgui.ui.table.second_screen_switch import SecondScreenSwitch
 from shgui.ui.theme import load_fonts
 from shgui.ui.window.crash import CrashReports
 from shgui.ui.window.looks import Looks
+from shgui.ui.window.mac_application import MacApplication
 from shgui.ui.window.main_window import MainWindow, height_at_start
 from shgui.ui.window.menu_actions import MenuActions
 from shgui.ui.window.menus import Menus
@@ -165,9 +166,10 @@ class Program:
     def _make_followers(self) -> "GameFollowers":
         """With what the system says about motion, which takes a while to ask, known before the first game."""
         from shgui.ui.game.game_followers import GameFollowers
+        from shgui.ui.window.system_wishes import motion_unwanted
 
         if self._followers is None:
-            self.looks.set_motion_unwanted(_motion_unwanted())
+            self.looks.set_motion_unwanted(motion_unwanted(os.environ, Path.home()))
             sounds = resources.assets() / "sounds"
             self._followers = GameFollowers(self.window, self.preferences, self._second, self._voice, sounds)
         return self._followers
@@ -222,7 +224,7 @@ def run(language: str | None, record: Path | None = None, log: "Log | None" = No
     arguments = [*sys.argv[:1], "-style", "fusion"]
     folders = user_folders(sys.platform, os.environ, Path.home(), resources.portable_folder())
     with windows_or_words(lambda message: _why_no_window(folders, language, record, message)):
-        application = make_application(sys.platform, arguments)
+        application = (MacApplication if sys.platform == "darwin" else QApplication)(arguments)
     application.setApplicationName("shgui")
     application.setDesktopFileName("shgui")
     tell("start", "application")
@@ -231,7 +233,8 @@ def run(language: str | None, record: Path | None = None, log: "Log | None" = No
     if log is not None:
         program.tell(log)
     sys.excepthook = _crash_hook(program.reports, application)
-    hear_of_files(sys.platform, application, program)
+    if isinstance(application, MacApplication):
+        application.file_opened.connect(program.open_another)
     program.window.first_seen.connect(gc.enable)
     program.window.first_seen.connect(_be_interruptible)
     program.open(record)
@@ -310,12 +313,6 @@ def make_review(table: "TableToRead") -> "Review | None":
     return Review(ending_of(table), verdict, record_to_json(record))
 
 
-def _motion_unwanted() -> bool:
-    from shgui.ui.window.system_wishes import motion_unwanted
-
-    return motion_unwanted(os.environ, Path.home())
-
-
 def _with_data(folders: UserFolders, settings: Settings) -> UserFolders:
     if settings.data_folder is None:
         return folders
@@ -333,21 +330,6 @@ def _crash_hook(
         application.exit(CRASHED)
 
     return crashed
-
-
-def make_application(system: str, arguments: list[str]) -> QApplication:
-    if system != "darwin":
-        return QApplication(arguments)
-    from shgui.ui.window.mac_application import MacApplication
-
-    return MacApplication(arguments)
-
-
-def hear_of_files(system: str, application: QApplication, program: Program) -> None:
-    if system == "darwin":
-        from shgui.ui.window.mac_application import MacApplication
-
-        cast(MacApplication, application).file_opened.connect(program.open_another)
 
 
 def _choose_platform_theme() -> None:

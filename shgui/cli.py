@@ -7,7 +7,6 @@ import os
 import sys
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -180,21 +179,14 @@ def _known_language(wanted: str, _: Translate) -> str:
 def _speaking(language: str | None) -> Translate:
     """Texts in this language, or the system's. The catalogue is read when there is something to say."""
 
-    @cache
-    def words() -> Catalogue:
-        from shgui.words.catalogue import catalogue
-        from shgui.words.languages import system_language
-
-        return catalogue(language or system_language())
-
-    return lambda message: words().gettext(message)
+    return lambda message: _words(language).gettext(message)
 
 
-def _words(request: Request) -> Catalogue:
+def _words(language: str | None) -> Catalogue:
     from shgui.words.catalogue import catalogue
     from shgui.words.languages import system_language
 
-    return catalogue(request.language or system_language())
+    return catalogue(language or system_language())
 
 
 def _help(_: Translate) -> str:
@@ -240,7 +232,7 @@ def _window(request: Request, _: Translate) -> int:
     except ImportError as missing:
         from shgui.ui.window.missing_libraries import without_libraries
 
-        _complain(without_libraries(_words(request), str(missing)))
+        _complain(without_libraries(_words(request.language), str(missing)))
         return FAILED
     from shgui.app import run
 
@@ -273,7 +265,7 @@ def _verify(request: Request, _: Translate) -> int:
     from shgui.words.verification import not_written_down, verification
     from shgui.words.visible import visible
 
-    words = _words(request)
+    words = _words(request.language)
     path = Path(request.operands[0])
     try:
         record = read_record(path)

@@ -52,9 +52,6 @@ class PseudoCatalogue(Catalogue):
     def list_of(self, items: Sequence[str]) -> str:
         return " [і] ".join(items)
 
-    def choice_of(self, items: Sequence[str]) -> str:
-        return " [або] ".join(items)
-
 
 def pseudo_catalogue() -> Catalogue:
     return PseudoCatalogue()

@@ -29,9 +29,13 @@ def read(source: str) -> Module:
     passed_on: set[str] = set()
     for node in ast.walk(ast.parse(source)):
         match node:
-            case ast.Assign([ast.Name(name)], ast.Call(ast.Name("Signal"))):
+            case ast.Assign([ast.Name(name)], ast.Call(ast.Name("Signal"))) | ast.AnnAssign(
+                ast.Name(name), _, ast.Call(ast.Name("Signal"))
+            ):
                 declared.append(name)
-            case ast.Call(ast.Attribute(ast.Attribute(attr=signal), "connect"), [slot]):
+            case ast.Call(
+                ast.Attribute(ast.Attribute(attr=signal) | ast.Name(signal), "connect"), [slot, *_]
+            ):
                 connected.extend((signal, name) for name in named(slot))
             case ast.FunctionDef(
                 name=name, body=[*said, ast.Expr(ast.Call(ast.Attribute(attr="emit"), told))]
@@ -46,8 +50,12 @@ def read(source: str) -> Module:
 
 def named(slot: ast.expr) -> Iterator[str]:
     match slot:
-        case ast.Attribute(ast.Attribute(attr=name), "emit") | ast.Attribute(attr=name):
+        case ast.Attribute(ast.Attribute(attr=name) | ast.Name(name), "emit") | ast.Attribute(attr=name):
             yield name
+        case ast.Call(ast.Name("partial"), [called, *_]):
+            yield from named(called)
+        case ast.Lambda(body=ast.Call(called)):
+            yield from named(called)
 
 
 def relays(modules: list[Module]) -> list[str]:
@@ -76,6 +84,11 @@ def test_signals_are_few(root: Path) -> None:
         "self.rows.changed.connect(self.wanted)",
         "self.rows.changed.connect(self.wanted.emit)",
         "self.rows.changed.connect(self._pass_on)",
+        "self.rows.changed.connect(partial(self._pass_on, 'it'))",
+        "self.rows.changed.connect(partial(self.wanted.emit, 'it'))",
+        "self.rows.changed.connect(lambda: self.wanted.emit('it'))",
+        "changed = self.rows.changed; changed.connect(self.wanted)",
+        "wanted = self.wanted; self.rows.changed.connect(wanted.emit)",
     ],
 )
 def test_a_relay_is_found(line: str) -> None:

@@ -93,12 +93,12 @@ def cards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
         painter,
         renderer,
         QRectF(3 * unit, 66 * unit, 0, 31 * unit),
-        [*backs[:3], (PlaceFace(EN["draw"]), rest), backs[3]],
+        [*backs[:3], (PlaceFace(), rest), backs[3]],
     )
     side: list[Face] = [
         BallotFace(True, "Ja!"),
         BallotFace(False, "Nein!"),
-        EnvelopeFace("Ana"),
+        EnvelopeFace(),
         EnvelopeFace(opened=True),
     ]
     for index, face in enumerate(side):
@@ -130,7 +130,7 @@ def boards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     pile = QRectF(side.left(), 54 * unit, 17 * unit, 34 * unit)
     for index, (count, discard) in enumerate(((17, False), (5, True), (0, True))):
         word = PL["discard"] if discard else RU["draw"]
-        renderer.draw(painter, pile.translated(index * 18 * unit, 0), PileFace(word, count, discard))
+        renderer.draw(painter, pile.translated(index * 18 * unit, 0), PileFace(word, count))
 
 
 def seats_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
@@ -140,7 +140,7 @@ def seats_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
         (SeatFace(1, "Ana"), REST),
         (SeatFace(2, "Piotr", Office.PRESIDENT, EN["president"], on_move=True), REST),
         (SeatFace(3, "Ingrid", Office.CHANCELLOR, PL["chancellor"], proposed=True), REST),
-        (SeatFace(4, "Max", limited=Office.PRESIDENT, limited_word=PL["limited"]), Touch(disabled=True)),
+        (SeatFace(4, "Max", limited=Office.PRESIDENT, limited_word=PL["limited"]), REST),
         (SeatFace(5, "Александра-Мария", dead=True, dead_word=RU["dead"]), REST),
         (
             SeatFace(6, "Bartholomew Keith", Office.CHANCELLOR, RU["chancellor"], vote=True, vote_word="Ja!"),
@@ -148,9 +148,9 @@ def seats_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
         ),
         (SeatFace(7, "Olga", voted=True), Touch(hover=True)),
         (SeatFace(8, "Marta", vote=False, vote_word="Nein!"), Touch(focused=True)),
-        (SeatFace(9, "Bruno", you=True), Touch(selected=True)),
-        (SeatFace(10, "Igor", role=Role.HITLER, role_word=EN["hitler"]), Touch(selected=True, focused=True)),
-        (SeatFace(2, "Lucia", role=Role.LIBERAL, role_word=EN["liberal"]), REST),
+        (SeatFace(9, "Bruno"), Touch(selected=True)),
+        (SeatFace(10, "Igor"), Touch(selected=True, focused=True)),
+        (SeatFace(2, "Lucia"), REST),
         (
             SeatFace(
                 3, "Ola", limited=Office.CHANCELLOR, limited_word=RU["limited"], vote=True, vote_word="Ja!"
@@ -202,7 +202,6 @@ def touch_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
         Touch(focused=True),
         Touch(selected=True),
         Touch(selected=True, focused=True),
-        Touch(disabled=True),
     )
     faces: list[Face] = [
         PolicyFace(Policy.LIBERAL, "Liberal"),
@@ -236,7 +235,7 @@ def table_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     renderer.draw(painter, QRectF(left, 52 * unit, width, 29 * unit), fascist_board(words, 9, 3))
     for index, (count, word) in enumerate(((8, "draw"), (4, "discard"))):
         pile = QRectF(4 * unit if index == 0 else rect.right() - 22 * unit, 36 * unit, 18 * unit, 30 * unit)
-        renderer.draw(painter, pile, PileFace(words[word], count, bool(index)))
+        renderer.draw(painter, pile, PileFace(words[word], count))
     names = ("Ana", "Piotr", "Ingrid", "Max", "Lucia", "Bruno", "Olga", "Igor", "Marta", "Ola")
     seat = QSizeF(33 * unit, 13.5 * unit)
     for index, name in enumerate(names):

@@ -65,7 +65,7 @@ class Gallery:
         page.show_game(f"{words.row_of(NAMES)} – 18.11.2026, 20:14")
         problem = journal_problem(words, "folder_unusable", "/home/ana/.local/share/shgui", "EACCES")
         ways = (("retry", words.gettext("Try again")), ("other", words.gettext("Choose another folder")))
-        page.show_notice(Notice(problem.text, ways))
+        page.show_notice(Notice(problem, ways))
         return self._shown(PageName.HOME, page)
 
     def new_table(self) -> QPixmap:

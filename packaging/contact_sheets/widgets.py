@@ -9,19 +9,14 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QFrame,
-    QGroupBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QListWidget,
     QMenu,
     QPlainTextEdit,
-    QProgressBar,
     QPushButton,
-    QRadioButton,
     QSlider,
-    QSpinBox,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -52,15 +47,13 @@ def widgets_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
 
 def _buttons(renderer: Renderer) -> QVBoxLayout:
     column = QVBoxLayout()
-    for kind in ("plain", "primary", "quiet"):
-        row = QHBoxLayout()
-        for state in ("Confirm", "Pressed", "Off"):
-            button = QPushButton(state)
-            button.setProperty("kind", kind)
-            button.setDown(state == "Pressed")
-            button.setEnabled(state != "Off")
-            row.addWidget(button)
-        column.addLayout(row)
+    row = QHBoxLayout()
+    for state in ("Confirm", "Pressed", "Off"):
+        button = QPushButton(state)
+        button.setDown(state == "Pressed")
+        button.setEnabled(state != "Off")
+        row.addWidget(button)
+    column.addLayout(row)
     focused = QPushButton(renderer.icon(Mark.EYE), "Zatwierdź wybór i przekaż ekran")
     focused.setStyleSheet(f"border-color: {renderer.theme.palette.accent};")
     column.addWidget(focused)
@@ -85,29 +78,20 @@ def _label(words: str, text: str) -> QLabel:
 
 def _fields() -> QVBoxLayout:
     column = QVBoxLayout()
-    group = QGroupBox("How votes are taken")
-    inside = QVBoxLayout(group)
     for box in _boxes():
-        inside.addWidget(box)
-    column.addWidget(group)
+        column.addWidget(box)
     form = QFormLayout()
     name, off = QLineEdit("Ingrid"), QLineEdit("Not now")
     off.setEnabled(False)
     language = QComboBox()
     language.addItems(["Polski", "Русский", "Norsk"])
-    count = QSpinBox()
-    count.setValue(7)
     volume = QSlider(Qt.Orientation.Horizontal)
     volume.setValue(60)
-    progress = QProgressBar()
-    progress.setValue(40)
     for word, field in (
         ("Name", name),
         ("Off", off),
         ("Language", language),
-        ("Players", count),
         ("Volume", volume),
-        ("Progress", progress),
     ):
         form.addRow(word, field)
     column.addLayout(form)
@@ -117,10 +101,9 @@ def _fields() -> QVBoxLayout:
 
 def _boxes() -> Iterator[QWidget]:
     for checked in (False, True):
-        for made in (QCheckBox("Sounds"), QRadioButton("Secret ballots")):
-            made.setAutoExclusive(False)
-            made.setChecked(checked)
-            yield made
+        made = QCheckBox("Sounds")
+        made.setChecked(checked)
+        yield made
     off = QCheckBox("Not possible now")
     off.setEnabled(False)
     yield off
@@ -128,13 +111,10 @@ def _boxes() -> Iterator[QWidget]:
 
 def _lists(renderer: Renderer) -> QVBoxLayout:
     column = QVBoxLayout()
-    tabs = QTabWidget()
     names = QListWidget()
     names.addItems([f"{number}. {name}" for number, name in enumerate(("Ana", "Ola", "Piotr", "Igor"), 1)])
     names.setCurrentRow(1)
-    tabs.addTab(names, "Chronicle")
-    tabs.addTab(QLabel(), "Claims")
-    column.addWidget(tabs, 1)
+    column.addWidget(names, 1)
     menu = QMenu()
     for word, mark in (("New table", Mark.ADD), ("Settings", Mark.SETTINGS), ("Help", Mark.HELP)):
         menu.addAction(renderer.icon(mark), word)

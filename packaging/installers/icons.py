@@ -13,8 +13,8 @@ from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QIODevice, QPo
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPainterPath
 from PySide6.QtSvg import QSvgRenderer
 
+from installers.app_icon import SIZES, icon_picture
 from shgui import resources
-from shgui.ui.paint.app_icon import SIZES, icon_picture
 from shgui.ui.paint.art import Art
 
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)

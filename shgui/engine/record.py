@@ -21,7 +21,7 @@ written as what they are.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from shgui.engine.actions import Action
 from shgui.engine.apply import apply
@@ -109,14 +109,6 @@ def ending_of(state: State) -> Ending | None:
     setup = state.setup
     start, _ = new_game(setup.players, setup.edition, setup.seed, setup.rigging, setup.sitting)
     return Ending(state.outcome, setup.roles, start.president, start.deck, state.reshuffles)
-
-
-def published(record: Record) -> Record:
-    """What anybody may read: until the game is over no seed, no secret action, nothing laid by hand."""
-    if record.ending is not None:
-        return record
-    rigging = Rigging(seed_chosen=True) if record.rigging.by_hand else FAIR
-    return replace(record, rigging=rigging, moves=(), seed=None)
 
 
 def replay(record: Record) -> State:

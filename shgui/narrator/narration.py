@@ -85,7 +85,7 @@ class Narration:
         self.unheard: set[str] = set()
         """Languages of which a line could not be heard, or not to its end."""
         self.changed: Callable[[], None] = _nothing
-        self._languages = tuple(languages)
+        self.languages = tuple(languages)
         self._pace = pace
         self._text = text
         self._voice = voice
@@ -93,30 +93,18 @@ class Narration:
         self._beats = self._make_beats()
         self._at = 0
         self._number = 0
-        self._heard = False
+        self.heard = False
+        """Whether a voice is saying the line that stands on the screen."""
         self._deaf = False
         self._began = self._lasts = 0.0
-        self._due: float | None = None
+        self.due: float | None = None
+        """When `tick` is wanted next; None while nothing is under way."""
         self._left = 0.0
         self._paused_in = Status.READY
 
     @property
     def beat(self) -> Beat:
         return self._beats[self._at]
-
-    @property
-    def heard(self) -> bool:
-        """Whether a voice is saying the line that stands on the screen."""
-        return self._heard
-
-    @property
-    def languages(self) -> tuple[str, ...]:
-        return self._languages
-
-    @property
-    def due(self) -> float | None:
-        """When `tick` is wanted next; None while nothing is under way."""
-        return self._due
 
     # What the players do
 
@@ -130,7 +118,7 @@ class Narration:
         """Where it stands. A line that is broken off will be said again from its beginning."""
         if self.status in (Status.SPEAKING, Status.SILENCE):
             self._paused_in = self.status
-            self._left = max(0.0, (self._due or 0.0) - self._now())
+            self._left = max(0.0, (self.due or 0.0) - self._now())
             self._hush()
             self._stand(Status.PAUSED)
 
@@ -161,26 +149,13 @@ class Narration:
         self._at = 0
         self._stand(Status.READY)
 
-    def speak_languages(self, languages: Sequence[str]) -> None:
-        """From now on in these languages. The step that is under way is said again in them."""
-        step = self.beat.step
-        self._languages = tuple(languages)
-        self._beats = self._make_beats()
-        self._at = self._first_of(step)
-        self._deaf = False
-        if self.status in (Status.SPEAKING, Status.SILENCE):
-            self._speak(self._at)
-        else:
-            self._paused_in = Status.SPEAKING
-            self.changed()
-
     # What the clock and the voice say
 
     def tick(self) -> None:
         """Call it at `due`, or at any time after."""
-        if self._due is None or self._now() < self._due:
+        if self.due is None or self._now() < self.due:
             return
-        if self.status is Status.SPEAKING and self._heard:
+        if self.status is Status.SPEAKING and self.heard:
             # The voice has had more than twice its time: the lines to come don't wait for it again.
             self._deaf = True
             self.unheard.add(self.beat.language)
@@ -198,9 +173,9 @@ class Narration:
     def voice_failed(self, number: int) -> None:
         """The line stands for as long as it would have been heard."""
         if self._is_awaited(number):
-            self._heard = False
+            self.heard = False
             self.unheard.add(self.beat.language)
-            self._due = max(self._now(), self._began + self._lasts)
+            self.due = max(self._now(), self._began + self._lasts)
             self.changed()
 
     # Inside
@@ -210,7 +185,7 @@ class Narration:
         for index, step in enumerate(self.steps):
             following = self.steps[index + 1].deed if index + 1 < len(self.steps) else None
             silence = self._pace.after(step.deed, following)
-            languages = self._languages if step.says is not None else self._languages[:1]
+            languages = self.languages if step.says is not None else self.languages[:1]
             for language in languages:
                 last = language == languages[-1]
                 beats.append(Beat(index, step.says, language, silence if last else BETWEEN_LANGUAGES))
@@ -242,15 +217,15 @@ class Narration:
             return
         self._number += 1
         self._began = self._now()
-        self._heard = not self._deaf and self._voice.say(self._number, beat.line, beat.language)
-        if not self._heard:
+        self.heard = not self._deaf and self._voice.say(self._number, beat.line, beat.language)
+        if not self.heard:
             self.unheard.add(beat.language)
         known = self._voice.length(beat.line, beat.language)
         self._lasts = reading_time(self._text(beat.line, beat.language)) if known is None else known
-        self._stand(Status.SPEAKING, 2 * self._lasts + _PATIENCE if self._heard else self._lasts)
+        self._stand(Status.SPEAKING, 2 * self._lasts + _PATIENCE if self.heard else self._lasts)
 
     def _fall_silent(self) -> None:
-        self._heard = False
+        self.heard = False
         self._stand(Status.SILENCE, self.beat.silence)
 
     def _move_on(self) -> None:
@@ -266,17 +241,17 @@ class Narration:
 
     def _hush(self) -> None:
         self._number += 1
-        if self._heard:
-            self._heard = False
+        if self.heard:
+            self.heard = False
             self._voice.stop()
 
     def _stand(self, status: Status, seconds: float | None = None) -> None:
         self.status = status
-        self._due = None if seconds is None else self._now() + seconds
+        self.due = None if seconds is None else self._now() + seconds
         self.changed()
 
     def _is_awaited(self, number: int) -> bool:
-        return self._heard and number == self._number and self.status is Status.SPEAKING
+        return self.heard and number == self._number and self.status is Status.SPEAKING
 
 
 def _nothing() -> None:

@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from shgui import __version__, resources
@@ -19,8 +19,9 @@ from shgui import __version__, resources
 SCREEN = "SHGUI_SELF_TEST_SCREEN"
 """Names the platform plugin of Qt to try instead of the one that draws without a screen: xcb, windows, …"""
 
+CHECKS = ("files", "catalogues", "wrong calls", "table", "window")
+
 Facts = Mapping[str, object]
-Check = Callable[[Path], Facts]
 
 
 class BrokenError(Exception):
@@ -42,10 +43,10 @@ def self_test() -> int:
         "checks": done,
     }
     with tempfile.TemporaryDirectory(prefix="shgui-self-test-", ignore_cleanup_errors=True) as folder:
-        for name, check in _checks().items():
+        for name in CHECKS:
             start = time.perf_counter()
             try:
-                facts = check(Path(folder))
+                facts = _facts(name, Path(folder))
             except Exception as error:  # noqa: BLE001  # whatever goes wrong is what the report is for
                 report["failed"] = name
                 report["trace"] = traceback.format_exception(error)
@@ -57,42 +58,26 @@ def self_test() -> int:
     return 0 if report["ok"] else 1
 
 
-def _checks() -> dict[str, Check]:
-    """Each check imports what it needs, so that a missing library fails that check and is named."""
-    return {
-        "files": _files,
-        "catalogues": _catalogues,
-        "wrong calls": _wrong_calls,
-        "table": _table,
-        "window": _window,
-    }
+def _facts(check: str, folder: Path) -> Facts:
+    """Imported with the check that needs it: a missing library fails that one and is named."""
+    match check:
+        case "files":
+            from shgui.self_test.shipped import check_files
 
+            return check_files()
+        case "catalogues":
+            from shgui.self_test.shipped import check_catalogues
 
-def _files(_folder: Path) -> Facts:
-    from shgui.self_test.shipped import check_files
+            return check_catalogues()
+        case "wrong calls":
+            from shgui.self_test.shipped import check_wrong_calls
 
-    return check_files()
+            return check_wrong_calls()
+        case "table":
+            from shgui.self_test.at_the_table import play_at_the_table
 
+            return play_at_the_table(folder / "table")
+        case _:
+            from shgui.self_test.at_the_window import play_at_the_window
 
-def _catalogues(_folder: Path) -> Facts:
-    from shgui.self_test.shipped import check_catalogues
-
-    return check_catalogues()
-
-
-def _wrong_calls(_folder: Path) -> Facts:
-    from shgui.self_test.shipped import check_wrong_calls
-
-    return check_wrong_calls()
-
-
-def _table(folder: Path) -> Facts:
-    from shgui.self_test.at_the_table import play_at_the_table
-
-    return play_at_the_table(folder / "table")
-
-
-def _window(folder: Path) -> Facts:
-    from shgui.self_test.at_the_window import play_at_the_window
-
-    return play_at_the_window(folder / "window")
+            return play_at_the_window(folder / "window")

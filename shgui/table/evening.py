@@ -14,7 +14,7 @@ from shgui.table.journal import GameId, GameSummary, Journal
 from shgui.table.journal_errors import Finding, JournalError, JournalProblem
 from shgui.table.options import Options, default_options, options_from_json
 from shgui.table.printed_table import PrintedTable, is_printed
-from shgui.table.saved_game import OPTIONS, group_of
+from shgui.table.saved_game import OPTIONS
 from shgui.table.seating import Player, players_from_json
 from shgui.table.table import Table
 from shgui.table.told import told_number
@@ -86,9 +86,6 @@ class Evening:
         """The groups of earlier evenings in their seats, the one that played last first."""
         groups = (self._players_of(group) for group in self._journal.groups())
         return tuple(players for players in groups if players)
-
-    def forget_group(self, players: Sequence[Player]) -> None:
-        self._journal.forget_group(group_of(players))
 
     def options(self) -> Options:
         """As the last table had them."""

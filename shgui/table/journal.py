@@ -223,15 +223,6 @@ class Journal:
             rows = connection.execute("SELECT details FROM groups ORDER BY played DESC").fetchall()
         return tuple(group for (details,) in rows if (group := self._told(told_object, details)) is not None)
 
-    def save_group(self, group: Group) -> None:
-        """Saves a group as the one that played last."""
-        with self._store.transaction(*_group_rows(group)) as connection:
-            _put_group(connection, group)
-
-    def forget_group(self, group: Group) -> None:
-        with self._store.transaction(*_group_rows(group)) as connection:
-            connection.execute("DELETE FROM groups WHERE members = ?", (group.identity,))
-
     def settings(self) -> dict[str, Any]:
         """Those that can be read."""
         with self._store.reading() as connection:
@@ -241,11 +232,6 @@ class Journal:
             for name, value in rows
         ]
         return {name: value[0] for name, value in told if name is not None and value is not None}
-
-    def save_settings(self, settings: Payload) -> None:
-        """Sets these and leaves the others as they are."""
-        with self._store.transaction(*_settings_rows(settings)) as connection:
-            _put_settings(connection, settings)
 
     def tell_odd_lists(self) -> None:
         """To be called by whoever can make no sense of a group or setting that is well-formed."""

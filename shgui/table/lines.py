@@ -13,7 +13,6 @@ from shgui.engine.events import (
     PowerGranted,
     RoundBegan,
 )
-from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
 from shgui.engine.types import Party, Policy, Power, Seat
 from shgui.table.options import Voting
 
@@ -136,18 +135,3 @@ def occasions(history: Iterable[Event]) -> tuple[Occasion, ...]:
             case _:
                 pass
     return tuple(found)
-
-
-def honest_claim(seat: Seat, memory: Memory) -> Claim | None:
-    """What the seat would have said of this memory, had it told the truth: for the review, after the end."""
-    match memory:
-        case Drew(round_, cards):
-            return Claim(Occasion(round_, seat, ClaimKind.DREW), cards)
-        case Received(round_, cards):
-            return Claim(Occasion(round_, seat, ClaimKind.RECEIVED), cards)
-        case Peeked(round_, cards):
-            return Claim(Occasion(round_, seat, ClaimKind.PEEKED), cards)
-        case SawParty(round_, target, party):
-            return Claim(Occasion(round_, seat, ClaimKind.SAW_PARTY, target), party=party)
-        case PutAway():
-            return None

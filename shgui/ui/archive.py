@@ -27,24 +27,20 @@ class Archive:
     """Importing the database and the seal takes a while: a program without games starts without them."""
 
     def __init__(self, folders: UserFolders, language: str) -> None:
-        self._folders = folders
+        self.folders = folders
         self._language = language
         self._journal: Journal | None = None
         self._evening: Evening | None = None
 
     @property
-    def folders(self) -> UserFolders:
-        return self._folders
-
-    @property
     def path(self) -> Path:
-        return self._folders.journal
+        return self.folders.journal
 
     @property
     def holds_games(self) -> bool:
         """Whether there is anything to open."""
         try:
-            return self._folders.journal.exists() or absent_target(self._folders.journal) is not None
+            return self.folders.journal.exists() or absent_target(self.folders.journal) is not None
         except OSError:
             # There is something that we may not even look at: opening it will say so.
             return True
@@ -62,7 +58,7 @@ class Archive:
     def move_to(self, folder: Path) -> None:
         """Keep games in another folder from now on. What lies in the old one stays there."""
         self.close()
-        self._folders = self._folders._replace(data=folder, portable=False)
+        self.folders = self.folders._replace(data=folder, portable=False)
 
     def set_file_aside(self) -> Path:
         """Put a file that can't be used out of the way, unchanged; the answer is its new name."""
@@ -71,7 +67,7 @@ class Archive:
 
         self.close()
         try:
-            return set_journal_aside(self._folders.journal)
+            return set_journal_aside(self.folders.journal)
         except JournalError as error:
             raise Trouble(error.problem, error.path, error.detail) from error
 
@@ -86,6 +82,6 @@ class Archive:
             from shgui.table.journal import Journal
             from shgui.table.seal_keys import Keyring
 
-            self._journal = Journal(self._folders.journal, Keyring(self._folders.keys))
+            self._journal = Journal(self.folders.journal, Keyring(self.folders.keys))
             self._evening = Evening(self._journal, self._language)
         return self._evening

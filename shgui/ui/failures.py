@@ -16,7 +16,7 @@ def failure(words: Catalogue, answer: Answer, table: Seated, journal: Path) -> s
         case Accepted():
             return ""
         case NotSaved(problem, detail):
-            return journal_problem(words, problem, str(journal), detail).text
+            return journal_problem(words, problem, str(journal), detail)
         case NotDone(reason):
             return table_refusal(words, reason)
         case _:

@@ -3,6 +3,8 @@
 Names are added, never changed. What stands in a row of equal things is named by a function.
 """
 
+from collections.abc import Callable
+
 WINDOW = "window"
 SECOND_SCREEN = "second_screen"
 
@@ -160,68 +162,30 @@ def choice(name: str, value: str) -> str:
     return f"{name}.{value}"
 
 
-def home_language(code: str) -> str:
-    return f"home.language.{code}"
-
-
-def home_notice_action(code: str) -> str:
-    return f"home.notice.{code}"
-
-
-def new_table_name(row: int) -> str:
-    return f"new_table.name.{row}"
-
-
-def new_table_language(row: int) -> str:
-    return f"new_table.language.{row}"
-
-
-def new_table_remove(row: int) -> str:
-    return f"new_table.remove.{row}"
-
-
-def new_table_move(row: int) -> str:
-    return f"new_table.move.{row}"
-
-
-def new_table_group(row: int) -> str:
-    return f"new_table.group.{row}"
-
-
-def table_seat(seat: int) -> str:
-    return f"table.seat.{seat}"
-
-
-def hand_over_card(place: int) -> str:
-    return f"handover.card.{place}"
-
-
-def end_role(seat: int) -> str:
-    return f"end.role.{seat}"
-
-
-def menu_action(name: str) -> str:
-    return f"menu.{name}"
-
-
 def table_space(policy: str, index: int) -> str:
     """A space of a board, by the letter of its policy and counted from 0."""
     return f"table.space.{policy}.{index}"
 
 
-def table_claim_card(place: int) -> str:
-    return f"table.claims.card.{place}"
+def _one_of(row: str) -> Callable[[int | str], str]:
+    """Names each of a row of equal things, by its number or its code."""
+    return f"{row}.{{}}".format
 
 
-def table_menu_name(seat: int) -> str:
-    """A name in the list of those who can look at their role again."""
-    return f"table.menu.name.{seat}"
-
-
-def table_menu_language(code: str) -> str:
-    return f"table.menu.language.{code}"
-
-
-def printed_first(seat: int) -> str:
-    """A name in the list of those who may be the first candidate."""
-    return f"printed.first.{seat}"
+home_language = _one_of("home.language")
+home_notice_action = _one_of("home.notice")
+new_table_name = _one_of("new_table.name")
+new_table_language = _one_of("new_table.language")
+new_table_remove = _one_of("new_table.remove")
+new_table_move = _one_of("new_table.move")
+new_table_group = _one_of("new_table.group")
+table_seat = _one_of("table.seat")
+table_claim_card = _one_of("table.claims.card")
+table_menu_name = _one_of("table.menu.name")
+"""In the list of those who can look at their role again."""
+table_menu_language = _one_of("table.menu.language")
+hand_over_card = _one_of("handover.card")
+end_role = _one_of("end.role")
+menu_action = _one_of("menu")
+printed_first = _one_of("printed.first")
+"""In the list of those who may be the first candidate."""

@@ -74,10 +74,6 @@ class Catalogue:
         """All of these: Ana, Ola and Piotr."""
         return self._list(items, "standard")
 
-    def choice_of(self, items: Sequence[str]) -> str:
-        """One of these: Ana, Ola or Piotr."""
-        return self._list(items, "or")
-
     def row_of(self, items: Sequence[str]) -> str:
         """One after the other: Fascist, Fascist, Liberal."""
         # Translators: items of a row, for example cards; each further item comes in as {item}

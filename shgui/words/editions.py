@@ -1,33 +1,16 @@
 """Where a rulebook leaves the official rules, in sentences."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from shgui.engine.editions import Difference, differences
 from shgui.words.catalogue import Catalogue
-from shgui.words.edition_names import edition_name
 
 _Sentence = Callable[[Catalogue, Difference], str]
 
 
-class ToldDifference(NamedTuple):
-    text: str
-    reference: str
-    """Where the book says so."""
-    changes_play: bool
-    """False where it changes only what is told and shown."""
-
-
-def told_differences(words: Catalogue, edition: str) -> tuple[ToldDifference, ...]:
+def told_differences(words: Catalogue, edition: str) -> tuple[str, ...]:
     """Every difference of an edition from the official rules; none for the official rules themselves."""
-    return tuple(
-        ToldDifference(
-            difference_line(words, difference),
-            _reference(words, edition, difference),
-            difference.changes_play,
-        )
-        for difference in differences(edition)
-    )
+    return tuple(difference_line(words, difference) for difference in differences(edition))
 
 
 def difference_line(words: Catalogue, difference: Difference) -> str:
@@ -49,15 +32,6 @@ def plays_like_official(words: Catalogue, edition: str) -> str:
         playing,
     )
     return text.format(count=words.number(playing))
-
-
-def _reference(words: Catalogue, edition: str, difference: Difference) -> str:
-    _, _, line = difference.reference.partition(" L")
-    if not line.isdigit():
-        return difference.reference
-    # Translators: where a rulebook says something; {book} is the name of the rulebook
-    text = words.gettext("{book}, line {line}")
-    return text.format(book=edition_name(words, edition), line=words.number(int(line)))
 
 
 def _session_reshuffle(words: Catalogue, difference: Difference) -> str:

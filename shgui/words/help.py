@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from shgui.engine.editions import differences, edition
 from shgui.words.catalogue import Catalogue
-from shgui.words.editions import ToldDifference, told_differences
+from shgui.words.editions import difference_line
 
 
 class Topic(StrEnum):
@@ -36,7 +36,7 @@ class HelpPage(NamedTuple):
     topic: Topic
     title: str
     paragraphs: tuple[str, ...]
-    differences: tuple[ToldDifference, ...]
+    differences: tuple[str, ...]
     """Where the rulebook of the game leaves the official rules on this topic."""
 
 
@@ -66,14 +66,13 @@ def found(words: Catalogue, wanted: str, rules: str) -> tuple[Topic, ...]:
     return tuple(page.topic for page in hits)
 
 
-def _told(words: Catalogue, topic: Topic, rules: str) -> tuple[ToldDifference, ...]:
+def _told(words: Catalogue, topic: Topic, rules: str) -> tuple[str, ...]:
     switches = _SWITCHES.get(topic, ())
-    told = zip(differences(rules), told_differences(words, rules), strict=True)
-    return tuple(text for difference, text in told if difference.switch in switches)
+    return tuple(difference_line(words, each) for each in differences(rules) if each.switch in switches)
 
 
 def _whole(page: HelpPage) -> str:
-    return " ".join((page.title, *page.paragraphs, *(each.text for each in page.differences)))
+    return " ".join((page.title, *page.paragraphs, *page.differences))
 
 
 def _plain(text: str) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from typing import NamedTuple
 
 from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerResetRule, edition
 from shgui.words.catalogue import Catalogue
@@ -31,15 +30,10 @@ class Ruling(StrEnum):
     ROLES_STAY_HIDDEN = "roles_stay_hidden"
 
 
-class ToldRuling(NamedTuple):
-    ruling: Ruling
-    text: str
-
-
-def house_sheet(words: Catalogue, rules: str) -> tuple[ToldRuling, ...]:
+def house_sheet(words: Catalogue, rules: str) -> tuple[str, ...]:
     """All rulings as they hold in an edition, in the order of a round."""
     chosen = edition(rules)
-    return tuple(ToldRuling(ruling, _RULINGS[ruling](words, chosen)) for ruling in Ruling)
+    return tuple(_RULINGS[ruling](words, chosen) for ruling in Ruling)
 
 
 def _few_left(words: Catalogue, rules: Edition) -> str:

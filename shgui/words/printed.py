@@ -1,4 +1,4 @@
-"""The printed box: what the screen asks a table that plays with its own cards."""
+"""The printed game: what the screen asks a table that plays with its own cards."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ from shgui.words.questions import Question
 
 
 def begin(words: Catalogue) -> str:
-    # Translators: button: the game with the printed box begins; max 24
+    # Translators: button: a game with printed cards begins; max 24
     return words.pgettext("button", "Set up the boards")
 
 
@@ -52,7 +52,7 @@ def peeked(words: Catalogue) -> str:
 
 
 def finish(words: Catalogue) -> str:
-    # Translators: button: the game with the printed box is over and is put away; max 24
+    # Translators: button: a game with printed cards is over and is put away; max 24
     return words.pgettext("button", "Finish this game")
 
 

@@ -2,32 +2,20 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import NamedTuple
 
 from shgui.words.catalogue import Catalogue
 
 _Sentence = Callable[[Catalogue], str]
 
 
-class Problem(NamedTuple):
-    """What went wrong and a way on, each in a sentence of its own; `where` is empty if nobody knows."""
+def journal_problem(words: Catalogue, problem: str, path: str = "", detail: str = "") -> str:
+    """What went wrong, a way on, and where if that is known, a line each.
 
-    what: str
-    way_on: str
-    where: str
-
-    @property
-    def text(self) -> str:
-        """All of it, a line each."""
-        return "\n".join(line for line in self if line)
-
-
-def journal_problem(words: Catalogue, problem: str, path: str = "", detail: str = "") -> Problem:
-    """A code of `shgui.table.journal_errors.JournalProblem`, the file or folder, and the system's own name
-    for what it didn't like.
+    Told are a code of `shgui.table.journal_errors.JournalProblem`, the file or folder, and the system's own
+    name for what it didn't like.
     """
     what, way_on = _PROBLEMS[problem]
-    return Problem(what(words), way_on(words), _where(words, path, detail))
+    return "\n".join(filter(None, (what(words), way_on(words), _where(words, path, detail))))
 
 
 def damaged_game(words: Catalogue, names: Sequence[str], started: datetime | None) -> str:

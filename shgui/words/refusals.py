@@ -36,13 +36,6 @@ def too_few_players(words: Catalogue, fewest: int) -> str:
     return text.format(count=words.number(fewest))
 
 
-def too_many_players(words: Catalogue, most: int) -> str:
-    text = words.ngettext(
-        "There is room for {count} player at most.", "There is room for {count} players at most.", most
-    )
-    return text.format(count=words.number(most))
-
-
 _REASONS: Mapping[Reason, Sentence] = {
     Reason.GAME_OVER: lambda words: words.gettext("The game is over."),
     Reason.NO_SUCH_SEAT: lambda words: words.gettext("There is no such seat at this table."),

@@ -1,10 +1,8 @@
 """What a player reads about the own role: the goal, and why others are shown or not."""
 
 from shgui.engine.components import hitler_knows_fascists
-from shgui.engine.types import Role, Seat
-from shgui.words import terms
+from shgui.engine.types import Role
 from shgui.words.catalogue import Catalogue
-from shgui.words.terms import Names
 
 
 def goal(words: Catalogue, role: Role) -> str:
@@ -18,16 +16,6 @@ def goal(words: Catalogue, role: Role) -> str:
             "You win with six Fascist Policies, or if you are elected Chancellor after the third."
         ),
     }[role]
-
-
-def known_others(words: Catalogue, allies: tuple[tuple[Seat, Role], ...], names: Names) -> tuple[str, ...]:
-    """Whom the role shows from the start, a line each: Hitler: Ana."""
-    return tuple(terms.with_role(words, role, seat, names) for seat, role in allies)
-
-
-def nobody_known(words: Catalogue) -> str:
-    """In place of the lines on others."""
-    return words.gettext("You know nobody’s role but your own.")
 
 
 def why_known(words: Catalogue, role: Role, players: int) -> str:

@@ -72,10 +72,6 @@ def party_card(words: Catalogue) -> str:
     return words.pgettext("term", "Party membership")
 
 
-def ballot_card(words: Catalogue) -> str:
-    return words.pgettext("term", "Ballot card")
-
-
 def ballot(ja: bool) -> str:
     return JA if ja else NEIN
 
@@ -145,10 +141,6 @@ def chaos(words: Catalogue) -> str:
     return words.pgettext("term", "Chaos")
 
 
-def term_limit(words: Catalogue) -> str:
-    return words.pgettext("term", "Term limit")
-
-
 def round_heading(words: Catalogue, number: int) -> str:
     return words.gettext("Round {number}").format(number=words.number(number))
 
@@ -165,13 +157,4 @@ def rounds(words: Catalogue, count: int) -> str:
 
 def number_of_policies(words: Catalogue, count: int) -> str:
     text = words.npgettext("term", "{count} Policy", "{count} Policies", count)
-    return text.format(count=words.number(count))
-
-
-def number_enacted(words: Catalogue, policy: Policy, count: int) -> str:
-    """How many policies of a party lie on its board: 3 Fascist Policies."""
-    text = {
-        Policy.LIBERAL: words.npgettext("term", "{count} Liberal Policy", "{count} Liberal Policies", count),
-        Policy.FASCIST: words.npgettext("term", "{count} Fascist Policy", "{count} Fascist Policies", count),
-    }[policy]
     return text.format(count=words.number(count))

@@ -5,11 +5,6 @@ from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names, ballot
 
 
-def cells(event: VotesRevealed, names: Names) -> tuple[tuple[str, str], ...]:
-    """Every player and the ballot cast, for a table of two columns."""
-    return tuple((names[seat], ballot(ja)) for seat, ja in event.ballots)
-
-
 def cast(words: Catalogue, event: VotesRevealed, names: Names, ja: bool) -> str:
     """Who cast this ballot: Ja!: Ana, Ola and Piotr."""
     # Translators: a ballot, Ja! or Nein!, and who cast it

@@ -23,7 +23,6 @@ from shgui.engine.record import (
     Move,
     NewerRecord,
     Record,
-    published,
     record_from_json,
     record_of,
     record_to_json,
@@ -87,28 +86,13 @@ def test_a_game_under_way_replays_from_its_full_record() -> None:
     assert (record.end, record.ending) == ("", None)
     assert record_from_json(record_to_json(record)) == record
     assert replay(record) == start
-    assert published(record) == replace(record, moves=(), seed=None)
 
 
-def test_until_the_end_nothing_secret_is_published() -> None:
-    rigging = Rigging(deck=tuple(sorted([Policy.FASCIST] * 11 + [Policy.LIBERAL] * 6)))
-    for laid in (FAIR, rigging):
-        state, _ = new_game(5, edition("official"), bytes(32), laid)
-        open_part = published(record_of(NAMES[:5], state, []))
-        assert (open_part.seed, open_part.moves, open_part.ending, open_part.rigging.deck) == (
-            None,
-            (),
-            None,
-            None,
-        )
-        assert open_part.rigging.by_hand == laid.by_hand
-        with pytest.raises(BadRecord):
-            replay(open_part)
-
-
-def test_a_finished_game_is_published_whole() -> None:
-    record = finished()
-    assert published(record) == record
+def test_without_its_seed_a_record_cannot_be_replayed() -> None:
+    state, _ = new_game(5, edition("official"), bytes(32))
+    record = replace(record_of(NAMES[:5], state, []), seed=None)
+    with pytest.raises(BadRecord):
+        replay(record)
 
 
 def test_the_action_that_breaks_the_rules_is_counted() -> None:

@@ -128,3 +128,12 @@ def test_a_vetoing_government_was_elected_and_is_limited(rules: str) -> None:
     president, chancellor = stage.state.government()
     stage.propose_veto().answer_veto(True)
     assert dict(stage.state.term_limits) == {president: Office.PRESIDENT, chancellor: Office.CHANCELLOR}
+
+
+def test_veto_is_announced_once_and_not_again_with_a_liberal_policy() -> None:
+    stage = Stage(7, shuffles=["LLLFFFFFFLLL"]).govern_on(*[FASCIST] * 5)
+    assert stage.state.history.count(VetoUnlocked()) == 1
+    if stage.state.eligible == (stage.hitler,):
+        stage.reject()
+    stage.govern(LIBERAL)
+    assert stage.state.history.count(VetoUnlocked()) == 1

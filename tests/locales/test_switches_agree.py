@@ -65,7 +65,7 @@ def _told_by_number(words: Catalogue, rules: Edition, switch: str) -> bool:
 
 
 def _told_as_difference(words: Catalogue, rules: Edition, switch: str) -> bool:
-    told = {each.text for topic in Topic for each in help_page(words, topic, rules.name).differences}
+    told = {each for topic in Topic for each in help_page(words, topic, rules.name).differences}
     differs = rules.switches[switch] != edition(OFFICIAL).switches[switch]
     lines = [text for text in told if text in _difference_lines(words, rules, switch)]
     return bool(lines) is differs

@@ -262,6 +262,8 @@ def _children(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _arguments(call: ast.Call) -> list[ast.expr]:
+    if isinstance(call.func, ast.Name) and call.func.id == "NewType":
+        return []
     of_checker = isinstance(call.func, ast.Name) and call.func.id in _ONLY_FOR_CHECKERS
     return call.args[1:] if of_checker else call.args
 

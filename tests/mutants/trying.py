@@ -58,6 +58,13 @@ class Tests:
     at_import: set[tuple[str, int]] = field(default_factory=set)
     killers: dict[str, dict[str, int]] = field(default_factory=dict)
 
+    def leave_out(self, names: set[str]) -> None:
+        """What fails without any mutant proves nothing."""
+        for name in names:
+            del self.seconds[name]
+        for tests in (*self.by_line.values(), *self.by_module.values()):
+            tests -= names
+
     def killed(self, mutant: Mutant, killer: str) -> None:
         for place in (str(mutant.path), f"{mutant.path}:{mutant.function}"):
             kills = self.killers.setdefault(place, {})
@@ -73,7 +80,7 @@ class Tests:
         path = str(mutant.path)
         fitting = self.coming_by(mutant) or self.by_module.get(path, set())
         # What stands at import may matter to tests that come by no line of the module afterwards.
-        concerned = self.seconds if mutant.at_import(self.at_import) else fitting
+        concerned = fitting if mutant.function and fitting else self.seconds
         near = self.killers.get(f"{path}:{mutant.function}", {})
         far = self.killers.get(path, {})
         cases: dict[str, int] = {}
@@ -117,8 +124,10 @@ class Trial:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        gc.unfreeze()  # what was put out of the collector's way isn't found
         self._memories = _memories()
         self._learn(session.items)
+        self.tests.leave_out(_failing_in_a_fork(session.items))
         functions = _functions({str(mutant.path) for mutant in self._mutants})
         items = {item.nodeid: item for item in session.items}
         gc.collect()
@@ -127,10 +136,10 @@ class Trial:
         for mutant in self._mutants:
             key = (str(mutant.path), mutant.function, mutant.first_line)
             names = self.tests.to_try(mutant, self._patience)
-            if mutant.at_import(self.tests.at_import) or key not in functions:
+            if key not in functions:
                 self.left.append(mutant)
             elif not self.tests.coming_by(mutant):
-                self._tell(mutant, Verdict.SURVIVED, "no test comes by")
+                self._survived(mutant, "no test comes by")
             else:
                 if len(running) >= self._jobs:
                     self._wait(running)
@@ -182,7 +191,35 @@ class Trial:
             return
         if verdict is Verdict.KILLED:
             self.tests.killed(mutant, killer)
-        self._tell(mutant, verdict, killer)
+        if verdict is Verdict.SURVIVED:
+            self._survived(mutant, "")
+        else:
+            self._tell(mutant, verdict, killer)
+
+    def _survived(self, mutant: Mutant, note: str) -> None:
+        """What ran while tests were imported may have left its mark then: once more, with a new import."""
+        if mutant.at_import(self.tests.at_import):
+            self.left.append(mutant)
+        else:
+            self._tell(mutant, Verdict.SURVIVED, note)
+
+
+def _failing_in_a_fork(items: list[pytest.Item]) -> set[str]:
+    """The tests that a fork or another order makes fail."""
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(read)
+        _be_silent()
+        for item, following in _with_following(items[::-1]):
+            if any(report.failed for report in runtestprotocol(item, nextitem=following, log=False)):
+                os.write(write, f"{item.nodeid}\n".encode())
+        os._exit(0)
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        failing = set(pipe.read().splitlines())
+    os.waitpid(child, 0)
+    return failing
 
 
 def _verdict(status: int) -> Verdict:

@@ -199,30 +199,6 @@ def test_back_in_the_second_language_goes_to_the_step_before_in_the_first() -> N
     assert (stage.narration.beat.line, stage.narration.beat.language) == (FIRST, "it")
 
 
-def test_another_language_says_the_step_under_way_again_and_keeps_the_order(stage: Stage) -> None:
-    stage.wait_for(SECOND)
-    stage.narration.speak_languages(("pt_BR",))
-    assert stage.voice.said[-1] == (SECOND, "pt_BR")
-    stage.run()
-    lines = [step.says for step in opening("en", 7) if step.says is not None]
-    assert [line for line, language in stage.voice.said if language == "pt_BR"] == lines[1:]
-
-
-def test_another_language_in_a_silence_says_its_step_again(stage: Stage) -> None:
-    stage.wait(stage.voice.takes + 0.5)
-    stage.narration.speak_languages(("it", "ru"))
-    assert stage.voice.said[-1] == (FIRST, "it")
-
-
-def test_another_language_while_paused_waits(stage: Stage) -> None:
-    stage.wait_for(SECOND)
-    stage.narration.pause()
-    stage.narration.speak_languages(("ru",))
-    assert stage.stands(Status.PAUSED)
-    stage.narration.go_on()
-    assert stage.voice.said[-1] == (SECOND, "ru")
-
-
 def test_letters_alone_take_as_long_as_with_a_voice(stage: Stage) -> None:
     with_voice = stage.run()
     silent = Stage()

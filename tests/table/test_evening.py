@@ -99,12 +99,6 @@ def test_the_same_group_again_sits_as_it_sat(evening: Evening) -> None:
     assert evening.groups() == (tuple(rotated), tuple(group(5)))
 
 
-def test_a_group_can_be_forgotten(evening: Evening) -> None:
-    evening.start(group(6), options())
-    evening.forget_group(group(6)[::-1])
-    assert evening.groups() == ()
-
-
 def test_options_are_as_the_last_table_had_them(evening: Evening) -> None:
     chosen = options(Voting.BALLOTS, "nb", claims=True, language="nb")
     evening.start(group(5), options())
@@ -113,7 +107,7 @@ def test_options_are_as_the_last_table_had_them(evening: Evening) -> None:
 
 
 def test_options_of_another_version_give_way_to_the_default(evening: Evening, journal: Journal) -> None:
-    journal.save_settings({"options": {"edition": "fifth", "dice": 2}})
+    journal.start_game({}, {}, {}, settings={"options": {"edition": "fifth", "dice": 2}})
     assert evening.options() == default_options("pl")
 
 

@@ -1,11 +1,13 @@
 """What the journal keeps, and in which order it hands it out again."""
 
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
 
-from shgui.table.journal import GameId, Group, Journal
+from shgui.table.journal import MARK_BYTES, GameId, Group, Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.seal_keys import Keyring
 
@@ -102,9 +104,8 @@ def test_a_step_too_long_to_hide_is_refused_and_nothing_saved(journal: Journal) 
 
 
 def test_the_group_that_played_last_stands_first(journal: Journal) -> None:
-    journal.save_group(Group(("ana", "ola"), {"order": "ao"}))
-    journal.save_group(Group(("max", "olga"), {"order": "mo"}))
-    journal.save_group(Group(("ola", "ana"), {"order": "oa"}))
+    for members, order in ((("ana", "ola"), "ao"), (("max", "olga"), "mo"), (("ola", "ana"), "oa")):
+        journal.start_game(PUBLIC, SETUP, {}, Group(members, {"order": order}))
     assert journal.groups() == ({"order": "oa"}, {"order": "mo"})
 
 
@@ -114,19 +115,46 @@ def test_a_game_brings_its_group_and_settings_along(journal: Journal) -> None:
     assert journal.settings() == {"edition": "it"}
 
 
-def test_a_group_can_be_forgotten(journal: Journal) -> None:
-    journal.save_group(Group(("ana", "ola"), {}))
-    journal.forget_group(Group(("ola", "ana"), {}))
-    assert journal.groups() == ()
-
-
 def test_settings_are_kept_one_by_one(path: Path, keyring: Keyring) -> None:
     with Journal(path, keyring) as journal:
-        journal.save_settings({"edition": "nb", "clock": None})
-        journal.save_settings({"edition": "it", "voting": "hands"})
+        for settings in ({"edition": "nb", "clock": None}, {"edition": "it", "voting": "hands"}):
+            journal.start_game(PUBLIC, SETUP, {}, settings=settings)
     with Journal(path, keyring) as journal:
         assert journal.settings() == {"edition": "it", "clock": None, "voting": "hands"}
 
 
 def test_a_new_journal_is_empty(journal: Journal) -> None:
     assert (journal.games(), journal.groups(), journal.settings()) == ((), (), {})
+
+
+def test_every_draft_has_a_long_mark_of_its_own(path: Path, keyring: Keyring) -> None:
+    with Journal(path, keyring) as journal:
+        game = journal.start_game(PUBLIC, SETUP, {})
+    marks = {_mark(path)}
+    for _ in range(2):
+        with Journal(path, keyring) as journal:
+            journal.append(game, 0, [], {})
+        marks.add(_mark(path))
+    assert [len(mark) for mark in marks] == [MARK_BYTES] * 3
+
+
+def _mark(path: Path) -> bytes:
+    with closing(sqlite3.connect(path)) as connection:
+        (mark,) = connection.execute("SELECT mark FROM turns").fetchone()
+    assert isinstance(mark, bytes)
+    return mark
+
+
+def test_when_a_game_began_is_kept_to_the_minute_and_in_one_time_for_all(
+    path: Path, keyring: Keyring
+) -> None:
+    with Journal(path, keyring, clock=lambda: EVENING) as journal:
+        journal.start_game(PUBLIC, SETUP, {})
+        assert journal.now() == EVENING
+        assert journal.now().tzinfo is UTC
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT started FROM games").fetchall() == [("2025-11-18T18:30+00:00",)]
+
+
+def test_by_itself_a_journal_goes_by_the_clock_of_the_system(journal: Journal) -> None:
+    assert abs(journal.now() - datetime.now(UTC)) < timedelta(minutes=1)

@@ -290,3 +290,59 @@ def test_a_disk_that_fails_while_reading_is_told(path: Path, keyring: Keyring) -
         with pytest.raises(JournalError) as caught:
             journal.games()
     assert caught.value.problem is JournalProblem.STORAGE_FAILED
+
+
+HELD_TO = {
+    "locking_mode": b"exclusive",
+    "journal_mode": b"wal",
+    "synchronous": 2,
+    "fullfsync": 1,
+    "checkpoint_fullfsync": 1,
+    "secure_delete": 1,
+    "temp_store": 2,
+    "foreign_keys": 1,
+    "trusted_schema": 0,
+}
+
+
+def test_what_is_written_is_written_for_good_and_for_nobody_else(path: Path, keyring: Keyring) -> None:
+    opened: list[sqlite3.Connection] = []
+
+    def remembering(uri: str) -> sqlite3.Connection:
+        opened.append(connect(uri))
+        return opened[-1]
+
+    with Journal(path, keyring, connect=remembering) as journal:
+        journal.start_game({}, {}, {})
+        asked = {name: opened[-1].execute(f"PRAGMA {name}").fetchone()[0] for name in HELD_TO}
+        log = path.with_name(path.name + "-wal")
+        assert not log.exists() or log.stat().st_size == 0
+    assert asked == HELD_TO
+
+
+def test_what_is_kept_of_a_journal_that_lost_its_end_is_file_and_log(cut_off: Path, keyring: Keyring) -> None:
+    log = log_of(cut_off)
+    log.write_bytes(log.read_bytes()[: log.stat().st_size // 2])
+    before = contents(cut_off.parent)
+    with Journal(cut_off, keyring) as journal:
+        assert [finding.problem for finding in journal.findings] == [JournalProblem.LOG_DAMAGED]
+        (finding,) = journal.findings
+    kept = {name: content for name, content in contents(cut_off.parent).items() if "-kept-" in name}
+    assert kept == {
+        file.replace(cut_off.name, finding.path.name): content for file, content in before.items()
+    }
+    assert set(kept) == {finding.path.name, log_of(finding.path).name}
+
+
+def test_a_file_that_somebody_holds_is_told_at_once_and_no_transaction_begins_unasked(path: Path) -> None:
+    path.parent.mkdir()
+    with closing(connect(path.as_uri())) as connection:
+        assert connection.execute("PRAGMA busy_timeout").fetchone() == (0,)
+        assert connection.isolation_level is None
+        assert not path.with_name("file:").exists()
+
+
+def test_what_is_no_text_at_all_can_be_read(path: Path) -> None:
+    path.parent.mkdir()
+    with closing(connect(path.as_uri())) as connection:
+        assert connection.execute("SELECT CAST(x'ff' AS TEXT)").fetchone() == (b"\xff",)

@@ -277,3 +277,13 @@ def test_a_link_to_a_drive_that_is_away_is_told_and_not_replaced(
         assert (caught.value.problem, caught.value.path) == (JournalProblem.DRIVE_ABSENT, link)
     assert link.is_symlink()
     assert not (folder / "drive").exists()
+
+
+def test_a_new_name_of_a_journal_survives_a_power_cut(
+    path: Path, game: GameId, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert game
+    kept: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda descriptor: kept.append(os.fstat(descriptor).st_ino))
+    set_journal_aside(path)
+    assert path.parent.stat().st_ino in kept

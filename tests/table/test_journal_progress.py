@@ -184,10 +184,8 @@ def test_the_digest_kept_up_to_date_is_the_one_taken_anew(path: Path, keyring: K
         journal.append(game, 0, [{"do": 1}, {"do": 2}], {})
         journal.append(game, 2, [], {"ballots": 1}, {"outcome": "x"})
         journal.set_aside(game)
-        journal.save_group(Group(("ola", "ana"), {"order": 1}))
-        journal.save_group(Group(("ana",), {"order": 2}))
-        journal.forget_group(Group(("ana", "ola"), {}))
-        journal.save_settings({"edition": 2, "clock": None})
+        journal.start_game({}, {}, {}, Group(("ola", "ana"), {"order": 1}), {"edition": 2, "clock": None})
+        journal.start_game({}, {}, {}, Group(("ana",), {"order": 2}))
     assert problems_of(path, keyring) == []
 
 
@@ -309,3 +307,65 @@ def test_what_was_changed_without_any_key_is_no_alarm_when_the_key_is_back(
         assert list(folders.keys.glob("*.saved")) == []
     away.rename(key)
     assert problems_of(path, keyring) == []
+
+
+@pytest.fixture
+def two_keys(path: Path, game: GameId, folders: UserFolders, keyring: Keyring) -> tuple[Path, Path]:
+    """The older one and the newer: of a second game, begun while the first key was away."""
+    assert game
+    (older,) = folders.keys.glob("*.key")
+    away = older.rename(folders.settings / older.name)
+    with Journal(path, keyring) as journal:
+        journal.start_game({}, {}, {})
+    (newer,) = folders.keys.glob("*.key")
+    return away.rename(older), newer
+
+
+def test_how_far_the_journal_is_opens_with_the_key_of_the_game_that_was_saved(
+    path: Path, game: GameId, keyring: Keyring, two_keys: tuple[Path, Path]
+) -> None:
+    older, newer = two_keys
+    assert row(path, "SELECT key FROM progress") == (newer.stem,)
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [{"do": 2}], {})
+    assert row(path, "SELECT key FROM progress") == (older.stem,)
+    with Journal(path, keyring) as journal:
+        journal.set_aside(game)
+    assert row(path, "SELECT key FROM progress") == (newer.stem,)
+
+
+def test_where_the_newest_key_is_gone_the_one_before_serves(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring, two_keys: tuple[Path, Path]
+) -> None:
+    older, newer = two_keys
+    newer.unlink()
+    with Journal(path, keyring) as journal:
+        journal.set_aside(game)
+        third = journal.start_game({}, {}, {})
+        assert journal.load(third).entries == ()
+    assert row(path, "SELECT key FROM progress") == (older.stem,)
+    assert list(folders.keys.glob("*.key")) == [older]
+
+
+def test_where_the_newest_key_s_name_is_damaged_the_one_before_serves(
+    path: Path, folders: UserFolders, keyring: Keyring, two_keys: tuple[Path, Path]
+) -> None:
+    older, _ = two_keys
+    edit(path, "UPDATE games SET key = CAST(x'ff' AS TEXT) WHERE rowid = 2")
+    with Journal(path, keyring) as journal:
+        journal.start_game({}, {}, {})
+    assert row(path, "SELECT key FROM games ORDER BY rowid DESC") == (older.stem,)
+    assert len(list(folders.keys.glob("*.key"))) == 2
+
+
+def test_a_note_that_cannot_be_written_anew_is_told_and_hinders_no_opening(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring
+) -> None:
+    note = note_of(folders)
+    note.unlink()
+    note.mkdir()
+    with Journal(path, keyring) as journal:
+        assert [(finding.problem, finding.path) for finding in journal.findings] == [
+            (JournalProblem.NOTE_UNUSABLE, note)
+        ]
+        assert len(journal.load(game).entries) == 1

@@ -1,4 +1,4 @@
-"""Claims: on what, of what form, and what the truth would have been."""
+"""Claims: on what, and of what form."""
 
 import pytest
 
@@ -10,9 +10,8 @@ from shgui.engine.events import (
     PowerGranted,
     RoundBegan,
 )
-from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
 from shgui.engine.types import Party, Policy, Power
-from shgui.table.lines import Claim, ClaimKind, Occasion, honest_claim, occasions
+from shgui.table.lines import Claim, ClaimKind, Occasion, occasions
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 DREW, RECEIVED, PEEKED = (
@@ -69,17 +68,3 @@ def test_a_claim_says_as_much_as_there_was_to_see(claim: Claim) -> None:
 )
 def test_another_form_is_no_claim(claim: Claim) -> None:
     assert not claim.well_formed
-
-
-@pytest.mark.parametrize(
-    ("memory", "claim"),
-    [
-        (Drew(1, (F, F, L)), Claim(DREW, (F, F, L))),
-        (Received(1, (F, L)), Claim(RECEIVED, (F, L))),
-        (Peeked(1, (L, F, F)), Claim(PEEKED, (L, F, F))),
-        (SawParty(1, 3, Party.FASCIST), Claim(SAW, party=Party.FASCIST)),
-        (PutAway(1, F), None),
-    ],
-)
-def test_the_truth_is_told_in_the_same_form(memory: Memory, claim: Claim | None) -> None:
-    assert honest_claim(0, memory) == claim

@@ -10,6 +10,7 @@ from shgui.table.seating import (
     name_problems,
     player_from_json,
     player_to_json,
+    players_from_json,
     seated,
 )
 from tests.table.ordinary_names import ORDINARY
@@ -133,3 +134,32 @@ def test_players_who_cannot_sit_down_are_told_why() -> None:
 def test_a_player_is_told_and_read_again() -> None:
     player = Player("Ольга", "ru")
     assert player_from_json(player_to_json(player)) == player
+
+
+def test_a_letter_is_no_sign_that_holds_others_together() -> None:
+    assert name_problems(["X", "x" * 24, "x" * 25]) == (None, None, NameProblem.TOO_LONG)
+
+
+def test_a_name_has_no_more_code_points_than_marks_could_need() -> None:
+    marked = "b\u0301\u0301\u0301" * 24
+    assert name_problems([marked]) == (None,)
+    assert name_problems([marked + "\u0301"]) == (NameProblem.TOO_LONG,)
+
+
+def test_what_follows_a_joiner_goes_with_it_and_what_comes_then_counts() -> None:
+    family = "👩\u200d👧"
+    assert name_problems([family + "b" * 23]) == (None,)
+    assert name_problems([family + "b" * 24]) == (NameProblem.TOO_LONG,)
+
+
+def test_players_are_kept_by_the_words_that_were_always_used() -> None:
+    assert player_to_json(Player("Ana", "pl")) == {"name": "Ana", "language": "pl", "way": "screen"}
+
+
+def test_no_more_players_are_read_than_sit_at_a_table() -> None:
+    told = [{"name": f"P{seat}", "language": "x" * 40} for seat in range(10)]
+    assert len(players_from_json(told)) == 10
+    with pytest.raises(ValueError, match="list"):
+        players_from_json([*told, told[0]])
+    with pytest.raises(ValueError, match="text"):
+        players_from_json([{"name": "Ana", "language": "x" * 41}])

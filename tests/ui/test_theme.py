@@ -19,12 +19,12 @@ from shgui.ui.theme import (
     Text,
     Theme,
     colour,
-    contrast,
     load_fonts,
     qt_palette,
     style_sheet,
 )
 from shgui.ui.theme.fonts import FILES
+from tests.ui.contrast import contrast
 
 TEXT = 7.0
 MARK = 3.0

@@ -84,7 +84,6 @@ def _terms(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (terms.team(words, team) for team in Team)
     for policy in Policy:
         yield from (terms.policy(words, policy), terms.whole_policy(words, policy))
-        yield from (terms.number_enacted(words, policy, count) for count in (1, 3))
     for office in Office:
         yield from (terms.office(words, office), terms.candidate(words, office))
         yield terms.in_office(words, office, 0, names)
@@ -96,11 +95,9 @@ def _terms(words: Catalogue, names: Names) -> Iterator[str]:
         terms.veto,
         terms.veto_effect,
         terms.chaos,
-        terms.term_limit,
         terms.policy_card,
         terms.role_card,
         terms.party_card,
-        terms.ballot_card,
     ):
         yield word(words)
     for counted in (terms.players, terms.rounds, terms.number_of_policies, terms.round_heading):
@@ -164,13 +161,12 @@ def _refusals(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (refusals.table_refusal(words, code) for code in samples.codes(TableReason))
     yield from (refusals.name_problem(words, code) for code in samples.codes(NameProblem))
     yield refusals.too_few_players(words, 5)
-    yield refusals.too_many_players(words, 10)
 
 
 def _problems(words: Catalogue, names: Names) -> Iterator[str]:
     for code in samples.codes(JournalProblem):
-        yield problems.journal_problem(words, code, "games.db").text
-        yield problems.journal_problem(words, code, "games.db", "SQLITE_FULL").text
+        yield problems.journal_problem(words, code, "games.db")
+        yield problems.journal_problem(words, code, "games.db", "SQLITE_FULL")
     yield problems.damaged_game(words, tuple(names), datetime(2025, 3, 4, 20, 15, tzinfo=UTC))
     yield problems.damaged_game(words, (), None)
 
@@ -234,8 +230,6 @@ def _roles(words: Catalogue, names: Names) -> Iterator[str]:
     for role in Role:
         yield roles.goal(words, role)
         yield from (roles.why_known(words, role, players) for players in range(5, 11))
-    yield from roles.known_others(words, ((0, Role.FASCIST), (1, Role.HITLER)), names)
-    yield roles.nobody_known(words)
 
 
 def _questions(words: Catalogue, names: Names) -> Iterator[str]:
@@ -290,9 +284,8 @@ def _editions(words: Catalogue, _names: Names) -> Iterator[str]:
         yield edition_name(words, rules)
     for rules in edition_names():
         yield editions.plays_like_official(words, rules)
-        for difference in editions.told_differences(words, rules):
-            yield from (difference.text, difference.reference)
-        yield from (told.text for told in house_sheet.house_sheet(words, rules))
+        yield from editions.told_differences(words, rules)
+        yield from house_sheet.house_sheet(words, rules)
     yield from (editions.difference_line(words, difference) for difference in samples.DIFFERENCES)
 
 

@@ -147,14 +147,10 @@ def test_names_in_a_list_stay_as_they_were_typed() -> None:
     assert in_language("pl").list_of(["Ana {0}", "Max i Ola"]) == "Ana {0} i\u00a0Max i Ola"
 
 
-def test_a_choice_joins_its_items_with_or() -> None:
-    assert in_language("pl").choice_of(["Ana", "Ola"]) == "Ana lub Ola"
-
-
 @pytest.mark.parametrize(("items", "told"), [([], ""), (["Ana"], "Ana")])
 def test_a_list_may_be_short(items: list[str], told: str) -> None:
     words = in_language("it")
-    assert (words.list_of(items), words.choice_of(items), words.row_of(items)) == (told, told, told)
+    assert (words.list_of(items), words.row_of(items)) == (told, told)
 
 
 def test_a_row_only_strings_its_items_together() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from shgui.engine import knowledge
 from shgui.engine.types import Party
-from shgui.table.lines import ClaimKind, honest_claim
+from shgui.table.lines import ClaimKind
 from shgui.words.catalogue import Catalogue
 from shgui.words.claims import claim_against_truth, claim_line, occasion_question, truth_of
 from shgui.words.memories import memory_line
@@ -51,13 +51,21 @@ def test_of_what_was_never_seen_there_is_no_truth() -> None:
     assert truth_of(CLAIMS[ClaimKind.DREW], ()) is None
 
 
-@pytest.mark.parametrize("memory", [each for each in samples.MEMORIES if type(each) is not knowledge.PutAway])
-def test_the_table_and_the_words_agree_on_what_is_true(words: Catalogue, memory: knowledge.Memory) -> None:
-    honest = honest_claim(1, memory)
-    assert honest is not None
-    truth = truth_of(honest, (memory,))
-    assert truth is not None
-    assert claim_against_truth(words, honest, truth) == "That was true."
+@pytest.mark.parametrize(
+    ("kind", "memory"),
+    [
+        (ClaimKind.DREW, knowledge.Drew(1, (F, F, L))),
+        (ClaimKind.RECEIVED, knowledge.Received(1, (F, L))),
+        (ClaimKind.PEEKED, knowledge.Peeked(1, (F, F, L))),
+        (ClaimKind.SAW_PARTY, knowledge.SawParty(1, 3, Party.FASCIST)),
+    ],
+)
+def test_what_was_seen_makes_its_claim_true(
+    words: Catalogue, kind: ClaimKind, memory: knowledge.Memory
+) -> None:
+    truth = truth_of(CLAIMS[kind], (memory,))
+    assert truth is memory
+    assert claim_against_truth(words, CLAIMS[kind], truth) == "That was true."
 
 
 def test_every_memory_has_a_sample() -> None:

@@ -40,16 +40,12 @@ def test_every_switch_has_a_sentence(words: Catalogue) -> None:
 @pytest.mark.parametrize("rules", edition_names())
 def test_every_difference_of_an_edition_is_told(words: Catalogue, rules: str) -> None:
     told = told_differences(words, rules)
-    assert [each.changes_play for each in told] == [each.changes_play for each in differences(rules)]
-
-
-def test_a_difference_says_where_its_book_says_so(words: Catalogue) -> None:
-    told = told_differences(words, "nb")
-    assert [each.reference for each in told] == ["Norwegian rulebook, line 138"]
+    assert told == tuple(difference_line(words, each) for each in differences(rules))
+    assert len(set(told)) == len(told)
 
 
 def test_a_difference_has_the_numbers_of_both(words: Catalogue) -> None:
-    told = told_differences(words, "it")[0].text
+    told = told_differences(words, "it")[0]
     assert told == (
         "After a Legislative Session the deck is reshuffled if at most 3 Policies are left in it;"
         " officially at most 2."
@@ -75,8 +71,7 @@ def test_an_edition_says_how_far_it_is_from_the_official_rules(
 @pytest.mark.parametrize("rules", edition_names())
 def test_the_house_sheet_has_every_ruling(words: Catalogue, rules: str) -> None:
     told = house_sheet(words, rules)
-    assert [each.ruling for each in told] == list(Ruling)
-    assert len({each.text for each in told}) == len(Ruling)
+    assert len(set(told)) == len(told) == len(Ruling)
 
 
 @pytest.mark.parametrize(
@@ -91,12 +86,13 @@ def test_the_house_sheet_has_every_ruling(words: Catalogue, rules: str) -> None:
 def test_the_house_sheet_follows_the_edition(
     words: Catalogue, ruling: Ruling, official: str, portuguese: str
 ) -> None:
-    assert official in dict(house_sheet(words, "official"))[ruling]
-    assert portuguese in dict(house_sheet(words, "pt_BR"))[ruling]
+    place = list(Ruling).index(ruling)
+    assert official in house_sheet(words, "official")[place]
+    assert portuguese in house_sheet(words, "pt_BR")[place]
 
 
 def test_the_house_sheet_has_the_number_of_the_edition(words: Catalogue) -> None:
-    assert "at most 3 Policies" in dict(house_sheet(words, "it"))[Ruling.DECK_CHECK]
+    assert "at most 3 Policies" in house_sheet(words, "it")[list(Ruling).index(Ruling.DECK_CHECK)]
 
 
 @pytest.mark.parametrize("name", ["formulas", "writing", "wording"])

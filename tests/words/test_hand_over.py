@@ -8,7 +8,7 @@ from shgui.engine.types import Role
 from shgui.ui.game.screens import Purpose
 from shgui.words import hand_over, roles
 from shgui.words.catalogue import Catalogue
-from tests.words.samples import NAMES, F, L
+from tests.words.samples import F, L
 
 
 def test_the_cover_shows_a_name_and_nothing_else(words: Catalogue) -> None:
@@ -52,8 +52,3 @@ def test_hitler_reads_that_the_size_of_the_game_decides(words: Catalogue) -> Non
     small, large = (roles.why_known(words, Role.HITLER, players) for players in (6, 7))
     assert small == "With up to six players Hitler and the Fascist know each other."
     assert large == "With seven players or more Hitler does not know the Fascists."
-
-
-def test_known_others_stand_beside_their_roles(words: Catalogue) -> None:
-    allies = ((0, Role.FASCIST), (3, Role.HITLER))
-    assert roles.known_others(words, allies, NAMES) == ("Fascist: Ana", "Hitler: Marta")

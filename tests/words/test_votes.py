@@ -12,10 +12,6 @@ from tests.words.samples import NAMES
 TIED = VotesRevealed(((0, True), (1, False), (3, True), (4, False)))
 
 
-def test_each_player_stands_beside_the_ballot() -> None:
-    assert votes.cells(TIED, NAMES)[:2] == (("Ana", "Ja!"), ("Ola", "Nein!"))
-
-
 @pytest.mark.parametrize(("ja", "told"), [(True, "Ja!: Ana and Marta"), (False, "Nein!: Ola and Igor")])
 def test_a_ballot_is_listed_with_those_who_cast_it(words: Catalogue, ja: bool, told: str) -> None:
     assert votes.cast(words, TIED, NAMES, ja) == told

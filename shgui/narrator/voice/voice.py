@@ -61,15 +61,11 @@ class Voice(QObject):
         self._system = SystemVoice(system_engine()) if system is None else system
         self._chosen: dict[str, Source] = {}
         self._number: int | None = None
-        self._muted = False
+        self.muted = False
         self._player.ended.connect(self._report_end)
         self._player.failed.connect(self._report_failure)
         self.sources_changed = self._system.changed
         """The system's voice has got ready."""
-
-    @property
-    def muted(self) -> bool:
-        return self._muted
 
     def invite(self, language: str) -> Path:
         """The folder for a group's own recordings, with a list of all lines in it; OSError without one."""
@@ -89,8 +85,8 @@ class Voice(QObject):
 
     def set_volume(self, percent: int, *, muted: bool) -> None:
         self._player.set_volume(percent)
-        self._muted = muted or percent <= 0
-        if self._muted:
+        self.muted = muted or percent <= 0
+        if self.muted:
             number, self._number = self._number, None
             self._player.stop()
             if number is not None:
@@ -101,7 +97,7 @@ class Voice(QObject):
     def say(self, number: int, line: Spoken, language: str) -> bool:
         self.stop()
         recording = self._find(line, language)
-        if recording is None or self._muted:
+        if recording is None or self.muted:
             return False
         self._number = number
         self._player.play(recording.path)

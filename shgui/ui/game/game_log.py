@@ -4,6 +4,7 @@ A log can be handed on: players are seats, counted from 0, and a game is the beg
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -54,7 +55,6 @@ class GamesLog(QObject):
 class TableLog:
     def __init__(self, log: Log) -> None:
         self._log = log
-        self._table: TableToRead | None = None
         self._unsubscribe: Callable[[], None] | None = None
         self._situation = ""
 
@@ -62,8 +62,7 @@ class TableLog:
         """Instead of the one before."""
         if self._unsubscribe is not None:
             self._unsubscribe()
-        self._table = table
-        self._unsubscribe = table.subscribe(self._changed)
+        self._unsubscribe = table.subscribe(partial(self._changed, table))
         self._tell(
             f"game={_short(table.game)} deal={table.deal} players={len(table.players)}"
             f" edition={table.options.edition.name} voting={table.options.voting}"
@@ -71,11 +70,8 @@ class TableLog:
         )
         self._tell_situation(table)
 
-    def _changed(self, change: Change) -> None:
+    def _changed(self, table: "TableToRead", change: Change) -> None:
         """Looks and ballots cast anew come here, too; the public table is the same after them."""
-        table = self._table
-        if table is None:
-            return
         for line in change.lines:
             self._tell(line_code(line))
         if change.lines:

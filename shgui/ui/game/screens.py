@@ -96,11 +96,6 @@ class HomeScreen:
 
 
 @dataclass(frozen=True, slots=True)
-class NewTableScreen:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
 class FingerprintScreen:
     """Nothing is dealt yet: the table sees the fingerprint, and may add words of its own."""
 
@@ -129,9 +124,7 @@ class EndScreen:
     pass
 
 
-Screen = (
-    HomeScreen | NewTableScreen | FingerprintScreen | TableScreen | HandOverScreen | ToTableScreen | EndScreen
-)
+Screen = HomeScreen | FingerprintScreen | TableScreen | HandOverScreen | ToTableScreen | EndScreen
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,10 +151,8 @@ ASKED: Mapping[str, Ask] = {ask.phase: ask for ask in Ask if ask.phase is not No
 """What each phase asks for at the table, by its code."""
 
 
-def screen_now(view: PlayerView | None, progress: Progress) -> Screen:
-    """What to show for the public view of a game; None means that no game is open."""
-    if view is None:
-        return HomeScreen()
+def screen_now(view: PlayerView, progress: Progress) -> Screen:
+    """What to show for the public view of a game."""
     if progress.to_table:
         return ToTableScreen()
     if progress.asked is not None:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.hand_over.ink import PrivateRenderer
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import Back, BackFace, Face
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
@@ -110,8 +111,7 @@ class VetoOption(PrivatePlace):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self._renderer.theme
         palette = theme.palette
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         area = QRectF(self.rect())
         paper, ink = (palette.ink, palette.paper) if self._chosen else (palette.raised, palette.ink)
         painter.fillRect(area, colour(palette.ink))

@@ -14,6 +14,7 @@ from shgui.ui.hand_over.faces import SHEETS, OpenHand, Order
 from shgui.ui.hand_over.ink import PrivateRenderer
 from shgui.ui.hand_over.layout import HandPlan, plan_hand
 from shgui.ui.hand_over.text import Passage, draw_passages, fitting_size
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import Face
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text, colour
@@ -204,8 +205,7 @@ class PrivateHand(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self._renderer.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         area = QRectF(self.rect())
         painter.fillRect(area, colour(theme.palette.rule))
         line = max(1, theme.space.hair)

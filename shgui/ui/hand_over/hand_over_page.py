@@ -29,6 +29,7 @@ from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.hand_over.hold_area import HoldArea
 from shgui.ui.hand_over.layout import SheetPlan, plan_sheet
 from shgui.ui.paint.backdrop_faces import SheetFace
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.hold_clock import Clock, countdown
@@ -374,8 +375,7 @@ class HandOverPage(QWidget):
         return QSize(320, 240)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         self._renderer.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
         if self._cover is not None:
             self._paint_words(painter, self._cover)

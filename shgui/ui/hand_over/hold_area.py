@@ -1,9 +1,10 @@
 """The area that a player holds to see: by mouse, by the space bar, by finger."""
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QTouchEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QTouchEvent
 from PySide6.QtWidgets import QWidget
 
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
@@ -149,8 +150,7 @@ class HoldArea(Painted):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self._renderer.theme
         palette, space = theme.palette, theme.space
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         area = QRectF(self.rect())
         paper, ink = (palette.ink, palette.paper) if self._held else (palette.raised, palette.ink)
         painter.fillRect(area, colour(palette.ink))

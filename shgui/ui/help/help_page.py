@@ -1,5 +1,7 @@
 """How to play: one topic a screen, a list of them, and a search through all."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -62,15 +64,15 @@ class HelpPage(BesidePage):
         self._topics.setResizeMode(QListWidget.ResizeMode.Adjust)
         self._topics.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._nothing = PlainLabel(wraps=True)
-        self._heading = PlainLabel(wraps=True)
+        self._heading = PlainLabel(wraps=True, size=Text.LABEL)
         self._picture = HelpPicture(renderer)
         self._text = PlainLabel(wraps=True)
-        self._book = PlainLabel(wraps=True)
+        self._book = PlainLabel(wraps=True, soft=True)
         self._previous = TypeButton(renderer, self, names.HELP_PREVIOUS, mark=Mark.UP)
         self._next = TypeButton(renderer, self, names.HELP_NEXT, mark=Mark.DOWN)
         self._lay_out()
         self.set_renderer(renderer)
-        self._search.textChanged.connect(self._find)
+        self._search.textChanged.connect(self._list)
         self._search.returnPressed.connect(self._open_first)
         self._topics.currentItemChanged.connect(self._open)
         self._previous.clicked.connect(self._go_up)
@@ -87,11 +89,6 @@ class HelpPage(BesidePage):
         self._topic = topic if known else Topic.GOAL
         self._search.clear()
         self._list()
-
-    @property
-    def topic(self) -> str:
-        """Which topic is open."""
-        return self._topic
 
     def set_renderer(self, renderer: Renderer) -> None:
         super().set_renderer(renderer)
@@ -119,13 +116,11 @@ class HelpPage(BesidePage):
         self._list()
 
     def help_topic(self) -> str:
+        """The one that is open."""
         return self._topic
 
     def set_focus_first(self) -> None:
         self._topics.setFocus()
-
-    def _find(self) -> None:
-        self._list()
 
     def _list(self) -> None:
         """The topics that answer the search, the open one among them marked."""
@@ -186,7 +181,7 @@ class HelpPage(BesidePage):
             page = help_page(words, Topic(self._topic), self._rules)
             self._heading.setText(page.title)
             self._text.setText("\n\n".join(page.paragraphs))
-            self._tell_book(words, [told.text for told in page.differences])
+            self._tell_book(words, page.differences)
             self._picture.show_faces(faces_for(page.topic, words, self._players), page.title)
         nothing = self._topics.count() == 0
         self._nothing.setVisible(nothing)
@@ -201,10 +196,10 @@ class HelpPage(BesidePage):
 
     def _tell_house(self, words: Catalogue) -> None:
         self._heading.setText(words.gettext("In case of doubt"))
-        self._text.setText("\n\n".join(told.text for told in house_sheet(words, self._rules)))
+        self._text.setText("\n\n".join(house_sheet(words, self._rules)))
         self._tell_book(words, [plays_like_official(words, self._rules)])
 
-    def _tell_book(self, words: Catalogue, lines: list[str]) -> None:
+    def _tell_book(self, words: Catalogue, lines: Sequence[str]) -> None:
         told = [edition_name(words, self._rules), *(f"• {line}" for line in lines)] if lines else []
         self._book.setText("\n".join(told))
 
@@ -217,8 +212,6 @@ class HelpPage(BesidePage):
         sheet = QFrame()
         sheet.setProperty("sheet", "true")
         self._sheet = QVBoxLayout(sheet)
-        self._heading.setProperty("type", Text.LABEL.value)
-        self._book.setProperty("voice", "soft")
         for part in (self._nothing, self._heading, self._picture, self._text, self._book):
             self._sheet.addWidget(part)
         self._sheet.addStretch(1)

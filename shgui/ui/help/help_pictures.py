@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from shgui.engine.components import BOARDS, TRACKER_FIELDS, VETO_ZONE
 from shgui.engine.types import Office, Party, Policy, Power, Role
@@ -26,6 +26,7 @@ from shgui.ui.paint.faces import (
     aspect_of,
 )
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.picture import Picture
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
@@ -35,12 +36,11 @@ _FLAT = 3.0
 """A thing that is wider than this by its height stands alone."""
 
 
-class HelpPicture(QWidget):
+class HelpPicture(Picture):
     """Things side by side, as large as the width allows."""
 
     def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
-        self._renderer = renderer
+        super().__init__(renderer)
         self._faces: tuple[Face, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -48,11 +48,6 @@ class HelpPicture(QWidget):
         """`said` is what a screen reader tells of the picture."""
         self._faces = faces
         self.setAccessibleName(said)
-        self.updateGeometry()
-        self.update()
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
         self.updateGeometry()
         self.update()
 
@@ -122,7 +117,7 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int) -> tuple[Face
         Topic.STRATEGY: (_liberal_board(words),),
         Topic.FAIRNESS: (
             PileFace(labels.draw_pile(words), 17),
-            PileFace(labels.discard_pile(words), 0, True),
+            PileFace(labels.discard_pile(words), 0),
         ),
     }
     return pictures.get(topic, ())

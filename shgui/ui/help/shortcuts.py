@@ -27,8 +27,7 @@ class Shortcuts(Bill):
         self.setObjectName(names.SHORTCUTS)
         said = words.gettext("Keyboard shortcuts")
         self.setAccessibleName(said)
-        title = PlainLabel(said)
-        title.setProperty("type", Text.LABEL.value)
+        title = PlainLabel(said, size=Text.LABEL)
         space = renderer.theme.space
         table = _KeyTable((*_at_the_table(words), *menu_keys), space.tight, space.page)
         close = TypeButton(renderer, self, names.SHORTCUTS_CLOSE, kind=Kind.PRIMARY)
@@ -60,8 +59,7 @@ class _KeyTable(QWidget):
         widest = [0] * (2 * _COLUMNS)
         for place, (what, keys) in enumerate(rows):
             column, row = divmod(place, half)
-            told, named = PlainLabel(what), PlainLabel(keys)
-            named.setProperty("type", Text.CONTROL.value)
+            told, named = PlainLabel(what), PlainLabel(keys, size=Text.CONTROL)
             for label, at in ((told, 2 * column), (named, 2 * column + 1)):
                 label.ensurePolished()
                 widest[at] = max(widest[at], label.sizeHint().width())

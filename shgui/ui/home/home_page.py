@@ -60,7 +60,7 @@ class HomePage(QWidget):
         self._poster = Poster(renderer)
         self._notice = NoticeSheet(renderer, deeds.answer_notice)
         self._go_on = HomeButton(renderer, self, names.HOME_GO_ON, Mark.PLAY)
-        self._who = PlainLabel(wraps=True)
+        self._who = PlainLabel(wraps=True, soft=True)
         self._set_aside = TypeButton(renderer, self, names.HOME_SET_ASIDE, kind=Kind.QUIET)
         self._new_table = HomeButton(renderer, self, names.HOME_NEW_TABLE, Mark.ADD)
         self._printed = HomeButton(renderer, self, names.HOME_PRINTED, Mark.HAND)
@@ -71,7 +71,6 @@ class HomePage(QWidget):
         self._languages = LanguageRow(renderer, deeds.choose_language)
         self._go_on.set_primary(True)
         self._new_table.set_primary(True)
-        self._who.setProperty("voice", "soft")
         # What isn't shown yet isn't measured either.
         for widget in (self._notice, self._go_on, self._who):
             widget.hide()

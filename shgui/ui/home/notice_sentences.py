@@ -10,7 +10,7 @@ from shgui.words.problems import damaged_game, journal_problem
 def sentence(words: Catalogue, went_wrong: WentWrong) -> str:
     match went_wrong:
         case Trouble(problem=problem, path=path, detail=detail):
-            return journal_problem(words, problem, str(path), detail).text
+            return journal_problem(words, problem, str(path), detail)
         case DamagedGame(names, started):
             return damaged_game(words, names, started)
         case CrashReport(path):
@@ -26,4 +26,4 @@ def sentence(words: Catalogue, went_wrong: WentWrong) -> str:
         case SettingsTrouble.UNSAVED:
             return words.gettext("The settings could not be saved. They apply until the program is closed.")
         case finding:
-            return journal_problem(words, finding.problem, str(finding.path)).text
+            return journal_problem(words, finding.problem, str(finding.path))

@@ -12,36 +12,19 @@ from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 
 
-class PauseButton(TypeButton):
-    """Pauses, or goes on: the sign changes with the words."""
-
-    def set_sign(self, mark: Mark) -> None:
-        self._mark = mark
-        self.update()
-
-
-class MuteButton(TypeButton):
-    """Down while the sound is off."""
-
-    def set_muted(self, muted: bool) -> None:
-        self.setChecked(muted)
-        self._mark = Mark.MUTE if muted else Mark.SOUND
-        self.update()
-
-
 class NarratorBand(QWidget):
     def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
         self._words: Catalogue | None = None
         self._paused = False
         self.end = TypeButton(renderer, self, names.NARRATOR_END, kind=Kind.QUIET, mark=Mark.CLOSE)
-        self.mute = MuteButton(renderer, self, names.NARRATOR_MUTE, kind=Kind.QUIET, mark=Mark.SOUND)
+        self.mute = TypeButton(renderer, self, names.NARRATOR_MUTE, kind=Kind.QUIET, mark=Mark.SOUND)
         self.mute.setCheckable(True)
         self.mute.set_compact(True)
         self.back = TypeButton(renderer, self, names.NARRATOR_BACK, mark=Mark.LEFT)
         self.again = TypeButton(renderer, self, names.NARRATOR_AGAIN, mark=Mark.UNDO)
         self.skip = TypeButton(renderer, self, names.NARRATOR_SKIP, mark=Mark.RIGHT)
-        self.pause = PauseButton(
+        self.pause = TypeButton(
             renderer, self, names.NARRATOR_PAUSE, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PAUSE
         )
         self._row = QHBoxLayout(self)
@@ -77,6 +60,10 @@ class NarratorBand(QWidget):
         # Translators: button: the narrator goes to the next step at once; max 16
         self.skip.set_words(words.pgettext("narrator", "Skip"))
         self.show_paused(self._paused)
+
+    def show_muted(self, muted: bool) -> None:
+        self.mute.setChecked(muted)
+        self.mute.set_sign(Mark.MUTE if muted else Mark.SOUND)
 
     def show_paused(self, paused: bool) -> None:
         self._paused = paused

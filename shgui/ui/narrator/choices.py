@@ -21,8 +21,6 @@ from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 
-"""Characters that a list shows at least."""
-
 
 class NarratorChoices(QWidget):
     def __init__(self, renderer: Renderer, parent: QWidget, follow: Callable[[], None]) -> None:
@@ -36,24 +34,21 @@ class NarratorChoices(QWidget):
         self._rulebook = ""
         self._folders: tuple[Path | None, ...] = ()
         sizes = [str(players) for players in range(FEWEST, MOST + 1)]
-        self._title = PlainLabel(wraps=True)
-        self._intro = PlainLabel(wraps=True)
+        self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
+        self._intro = PlainLabel(wraps=True, soft=True)
         self._players = ChoiceRow(renderer, names.NARRATOR_PLAYERS, sizes)
         self._players.choose(sizes[0])
         self._first = DropList(names.NARRATOR_LANGUAGE, narrow=True)
         self._second = DropList(names.NARRATOR_SECOND_LANGUAGE, narrow=True)
-        self._order, self._voices = PlainLabel(wraps=True), PlainLabel(wraps=True)
+        self._order, self._voices = PlainLabel(wraps=True, soft=True), PlainLabel(wraps=True, soft=True)
         self.own = TypeButton(renderer, self, names.NARRATOR_OWN, kind=Kind.QUIET, mark=Mark.SOUND)
-        self._places = PlainLabel(wraps=True)
-        self._captions = tuple(PlainLabel(wraps=True) for _ in range(3))
-        for caption in self._captions:
-            caption.setProperty("type", Text.CONTROL.value)
-        self._title.setProperty("type", Text.HEADLINE.value)
+        self._places = PlainLabel(wraps=True, soft=True)
+        self._captions = tuple(PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(3))
         self._lay_out()
         self.set_renderer(renderer)
         self._players.chosen.connect(follow)
-        self._first.currentIndexChanged.connect(self._change_languages)
-        self._second.currentIndexChanged.connect(self._change_languages)
+        self._first.currentIndexChanged.connect(follow)
+        self._second.currentIndexChanged.connect(follow)
 
     @property
     def players(self) -> int:
@@ -64,11 +59,6 @@ class NarratorChoices(QWidget):
         """One, or two different ones, in the order in which they are spoken."""
         chosen = (self._first.currentData(), self._second.currentData())
         return tuple(dict.fromkeys(language for language in chosen if language))
-
-    @property
-    def stops(self) -> tuple[QWidget, ...]:
-        """Where the keyboard stops, in order."""
-        return (*self._players.stops, self._first, self._second, self.own)
 
     def offer(
         self, languages: Sequence[tuple[str, str]], language: str, players: int, book: str = ""
@@ -108,9 +98,6 @@ class NarratorChoices(QWidget):
         self._page.setSpacing(space.small + space.tight)
         self._boxes.setSpacing(space.large)
 
-    def set_focus_first(self) -> None:
-        self._first.setFocus()
-
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
         self._title.setText(words.gettext("The opening"))
@@ -137,9 +124,6 @@ class NarratorChoices(QWidget):
         self._word_order()
         self._word_sources()
         self._word_folders()
-
-    def _change_languages(self) -> None:
-        self._follow()
 
     def _word_boxes(self) -> None:
         if self._words is not None and self._second.count():
@@ -184,10 +168,6 @@ class NarratorChoices(QWidget):
         self._places.setText("\n".join(told))
 
     def _lay_out(self) -> None:
-        self._intro.setProperty("voice", "soft")
-        self._order.setProperty("voice", "soft")
-        self._voices.setProperty("voice", "soft")
-        self._places.setProperty("voice", "soft")
         self._order.hide()
         self._places.hide()
         self._page = QVBoxLayout(self)

@@ -90,7 +90,7 @@ class NarratorPage(QWidget):
 
     def show_muted(self, muted: bool) -> None:
         """All sound is off, or on again; the voice has been told before."""
-        self._band.mute.set_muted(muted)
+        self._band.show_muted(muted)
         self._prepare()
         self._show()
 

@@ -53,7 +53,7 @@ def scene_of(words: Catalogue, narration: Narration, *, rehearsing: bool, voice_
         heading=_heading(words, narration, rehearsing),
         signs=signs_of(beat.line),
         sentences=tuple(
-            Sentence(_text(beat.line, language), beat.line is None or language == beat.language)
+            Sentence(step_text(beat.line, language), beat.line is None or language == beat.language)
             for language in narration.languages
         ),
         step=beat.step,
@@ -62,7 +62,8 @@ def scene_of(words: Catalogue, narration: Narration, *, rehearsing: bool, voice_
     )
 
 
-def _text(line: Spoken | None, language: str) -> str:
+def step_text(line: Spoken | None, language: str) -> str:
+    """What stands on the screen for this line of a step; without one, players look."""
     return pause(catalogue(language)) if line is None else line_text(line, language)
 
 

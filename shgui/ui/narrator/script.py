@@ -8,12 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from shgui.narrator.script import Deed, Step
-from shgui.narrator.voice.voice import line_text
+from shgui.ui.narrator.scene import step_text
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.words.catalogue import Catalogue, catalogue
-from shgui.words.narration import pause
+from shgui.words.catalogue import Catalogue
 
 _MOST_ROWS = len(Deed)
 _TOP = Qt.AlignmentFlag.AlignTop
@@ -55,22 +54,16 @@ class NarratorScript(QFrame):
         for place, step in enumerate(self._steps):
             number, text = self._row(place)
             number.setText(self._words.number(place + 1))
-            text.setText("\n".join(self._text(step, language) for language in self._languages))
+            text.setText("\n".join(step_text(step.says, language) for language in self._languages))
             text.setProperty("voice", "soft" if step.says is None else "")
             text.style().polish(text)
         for place, row in enumerate(self._rows):
             for label in row:
                 label.setVisible(place < len(self._steps))
 
-    @staticmethod
-    def _text(step: Step, language: str) -> str:
-        return pause(catalogue(language)) if step.says is None else line_text(step.says, language)
-
     def _row(self, place: int) -> tuple[PlainLabel, PlainLabel]:
         while len(self._rows) <= place:
-            number, text = PlainLabel(), PlainLabel(wraps=True)
-            for label in (number, text):
-                label.setProperty("type", Text.CONTROL.value)
+            number, text = PlainLabel(size=Text.CONTROL), PlainLabel(wraps=True, size=Text.CONTROL)
             self._grid.addWidget(number, len(self._rows), 0, _TOP)
             self._grid.addWidget(text, len(self._rows), 1, _TOP)
             self._rows.append((number, text))

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui import names
 from shgui.ui.paint.art import Inks
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, colour
@@ -64,16 +65,12 @@ class NarratorStage(Painted):
         # The keyboard has a button for it.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._scene = Scene()
-
-    @property
-    def scene(self) -> Scene:
-        return self._scene
+        self.scene = Scene()
 
     def show_scene(self, scene: Scene) -> None:
-        if scene == self._scene:
+        if scene == self.scene:
             return
-        self._scene = scene
+        self.scene = scene
         self.setAccessibleName(" ".join(sentence.text for sentence in scene.sentences))
         self.setAccessibleDescription(f"{scene.heading} {scene.note}".strip())
         self.update()
@@ -85,8 +82,7 @@ class NarratorStage(Painted):
         return QSize(320, 160)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         space = self._renderer.theme.space
         room = QRectF(self.rect()).adjusted(space.medium, 0, -space.medium, 0)
         room = self._paint_heading(painter, room)
@@ -96,13 +92,13 @@ class NarratorStage(Painted):
         painter.end()
 
     def _paint_heading(self, painter: QPainter, room: QRectF) -> QRectF:
-        if not self._scene.heading:
+        if not self.scene.heading:
             return room
         theme = self._renderer.theme
         capitals = theme.type.capitals(Text.LABEL) * 0.8
         line = QRectF(room.left(), room.top(), room.width(), capitals * 1.6)
         soft = colour(theme.palette.ink_soft)
-        draw_text(painter, line, self._scene.heading, theme.type.family(Text.LABEL), capitals, soft, lines=1)
+        draw_text(painter, line, self.scene.heading, theme.type.family(Text.LABEL), capitals, soft, lines=1)
         return room.adjusted(0, line.height(), 0, 0)
 
     def _paint_foot(self, painter: QPainter, room: QRectF) -> QRectF:
@@ -110,37 +106,37 @@ class NarratorStage(Painted):
         theme = self._renderer.theme
         side = theme.space.small * 1.25
         bottom = room.bottom()
-        if self._scene.steps:
+        if self.scene.steps:
             self._paint_marks(painter, QRectF(room.left(), bottom - side, room.width(), side), side)
             bottom -= side + theme.space.large
-        if self._scene.note:
+        if self.scene.note:
             family, capitals = theme.type.family(Text.BODY), theme.type.capitals(Text.BODY)
-            fitted = fit(self._scene.note, family, capitals, room.width(), lines=3)
+            fitted = fit(self.scene.note, family, capitals, room.width(), lines=3)
             line = QRectF(room.left(), bottom - fitted.height, room.width(), fitted.height)
             soft = colour(theme.palette.ink_soft)
-            draw_text(painter, line, self._scene.note, family, capitals, soft, lines=3)
+            draw_text(painter, line, self.scene.note, family, capitals, soft, lines=3)
             bottom = line.top() - theme.space.small
         return QRectF(room.left(), room.top(), room.width(), max(0.0, bottom - room.top()))
 
     def _paint_marks(self, painter: QPainter, row: QRectF, side: float) -> None:
         palette, line = self._renderer.theme.palette, max(2, self._renderer.theme.space.stroke)
         pitch = side * 1.9
-        left = row.center().x() - (self._scene.steps * pitch - (pitch - side)) / 2
-        for step in range(self._scene.steps):
+        left = row.center().x() - (self.scene.steps * pitch - (pitch - side)) / 2
+        for step in range(self.scene.steps):
             box = QRectF(left + step * pitch, row.top(), side, side)
-            here = step == self._scene.step
-            if step <= self._scene.step:
+            here = step == self.scene.step
+            if step <= self.scene.step:
                 painter.fillRect(box, colour(palette.accent if here else palette.ink))
             painter.setPen(colour(palette.rule))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(box.adjusted(line / 2, line / 2, -line / 2, -line / 2))
 
     def _paint_signs(self, painter: QPainter, room: QRectF) -> QRectF:
-        signs = [sign for sign in self._scene.signs if sign is not Sign.NONE]
+        signs = [sign for sign in self.scene.signs if sign is not Sign.NONE]
         if not signs:
             return room
         palette = self._renderer.theme.palette
-        share = 0.24 if len(self._scene.sentences) > 1 else 0.3
+        share = 0.24 if len(self.scene.sentences) > 1 else 0.3
         side = min(room.height() * share, room.width() / (len(signs) * 1.4))
         inks = Inks(palette.ink, palette.ground, palette.liberal, palette.fascist_print)
         left = room.center().x() - side * (len(signs) * 1.3 - 0.3) / 2
@@ -150,7 +146,7 @@ class NarratorStage(Painted):
         return room.adjusted(0, side * 1.05, 0, 0)
 
     def _paint_sentences(self, painter: QPainter, room: QRectF) -> None:
-        sentences = self._scene.sentences
+        sentences = self.scene.sentences
         if not sentences:
             return
         theme = self._renderer.theme

@@ -1,12 +1,13 @@
 """What the table sees before anybody looks at a role: the fingerprint, and a field for a word of its own."""
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
 from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.game.wishes import DealOut
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour
@@ -108,8 +109,7 @@ class FingerprintPage(QWidget):
         if self._words is None:
             return
         theme = self._renderer.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         family, capitals = theme.type.family(Text.CONTROL), theme.type.capitals(Text.CONTROL)
         label = fingerprint.word_label(self._words)

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from shgui.table.seating import MOST_TYPED
 from shgui.ui import names
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
@@ -74,8 +75,7 @@ class SeatHandle(Painted):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         theme = self._renderer.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         side = min(self.width(), self.height()) - theme.space.tight
         disc = QRectF(0, 0, side, side)
         disc.moveCenter(QRectF(self.rect()).center())

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
@@ -54,8 +55,7 @@ class RoundTable(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         if self.height() < self._renderer.theme.space.unit * _LOWEST:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         count = max(len(self._names), self._least)
         plate = self._plate(count)
         middle = QRectF(self.rect()).center()

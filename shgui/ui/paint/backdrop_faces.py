@@ -14,7 +14,6 @@ class GroundFace(NamedTuple):
 class SheetFace(NamedTuple):
     """A sheet of paper with printed rules: panels, prompt band, hand-over cover."""
 
-    title: str = ""
     plain: bool = False
     """No ornament at all: the hand-over sheet."""
 

@@ -23,7 +23,7 @@ from shgui.ui.paint.faces import (
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, outline, rounded, shadow
 from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Family, Text
+from shgui.ui.theme import Family
 
 PORTRAITS = {Role.LIBERAL: 6, Role.FASCIST: 3, Role.HITLER: 1}
 
@@ -123,26 +123,21 @@ def paint_back(painter: QPainter, rect: QRectF, face: BackFace, context: PaintCo
 
 
 def paint_envelope(painter: QPainter, rect: QRectF, face: EnvelopeFace, context: PaintContext) -> None:
-    """An envelope, sealed or open, with a name on it."""
+    """An envelope, sealed or open."""
     palette = context.palette
     body = _stock(painter, context, rect, palette.card)
     name = "cards/envelope-open" if face.opened else "cards/envelope"
     context.art.paint(painter, body, name, Inks(palette.on_card, palette.card))
-    label = QRectF(body.left(), body.top() + body.height() * 0.68, body.width(), body.height() * 0.26)
-    label.adjust(body.width() * 0.1, 0, -body.width() * 0.1, 0)
-    draw_text(painter, label, face.name, Family.GOTHIC, body.height() * 0.13, context.colour(palette.on_card))
 
 
 def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, context: PaintContext) -> None:
-    """Where a card will lie: sunken, dashed, with a word if there is one."""
+    """Where a card will lie: sunken, dashed."""
+    del face
     body = context.snapped(card_body(rect))
     side = min(body.width(), body.height())
     shape = rounded(body, side * 0.035)
     fill(painter, shape, context.colour(context.palette.sunken))
     outline(painter, shape, context.line(side * 0.01), context.colour(context.palette.rule), dashed=True)
-    room = body.adjusted(side * 0.1, side * 0.1, -side * 0.1, -side * 0.1)
-    capitals = min(context.capitals(Text.LABEL), side * 0.12)
-    draw_text(painter, room, face.word, Family.GOTHIC, capitals, context.colour(context.palette.ink_soft))
 
 
 def _stock(painter: QPainter, context: PaintContext, rect: QRectF, paper: str) -> QRectF:

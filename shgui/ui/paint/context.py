@@ -3,11 +3,18 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPaintDevice, QPainter
 
 from shgui.ui.paint.art import Art, Inks
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Palette, Text, Theme, colour
+
+
+def smooth_painter(device: QPaintDevice) -> QPainter:
+    """On a widget or a picture; `end` it."""
+    painter = QPainter(device)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return painter
 
 
 class PaintContext(NamedTuple):

@@ -71,15 +71,12 @@ class BallotFace:
 
 @dataclass(frozen=True, slots=True)
 class EnvelopeFace:
-    name: str = ""
     opened: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceFace:
     """An empty place for a card, so that an empty table looks intended."""
-
-    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,18 +140,15 @@ class MarkerFace:
 class PileFace:
     word: str
     count: int
-    discard: bool = False
 
 
 class Status(StrEnum):
     """What stands in the lower row of a plate."""
 
-    ROLE = "role"
     DEAD = "dead"
     OFFICE = "office"
     LIMITED = "limited"
     CLEARED = "cleared"
-    YOU = "you"
     NONE = "none"
 
 
@@ -200,12 +194,7 @@ class SeatFace:
     voted: bool = False
     vote: bool | None = None
     vote_word: str = ""
-    role: Role | None = None
-    role_word: str = ""
-    """Shown at the end only."""
     on_move: bool = False
-    you: bool = False
-    you_word: str = ""
     offer: Offer = Offer.NONE
     setting: SeatSetting = SeatSetting()
 
@@ -218,12 +207,10 @@ class SeatFace:
     def status(self) -> Status:
         """The foremost of all that holds."""
         for status, holds in (
-            (Status.ROLE, self.role is not None),
             (Status.DEAD, self.dead),
             (Status.OFFICE, self.office is not None),
             (Status.LIMITED, self.limited is not None),
             (Status.CLEARED, self.cleared),
-            (Status.YOU, bool(self.you_word)),
         ):
             if holds:
                 return status

@@ -8,9 +8,7 @@ from PySide6.QtGui import QBrush, QPainter, QPixmap, QRadialGradient
 
 from shgui.ui.paint.backdrop_faces import GroundFace, SheetFace
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.strokes import double_frame, shadow, swelled_rule
-from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Family, Text
+from shgui.ui.paint.strokes import double_frame, shadow
 
 
 def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, context: PaintContext) -> None:
@@ -39,7 +37,7 @@ def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, context: Pai
 
 
 def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, context: PaintContext) -> None:
-    """A sheet of paper; with a title a printed head, plain without any ornament."""
+    """A sheet of paper in its frame; plain without any ornament."""
     palette = context.palette
     sheet = context.snapped(rect)
     if face.plain:
@@ -52,14 +50,7 @@ def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, context: Paint
     painter.fillRect(body, context.colour(palette.paper))
     inset = side * 0.014
     ink = context.colour(palette.ink)
-    inner = double_frame(painter, context, body.adjusted(inset, inset, -inset, -inset), side * 0.006, ink)
-    if face.title:
-        capitals = context.capitals(Text.LABEL)
-        head = QRectF(
-            inner.left() + side * 0.03, inner.top() + side * 0.02, inner.width() - side * 0.06, capitals * 1.8
-        )
-        draw_text(painter, head, face.title.upper(), Family.POSTER, capitals, ink, lines=1)
-        swelled_rule(painter, head.left(), head.right(), head.bottom() + side * 0.01, side * 0.005, ink)
+    double_frame(painter, context, body.adjusted(inset, inset, -inset, -inset), side * 0.006, ink)
 
 
 @lru_cache(maxsize=1)

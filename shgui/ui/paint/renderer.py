@@ -16,7 +16,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.backdrop_faces import GroundFace
-from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.signs import CRESTS, REST, Mark, Touch
 from shgui.ui.theme import Theme
 
@@ -104,8 +104,7 @@ class Renderer:
         ):
             pixmap = QPixmap(side, side)
             pixmap.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(pixmap)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter = smooth_painter(pixmap)
             self.mark(painter, QRectF(0, 0, side, side), mark, ink=ink)
             painter.end()
             result.addPixmap(pixmap, mode)

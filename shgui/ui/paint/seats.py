@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.faces import ROLE_MARKS, Offer, PlacardFace, SeatFace, SeatSetting, Status
+from shgui.ui.paint.faces import Offer, PlacardFace, SeatFace, SeatSetting, Status
 from shgui.ui.paint.placards import if_legible, paint_placard, placard_word
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import fill, frame, outline, rounded, rule, shadow
@@ -30,7 +30,7 @@ def placard_rect(seat: QRectF) -> QRectF:
 
 
 def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, context: PaintContext) -> None:
-    """Number, name, and below it in one row: office or what bars from it, the vote, the role at the end."""
+    """Number, name, and below it in one row: office or what bars from it, and the vote."""
     palette = context.palette
     plate = context.snapped(plate_of(rect))
     side = plate.height()
@@ -143,9 +143,7 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFa
         painter, room, str(face.number), Family.POSTER, tab.height() * 0.24, context.colour(ink), lines=1
     )
     below = QRectF(room.left(), _status_row(rect).top(), room.width(), _status_row(rect).height())
-    if face.you:
-        context.mark(painter, below, Mark.PLAYER, ink, palette.paper)
-    elif face.cleared and face.status in (Status.OFFICE, Status.LIMITED):
+    if face.cleared and face.status in (Status.OFFICE, Status.LIMITED):
         # What stands in the lower row passes; this stays known.
         context.mark(painter, below, Mark.CHECK, ink, palette.paper)
 
@@ -173,9 +171,7 @@ def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFa
     row = _words_row(rect, face)
     side = row.height()
     sign = QRectF(row.left(), row.top(), side, side)
-    if face.role is not None:
-        context.mark(painter, sign, ROLE_MARKS[face.role], palette.on_card, palette.card)
-    elif face.dead:
+    if face.dead:
         context.mark(painter, sign, Mark.DEAD, palette.ink, palette.ground)
     elif face.office is not None:
         wordless = Status.OFFICE in face.setting.wordless
@@ -251,7 +247,7 @@ def _cleared(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatF
 
 
 _CLEARED_LEAN = -2.0
-_INDENTS = {Status.ROLE: 1.2, Status.DEAD: 1.2, Status.LIMITED: 1.2, Status.CLEARED: 0.92, Status.YOU: 0.0}
+_INDENTS = {Status.DEAD: 1.2, Status.LIMITED: 1.2, Status.CLEARED: 0.92}
 """Where the words begin behind their sign, as a part of the row's height."""
 
 
@@ -263,11 +259,9 @@ def _note_room(rect: QRectF, face: SeatFace) -> QRectF:
 
 def _note_word(theme: Theme, rect: QRectF, face: SeatFace) -> Fitted | None:
     words = {
-        Status.ROLE: face.role_word,
         Status.DEAD: face.dead_word,
         Status.LIMITED: face.limited_word,
         Status.CLEARED: face.cleared_word,
-        Status.YOU: face.you_word,
     }
     if face.status not in words:
         return None

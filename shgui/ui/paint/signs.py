@@ -23,11 +23,9 @@ class Mark(StrEnum):
     JA = "ja"
     NEIN = "nein"
     VOTED = "voted"
-    DRAW = "draw-pile"
     DISCARD = "discard-pile"
     TRACKER = "tracker"
     CHAOS = "chaos"
-    LOCK = "lock"
     EYE = "eye"
     EYE_CLOSED = "eye-closed"
     HAND = "hand"
@@ -37,8 +35,6 @@ class Mark(StrEnum):
     HELP = "help"
     CHRONICLE = "chronicle"
     UNDO = "undo"
-    SCREEN = "screen"
-    PHONE = "phone"
     PLAYER = "player"
     ADD = "add"
     REMOVE = "remove"
@@ -51,9 +47,7 @@ class Mark(StrEnum):
     CLOCK = "clock"
     CHECK = "check"
     CLOSE = "close"
-    SEARCH = "search"
     EXPORT = "export"
-    LANGUAGE = "language"
 
 
 CRESTS = frozenset((Mark.LIBERAL, Mark.FASCIST, Mark.HITLER))
@@ -67,7 +61,6 @@ class Touch(NamedTuple):
     pressed: bool = False
     focused: bool = False
     selected: bool = False
-    disabled: bool = False
 
 
 REST = Touch()

@@ -24,6 +24,8 @@ from shgui.ui.theme import Family, Text
 
 _FIELDS = 3
 _DECK = 17
+_ASKEW = -6.0
+"""Degrees that a stamp leans."""
 
 
 def tracker_fields(rect: QRectF, *, titled: bool = True) -> tuple[QRectF, ...]:

@@ -116,11 +116,9 @@ def _set(measured: list[_Line], family: Family, size: float, width: float, heigh
     return block
 
 
-def common_capitals(
-    texts: list[str], family: Family, capitals: float, width: float, height: float, *, lines: int = 2
-) -> float:
+def common_capitals(texts: list[str], family: Family, capitals: float, width: float, height: float) -> float:
     """One size for words that stand side by side: that of the longest."""
-    sizes = (fit(text, family, capitals, width, height, lines=lines).capitals for text in texts)
+    sizes = (fit(text, family, capitals, width, height).capitals for text in texts)
     return min(sizes, default=capitals)
 
 

@@ -1,11 +1,11 @@
-"""How any face shows hover, press, choice, focus and being out of play.
+"""How any face shows hover, press, choice and focus.
 
 Hover and press are light on the paper, choice is a thick ink frame with a notch, focus the brass ring
-outside it, out of play a veil of ground: four signs that can stand together and of which none is colour
-alone. A seat that can be chosen says so from across the room: it has a heavy frame and an empty ring.
+outside it: three signs that can stand together and of which none is colour alone. A seat that can be chosen
+says so from across the room: it has a heavy frame and an empty ring.
 """
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 
 from shgui.ui.paint.cards import card_body
@@ -36,9 +36,7 @@ def paint_touch(painter: QPainter, rect: QRectF, face: Face, touch: Touch, conte
     side = min(body.width(), body.height())
     radius = side * 0.035 if isinstance(face, _CARDS) else 0.0
     focus = context.theme.space.focus
-    if touch.disabled:
-        _out_of_play(painter, context, body, face)
-    elif touch.pressed or touch.hover:
+    if touch.pressed or touch.hover:
         shade = context.colour(palette.ink, 0.16 if touch.pressed else 0.06)
         painter.fillPath(rounded(body, radius), shade)
     if touch.selected and isinstance(face, SeatFace):
@@ -57,22 +55,6 @@ def _body(rect: QRectF, face: Face) -> QRectF:
     if isinstance(face, _CARDS):
         return card_body(rect)
     return plate_of(rect) if isinstance(face, SeatFace) else rect
-
-
-def _out_of_play(painter: QPainter, context: PaintContext, body: QRectF, face: Face) -> None:
-    palette = context.palette
-    if not isinstance(face, SeatFace):
-        painter.fillRect(body, context.colour(palette.ground, 0.5))
-        return
-    # A seat that can't be chosen says why; its words stay as black as ever, only its frame is broken.
-    width = body.height() * 0.03
-    pen = QPen(context.colour(palette.ground), width)
-    pen.setDashPattern([2.5, 2.5])
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    half = width / 2
-    path = QPainterPath()
-    path.addRect(body.adjusted(half, half, -half, -half))
-    painter.strokePath(path, pen)
 
 
 def _ring(

@@ -1,8 +1,9 @@
 """A heading that breaks into even lines, as close to each other as the lines of all that is painted."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.theme import Family
 from shgui.ui.widgets.plain import PlainLabel
@@ -32,8 +33,7 @@ class Heading(PlainLabel):
         return QSize(0, 0)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         ink, left = self.palette().color(self.foregroundRole()), Qt.AlignmentFlag.AlignLeft
         fitted = self._fitted(self.width())
         room = QRectF(0, 0, self.width(), fitted.height)

@@ -43,11 +43,11 @@ class PrintedPage(QWidget):
         self._shown: PrintedShown | None = None
         self._table = TablePage(renderer)
         self.sound_due = self._table.sound_due
-        self._name = PlainLabel(wraps=True)
+        self._name = PlainLabel(wraps=True, soft=True)
         self._question = Heading(renderer.theme.type.family(Text.CONTROL))
         self._text = PlainLabel(wraps=True)
-        self._reminder = PlainLabel(wraps=True)
-        self._refusal = PlainLabel(wraps=True)
+        self._reminder = PlainLabel(wraps=True, bold=True)
+        self._refusal = PlainLabel(wraps=True, bold=True)
         self._options = PrintedOptions(renderer, self.wanted.emit)
         self._narrator = TypeButton(renderer, self, names.PRINTED_NARRATOR, mark=Mark.SOUND)
         self._undo = TypeButton(renderer, self, names.PRINTED_UNDO, mark=Mark.UNDO)
@@ -78,7 +78,9 @@ class PrintedPage(QWidget):
         self._options.retranslate(words)
         self._table.retranslate(words)
         if self._shown is not None:
-            self._tell(self._shown, words, self._quiet(self._shown.public))
+            # The same again, in other words: nothing has happened since.
+            public = self._shown.public
+            self._tell(self._shown, words, None if public is None else replace(public, events=()))
 
     def help_topic(self) -> str:
         if self._shown is None or self._shown.public is None:
@@ -138,11 +140,6 @@ class PrintedPage(QWidget):
         elif reminder:
             announce(self, reminder)
 
-    @staticmethod
-    def _quiet(public: PublicTable | None) -> PublicTable | None:
-        """The same again, in other words: nothing has happened since."""
-        return None if public is None else replace(public, events=())
-
     # What is done
 
     def _connect(self, navigator: Navigator) -> None:
@@ -171,11 +168,7 @@ class PrintedPage(QWidget):
 
     def _lay_out(self) -> None:
         self._question.setProperty("type", Text.CONTROL.value)
-        self._name.setProperty("voice", "soft")
         for label in (self._reminder, self._refusal):
-            bold = label.font()
-            bold.setBold(True)
-            label.setFont(bold)
             label.hide()
         said = QWidget()
         self._said = QVBoxLayout(said)

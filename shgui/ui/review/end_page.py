@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Party, Team
 from shgui.ui import names
 from shgui.ui.game.page_data import Ending
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.digits import largest, paint_digits
 from shgui.ui.paint.faces import PARTY_MARKS
 from shgui.ui.paint.renderer import Renderer
@@ -213,8 +214,7 @@ class EndPage(QWidget):
         words, ending = self._words, self._ending
         if words is None or ending is None or ending.view.outcome is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         theme = self._renderer.theme
         ink = colour(theme.palette.ink)
         outcome = ending.view.outcome

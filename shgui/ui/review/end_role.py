@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Role, Seat
 from shgui.ui import names
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import ASPECTS, Back, BackFace, RoleFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
@@ -81,8 +82,7 @@ class EndRole(QWidget):
         return self._renderer.print(BackFace(Back.ROLE), size, ratio), self._renderer.print(face, size, ratio)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         card = QRectF(self._card)
         if self._side is Side.BACK:
             self._renderer.draw(painter, card, BackFace(Back.ROLE))

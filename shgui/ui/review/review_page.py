@@ -102,8 +102,7 @@ class ReviewPage(QWidget):
         self._words: Catalogue | None = None
         self._review: Review | None = None
         self._model = RowModel[ReviewRound](self)
-        self._title = PlainLabel()
-        self._title.setProperty("type", Text.LABEL.value)
+        self._title = PlainLabel(size=Text.LABEL)
         self._player = DropList(names.REVIEW_PLAYER)
         # Names come later than the page is first shown.
         self._player.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)

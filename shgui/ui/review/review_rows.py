@@ -1,6 +1,6 @@
 """A finished game round by round, as plain data: what is told of it, and the hands as they lay. No Qt."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
@@ -14,12 +14,11 @@ from shgui.engine.events import (
     VetoAgreed,
     VotesRevealed,
 )
-from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
+from shgui.engine.knowledge import Drew, Peeked, PutAway, Received, SawParty
 from shgui.engine.types import Policy, Seat
 from shgui.table.lines import ClaimNoted, SlipTakenBack
 from shgui.words.catalogue import Catalogue
-from shgui.words.chronicle import Entry, Line, Round, review
-from shgui.words.terms import Names
+from shgui.words.chronicle import Line, Round
 from shgui.words.votes import cast
 
 Kind = TypeVar("Kind")
@@ -65,23 +64,8 @@ class ReviewRound:
         return "\n".join((self.heading, *(row.text for row in self.rows)))
 
 
-def review_rounds(
-    words: Catalogue,
-    chronicle: Iterable[Entry],
-    memories: Sequence[Sequence[Memory]],
-    names: Names,
-    rules: str,
-    *,
-    hide_roles: bool = False,
-    player: Seat | None = None,
-) -> tuple[ReviewRound, ...]:
-    """Round by round, for all players or one; without anything that tells roles, for telling the tale."""
-    told = review(words, chronicle, memories, names, rules)
-    rounds = (_round(each, words, hide_roles, player) for each in told)
-    return tuple(each for each in rounds if each.rows or (each.heading and player is None))
-
-
-def _round(told: Round, words: Catalogue, hide_roles: bool, player: Seat | None) -> ReviewRound:
+def round_of(words: Catalogue, told: Round, *, hide_roles: bool, player: Seat | None) -> ReviewRound:
+    """For all players or one; without anything that tells roles, for telling the tale."""
     lines = [
         line
         for line in told.lines

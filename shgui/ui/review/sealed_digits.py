@@ -1,13 +1,15 @@
 """A fingerprint or an end in the review: what it is, and its digits to be compared."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QSizePolicy
 
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.digits import Rows, largest, paint_digits
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.picture import Picture
 
 _ACROSS = (4, 2)
 _LARGEST = 1.5
@@ -16,13 +18,12 @@ _HEAD = 2.0
 """The line above the digits, in heights of its capitals."""
 
 
-class SealedDigits(QWidget):
+class SealedDigits(Picture):
     def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
+        super().__init__(renderer)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._renderer = renderer
         self._title = ""
         self.groups: tuple[str, ...] = ()
 
@@ -32,11 +33,6 @@ class SealedDigits(QWidget):
         self.setAccessibleName(title)
         self.setAccessibleDescription(" ".join(groups))
         self.setVisible(bool(groups))
-        self.updateGeometry()
-        self.update()
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
         self.updateGeometry()
         self.update()
 
@@ -51,8 +47,7 @@ class SealedDigits(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self._renderer.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         head = QRectF(0, 0, self.width(), self._head)
         family, capitals = theme.type.family(Text.BODY), theme.type.capitals(Text.BODY)

@@ -22,19 +22,18 @@ class ReviewSide(QFrame):
         self._hidden = False
         self._review: Review | None = None
         self._words: Catalogue | None = None
-        self._who = _heading()
+        self._who = PlainLabel(wraps=True, size=Text.CONTROL)
         self._table = QWidget()
         self._roles = QGridLayout(self._table)
         self._roles.setContentsMargins(0, 0, 0, 0)
         self._roles.setColumnStretch(1, 1)
         self._cells: list[PlainLabel] = []
-        self._fair = _heading()
+        self._fair = PlainLabel(wraps=True, size=Text.CONTROL)
         self._verdict = PlainLabel(wraps=True)
         self._fingerprint = SealedDigits(renderer)
         self._end = SealedDigits(renderer)
         self._compare = PlainLabel(wraps=True)
-        self._checks = PlainLabel(wraps=True)
-        self._checks.setProperty("voice", "soft")
+        self._checks = PlainLabel(wraps=True, soft=True)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self._who)
         self._column.addWidget(self._table)
@@ -116,9 +115,3 @@ class ReviewSide(QFrame):
         for label in (mark, name, told):
             label.show()
         return mark, name, told
-
-
-def _heading() -> PlainLabel:
-    label = PlainLabel(wraps=True)
-    label.setProperty("type", Text.CONTROL.value)
-    return label

@@ -1,13 +1,12 @@
 """The settings as they hold now, and what follows from them at once: looks and language."""
 
-from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.window.looks import Looks
-from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.catalogue import catalogue
 from shgui.words.languages import available, endonym, system_language
 
 
@@ -21,7 +20,6 @@ class Preferences(QObject):
         settings: Settings,
         looks: Looks,
         language: str | None = None,
-        find: Callable[[str], Catalogue] = catalogue,
     ) -> None:
         """`language` is the one asked for at this start, until another is chosen."""
         super().__init__()
@@ -31,10 +29,9 @@ class Preferences(QObject):
         self._file = file
         self._looks = looks
         self._asked = language
-        self._find = find
         self._available = available()
         self._system = system_language()
-        self.words = find(self.language)
+        self.words = catalogue(self.language)
 
     @property
     def language(self) -> str:
@@ -56,6 +53,6 @@ class Preferences(QObject):
         self.saved = self._file.save(self.settings)
         self._looks.follow(self.settings)
         if self.words.language != self.language:
-            self.words = self._find(self.language)
+            self.words = catalogue(self.language)
             self.language_changed.emit()
         self.changed.emit()

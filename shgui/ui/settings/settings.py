@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
 from shgui.table.files import read_regular, replace_with
+from shgui.table.told import told_flag, told_members, told_number, told_text
 from shgui.ui.theme.metrics import Distance
 
 SYSTEM = "system"
@@ -112,37 +114,6 @@ class SettingsFile:
         return True
 
 
-def _text(value: object) -> str:
-    if not isinstance(value, str) or not 0 < len(value) < 40:
-        raise ValueError(value)
-    value.encode()
-    return value
-
-
-def _flag(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError(value)
-    return value
-
-
-def _number(value: object, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise ValueError(value)
-    return value
-
-
-def _percent(value: object) -> int:
-    return _number(value, TEXT_PERCENTS[0], TEXT_PERCENTS[-1])
-
-
-def _volume(value: object) -> int:
-    return _number(value, 0, 100)
-
-
-def _minutes(value: object) -> int:
-    return _number(value, 0, 60)
-
-
 def _folder(value: object) -> str | None:
     if value is None:
         return None
@@ -155,26 +126,25 @@ def _folder(value: object) -> str | None:
 def _place(value: object) -> Place | None:
     if value is None:
         return None
-    if not isinstance(value, dict):
-        raise TypeError(value)
-    left, top = (_number(value[side], -100_000, 100_000) for side in ("left", "top"))
-    width, height = (_number(value[side], 200, 100_000) for side in ("width", "height"))
+    place = told_members(value)
+    left, top = (told_number(place[side], -100_000, 100_000) for side in ("left", "top"))
+    width, height = (told_number(place[side], 200, 100_000) for side in ("width", "height"))
     return Place(left, top, width, height)
 
 
 _READERS: Mapping[str, Any] = {
-    "language": _text,
+    "language": partial(told_text, most=39),
     "scheme": SchemeChoice,
-    "text_percent": _percent,
+    "text_percent": partial(told_number, low=TEXT_PERCENTS[0], high=TEXT_PERCENTS[-1]),
     "distance": Distance,
     "motion": MotionChoice,
-    "volume": _volume,
-    "muted": _flag,
-    "spoken_events": _flag,
-    "hold_to_see": _flag,
-    "clock_minutes": _minutes,
+    "volume": partial(told_number, low=0, high=100),
+    "muted": told_flag,
+    "spoken_events": told_flag,
+    "hold_to_see": told_flag,
+    "clock_minutes": partial(told_number, low=0, high=60),
     "data_folder": _folder,
     "place": _place,
-    "maximised": _flag,
-    "full_screen": _flag,
+    "maximised": told_flag,
+    "full_screen": told_flag,
 }

@@ -65,7 +65,7 @@ class SettingsPage(BesidePage):
         self._folders: UserFolders | None = None
         self._folders_text = PlainLabel(wraps=True)
         self._folders_text.setObjectName(names.SETTINGS_FOLDERS)
-        self._labels = [PlainLabel(wraps=True) for _ in range(9)]
+        self._labels = [PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(9)]
         self._lay_out()
         self._connect()
         self.set_renderer(renderer)
@@ -267,7 +267,6 @@ class SettingsPage(BesidePage):
             self._folders_text,
         )
         for label, field in zip(self._labels, fields, strict=True):
-            label.setProperty("type", Text.CONTROL.value)
             self._form.addRow(label, field)
         self.lay(scrolled(sheet))
 

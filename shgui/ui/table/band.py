@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.types import Office
 from shgui.ui import names
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import OFFICE_MARKS, StampFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
@@ -74,7 +75,7 @@ class Band(QWidget):
     def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
         self._renderer = renderer
-        self._text = BandText()
+        self.text = BandText()
         self.all_ja = BallotButton(renderer, self, names.TABLE_ALL_JA, ja=True)
         self.all_nein = BallotButton(renderer, self, names.TABLE_ALL_NEIN, ja=False)
         self.agree = TypeButton(renderer, self, names.TABLE_VETO_AGREE, size=Text.LABEL)
@@ -90,10 +91,6 @@ class Band(QWidget):
         self.refuse.clicked.connect(self._nein)
         self.offer(Option.NONE, "", possible=False)
 
-    @property
-    def text(self) -> BandText:
-        return self._text
-
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
         for button in (self.all_ja, self.all_nein, self.agree, self.refuse, self.confirm):
@@ -102,9 +99,9 @@ class Band(QWidget):
         self.update()
 
     def show_text(self, text: BandText) -> None:
-        if text == self._text:
+        if text == self.text:
             return
-        self._text = text
+        self.text = text
         who = ", ".join(f"{part.title} {part.name}".strip() for part in text.who)
         self.setAccessibleName(who)
         self.setAccessibleDescription(f"{text.what} {text.aside}".strip())
@@ -180,8 +177,7 @@ class Band(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self._renderer.theme
         palette, space = theme.palette, theme.space
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         area = QRectF(self.rect())
         painter.fillRect(area, colour(palette.paper))
         thick = max(2, space.stroke * 2)
@@ -190,11 +186,11 @@ class Band(QWidget):
         painter.fillRect(QRectF(0, thick * 1.8, area.width(), max(1, thick // 4)), ink)
         block = self._paint_who(painter)
         room = QRectF(self._free)
-        room.setLeft(block.right() + space.medium if self._text.who else room.left())
-        if self._text.stamp and room.width() > theme.type.capitals(Text.LABEL) * _ROOM_FOR_STAMP:
+        room.setLeft(block.right() + space.medium if self.text.who else room.left())
+        if self.text.stamp and room.width() > theme.type.capitals(Text.LABEL) * _ROOM_FOR_STAMP:
             height = min(room.height(), room.width() * 0.1)
             place = QRectF(room.right() - height * 3, room.center().y() - height / 2, height * 3, height)
-            self._renderer.draw(painter, place, StampFace(self._text.stamp, themed=True))
+            self._renderer.draw(painter, place, StampFace(self.text.stamp, themed=True))
             room.setRight(place.left() - space.small)
         self._paint_what(painter, room)
         painter.end()
@@ -203,22 +199,22 @@ class Band(QWidget):
         """The block of names: side by side where there is room for it, else one above the other."""
         theme = self._renderer.theme
         free = QRectF(self._free)
-        if not self._text.who:
+        if not self.text.who:
             return QRectF(free.left(), free.top(), 0, free.height())
         capitals = min(theme.type.capitals(Text.HEADLINE), free.height() * 0.46)
         padding, widest = theme.space.medium, free.width() * 0.4
-        widths = [self._wanted(part, capitals) for part in self._text.who]
+        widths = [self._wanted(part, capitals) for part in self.text.who]
         beside = sum(widths) <= widest
         rows = 1 if beside else len(widths)
         row_height = free.height() / rows
         if rows > 1:
             capitals = min(capitals, row_height * 0.56)
-            widths = [self._wanted(part, capitals) for part in self._text.who]
+            widths = [self._wanted(part, capitals) for part in self.text.who]
         wanted = sum(widths) if beside else max(widths)
         block = QRectF(free.left(), free.top(), min(wanted, widest), free.height())
         painter.fillRect(block, colour(self._block_colours[0]))
         left = block.left()
-        for index, part in enumerate(self._text.who):
+        for index, part in enumerate(self.text.who):
             width = widths[index] if beside and rows == 1 and len(widths) > 1 else block.width()
             top = block.top() if beside else block.top() + index * row_height
             cell = QRectF(left + padding, top, width - 2 * padding, row_height)
@@ -239,7 +235,7 @@ class Band(QWidget):
     @property
     def _block_colours(self) -> tuple[str, str]:
         palette = self._renderer.theme.palette
-        return (palette.accent, palette.on_accent) if self._text.on_move else (palette.ink, palette.paper)
+        return (palette.accent, palette.on_accent) if self.text.on_move else (palette.ink, palette.paper)
 
     def _paint_player(self, painter: QPainter, cell: QRectF, part: Who, capitals: float, rows: int) -> None:
         paper, ink = self._block_colours
@@ -260,12 +256,12 @@ class Band(QWidget):
         theme = self._renderer.theme
         label = theme.type.capitals(Text.LABEL)
         palette = theme.palette
-        if not self._text.aside:
-            self._left(painter, room, self._text.what, label * _LOUD, palette.ink, lines=3)
+        if not self.text.aside:
+            self._left(painter, room, self.text.what, label * _LOUD, palette.ink, lines=3)
             return
         family = theme.type.family(Text.HEADLINE)
         largest = (label * _LOUD, label * _QUIET)
-        voices = fit_voices(self._text.what, self._text.aside, family, largest, room.width(), room.height())
+        voices = fit_voices(self.text.what, self.text.aside, family, largest, room.width(), room.height())
         for fitted, top, ink in (
             (voices.first, voices.first_top, palette.ink),
             (voices.second, voices.second_top, palette.ink_soft),

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.engine.types import Policy
 from shgui.ui import names
 from shgui.ui.paint.boards import BoardPlan, plan_board
-from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.faces import PlaceFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Touch
@@ -32,8 +32,7 @@ class Space(Telling):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         touch = Touch(hover=self.underMouse(), pressed=self.isDown(), focused=self.hasFocus())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         context = PaintContext(self._renderer.theme, self._renderer.art, self.devicePixelRatioF())
         paint_touch(painter, QRectF(self.rect()), PlaceFace(), touch, context)
         painter.end()

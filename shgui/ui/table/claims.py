@@ -12,6 +12,7 @@ from shgui.ui import names as object_names
 from shgui.ui.game.screens import PRIVATE
 from shgui.ui.game.wishes import NoteClaim
 from shgui.ui.paint.backdrop_faces import SheetFace
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import ASPECTS, PartyFace, PolicyFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
@@ -139,8 +140,7 @@ class ClaimPanel(QWidget):
         if self._words is None or not self._occasions:
             return
         theme = self._renderer.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
         question = claims.occasion_question(self._words, self._occasions[0], self._names)
         room = QRectF(self._inner)

@@ -23,10 +23,6 @@ class DiscussionClock(QObject):
         """There is a talk to be timed."""
         return self._talk is not None
 
-    @property
-    def running(self) -> bool:
-        return self._timer.isActive()
-
     def follow(self, talk: object, seconds: int | None) -> None:
         """Begin anew with each talk, go on with the same one, stop when there is none (`talk` is None)."""
         if seconds is None or talk is None:

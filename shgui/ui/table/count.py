@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPixmap
 
 from shgui.ui.paint.backdrop_faces import SheetFace
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour
@@ -53,8 +54,7 @@ def _card(renderer: Renderer, ratio: float, word: str, place: QRectF) -> QPixmap
     pixmap = QPixmap(QSize(round(place.width() * ratio), round(place.height() * ratio)))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter = smooth_painter(pixmap)
     area = QRectF(0, 0, place.width(), place.height())
     renderer.draw(painter, area, SheetFace())
     margin = area.height() * 0.18

@@ -1,15 +1,17 @@
 """The line above the table: round, how far it has come, and the few tools."""
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import PhaseStripFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import questions
@@ -18,18 +20,13 @@ from shgui.words.catalogue import Catalogue
 _MOST_FOR_TOOLS = 0.36
 
 
-class PhaseStrip(QWidget):
+class PhaseStrip(Picture):
     """Round and parts of the round; the present part is inked."""
 
     def __init__(self, renderer: Renderer, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._renderer = renderer
+        super().__init__(renderer, parent)
         self._face: PhaseStripFace | None = None
         self._round = ""
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self.update()
 
     def show_face(self, face: PhaseStripFace, round_heading: str) -> None:
         if (face, round_heading) == (self._face, self._round):
@@ -44,8 +41,7 @@ class PhaseStrip(QWidget):
         if self._face is None:
             return
         theme = self._renderer.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         area = QRectF(self.rect())
         family = theme.type.family(Text.CONTROL)
         capitals = min(theme.type.capitals(Text.LABEL) * 0.8, area.height() * 0.38)

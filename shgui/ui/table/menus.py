@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QObject, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QWindow
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QWindow
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Seat
@@ -16,6 +16,7 @@ from shgui.ui import names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, Purpose, TableScreen
 from shgui.ui.game.wishes import ChangeBallot, ChooseLanguage, ChooseVoting, ShowRole, TableWish
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.note import paint_slip
@@ -167,8 +168,7 @@ class TableMenu(QWidget):
             self.buttons[here].click()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_slip(painter, QRectF(self.rect()), self._renderer, self.devicePixelRatioF())
         theme = self._renderer.theme
         margin = theme.space.small

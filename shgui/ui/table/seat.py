@@ -33,32 +33,20 @@ class SeatPlate(Telling):
         super().__init__(renderer, parent, names.table_seat(seat))
         self.seat = seat
         self._choosable = False
-        self._refusal = ""
-        self._face = SeatFace(seat + 1, "")
-        self._setting = SeatSetting()
-
-    @property
-    def face(self) -> SeatFace:
-        return self._face
-
-    @property
-    def refusal(self) -> str:
+        self.refusal = ""
         """Why it can't be chosen; nothing where it can, or where nobody is asked to choose."""
-        return self._refusal
-
-    @property
-    def setting(self) -> SeatSetting:
-        return self._setting
+        self.face = SeatFace(seat + 1, "")
+        self.setting = SeatSetting()
 
     def set_setting(self, setting: SeatSetting) -> None:
         """How it looks like the others."""
-        if setting != self._setting:
-            self._setting = setting
+        if setting != self.setting:
+            self.setting = setting
             self.update()
 
     def show_row(self, words: Catalogue, row: SeatRow) -> None:
-        self._face = seat_face(words, row)
-        self._choosable, self._refusal = row.choosable, row.refusal
+        self.face = seat_face(words, row)
+        self._choosable, self.refusal = row.choosable, row.refusal
         # Checkable is what can be chosen: a screen reader then says whether it is.
         self.setCheckable(self._choosable)
         self.setChecked(row.chosen)
@@ -76,7 +64,7 @@ class SeatPlate(Telling):
         touch = Touch(
             hover=touch.hover, pressed=touch.pressed, focused=touch.focused, selected=self.isChecked()
         )
-        self._renderer.draw(painter, QRectF(self.rect()), replace(self._face, setting=self._setting), touch)
+        self._renderer.draw(painter, QRectF(self.rect()), replace(self.face, setting=self.setting), touch)
         painter.end()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802

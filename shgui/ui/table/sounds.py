@@ -8,7 +8,6 @@ the same everywhere. A player that fails, or takes far too long, isn't tried aga
 from __future__ import annotations
 
 import array
-import shutil
 import sys
 import wave
 from collections.abc import Sequence
@@ -17,6 +16,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QTimer
 
+from shgui.narrator.voice.player import system_programs
 from shgui.narrator.voice.scratch import Scratch
 
 
@@ -37,12 +37,6 @@ class Sound(StrEnum):
 
 Command = tuple[str, ...]
 
-PLAYERS: dict[str, tuple[Command, ...]] = {
-    "darwin": (("afplay",),),
-    "linux": (("pw-play",), ("paplay",), ("aplay", "-q")),
-}
-"""Programs that play the file named after them, best first. Windows needs none."""
-
 _MOST_AT_ONCE = 3
 _LONGEST = 4000
 """Milliseconds after which a player must have come back from a sound of one second."""
@@ -50,7 +44,7 @@ _LONGEST = 4000
 
 def system_players() -> tuple[Command, ...]:
     """The players that this computer has."""
-    return tuple(player for player in PLAYERS.get(sys.platform, ()) if shutil.which(player[0]))
+    return tuple((program.name, *program.options) for program in system_programs())
 
 
 class Sounds(QObject):

@@ -12,7 +12,6 @@ paper, stamps, a ballot box. Flat shapes, one ink, wide margins, light from the 
 the paper.
 """
 
-from shgui.ui.theme.contrast import contrast, luminance
 from shgui.ui.theme.fonts import Family, FontMissingError, load_fonts
 from shgui.ui.theme.metrics import REDUCED, Distance, Motion, Spacing, Text, TypeScale
 from shgui.ui.theme.palette import PALETTES, Palette, Scheme
@@ -34,10 +33,8 @@ __all__ = [
     "Theme",
     "TypeScale",
     "colour",
-    "contrast",
     "font_of",
     "load_fonts",
-    "luminance",
     "qt_palette",
     "style_sheet",
 ]

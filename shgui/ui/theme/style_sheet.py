@@ -1,13 +1,12 @@
 """Qt's own widgets in the program's clothes.
 
 A button is a block of type: a ruled frame, the word in condensed gothic, a thicker foot that gives way when
-it is pressed. One button on a page is inked solid (`kind="primary"`); a `kind="quiet"` one shows its frame
-only under the pointer. Focus is a brass frame of three pixels inside the same outer size, so nothing moves
-when it arrives. What is disabled is ruled with dashes: grey alone says too little.
+it is pressed. Pages paint their own (`TypeButton`); these stand in Qt's dialogs for files. Focus is a brass
+frame of three pixels inside the same outer size, so nothing moves when it arrives. What is disabled is ruled
+with dashes: grey alone says too little.
 
-Dynamic properties: QPushButton `kind` = "primary" | "quiet" | "plain"; QLabel and QLineEdit `type` = a value
-of `Text` sets the font by purpose; QLabel `voice` = "soft" the second ink; QFrame `sheet` = "true" a sheet of
-paper on the table.
+Dynamic properties: QLabel and QLineEdit `type` = a value of `Text` sets the font by purpose; QLabel `voice` =
+"soft" the second ink; QFrame `sheet` = "true" a sheet of paper on the table.
 """
 
 from pathlib import Path
@@ -18,7 +17,7 @@ from shgui.ui.theme.theme import Theme
 
 _SHEET = Template("""
 QWidget { color: $ink; font-family: "$text"; font-size: ${body}px; }
-QMainWindow, QDialog, QMessageBox, QWizard { background: $ground; }
+QMainWindow { background: $ground; }
 QDialog, QMessageBox { background: $paper; }
 QLabel { background: transparent; }
 QLabel[voice="soft"] { color: $ink_soft; }
@@ -42,38 +41,31 @@ QPushButton:disabled, QToolButton:disabled {
     color: $ink_soft; background: transparent; border: ${line}px dashed $rule;
     padding: ${button_v}px ${button_h}px ${button_bottom_off}px;
 }
-QPushButton[kind="primary"] { background: $ink; color: $paper; border-color: $ink; }
-QPushButton[kind="primary"]:hover { background: $ink_soft; border-color: $ink_soft; }
-QPushButton[kind="primary"]:pressed { background: $paper; color: $ink; border-color: $ink; }
-QPushButton[kind="primary"]:focus { border-color: $accent; }
-QPushButton[kind="primary"]:disabled { color: $ink_soft; background: transparent; border-color: $rule; }
-QPushButton[kind="quiet"], QToolButton[autoRaise="true"] {
+QToolButton[autoRaise="true"] {
     background: transparent; border: ${line}px solid transparent;
     padding: ${button_v}px ${button_h}px ${button_bottom_off}px;
 }
-QPushButton[kind="quiet"]:hover, QToolButton[autoRaise="true"]:hover { border-color: $rule; background:
-    $raised; }
-QPushButton[kind="quiet"]:pressed, QToolButton[autoRaise="true"]:pressed { background: $ink; color: $paper; }
-QPushButton[kind="quiet"]:focus, QToolButton[autoRaise="true"]:focus {
+QToolButton[autoRaise="true"]:hover { border-color: $rule; background: $raised; }
+QToolButton[autoRaise="true"]:pressed { background: $ink; color: $paper; }
+QToolButton[autoRaise="true"]:focus {
     border: ${focus}px solid $accent;
     padding: ${button_top_focus}px ${button_h_focus}px ${button_bottom_focus}px;
 }
 QPushButton::menu-indicator, QToolButton::menu-indicator { image: url($icons/down-$scheme.svg); width:
     ${tick}px; }
 
-QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox {
+QLineEdit, QPlainTextEdit, QComboBox {
     background: $paper; color: $ink; selection-background-color: $ink; selection-color: $paper;
     placeholder-text-color: $ink_soft;
     border: ${hair}px solid $rule; border-bottom: ${line}px solid $ink; border-radius: ${radius}px;
     padding: ${field_v}px ${field_h}px; min-height: ${field_min}px;
 }
-QLineEdit:hover, QComboBox:hover, QSpinBox:hover { background: $raised; }
-QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
-    QComboBox:focus {
+QLineEdit:hover, QComboBox:hover { background: $raised; }
+QLineEdit:focus, QPlainTextEdit:focus, QComboBox:focus {
     border: ${focus}px solid $accent;
     padding: ${field_top_focus}px ${field_h_focus}px ${field_bottom_focus}px;
 }
-QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled, QTextEdit:disabled, QPlainTextEdit:disabled {
+QLineEdit:disabled, QComboBox:disabled, QPlainTextEdit:disabled {
     color: $ink_soft; background: transparent; border: ${hair}px dashed $rule; border-bottom: ${line}px
     dashed $rule;
 }
@@ -83,29 +75,16 @@ QComboBox::drop-down { border: none; width: ${arrow_box}px; }
 QComboBox::down-arrow { image: url($icons/down-$scheme.svg); width: ${tick}px; height: ${tick}px; }
 QComboBox QAbstractItemView { background: $raised; border: ${line}px solid $ink; padding: ${tight}px;
     outline: none; }
-QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {
-    border: none; background: transparent; width: ${arrow_box}px;
-}
-QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url($icons/up-$scheme.svg); width: ${tick}px; }
-QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url($icons/down-$scheme.svg); width: ${tick}px; }
 
-QCheckBox, QRadioButton { background: transparent; spacing: ${small}px; padding: ${tight}px; min-height:
-    ${box}px;
+QCheckBox { background: transparent; spacing: ${small}px; padding: ${tight}px; min-height: ${box}px;
     border: ${focus}px solid transparent; border-radius: ${radius}px; }
-QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
-QCheckBox:disabled, QRadioButton:disabled { color: $ink_soft; }
-QCheckBox::indicator, QRadioButton::indicator, QGroupBox::indicator, QMenu::indicator,
-QListView::indicator, QTreeView::indicator, QTableView::indicator {
-    width: ${box}px; height: ${box}px;
-}
-QCheckBox::indicator, QGroupBox::indicator, QMenu::indicator, QListView::indicator, QTreeView::indicator,
-QTableView::indicator { image: url($icons/box-$scheme.svg); }
-QCheckBox::indicator:checked, QGroupBox::indicator:checked, QMenu::indicator:checked,
-    QListView::indicator:checked,
-QTreeView::indicator:checked, QTableView::indicator:checked { image: url($icons/box-ticked-$scheme.svg); }
-QRadioButton::indicator, QMenu::indicator:exclusive { image: url($icons/ring-$scheme.svg); }
-QRadioButton::indicator:checked, QMenu::indicator:exclusive:checked { image:
-    url($icons/ring-dotted-$scheme.svg); }
+QCheckBox:focus { border-color: $accent; }
+QCheckBox:disabled { color: $ink_soft; }
+QCheckBox::indicator, QMenu::indicator { width: ${box}px; height: ${box}px; image:
+    url($icons/box-$scheme.svg); }
+QCheckBox::indicator:checked, QMenu::indicator:checked { image: url($icons/box-ticked-$scheme.svg); }
+QMenu::indicator:exclusive { image: url($icons/ring-$scheme.svg); }
+QMenu::indicator:exclusive:checked { image: url($icons/ring-dotted-$scheme.svg); }
 
 QSlider { min-height: ${touch}px; border: ${focus}px solid transparent; }
 QSlider:focus { border: ${focus}px solid $accent; border-radius: ${radius}px; }
@@ -126,9 +105,9 @@ QAbstractItemView::item:selected { background: $ink; color: $paper; }
 QHeaderView { background: $paper; border: none; }
 QHeaderView::section { background: $paper; color: $ink_soft; font-family: "$gothic"; border: none;
     border-bottom: ${line}px solid $ink; padding: ${tight}px ${small}px; }
-QTableCornerButton::section { background: $paper; border: none; }
 
 QScrollArea { background: transparent; border: none; }
+QScrollArea:focus { border: ${focus}px solid $accent; }
 QScrollBar:vertical { background: transparent; width: ${bar}px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: ${bar}px; margin: 0; }
 QScrollBar::handle { background: $rule; border-radius: ${bar_radius}px; border: ${bar_inset}px solid $paper; }
@@ -154,29 +133,9 @@ QMenu::item:disabled:selected { background: transparent; border: ${line}px dashe
 QMenu::separator { height: ${hair}px; background: $rule; margin: ${tight}px ${small}px; }
 QMenu::indicator { left: ${tight}px; }
 
-QTabWidget::pane { border: ${line}px solid $ink; border-radius: ${radius}px; top: -${line}px; background:
-    $paper; }
-QTabBar { background: transparent; font-family: "$gothic"; font-size: ${control}px; }
-QTabBar::tab { background: transparent; color: $ink_soft; padding: ${small}px ${medium}px;
-    border: ${line}px solid transparent; border-top-left-radius: ${radius}px; border-top-right-radius:
-    ${radius}px; }
-QTabBar::tab:selected { background: $paper; color: $ink; border-color: $ink; border-bottom-color: $paper; }
-QTabBar::tab:hover:!selected { background: $sunken; color: $ink; }
-QTabBar::tab:focus { border: ${focus}px solid $accent; }
-QTabBar::tab:disabled { color: $off; }
-
-QGroupBox { border: none; border-top: ${line}px solid $ink; margin-top: ${group}px; padding-top: ${small}px;
-    font-family: "$gothic"; font-size: ${control}px; }
-QGroupBox::title { subcontrol-origin: margin; subcontrol-position: top left; padding: 0 ${small}px 0 0;
-    color: $ink; }
 QToolTip { background: $raised; color: $ink; border: ${line}px solid $ink; padding: ${small}px; }
-QStatusBar { background: $ground; color: $ink_soft; }
-QStatusBar::item { border: none; }
 QSplitter::handle { background: $hairline; }
 QSplitter::handle:hover { background: $accent; }
-QProgressBar { background: $sunken; border: ${hair}px solid $rule; border-radius: ${radius}px; text-align:
-    center; }
-QProgressBar::chunk { background: $ink; }
 """)
 
 _LABEL = """QLabel[type="{name}"], QLineEdit[type="{name}"] {{
@@ -239,7 +198,6 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
         "bar": bar,
         "bar_radius": bar // 2,
         "bar_inset": max(2, bar // 4),
-        "group": round(scale.capitals(Text.CONTROL) * 1.6),
     }
 
 

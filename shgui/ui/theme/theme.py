@@ -35,8 +35,8 @@ class Theme(NamedTuple):
             motion=REDUCED if reduced_motion else Motion(),
         )
 
-    def font(self, text: Text, *, bold: bool = False) -> QFont:
-        return font_of(self.type.family(text), self.type.pixels(text), bold=bold)
+    def font(self, text: Text) -> QFont:
+        return font_of(self.type.family(text), self.type.pixels(text))
 
 
 def font_of(family: Family, pixels: float, *, bold: bool = False) -> QFont:

@@ -18,8 +18,7 @@ class BesidePage(QWidget):
         super().__init__()
         self.setObjectName(name)
         self.renderer = renderer
-        self.title = PlainLabel(wraps=True)
-        self.title.setProperty("type", Text.HEADLINE.value)
+        self.title = PlainLabel(wraps=True, size=Text.HEADLINE)
         self.back = TypeButton(renderer, self, back_name, kind=Kind.PRIMARY, mark=Mark.LEFT)
         self.back.clicked.connect(navigator.go_back)
         self.foot = QHBoxLayout()

@@ -1,17 +1,19 @@
 """The fingerprint of a game, as large as the sheet allows: to be read from the sofa and photographed."""
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui import names
 from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.paint.backdrop_faces import SheetFace
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.digits import Rows, largest, paint_digits
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.picture import Picture
 from shgui.words import fingerprint
 from shgui.words.catalogue import Catalogue
 from shgui.words.verification import earlier_deals, fingerprint_groups
@@ -26,14 +28,13 @@ _BETWEEN = 1.1
 """Above a sentence, in heights of its capitals."""
 
 
-class FingerprintSheet(QWidget):
+class FingerprintSheet(Picture):
     """Shows public data alone, and takes neither pointer nor keyboard."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
+        super().__init__(renderer, parent)
         self.setObjectName(names.FINGERPRINT_DIGITS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._renderer = renderer
         self._words: Catalogue | None = None
         self._shown: Fingerprint | None = None
 
@@ -52,18 +53,9 @@ class FingerprintSheet(QWidget):
             return (what_for,)
         return what_for, " ".join(earlier_deals(self._words, self._shown.deal, self._shown.earlier))
 
-    @property
-    def digit_height(self) -> float:
-        """How high a digit is now."""
-        return self._rows.capitals
-
     def show_fingerprint(self, shown: Fingerprint) -> None:
         self._shown = shown
         self._tell()
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self.update()
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
@@ -83,8 +75,7 @@ class FingerprintSheet(QWidget):
             return
         theme = self._renderer.theme
         ink, soft = colour(theme.palette.ink), colour(theme.palette.ink_soft)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
         room, digits = self._room, self._room_of_digits
         head = QRectF(room.left(), room.top(), room.width(), room.height() * _HEAD * 0.85)

@@ -8,18 +8,38 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import Qt as Markup
 from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
+from shgui.ui.theme import Text
+
 
 class PlainLabel(QLabel):
-    def __init__(self, text: str = "", parent: QWidget | None = None, *, wraps: bool = False) -> None:
+    def __init__(
+        self,
+        text: str = "",
+        parent: QWidget | None = None,
+        *,
+        wraps: bool = False,
+        size: Text | None = None,
+        soft: bool = False,
+        bold: bool = False,
+    ) -> None:
+        """`soft` is set in the second ink."""
         super().__init__(parent, wordWrap=wraps, textFormat=Qt.TextFormat.PlainText)
         self.setText(text)
+        if size is not None:
+            self.setProperty("type", size.value)
+        if soft:
+            self.setProperty("voice", "soft")
+        if bold:
+            font = self.font()
+            font.setBold(True)
+            self.setFont(font)
 
 
 class PlainCheck(QCheckBox):
     """Its own text, which styles read with shortcuts in it, is `text()`; what was said is `words`."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.words = ""
 
     def set_words(self, words: str) -> None:

@@ -2,25 +2,21 @@
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from shgui.ui.paint.backdrop_faces import PosterFace
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.picture import Picture
 
 
-class Poster(QWidget):
+class Poster(Picture):
     """The name of the game in wood type."""
 
     def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
-        self._renderer = renderer
+        super().__init__(renderer)
         self._face = PosterFace("")
         self._seen = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        self.update()
 
     def set_words(self, title: str, line: str) -> None:
         self._face = PosterFace(title, line)

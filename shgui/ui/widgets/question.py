@@ -15,8 +15,7 @@ class Question(Bill):
 
     def __init__(self, renderer: Renderer, parent: QWidget, sentence: str, yes: str, no: str) -> None:
         super().__init__(renderer, parent)
-        text = PlainLabel(sentence, wraps=True)
-        text.setProperty("type", Text.BODY.value)
+        text = PlainLabel(sentence, wraps=True, size=Text.BODY)
         self.setAccessibleName(sentence)
         self._yes = TypeButton(renderer, self, names.QUESTION_YES)
         self._yes.set_words(yes)

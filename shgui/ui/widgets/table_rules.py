@@ -7,6 +7,7 @@ from shgui.ui import names
 from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import CLOCK_MINUTES
+from shgui.ui.theme import Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
@@ -23,11 +24,11 @@ class TableRules(QWidget):
         super().__init__()
         self._words: Catalogue | None = None
         self._rulebook = DropList(names.NEW_TABLE_RULEBOOK, narrow=True)
-        self._differences = _note()
+        self._differences = PlainLabel(wraps=True, soft=True)
         self._voting = ChoiceRow(renderer, names.NEW_TABLE_VOTING, [str(way) for way in Voting])
-        self._voting_note = _note()
+        self._voting_note = PlainLabel(wraps=True, soft=True)
         self._clock = DropList(names.NEW_TABLE_CLOCK, narrow=True)
-        self._titles = tuple(PlainLabel(wraps=True) for _ in range(3))
+        self._titles = tuple(PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(3))
         self._boxes = TitledFields(((self._titles[0], self._rulebook), (self._titles[2], self._clock)))
         self._offered: OfferedTable | None = None
         for minutes in CLOCK_MINUTES:
@@ -105,7 +106,7 @@ class TableRules(QWidget):
             return
         lines = [plays_like_official(self._words, self.rulebook)]
         differences = told_differences(self._words, self.rulebook)
-        lines += [f"• {told.text}" for told in differences]
+        lines += [f"• {told}" for told in differences]
         self._differences.setText("\n".join(lines))
         self._differences.setVisible(bool(differences))
         self._rulebook.setAccessibleDescription("\n".join(lines))
@@ -122,8 +123,6 @@ class TableRules(QWidget):
 
     def _lay_out(self) -> None:
         self._layout = QVBoxLayout(self)
-        for label in self._titles:
-            label.setProperty("type", "control")
         for widget in (self._boxes, self._differences, self._titles[1], self._voting, self._voting_note):
             self._layout.addWidget(widget)
 
@@ -134,9 +133,3 @@ def minutes_text(words: Catalogue, minutes: int) -> str:
         return words.pgettext("clock", "Off")
     text = words.ngettext("{count} minute", "{count} minutes", minutes)
     return text.format(count=words.number(minutes))
-
-
-def _note() -> PlainLabel:
-    label = PlainLabel(wraps=True)
-    label.setProperty("voice", "soft")
-    return label

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
@@ -53,7 +54,6 @@ class Painted(QAbstractButton):
             pressed=self.isDown(),
             focused=self.hasFocus(),
             selected=self.isChecked(),
-            disabled=not self.isEnabled(),
         )
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
@@ -118,6 +118,10 @@ class TypeButton(Painted):
         self.note = ""
         """What more is said of it, in a line below the words."""
         self._compact = False
+
+    def set_sign(self, mark: Mark) -> None:
+        self._mark = mark
+        self.update()
 
     def set_compact(self, compact: bool) -> None:
         """The sign alone; the words are told by pointing at it."""
@@ -191,8 +195,7 @@ class TypeButton(Painted):
         return round(self._capitals * 1.5)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paper, ink = self._colours()
         body = self._paint_block(painter, paper, ink)
         theme = self._renderer.theme

@@ -37,8 +37,8 @@ class Looks(QObject):
         self._settling.timeout.connect(self._refresh)
         self.renderer = Renderer(self._theme(), Art(assets), budget=PRINTS)
         self._dress()
-        self._hints.colorSchemeChanged.connect(self._system_changed)
-        self._wishes.contrastPreferenceChanged.connect(self._system_changed)
+        self._hints.colorSchemeChanged.connect(self._refresh)
+        self._wishes.contrastPreferenceChanged.connect(self._refresh)
 
     @property
     def theme(self) -> Theme:
@@ -60,9 +60,6 @@ class Looks(QObject):
             self._motion_unwanted = unwanted
             self._refresh()
 
-    def _system_changed(self) -> None:
-        self._refresh()
-
     def _refresh(self) -> None:
         theme = self._theme()
         if theme == self.renderer.theme:
@@ -73,7 +70,7 @@ class Looks(QObject):
 
     def _dress(self) -> None:
         self._application.setPalette(qt_palette(self.theme))
-        self._application.setStyleSheet(style_sheet(self.theme, self._icons) + _focus_of_texts(self.theme))
+        self._application.setStyleSheet(style_sheet(self.theme, self._icons))
 
     def _theme(self) -> Theme:
         settings = self._settings
@@ -92,8 +89,3 @@ class Looks(QObject):
         if self._wishes.contrastPreference() is Qt.ContrastPreference.HighContrast:
             return Scheme.CONTRAST
         return Scheme.DARK if self._hints.colorScheme() is Qt.ColorScheme.Dark else Scheme.LIGHT
-
-
-def _focus_of_texts(theme: Theme) -> str:
-    """A text that the keyboard scrolls shows that it has the keyboard, like everything else."""
-    return f"\nQScrollArea:focus {{ border: {theme.space.focus}px solid {theme.palette.accent}; }}"

@@ -83,7 +83,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.setObjectName(names.WINDOW)
         self._make_page = make_page
-        self._renderer = renderer
+        self.renderer = renderer
         self._words = words
         self._pages: dict[PageName, QWidget] = {}
         self._dressed: dict[PageName, tuple[Renderer, Catalogue]] = {}
@@ -94,10 +94,6 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(doors.title(words))
 
     @property
-    def renderer(self) -> Renderer:
-        return self._renderer
-
-    @property
     def current(self) -> PageName | None:
         """Which page is on the window."""
         widget = self._top.currentWidget()
@@ -106,7 +102,7 @@ class MainWindow(QMainWindow):
     def page(self, name: PageName) -> QWidget:
         """The page, made and dressed if need be; it isn't shown by that."""
         if name not in self._pages:
-            page = self._make_page(name, self._renderer)
+            page = self._make_page(name, self.renderer)
             self._pages[name] = page
             self._top.addWidget(page)
         self._dress(name)
@@ -134,7 +130,7 @@ class MainWindow(QMainWindow):
             _as_page(widget).refuse(sentence)
 
     def set_renderer(self, renderer: Renderer) -> None:
-        self._renderer = renderer
+        self.renderer = renderer
         self._top.set_renderer(renderer)
         self._dress_current()
 
@@ -197,11 +193,11 @@ class MainWindow(QMainWindow):
     def _dress(self, name: PageName) -> None:
         page = _as_page(self._pages[name])
         renderer, words = self._dressed.get(name, (None, None))
-        if renderer is not self._renderer:
-            page.set_renderer(self._renderer)
+        if renderer is not self.renderer:
+            page.set_renderer(self.renderer)
         if words is not self._words:
             page.retranslate(self._words)
-        self._dressed[name] = (self._renderer, self._words)
+        self._dressed[name] = (self.renderer, self._words)
 
 
 def height_at_start(settings: Settings) -> int:

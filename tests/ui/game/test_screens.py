@@ -26,7 +26,6 @@ from shgui.ui.game.screens import (
     Ask,
     EndScreen,
     HandOverScreen,
-    HomeScreen,
     Progress,
     Purpose,
     TableScreen,
@@ -42,10 +41,6 @@ FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
 SEEN = Progress()
 DEALT = Progress(unseen=frozenset(range(7)))
 ROUND = replace(SEEN, going_round=True)
-
-
-def test_without_a_game_there_is_the_home_page() -> None:
-    assert screen_now(None, Progress()) == HomeScreen()
 
 
 def test_the_table_sees_the_fingerprint_before_the_first_role_is_looked_at() -> None:

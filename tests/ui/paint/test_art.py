@@ -74,7 +74,7 @@ def test_inks_replace_the_drawn_colours(art: Art) -> None:
 
 def test_inks_may_be_swapped(art: Art) -> None:
     swapped = Inks(ink="#f3e9d2", paper="#1e1b18")
-    image = drawn(art, "icons/lock", swapped)
+    image = drawn(art, "icons/eye", swapped)
     assert QColor("#f3e9d2").rgb() in {image.pixel(x, y) for x in range(48) for y in range(48)}
     assert QColor("#1e1b18").rgb() in {image.pixel(x, y) for x in range(48) for y in range(48)}
 

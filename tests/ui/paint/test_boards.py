@@ -10,7 +10,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seats import placard_rect, plate_of
 from shgui.ui.paint.table import plan_strip, tracker_fields
 from shgui.ui.theme import Scheme, Theme
-from shgui.ui.theme.contrast import contrast
+from tests.ui.contrast import contrast
 
 RECTS = [QRectF(10, 20, 1200, 300), QRectF(0, 0, 400, 300), QRectF(0, 0, 1800, 200)]
 

@@ -28,7 +28,7 @@ TABLE: tuple[tuple[Face, QRectF], ...] = (
     (TrackerFace("Election tracker", 1, "Chaos"), QRectF(1300, 20, 540, 100)),
     (PhaseStripFace(("Nomination", "Vote", "Legislation", "Power"), 2), QRectF(40, 20, 900, 60)),
     (PileFace("Draw pile", 8), QRectF(40, 400, 200, 320)),
-    (PileFace("Discard pile", 6, discard=True), QRectF(1680, 400, 200, 320)),
+    (PileFace("Discard pile", 6), QRectF(1680, 400, 200, 320)),
     *(
         (SeatFace(seat + 1, "Ingrid"), QRectF(40 + seat % 5 * 370, 100 + seat // 5 * 780, 350, 140))
         for seat in range(10)

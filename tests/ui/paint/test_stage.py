@@ -14,7 +14,8 @@ from shgui.ui.paint.moment_faces import DeepShadowFace, GapFace, WinnersFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.stage import veil_colour
-from shgui.ui.theme import PALETTES, Palette, Scheme, Theme, contrast
+from shgui.ui.theme import PALETTES, Palette, Scheme, Theme
+from tests.ui.contrast import contrast
 from tests.ui.paint.pixels import AROUND, difference, drawn, ink_of
 
 SCHEMES = pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)

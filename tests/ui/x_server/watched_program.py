@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from unittest.mock import patch
 
-from PySide6.QtCore import QEvent, QObject, QSocketNotifier, Qt
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QSocketNotifier, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
@@ -24,6 +24,7 @@ from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import SchemeChoice
 from shgui.ui.widgets.hold_clock import countdown
+from shgui.ui.window.fresh_input import FreshInput
 from shgui.ui.window.page_maker import PageMaker
 from shgui.ui.window.pages import PageName
 from tests.ui.programs import FIVE, Started
@@ -69,13 +70,20 @@ class Watched(Started):
         self._menu = QMenu(self.window)
         self._menu.addAction("about")
 
+    def wait_for_guard(self) -> None:
+        """Until what guards input is there: whoever listens from then on hears before it."""
+        loop = QEventLoop()
+        self.program.window.first_seen.connect(loop.quit)
+        if self.window.findChild(FreshInput) is None:
+            loop.exec()
+
     def tell_screen(self) -> None:
         screen = self.screen
         say("screen", f"seat{screen.seat}" if isinstance(screen, HandOverScreen) else "table")
 
     def hear(self) -> None:
         deed = sys.stdin.readline().strip()
-        # The filter that comes last hears first, and the program's own came with its first picture.
+        # The filter that comes last hears first.
         self.application.installEventFilter(self._ear)
         getattr(self, f"do_{deed}" if deed else "do_end")()
         say("did", deed)
@@ -116,6 +124,7 @@ def main(folder: Path) -> int:
     application = QApplication(["shgui", "-style", "fusion"])
     with patch("shgui.app.PageMaker", _Pages):
         watched = Watched(application, folder)
+    watched.wait_for_guard()
     orders = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
     orders.activated.connect(watched.hear)
     application.focusWindowChanged.connect(lambda window: say("focus", window is not None))

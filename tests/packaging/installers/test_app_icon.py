@@ -1,11 +1,19 @@
 """The application's icon in every size."""
 
 import pytest
+from installers.app_icon import SIZES, icon_picture
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
 
-from shgui.ui.paint.app_icon import SIZES, icon_picture, window_icon
+from shgui import resources
 from shgui.ui.paint.art import Art
+
+
+@pytest.fixture
+def art(qapp: QApplication) -> Art:
+    del qapp
+    return Art(resources.assets())
 
 
 @pytest.mark.parametrize("side", SIZES)
@@ -27,7 +35,3 @@ def test_the_icon_shows_both_parties_and_a_ballot_in_every_size(art: Art, side: 
 
 def test_the_icon_has_an_empty_corner(art: Art) -> None:
     assert icon_picture(art, 64).pixelColor(0, 0).alpha() == 0
-
-
-def test_a_window_finds_sizes_to_choose_from(art: Art) -> None:
-    assert len(window_icon(art).availableSizes()) > 1

@@ -1,4 +1,4 @@
-"""Contrast as WCAG 2 computes it; the tests hold every palette to it."""
+"""Contrast as WCAG 2 computes it, to which every palette is held."""
 
 
 def luminance(colour: str) -> float:
