@@ -80,5 +80,5 @@ def _at_the_table(words: Catalogue) -> tuple[tuple[str, str], ...]:
         (words.gettext("Confirm"), words.row_of((enter, space))),
         (words.gettext("Look while holding the key"), space),
         (words.gettext("Move to the next item"), words.pgettext("key", "Tab")),
-        (words.gettext("Leave full screen"), words.pgettext("key", "Esc")),
+        (words.gettext("Back, or leave full screen"), words.pgettext("key", "Esc")),
     )

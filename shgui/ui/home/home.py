@@ -74,7 +74,12 @@ class Home:
             words.gettext("Keep it"),
         )
         question.accepted.connect(self.set_aside)
+        question.finished.connect(self._set_focus_first)
         question.open()
+
+    def _set_focus_first(self) -> None:
+        """Whoever has answered goes on from there, whatever button has led to the question."""
+        cast("HomePage", self._window.page(PageName.HOME)).set_focus_first()
 
     def set_aside(self) -> None:
         self._offered.set_aside()

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.actions import Enact, ProposeVeto
@@ -30,11 +32,13 @@ _MARKS: Mapping[str, Mark] = {
     names.PRINTED_FINISH: Mark.CHECK,
 }
 _IN_A_ROW = 2
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 class PrintedOptions(QWidget):
     def __init__(self, renderer: Renderer, wish: Callable[[PrintedWish], None]) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._wish = wish
         self._buttons = {
             name: TypeButton(renderer, self, name, size=Text.LABEL, mark=mark)
@@ -62,8 +66,18 @@ class PrintedOptions(QWidget):
 
     @property
     def first(self) -> QWidget | None:
-        """Where the keyboard goes."""
-        return next((button for button in self._all if not button.isHidden()), None)
+        """Where the keyboard goes: to none of the answers before somebody walks there."""
+        return self if self._shown else None
+
+    @property
+    def _shown(self) -> list[TypeButton]:
+        return [button for button in self._all if not button.isHidden()]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in _ARROWS and self._shown:
+            self._shown[0].setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            super().keyPressEvent(event)
 
     def show_options(self, shown: PrintedShown) -> None:
         for button in self._all:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Party, Phase, Policy
@@ -80,6 +80,7 @@ class ClaimPanel(QWidget):
 
     def __init__(self, renderer: Renderer, parent: QWidget, wish: Callable[[NoteClaim], None]) -> None:
         super().__init__(parent)
+        self._page = parent
         self._wish = wish
         self._renderer = renderer
         self._words: Catalogue | None = None
@@ -135,6 +136,11 @@ class ClaimPanel(QWidget):
             self._shown_cards[event.key() - Qt.Key.Key_1].turn()
         else:
             super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        if self.isAncestorOf(self.window().focusWidget()):
+            self._page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._words is None or not self._occasions:

@@ -72,6 +72,7 @@ class TableMenu(QWidget):
         self._title = ""
         self._entries: tuple[Entry, ...] = ()
         self.buttons: tuple[TypeButton, ...] = ()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.hide()
 
     def set_renderer(self, renderer: Renderer) -> None:
@@ -156,15 +157,17 @@ class TableMenu(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         step = _STEPS.get(Qt.Key(event.key()))
         digit = (event.key() - Qt.Key.Key_1) % 10 if Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9 else None
-        here = next((place for place, button in enumerate(self.buttons) if button.hasFocus()), 0)
+        here = next((place for place, button in enumerate(self.buttons) if button.hasFocus()), None)
         if event.key() == Qt.Key.Key_Escape:
             self.close_menu()
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
         elif step is not None:
-            self.buttons[(here + step) % len(self.buttons)].setFocus(Qt.FocusReason.TabFocusReason)
+            first = 0 if step > 0 else -1
+            there = first if here is None else (here + step) % len(self.buttons)
+            self.buttons[there].setFocus(Qt.FocusReason.TabFocusReason)
         elif digit is not None and digit < len(self.buttons):
             self.buttons[digit].click()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and here is not None:
             self.buttons[here].click()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
@@ -193,7 +196,8 @@ class TableMenu(QWidget):
         self._place(beside)
         self.raise_()
         self.show()
-        self.buttons[0].setFocus(Qt.FocusReason.PopupFocusReason)
+        # On none of its lines before somebody goes there: most of them show something.
+        self.setFocus(Qt.FocusReason.PopupFocusReason)
         self._window = self.window().windowHandle()
         if self._window is not None:
             self._window.focusObjectChanged.connect(self._focus_went)
@@ -238,7 +242,9 @@ class TableMenu(QWidget):
         entry.chosen()
 
     def _focus_went(self, where: QObject | None) -> None:
-        if where is None or (isinstance(where, QWidget) and not self.isAncestorOf(where)):
+        if where is None or (
+            isinstance(where, QWidget) and where is not self and not self.isAncestorOf(where)
+        ):
             self.close_menu()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.types import Seat
 from shgui.table.lines import names_apart_from
@@ -17,6 +17,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text
+from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.target import target
@@ -47,8 +48,7 @@ class StandInPanel(QWidget):
         self._what = PlainLabel(wraps=True)
         self.field = EnterField(maxLength=MOST_TYPED)
         self.field.setObjectName(object_names.TABLE_STAND_IN_NAME)
-        self.language = QComboBox()
-        self.language.setObjectName(object_names.TABLE_STAND_IN_LANGUAGE)
+        self.language = DropList(object_names.TABLE_STAND_IN_LANGUAGE)
         self._problem = PlainLabel(wraps=True)
         self._problem.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.done = TypeButton(renderer, self, object_names.TABLE_STAND_IN_DONE, kind=Kind.PRIMARY)

@@ -117,6 +117,7 @@ class TablePage(TableView):
         if self._public is None or not same_question(self._public, public):
             self.claims.hide()
             self.who_plays_on.hide()
+            self._rest_focus()
         self.menu.close_menu()
         self.tapping.take_up(public)
         talk = (public.view.round, len(public.view.history)) if self.tapping.ask in _TALKS else None
@@ -300,6 +301,7 @@ class TablePage(TableView):
             self.sheet.setGeometry(plan.sheet)
 
     def _refresh(self) -> None:
+        focused = self.focusWidget()
         super()._refresh()
         public = self._public
         if public is None:
@@ -312,6 +314,14 @@ class TablePage(TableView):
             role_again=may_ask_role(public),
         )
         self.band.show_answer(self.tapping.answering.consent)
+        if self.focusWidget() is not focused:
+            # Qt looks for another button when one goes that had the focus, and may find any.
+            self._rest_focus()
+
+    def _rest_focus(self) -> None:
+        """The keyboard stands on nothing, where every key means something and none presses a button."""
+        if self.isVisible():
+            self.set_focus_first()
 
     def _show_clock(self) -> None:
         self.header.clock.set_words(self.clock.reading)

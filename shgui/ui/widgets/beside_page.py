@@ -1,6 +1,7 @@
 """The frame of pages that are looked at beside a game: a title, something to scroll, and the way back."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from shgui.ui.paint.renderer import Renderer
@@ -21,6 +22,7 @@ class BesidePage(QWidget):
         self.title = PlainLabel(wraps=True, size=Text.HEADLINE)
         self.back = TypeButton(renderer, self, back_name, kind=Kind.PRIMARY, mark=Mark.LEFT)
         self.back.clicked.connect(navigator.go_back)
+        self._navigator = navigator
         self.foot = QHBoxLayout()
         self.foot.addWidget(self.back)
         self.foot.addStretch(1)
@@ -46,6 +48,12 @@ class BesidePage(QWidget):
 
     def set_focus_first(self) -> None:
         self.back.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            self._navigator.go_back()
+        else:
+            super().keyPressEvent(event)
 
     def _space(self) -> None:
         space = self.renderer.theme.space

@@ -162,7 +162,10 @@ class MainWindow(QMainWindow):
         self.setWindowState(state | wanted if on else state & ~wanted)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if not press_focused(event, self):
+        # Pages, sheets and menus have had the key before.
+        if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+            self.set_full_screen(False)
+        elif not press_focused(event, self):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

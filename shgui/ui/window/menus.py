@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
@@ -66,10 +66,6 @@ class Menus(QObject):
         self.languages = QActionGroup(self)
         self._spoken: Sequence[tuple[str, str]] = ()
         self._current = ""
-        # Esc only leaves full screen where there is one to leave; otherwise pages and dialogs have the key.
-        self._leave = QAction(window, shortcut=QKeySequence(Qt.Key.Key_Escape), enabled=False)
-        self._leave.triggered.connect(self._leave_full_screen)
-        window.addAction(self._leave)
 
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
@@ -93,7 +89,6 @@ class Menus(QObject):
 
     def set_full_screen(self, on: bool) -> None:
         self._actions["full_screen"].setChecked(on)
-        self._leave.setEnabled(on)
 
     def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
         """Codes and endonyms. They are listed when the menu is opened."""
@@ -132,9 +127,6 @@ class Menus(QObject):
                 self._language.addAction(action)
         for action in self.languages.actions():
             action.setChecked(action.data() == self._current)
-
-    def _leave_full_screen(self) -> None:
-        self._actions["full_screen"].trigger()
 
 
 def _texts(words: Catalogue) -> dict[str, str]:

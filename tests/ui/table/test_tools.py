@@ -66,10 +66,14 @@ def test_everybody_stands_in_the_list_of_roles(table: Table) -> None:
 def test_the_list_of_roles_is_walked_by_keys(table: Table) -> None:
     table.page.show_table(public_table(game()))
     table.page.ask_role()
-    table.key(Key.Key_Down, Key.Key_Return)
+    table.key(Key.Key_Return)
+    assert table.said.all == []
+    table.key(Key.Key_Down, Key.Key_Down, Key.Key_Return)
     table.page.ask_role()
     table.key(Key.Key_4)
-    assert table.said.all == [("role_wanted", 1), ("role_wanted", 3)]
+    table.page.ask_role()
+    table.key(Key.Key_Up, Key.Key_Return)
+    assert table.said.all == [("role_wanted", 1), ("role_wanted", 3), ("role_wanted", 6)]
 
 
 def test_a_menu_goes_when_one_goes_elsewhere(table: Table) -> None:

@@ -1,0 +1,136 @@
+"""Where the keyboard is after every step, by mouse and by keys.
+
+Never on what takes back, claims, shows or ends something: on what goes on, or on nothing.
+"""
+
+from collections.abc import Iterator
+from unittest.mock import patch
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+
+from shgui.table.options import Voting
+from shgui.table.paths import UserFolders
+from shgui.ui import names
+from shgui.ui.game.screens import Ask, TableScreen
+from shgui.ui.settings.settings import MotionChoice, Settings
+from shgui.ui.widgets.motion import OFF
+from tests.ui.evening_players import Players
+from tests.ui.programs import QUIET
+from tests.ui.walk import Walk, leave_untidy, mute
+
+pytestmark = pytest.mark.qt_log_ignore(QUIET, "raise", "grabbing the keyboard")
+
+UNSAFE = (
+    names.TABLE_TAKE_BACK,
+    names.TABLE_CLAIMS,
+    names.TABLE_CLAIMS_DONE,
+    names.TABLE_CLAIMS_SKIP,
+    names.TABLE_ROLE_AGAIN,
+    names.TABLE_MENU_ROLE,
+    names.TABLE_MENU_BALLOT,
+    names.TABLE_MENU_VOTING,
+    *(names.table_menu_name(seat) for seat in range(10)),
+    names.HAND_OVER_PUT_BACK,
+    names.HOME_SET_ASIDE,
+    names.END_HOME,
+    names.QUESTION_YES,
+    names.PRINTED_POLICY_LIBERAL,
+    names.PRINTED_POLICY_FASCIST,
+    names.PRINTED_HITLER,
+    names.PRINTED_NOT_HITLER,
+    names.PRINTED_VETO,
+    names.PRINTED_UNDO,
+    names.PRINTED_FINISH,
+    names.NARRATOR_END,
+    names.GUIDE_LEAVE,
+)
+
+
+def stands(application: QApplication, window: QWidget | None = None) -> str:
+    """Where the keyboard is, or would be if the window were in front."""
+    widget = application.focusWidget() or (None if window is None else window.focusWidget())
+    return "" if widget is None else widget.objectName()
+
+
+class WatchedWalk(Walk):
+    """Past every page, looking after every press where the keyboard is."""
+
+    by_keys = False
+    faults: list[str]
+    stops: set[str]
+
+    def click(self, name: str) -> None:
+        if self.by_keys:
+            widget = self.find(name)
+            assert widget.isVisible(), name
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
+            QTest.keyClick(widget, Qt.Key.Key_Space)
+        else:
+            super().click(name)
+        self.application.processEvents()
+        self.judge(f"after {name}")
+
+    def judge(self, when: str) -> None:
+        here = stands(self.application, self.window)
+        self.stops.add(here)
+        if here in UNSAFE:
+            self.faults.append(f"{when}: {here}")
+
+
+@pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
+def test_no_page_leaves_the_keyboard_on_what_cannot_be_undone(
+    qapp: QApplication, folders: UserFolders, by_keys: bool
+) -> None:
+    with (
+        patch("shgui.app.make_voice", mute),
+        patch("shgui.ui.theme.theme.REDUCED", OFF),
+        patch.object(QFileDialog, "getSaveFileName", lambda *_: ("", "")),
+    ):
+        leave_untidy(folders, Settings(motion=MotionChoice.REDUCED))
+
+        def see(_window: QWidget, place: str) -> None:
+            walk.judge(f"at {place}")
+
+        walk = WatchedWalk(qapp, folders, "en", (1280, 720), see)
+        walk.by_keys, walk.faults, walk.stops = by_keys, [], set()
+        walk.everywhere()
+        walk.close()
+    assert walk.faults == []
+    assert {names.TABLE, names.END_REVIEW, names.HOME_GO_ON, names.QUESTION_NO} < walk.stops
+
+
+class Watched(Players):
+    def step(self) -> None:
+        super().step()
+        self.application.processEvents()
+        assert stands(self.application) not in UNSAFE, self.screen
+
+
+@pytest.fixture(params=[False, True], ids=["mouse", "keys"])
+def players(request: pytest.FixtureRequest, qapp: QApplication, folders: UserFolders) -> Iterator[Watched]:
+    players = Watched(qapp, folders, seed=7, by_keys=request.param)
+    yield players
+    players.close()
+
+
+@pytest.mark.parametrize("voting", Voting)
+def test_no_step_of_a_game_does(players: Watched, voting: Voting) -> None:
+    players.sit_down(7, voting)
+    players.play_on()
+
+
+def test_taking_back_leaves_the_keyboard_on_nothing(players: Watched) -> None:
+    players.sit_down(5)
+    assert players.play_until(TableScreen, Ask.COUNT_HANDS)
+    if players.by_keys:
+        players.find(names.TABLE_TAKE_BACK).setFocus(Qt.FocusReason.TabFocusReason)
+        players.key(Qt.Key.Key_Space)
+    else:
+        players.click(names.TABLE_TAKE_BACK)
+    players.application.processEvents()
+    assert isinstance(players.screen, TableScreen)
+    assert players.screen.ask is Ask.NOMINATE
+    assert stands(players.application) == names.TABLE
