@@ -40,6 +40,11 @@ def turn_to_all(words: Catalogue) -> str:
     return words.gettext("Turn it so that everybody sees")
 
 
+def look_at_second(words: Catalogue) -> str:
+    # Translators: below “Screen to the table”, while all look at the second screen; max 40
+    return words.gettext("Everybody looks at the second screen")
+
+
 def nothing_shown_yet(words: Catalogue) -> str:
     """On the neutral page: why there is nothing to see."""
     return words.gettext("Nothing is shown before somebody presses “{reveal}”.").format(reveal=reveal(words))

@@ -48,7 +48,7 @@ from tests.engine.random_play import moved, walk
 from tests.engine.stage import Stage
 from tests.pseudo import pseudo_catalogue
 from tests.table.printed_play import entered
-from tests.ui.fake_pages import FakeStage
+from tests.ui.fake_pages import FakeSecond, FakeStage
 from tests.ui.games import deck, roles
 from tests.ui.table.tables import renderer
 
@@ -176,7 +176,7 @@ def test_the_table_page_asks_and_the_table_does_it(qapp: QApplication, tmp_path:
         players = [Player(name, "en") for name in NAMES]
         table = Table.start(players, Options(OFFICIAL, "en"), journal, seed=bytes(32), rigging=rigging)
         stage = OneTable(page)
-        controller = Controller(stage, catalogue, lambda: True)
+        controller = Controller(stage, catalogue, lambda: True, FakeSecond())
         failures: list[object] = []
         controller.failed.connect(failures.append)
         controller.begin(table)

@@ -59,10 +59,21 @@ class FakeToTablePage(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.offered: list[int] = []
+        self.offered: list[tuple[int, bool]] = []
 
-    def offer(self, players: int) -> None:
-        self.offered.append(players)
+    def offer(self, players: int, *, on_stage: bool) -> None:
+        self.offered.append((players, on_stage))
+
+
+class FakeSecond:
+    """A second screen, or none."""
+
+    def __init__(self) -> None:
+        self.is_open = False
+        self.hurried = 0
+
+    def hurry(self) -> None:
+        self.hurried += 1
 
 
 class FakeEndPage(QObject):

@@ -16,7 +16,7 @@ from shgui.ui.game.screens import Screen, ToTableScreen
 from shgui.ui.game.wishes import ChooseCard, CountHands, DoneLooking, GoOn, Reveal, ShowSecret
 from shgui.words.catalogue import catalogue
 from tests.table.play import done
-from tests.ui.fake_pages import FakeStage
+from tests.ui.fake_pages import FakeSecond, FakeStage
 from tests.ui.games import deck, roles
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
@@ -51,7 +51,8 @@ class Evening:
 
     def _sit_down(self) -> None:
         self.stage = FakeStage()
-        self.controller = Controller(self.stage, catalogue, lambda: True)
+        self.second = FakeSecond()
+        self.controller = Controller(self.stage, catalogue, lambda: True, self.second)
         self.controller.failed.connect(self.failures.append)
 
     @property

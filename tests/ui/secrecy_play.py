@@ -28,6 +28,7 @@ from shgui.ui.window.page_maker import make_game_page
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
 from tests.ui.asked import RecordingNavigator
+from tests.ui.fake_pages import FakeSecond
 from tests.ui.hand_over.private import PLAYERS, StoppedClock
 from tests.ui.secrecy_plan import SEED, Step
 from tests.ui.secrecy_watch import Sight, look_at
@@ -63,7 +64,7 @@ class Evening(QObject):
         )
         self.window = MainWindow(self._make_page, renderer, catalogue("en"))
         self.window.resize(960, 600)
-        self.controller = Controller(self.window, catalogue, _hold_to_see)
+        self.controller = Controller(self.window, catalogue, _hold_to_see, FakeSecond())
         self.sights: list[Sight] = []
         self.told: list[object] = []
         """What a second screen is told, and what a screen reader says of the table."""

@@ -90,7 +90,9 @@ class SharedTable(Players):
         controller = self.program.games.controller
         assert controller is not None
         controller.table_shown.connect(self.told.append)
-        self.page.sound_due.connect(self.sounds.append)
+        # Whatever window it belongs to.
+        sounds = self.program._make_followers().sounds
+        sounds.play = self.sounds.append  # type: ignore[assignment, method-assign]
         self.program.menus["second_screen"].trigger()
         self.second = next(
             widget

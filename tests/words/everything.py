@@ -202,6 +202,7 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
         hand_over.put_back,
         hand_over.done,
         hand_over.turn_to_all,
+        hand_over.look_at_second,
         hand_over.nothing_shown_yet,
         hand_over.reveal,
         hand_over.nothing_chosen,

@@ -18,7 +18,7 @@ from shgui.ui.game.at_table import AtTable
 from shgui.ui.game.behind_cover import BehindCover
 from shgui.ui.game.data_from_table import cover_of, ending_of, fingerprint_of
 from shgui.ui.game.followed_table import FollowedTable
-from shgui.ui.game.game_pages import GamePages, Stage
+from shgui.ui.game.game_pages import GamePages, SecondStage, Stage
 from shgui.ui.game.page_data import PublicTable, Secret
 from shgui.ui.game.screens import (
     EndScreen,
@@ -57,6 +57,7 @@ class Controller(QObject):
         stage: Stage,
         catalogue: Callable[[str], Catalogue],
         holds_to_see: Callable[[], bool],
+        second: SecondStage,
         parent: QObject | None = None,
     ) -> None:
         """`catalogue` finds the words of a player's language; `holds_to_see` asks the settings."""
@@ -64,6 +65,7 @@ class Controller(QObject):
         self._pages = GamePages(stage, self.do)
         self._catalogue = catalogue
         self._holds_to_see = holds_to_see
+        self._second = second
         self._game: _Game | None = None
         self._public: PublicTable | None = None
         """What the room was last told, without what had happened."""
@@ -93,10 +95,15 @@ class Controller(QObject):
         """All roles lie open."""
         return isinstance(self.screen, EndScreen)
 
+    @property
+    def on_stage(self) -> bool:
+        """Whether all look at the second screen now, and this one waits."""
+        return self.screen == ToTableScreen(on_stage=True)
+
     def begin(self, table: Table, *, resumed: bool = False) -> None:
         """Take up a game, dealt just now or saved before."""
         self.leave()
-        followed = FollowedTable(table, resumed=resumed)
+        followed = FollowedTable(table, self._second_is_open, resumed=resumed)
         self._game = _Game(
             table,
             followed,
@@ -132,11 +139,29 @@ class Controller(QObject):
                 game.at_table.do(screen, wish)
             case HandOverScreen():
                 game.behind_cover.do(screen, wish)
-            case ToTableScreen() if isinstance(wish, Reveal):
-                game.followed.reveal()
-                self._show()
+            case ToTableScreen(on_stage) if isinstance(wish, Reveal):
+                if on_stage:
+                    self._second.hurry()
+                else:
+                    self._reveal(game)
             case _:
                 pass
+
+    def stage_is_done(self) -> None:
+        """All have seen it on the second screen."""
+        if self._game is not None and self.on_stage:
+            self._reveal(self._game)
+
+    def _reveal(self, game: _Game) -> None:
+        game.followed.reveal()
+        if self._pages.in_front:
+            self._show()
+        else:
+            game.followed.turn()
+            self._behind = True
+
+    def _second_is_open(self) -> bool:
+        return self._second.is_open
 
     def _deal_out(self, table: Table, typed: str) -> None:
         """The table has seen the fingerprint; roles are dealt, by words of its own too if it typed some."""
@@ -157,6 +182,9 @@ class Controller(QObject):
         screen, question = followed.screen, followed.question
         followed.hear(change)
         followed.turn()
+        if screen == ToTableScreen(on_stage=True):
+            # One thing after the other: it is told when that is done.
+            return
         same = followed.question == question
         if same and (isinstance(screen, EndScreen) or followed.public_table() == self._public):
             return
@@ -189,10 +217,10 @@ class Controller(QObject):
                 self._show_table(followed)
             case HandOverScreen():
                 self._hand_over(self._game, screen)
-            case ToTableScreen():
-                self._pages.to_table.offer(len(followed.table.players))
+            case ToTableScreen(on_stage):
+                self._pages.to_table.offer(len(followed.table.players), on_stage=on_stage)
                 self._pages.show(PageName.TO_TABLE)
-                self._tell(followed.public_table())
+                self._tell(followed.show_all() if on_stage else followed.public_table())
             case EndScreen():
                 self._pages.end.show_end(ending_of(followed.table))
                 self._pages.show(PageName.END)

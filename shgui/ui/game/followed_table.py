@@ -5,7 +5,7 @@ whoever acts, and when several act before the window hears of it. Only whether i
 does depend on that: what one player does alone with the screen shows nowhere before all can see it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -25,6 +25,7 @@ from shgui.ui.game.screens import (
     Purpose,
     Screen,
     TableScreen,
+    ToTableScreen,
     after_events,
     ends_in_private,
     must_be_seen_by_all,
@@ -38,8 +39,10 @@ _TOLD = SlipTakenBack | StandInSat | LanguageChanged | VotingChanged
 class FollowedTable:
     """Holds nothing that only one player may see."""
 
-    def __init__(self, table: TableToRead, *, resumed: bool) -> None:
+    def __init__(self, table: TableToRead, has_stage: Callable[[], bool], *, resumed: bool) -> None:
+        """`has_stage` asks whether a second screen shows the table."""
         self.table = table
+        self._has_stage = has_stage
         self._progress = Progress()
         self.screen: Screen = FingerprintScreen()
         """What is shown; `turn` leads to the one that is due."""
@@ -64,9 +67,9 @@ class FollowedTable:
                 self._seen, self._read = view.history, len(table.chronicle)
             # Whoever had the screen when the program stopped is asked again; a vote is opened by the table.
             self._take_up(going_round=resumed and (view.phase is not Phase.VOTE or bool(view.voted)))
-            if resumed and not table.unseen and _may_wait(table, view):
+            if resumed and not table.unseen and _may_wait(table, view) and not has_stage():
                 self._nothing_shown = True
-                self._progress = replace(self._progress, to_table=True)
+                self._progress = replace(self._progress, to_table=ToTableScreen())
         self.turn()
 
     def hear(self, change: Change) -> None:
@@ -91,9 +94,9 @@ class FollowedTable:
             news = self._news
             self._progress = after_events(self._progress, news)
             if self._in_private and must_be_seen_by_all(news):
-                self._progress = replace(self._progress, to_table=True)
+                self._progress = replace(self._progress, to_table=ToTableScreen(self._has_stage()))
         # The engine may stand in the next round already; the table goes on only when all see it.
-        if self._waits_for_party or self._progress.to_table:
+        if self._waits_for_party or self._progress.to_table == ToTableScreen():
             self._held = shown
 
     def turn(self) -> Screen:
@@ -132,7 +135,7 @@ class FollowedTable:
 
     def reveal(self) -> None:
         """The screen lies on the table, and everybody looks at it."""
-        self._progress = replace(self._progress, to_table=False, going_round=False)
+        self._progress = replace(self._progress, to_table=None, going_round=False)
         self._nothing_shown = False
         if not self._waits_for_party:
             self._held = None
@@ -156,7 +159,8 @@ class FollowedTable:
 
     def show_all(self) -> PublicTable:
         """What all see now, with what has happened since they last saw the table; now they have seen it."""
-        public = public_table_of(self.table, self.screen, self._shown, self._news)
+        due = screen_now(self.table.view(None), replace(self._progress, to_table=None))
+        public = public_table_of(self.table, due, self._shown, self._news)
         told = tuple(line for line in public.chronicle[self._read :] if isinstance(line, _TOLD))
         self._seen, self._read = public.view.history, len(public.chronicle)
         return replace(public, told=told)

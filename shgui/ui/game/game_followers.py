@@ -12,7 +12,7 @@ from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.printed.printed_page import PrintedPage
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.table.second_screen_switch import SecondScreenSwitch
-from shgui.ui.table.sounds import Sounds
+from shgui.ui.table.sounds import Sound, Sounds
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.motion import Stage
 from shgui.ui.window.main_window import MainWindow
@@ -35,9 +35,10 @@ class GameFollowers(QObject):
         super().__init__(window)
         self._window = window
         self._preferences = preferences
-        self._second = second
+        self.second = second
         self._announcer = Announcer(preferences, voice)
         self.sounds = Sounds(sounds)
+        second.sound_due = self._let_hear
         self._unheard: PublicTable | None = None
         """A moment of which is told only when it has been seen."""
         self._set_volume()
@@ -46,32 +47,47 @@ class GameFollowers(QObject):
 
     def follow(self, controller: Controller, page: TablePage) -> None:
         controller.fingerprint_shown.connect(self._hear)
-        controller.fingerprint_shown.connect(self._second.show_fingerprint)
-        controller.table_shown.connect(partial(self._show_table, page.stage))
+        controller.fingerprint_shown.connect(self.second.show_fingerprint)
+        controller.table_shown.connect(partial(self._show_game, controller, page.stage))
         page.stage.finished.connect(self._hear)
-        page.sound_due.connect(self.sounds.play)
+        page.sound_due.connect(self._let_hear)
 
     def follow_printed(self, page: PrintedPage) -> None:
         page.table_shown.connect(partial(self._show_table, page.stage))
         page.stage.finished.connect(self._hear)
-        page.sound_due.connect(self.sounds.play)
+        page.sound_due.connect(self._let_hear)
 
     def close(self) -> None:
         self.sounds.stop()
         self._announcer.stop()
+
+    def _show_game(self, controller: Controller, stage: Stage, public: PublicTable) -> None:
+        if not controller.on_stage:
+            self._show_table(stage, public)
+            return
+        self._hear()
+        self._unheard = public
+        self.second.perform(public, stage, partial(self._performed, controller))
+
+    def _performed(self, controller: Controller) -> None:
+        self._hear()
+        controller.stage_is_done()
 
     def _show_table(self, stage: Stage, public: PublicTable) -> None:
         self._hear()
         self._unheard = public
         if not stage.playing:
             self._hear()
-        self._second.show_table(public, stage)
+        self.second.show_table(public, stage)
 
     def _hear(self) -> None:
         """What has been seen may be said."""
         public, self._unheard = self._unheard, None
         if public is not None:
             self._announcer.hear(public)
+
+    def _let_hear(self, due: Sound) -> None:
+        self.sounds.play(due)
 
     def _hush(self) -> None:
         if self._window.current in _SILENT:

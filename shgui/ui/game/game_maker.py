@@ -37,9 +37,9 @@ class GameMaker:
     def controller(self) -> "Controller":
         from shgui.ui.game.controller import Controller
 
-        controller = Controller(self._window, catalogue, self._holds_to_see, self._window)
-        controller.failed.connect(self._say_failure)
         followers = self._followers()
+        controller = Controller(self._window, catalogue, self._holds_to_see, followers.second, self._window)
+        controller.failed.connect(self._say_failure)
         followers.follow(controller, cast("TablePage", self._window.page(PageName.TABLE)))
         return controller
 

@@ -31,6 +31,16 @@ class Stage(Protocol):
     def show_page(self, name: PageName) -> None: ...
 
 
+class SecondStage(Protocol):
+    """Where all look at a moment while this screen is away: a second one."""
+
+    @property
+    def is_open(self) -> bool: ...
+
+    def hurry(self) -> None:
+        """On with what is played there."""
+
+
 class GamePages:
     def __init__(self, stage: Stage, do: Callable[[Wish], None]) -> None:
         """`do` is told what players want."""

@@ -118,6 +118,9 @@ class HandOverScreen:
 class ToTableScreen:
     """The screen goes back to the table; until it lies there, nothing shows of what all must see."""
 
+    on_stage: bool = False
+    """All see it on a second screen, and this one waits until that is done."""
+
 
 @dataclass(frozen=True, slots=True)
 class EndScreen:
@@ -139,7 +142,7 @@ class Progress:
     asked: HandOverScreen | None = None
     """Somebody wants to look at the own role again, or to change a ballot."""
     going_round: bool = False
-    to_table: bool = False
+    to_table: ToTableScreen | None = None
     """Something waits that all must see, and was brought about with the screen in one player's hands."""
     ended: bool = False
     """The table has seen the last act."""
@@ -153,8 +156,8 @@ ASKED: Mapping[str, Ask] = {ask.phase: ask for ask in Ask if ask.phase is not No
 
 def screen_now(view: PlayerView, progress: Progress) -> Screen:
     """What to show for the public view of a game."""
-    if progress.to_table:
-        return ToTableScreen()
+    if progress.to_table is not None:
+        return progress.to_table
     if progress.asked is not None:
         return progress.asked
     private = _private_moment(view, progress)

@@ -3,10 +3,8 @@
 It looks the same whatever waits behind it.
 """
 
-from dataclasses import replace
-
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
@@ -30,17 +28,23 @@ class ToTablePage(QWidget):
         super().__init__()
         self.setObjectName(names.TO_TABLE)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._renderer = renderer
+        self._words: Catalogue | None = None
+        self._players = 0
+        self._on_stage = False
         self._cover = Cover("", "")
         self._reveal = TypeButton(
             renderer, self, names.TO_TABLE_REVEAL, kind=Kind.PRIMARY, size=Text.HEADLINE
         )
         self._reveal.clicked.connect(self._want)
 
-    def offer(self, players: int) -> None:
-        """So many sit round the table that looks at the screen next."""
-        self._cover = replace(self._cover, seats=players)
-        self.update()
+    def offer(self, players: int, *, on_stage: bool = False) -> None:
+        """So many sit round the table that looks at this screen next, or now at another one."""
+        self._players, self._on_stage = players, on_stage
+        self._reveal.setVisible(not on_stage)
+        self._write()
+        self.set_focus_first()
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
@@ -49,13 +53,9 @@ class ToTablePage(QWidget):
         self.update()
 
     def retranslate(self, words: Catalogue) -> None:
-        before, name = hand_over.screen_to_table(words)
-        below, note = hand_over.turn_to_all(words), hand_over.nothing_shown_yet(words)
-        self._cover = Cover(before, name, below, note=note, seats=self._cover.seats)
-        self.setAccessibleName(f"{before} {name}")
-        self.setAccessibleDescription(note)
+        self._words = words
         self._reveal.set_words(hand_over.reveal(words))
-        self.update()
+        self._write()
 
     def help_topic(self) -> str:
         return "hand_over"
@@ -64,19 +64,42 @@ class ToTablePage(QWidget):
         """Nothing here is refused."""
 
     def set_focus_first(self) -> None:
-        self._reveal.setFocus()
-        announce(self, self.accessibleName())
+        (self if self._on_stage else self._reveal).setFocus()
 
     def _want(self) -> None:
         self.wanted.emit(Reveal())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if self._on_stage and not event.isAutoRepeat():
+            # Whatever is played on the other screen can be hurried from here, too.
+            self._want()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._reveal.click()
         else:
             super().keyPressEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        super().mousePressEvent(event)
+        if self._on_stage:
+            self._want()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        announce(self, self.accessibleName())
+
     # How it looks
+
+    def _write(self) -> None:
+        words = self._words
+        if words is None:
+            return
+        before, name = hand_over.screen_to_table(words)
+        below = hand_over.look_at_second(words) if self._on_stage else hand_over.turn_to_all(words)
+        note = "" if self._on_stage else hand_over.nothing_shown_yet(words)
+        self._cover = Cover(before, name, below, note=note, seats=self._players)
+        self.setAccessibleName(f"{before} {name}")
+        self.setAccessibleDescription(note or below)
+        self.update()
 
     @property
     def _plan(self) -> CoverPlan:

@@ -69,6 +69,10 @@ class SecondScreen(QWidget):
         self.table.retranslate(words)
         self.sheet.retranslate(words)
 
+    @property
+    def stage(self) -> Stage:
+        return self.table.stage
+
     def follow(self, leader: Stage) -> None:
         """What moves on the window moves here at the same time."""
         self.table.stage.follow(leader)
@@ -138,6 +142,5 @@ def _for_height(renderer: Renderer, height: int) -> Renderer:
         height=height,
         distance=theme.type.distance,
         percent=theme.type.percent,
-        reduced_motion=theme.motion.reduced,
-    )
+    )._replace(motion=theme.motion)
     return Renderer(own, renderer.art)

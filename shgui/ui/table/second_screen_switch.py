@@ -1,8 +1,9 @@
 """Opens and closes the second screen by its entry in the menus, whether or not a game is on the table."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.settings.preferences import Preferences
@@ -28,6 +29,10 @@ class SecondScreenSwitch(QObject):
         """Shown instead of a moment, until the next one."""
         self._stage: Stage | None = None
         """Where the present game moves; its clock is the one of all windows."""
+        self._performed: Callable[[], None] | None = None
+        """Told when what is played here alone is over."""
+        self.sound_due: Callable[[Any], None] = _nobody_hears
+        """Told what is to be heard of what is played here alone."""
         self._action.toggled.connect(self._set_open)
         preferences.language_changed.connect(self._speak)
         looks.changed.connect(self._dress)
@@ -40,6 +45,25 @@ class SecondScreenSwitch(QObject):
                 self._screen.follow(stage)
         if self._screen is not None and self._screen.isVisible():
             self._screen.show_table(public)
+
+    @property
+    def is_open(self) -> bool:
+        return self._screen is not None and self._screen.isVisible()
+
+    def perform(self, public: "PublicTable", stage: "Stage", done: "Callable[[], None]") -> None:
+        """All look here, and the window waits: a clock of its own leads, until it is `done`."""
+        self._fingerprint, self._public, self._stage = None, public, stage
+        screen = self._screen
+        self._performed = done
+        if screen is not None:
+            screen.stage.leave()
+            screen.show_table(public)
+        if screen is None or not screen.stage.playing:
+            self._over()
+
+    def hurry(self) -> None:
+        if self._screen is not None and self._performed is not None:
+            self._screen.stage.finish()
 
     def show_fingerprint(self, shown: "Fingerprint") -> None:
         self._fingerprint = shown
@@ -63,6 +87,8 @@ class SecondScreenSwitch(QObject):
         if self._screen is None:
             self._screen = SecondScreen(self._looks.renderer, self._preferences.words)
             self._screen.closed.connect(self._uncheck)
+            self._screen.stage.finished.connect(self._over)
+            self._screen.table.sound_due.connect(self._sound)
             if self._stage is not None:
                 self._screen.follow(self._stage)
         if self._public is not None:
@@ -72,6 +98,22 @@ class SecondScreenSwitch(QObject):
         # The icon is given to the window when there was time to draw it.
         self._screen.setWindowIcon(self._window.windowIcon())
         self._screen.show_on(other_screen(self._window))
+
+    def _over(self) -> None:
+        # Whoever is told of this moment hears of all of it before the next one comes.
+        QTimer.singleShot(0, self, self._lead_no_more)
+
+    def _lead_no_more(self) -> None:
+        done, self._performed = self._performed, None
+        if done is None:
+            return
+        if self._screen is not None and self._stage is not None:
+            self._screen.follow(self._stage)
+        done()
+
+    def _sound(self, due: Any) -> None:
+        if self._performed is not None:
+            self.sound_due(due)
 
     def _uncheck(self) -> None:
         self._action.setChecked(False)
@@ -83,3 +125,7 @@ class SecondScreenSwitch(QObject):
     def _dress(self) -> None:
         if self._screen is not None:
             self._screen.set_renderer(self._looks.renderer)
+
+
+def _nobody_hears(_due: Any) -> None:
+    """As long as nobody plays sounds."""

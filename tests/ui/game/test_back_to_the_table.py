@@ -9,6 +9,7 @@ from shgui.engine.actions import Discard, Investigate, Nominate, ProposeVeto, Vo
 from shgui.engine.events import (
     Event,
     PlayerInvestigated,
+    PoliciesPassed,
     PolicyEnacted,
     RoundBegan,
     VetoProposed,
@@ -17,6 +18,7 @@ from shgui.engine.events import (
 from shgui.engine.types import Phase
 from shgui.table.journal import Journal
 from shgui.table.options import Voting
+from shgui.ui.game.followed_table import FollowedTable
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen, ToTableScreen
 from shgui.ui.game.wishes import (
@@ -78,7 +80,7 @@ def test_the_last_ballot_is_followed_by_a_neutral_page(voting: Evening) -> None:
     voting.controller.do(Vote(False))
     assert voting.asks(ToTableScreen())
     assert voting.stage.current is PageName.TO_TABLE
-    assert voting.stage.to_table.offered == [7]
+    assert voting.stage.to_table.offered == [(7, False)]
     assert len(voting.stage.table.moments) == moments
     assert len(voting.stage.hand_over.covers) == covers
     assert VotesRevealed not in {kind for public in second for kind in kinds(public.view.history)}
@@ -206,3 +208,73 @@ def test_after_a_power_cut_in_public_nothing_has_to_be_revealed(dealt: Evening) 
     dealt.controller.do(Nominate(1))
     dealt.restart()
     assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
+
+
+# With a second screen
+
+
+@pytest.fixture
+def watched(voting: Evening) -> Evening:
+    """The others look at a second screen."""
+    voting.second.is_open = True
+    return voting
+
+
+def test_a_second_screen_is_the_stage_and_the_first_waits_until_it_is_done(watched: Evening) -> None:
+    second, moments = told(watched), len(watched.stage.table.moments)
+    watched.controller.do(Vote(True))
+    assert watched.asks(ToTableScreen(on_stage=True))
+    assert watched.controller.on_stage
+    assert watched.stage.to_table.offered == [(7, True)]
+    assert len(watched.stage.table.moments) == moments
+    assert VotesRevealed in kinds(second[-1].events)
+    assert second[-1].screen == TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD)
+    watched.controller.stage_is_done()
+    assert watched.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
+    assert watched.stage.table.public_table.events == ()
+    assert second[-1] == replace(second[-2], events=()) == watched.stage.table.public_table
+
+
+def test_what_is_played_there_is_hurried_from_here_and_nothing_else_is_done(watched: Evening) -> None:
+    watched.controller.do(Vote(True))
+    watched.controller.do(GoOn())
+    watched.controller.do(Reveal())
+    assert watched.second.hurried == 1
+    assert watched.asks(ToTableScreen(on_stage=True))
+
+
+def test_one_thing_is_told_after_the_other(watched: Evening) -> None:
+    watched.controller.do(Vote(True))
+    second = told(watched)
+    done(watched.table.submit(0, Discard(watched.table.view(0).hand[0])))
+    assert second == []
+    watched.controller.stage_is_done()
+    assert watched.asks(TableScreen(Ask.HAND_OVER, 1, Purpose.ENACT))
+    assert kinds(second[-1].events) == {PoliciesPassed}
+
+
+def test_whoever_reads_the_rules_meanwhile_is_not_called_away(watched: Evening) -> None:
+    watched.controller.do(Vote(True))
+    watched.stage.show_page(PageName.HELP)
+    moments = len(watched.stage.table.moments)
+    watched.controller.stage_is_done()
+    assert watched.stage.current is PageName.HELP
+    assert len(watched.stage.table.moments) == moments
+    watched.stage.show_page(PageName.TO_TABLE)
+    assert len(watched.stage.table.moments) == moments + 1
+
+
+def test_what_was_on_stage_once_is_over_once(watched: Evening) -> None:
+    watched.controller.stage_is_done()
+    assert watched.asks(HandOverScreen(6, Purpose.BALLOT))
+    watched.controller.do(Vote(True))
+    watched.controller.leave()
+    watched.controller.stage_is_done()
+    assert watched.stage.current is PageName.TO_TABLE
+
+
+def test_with_a_second_screen_a_saved_game_comes_back_to_the_table(watched: Evening) -> None:
+    watched.controller.do(Vote(True))
+    watched.controller.stage_is_done()
+    other = FollowedTable(watched.table, lambda: True, resumed=True)
+    assert other.screen == HandOverScreen(0, Purpose.DISCARD)

@@ -137,7 +137,7 @@ def test_whoever_asks_gets_the_screen_and_then_it_goes_on_as_before(purpose: Pur
 
 def test_what_waits_to_be_laid_open_goes_before_everything_else() -> None:
     view = table_view(elected(game(), 1))
-    waiting = replace(ROUND, to_table=True, asked=HandOverScreen(5, Purpose.ROLE))
+    waiting = replace(ROUND, to_table=ToTableScreen(), asked=HandOverScreen(5, Purpose.ROLE))
     assert screen_now(view, waiting) == ToTableScreen()
 
 

@@ -1,0 +1,117 @@
+"""With a second screen all look there, and the window waits on a page that tells nothing."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from shgui.ui import names
+from shgui.ui.game.screens import Ask, TableScreen, ToTableScreen
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.table.second_screen import SecondScreen
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.theme import Motion
+from shgui.ui.window.pages import PageName
+from tests.engine.stage import FASCIST, LIBERAL
+from tests.ui.forced.directed import Directed
+from tests.ui.programs import QUIET
+from tests.ui.secrecy_watch import every_text
+
+pytestmark = pytest.mark.qt_log_ignore(QUIET)
+STEP = 20.0
+
+
+@pytest.fixture
+def second(players: Directed) -> SecondScreen:
+    """The Chancellor has the cards, and everything moves."""
+    players.deal(7)
+    players.elect(3)
+    players.put_away(LIBERAL)
+    players.program.menus["second_screen"].trigger()
+    looks = players.program.looks
+    looks.renderer = Renderer(looks.theme._replace(motion=Motion()), looks.renderer.art)
+    players.program.window.set_renderer(looks.renderer)
+    (screen,) = (
+        widget
+        for widget in QApplication.topLevelWidgets()
+        if isinstance(widget, SecondScreen) and widget.isVisible()
+    )
+    screen.set_renderer(looks.renderer)
+    players.window.activateWindow()
+    QTest.qWaitForWindowActive(players.window)
+    return screen
+
+
+def enact(players: Directed, second: SecondScreen) -> None:
+    """And the first picture of it is seen."""
+    players.pick_policy(LIBERAL if LIBERAL in players.table.view(3).hand else FASCIST, players.look())
+    QTest.keyClick(players.find(names.HAND_OVER_CONFIRM), Qt.Key.Key_Return)
+    assert second.stage.playing
+    second.stage.pause()
+
+
+def steps(second: SecondScreen) -> Iterator[float]:
+    elapsed = 0.0
+    while second.stage.playing:
+        yield elapsed
+        elapsed += STEP
+        second.stage.advance_to(elapsed)
+
+
+def test_the_window_tells_nothing_until_the_second_screen_has_told_all(
+    players: Directed, second: SecondScreen
+) -> None:
+    enact(players, second)
+    assert players.asks(ToTableScreen(on_stage=True))
+    assert not players.find(names.TO_TABLE_REVEAL).isVisible()
+    told = every_text(players.window)
+    count = 0
+    for _ in steps(second):
+        assert players.shows(PageName.TO_TABLE)
+        assert every_text(players.window) == told
+        count += 1
+    assert count > 5
+    players.settle()
+    assert players.asks(TableScreen(Ask.NOMINATE, 1))
+    assert players.shows(PageName.TABLE)
+    page = players.program.window.page(PageName.TABLE)
+    assert isinstance(page, TablePage)
+    assert not page.stage.playing
+    assert every_text(players.window) != told
+
+
+def test_it_is_hurried_from_the_window(players: Directed, second: SecondScreen) -> None:
+    enact(players, second)
+    for _ in range(100):
+        if not second.stage.playing:
+            break
+        second.stage.advance_to(second.stage._elapsed + 200)
+        QTest.keyClick(players.find(names.TO_TABLE), Qt.Key.Key_Space)
+    assert not second.stage.playing
+    players.settle()
+    assert players.shows(PageName.TABLE)
+
+
+def test_a_second_screen_that_is_closed_meanwhile_leaves_the_table(
+    players: Directed, second: SecondScreen
+) -> None:
+    enact(players, second)
+    second.close()
+    players.settle()
+    assert players.shows(PageName.TABLE)
+    assert players.asks(TableScreen(Ask.NOMINATE, 1))
+
+
+def test_it_follows_the_window_again_afterwards(players: Directed, second: SecondScreen) -> None:
+    enact(players, second)
+    second.stage.finish()
+    players.settle()
+    players.nominate(4)
+    page = players.program.window.page(PageName.TABLE)
+    assert isinstance(page, TablePage)
+    assert page.stage.playing
+    assert second.stage.playing
+    page.stage.finish()
+    assert not second.stage.playing
