@@ -5,6 +5,7 @@ what they stand on.
 
     home/        the first page: the game to go on with, what has gone wrong, languages
     new_table/   who plays and how; the fingerprint of the deal
+    moments/     scripts of what all look at together, from events alone, and the film made of one
     table/       all that is public: seats, boards, band, chronicle, sounds, the second screen
     hand_over/   the sheet that goes from hand to hand: a cover, and behind it what one player alone may see
     review/      the end, the game told again, files of it to keep
@@ -34,7 +35,7 @@ widgets are found by.
     Cue           something to do at a moment of a Score, such as a sound
     Evening       what a group finds in its journal when it sits down
     Face          what can be painted, as a value: visible facts, and words already translated
-    Held          what still moves, and must not yet be seen where it will lie
+    Held          what isn't told yet, and must not be shown before
     Line          a row of the chronicle: an event, a claim, or that a slip was taken back
     Looked        an entry of the journal: a seat has seen its secret
     Note          a slip of paper beside a thing that says more of it
@@ -44,8 +45,9 @@ widgets are found by.
     Purpose       why one player takes the screen
     Renderer      paints faces, and keeps their prints: the finished pictures
     Rigging       what a test or the guide lays by hand instead of leaving it to chance
-    Score         how an event moves: travels and cues in time, played on a Stage above the page
+    Score         what moves: travels and cues in time, played on a Stage above the page
     Screen        what the window shows of a game: the table and its Ask, a hand-over and its Purpose, the end
+    Script        the Steps in which something is told, as plain data; a Film makes a Score of it
     Secret        what one player sees while holding; nobody keeps it
     Showing       when a role lay open, so that its owner notices somebody else's look
     Shown         what is seen of the table: the public view, what is Held, what is tapped in

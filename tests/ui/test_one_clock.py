@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import accumulate
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,17 +12,24 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Discard, Enact, Execute, Nominate, Vote
+from shgui.engine.events import ChancellorCleared, ChancellorNominated, VotesRevealed
 from shgui.engine.state import State
 from shgui.engine.types import Policy
+from shgui.engine.view import view_for
+from shgui.ui.moments.programme import script_of
+from shgui.ui.moments.script import Step, Tempo
+from shgui.ui.moments.seen import seen_after
+from shgui.ui.table.band import BandText
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.view import TableView
-from shgui.ui.theme import Motion
+from shgui.ui.theme import REDUCED, Motion, Pace
+from shgui.ui.widgets.motion import TOO_SOON
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
-from tests.ui.table.tables import Table, public_table, renderer
+from tests.ui.table.tables import PLAYERS, Table, public_table, renderer
 
 FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
-STEP = 20.0
+STEP = 40.0
 """Milliseconds: more often than windows are painted."""
 
 Pair = tuple[State, State]
@@ -68,6 +77,10 @@ class Windows:
         self.second.follow(self.page.stage)
         self.second.show_on(None)
 
+    def dress(self, motion: Motion) -> None:
+        for window in (self.page, self.second.table):
+            window.set_renderer(renderer(motion))
+
     def show(self, pair: Pair) -> None:
         """Up to the first picture of what has happened."""
         before, behind = pair
@@ -108,47 +121,110 @@ MAKES: list[Callable[[], Pair]] = [power_lit, liberal, votes, chaos, execution]
 @pytest.mark.parametrize("make", MAKES)
 def test_both_windows_are_at_the_same_step(make: Callable[[], Pair], windows: Windows) -> None:
     windows.show(make())
-    second = windows.second.table
-    untold = windows.page.band.text
+    page, second = windows.page, windows.second.table
     count = 0
     for _ in windows.steps():
-        assert marks(windows.page) == marks(second)
-        if windows.page.band.text == untold:
-            assert second.band.text == untold
-            assert seats(windows.page) == seats(second)
+        assert marks(page) == marks(second)
+        assert seats(page) == seats(second)
+        if page.stage.showpiece:
+            assert second.band.text == page.band.text
             count += 1
-        else:
-            assert second.band.text != untold
     assert not second.stage.playing
-    assert marks(windows.page) == marks(second)
+    assert marks(page) == marks(second)
     assert count > 5
 
 
-@pytest.mark.parametrize("make", [power_lit, chaos])
-def test_nothing_is_said_of_a_policy_before_it_lies(make: Callable[[], Pair], windows: Windows) -> None:
-    pair = make()
-    windows.show(pair)
+@pytest.mark.parametrize("make", MAKES)
+@pytest.mark.parametrize("motion", [Motion(), Motion(pace=Pace.BRISK), REDUCED])
+def test_nothing_is_shown_before_the_script_tells_it(
+    make: Callable[[], Pair], motion: Motion, windows: Windows
+) -> None:
+    """On either window: words, marks and accessible names are those of what has been told so far."""
+    windows.dress(motion)
+    before, behind = make()
+    windows.show((before, behind))
     page, second = windows.page, windows.second.table
-    windows.table.said.announced.clear()
-    name = page.accessibleName()
-    rows = page.sheet.rows.model().rowCount()
-    lain = marks(page)[:11]
-    said = {page.band.text, second.band.text}
-    for _ in windows.steps():
-        if marks(page)[:11] == lain:
-            assert {page.band.text, second.band.text} <= said
-            assert windows.table.said.announced == []
-            assert (page.accessibleName(), page.sheet.rows.model().rowCount()) == (name, rows)
-            assert not page.band.confirm.isEnabled()
-    assert marks(page)[:11] != lain
-    assert page.band.text not in said
-    assert second.band.text not in said
-    assert len(windows.table.said.announced) == 1
+    rows, name = page.sheet.rows.model().rowCount(), page.accessibleName()
+    view = view_for(before, None)
+    script = script_of(
+        behind.history[len(before.history) :], catalogue("en"), PLAYERS[: view.players], view, motion
+    )
+    ends = list(accumulate(step.length(Tempo.of(motion)) for step in script))
+    at, allowed = 0, {BandText()}
+    for elapsed in windows.steps():
+        while at < len(script) and elapsed >= (ends[at - 1] if at else 0):
+            allowed = allowed | {BandText(), words_of(script[at])}
+            at += 1
+        if not page.stage.showpiece:
+            break
+        done = [
+            event
+            for step, end in zip(script, ends, strict=True)
+            if elapsed >= end - step.length(Tempo.of(motion)) + step.told_at(Tempo.of(motion))
+            for event in step.tells
+        ]
+        seen = seen_after(view, done)
+        for window in (page, second):
+            assert enacted_on(window) == (seen.liberal, seen.fascist)
+            assert window.surface.tracker.accessibleDescription().split("\n")[0].endswith(str(seen.tracker))
+            assert [plate.face.dead for plate in window.surface.seats[: view.players]] == [
+                seat not in seen.alive for seat in range(view.players)
+            ]
+            assert not any(plate.face.cleared for plate in window.surface.seats) or any(
+                isinstance(event, ChancellorCleared) for event in seen.history
+            )
+            assert any(isinstance(event, VotesRevealed) for event in done) or not any(
+                plate.face.vote is not None and plate.face.vote != old
+                for plate, old in zip(window.surface.seats, open_votes(before), strict=False)
+            )
+            assert replace(window.band.text, who=()) in allowed
+            assert not window.band.confirm.isVisibleTo(window)
+        assert (page.sheet.rows.model().rowCount(), page.accessibleName()) == (rows, name)
     assert page.sheet.rows.model().rowCount() > rows
 
 
+def words_of(step: Step) -> BandText:
+    return BandText((), step.words, loud=step.loud) if step.in_band else BandText()
+
+
+def enacted_on(view: TableView) -> tuple[int, int]:
+    """How many policies lie on either board, as a screen reader is told."""
+    lying = [
+        [space.accessibleDescription().startswith(f"{party} Policy") for space in board.spaces]
+        for party, board in (("Liberal", view.surface.liberal), ("Fascist", view.surface.fascist))
+    ]
+    return sum(lying[0]), sum(lying[1])
+
+
+def open_votes(state: State) -> list[bool | None]:
+    """How each seat voted, as far as that lies open."""
+    votes: dict[int, bool] = {}
+    for event in state.history:
+        if isinstance(event, ChancellorNominated):
+            votes = {}
+        elif isinstance(event, VotesRevealed):
+            votes = dict(event.ballots)
+    return [votes.get(seat) for seat in range(len(state.setup.roles))]
+
+
+@pytest.mark.parametrize("make", [power_lit, chaos])
+def test_what_a_reader_hears_comes_with_its_step(make: Callable[[], Pair], windows: Windows) -> None:
+    pair = make()
+    windows.show(pair)
+    heard = windows.table.said.announced
+    heard.clear()
+    policies = enacted_on(windows.page)
+    for _ in windows.steps():
+        if enacted_on(windows.page) == policies:
+            assert not any("Choose whom" in line or "Nominate" in line for line in heard)
+    assert "Choose whom to execute." in heard[-1] or "Nominate a Chancellor." in heard[-1]
+
+
 def hurry(windows: Windows) -> None:
-    QTest.keyClick(windows.page, Qt.Key.Key_Space)
+    while windows.page.stage.showpiece:
+        windows.page.stage.advance_to(windows.page.stage.elapsed + TOO_SOON)
+        QTest.keyClick(windows.page, Qt.Key.Key_Space)
+        assert windows.page.stage.elapsed == windows.second.table.stage.elapsed
 
 
 def resize(windows: Windows) -> None:

@@ -153,14 +153,13 @@ def test_reduced_motion_moves_nothing_and_fades_fast() -> None:
     motion = Theme.of(reduced_motion=True).motion
     assert motion.reduced
     assert motion.travel == 0
-    assert max(motion.fade, motion.flip, motion.enactment) <= 100
+    assert max(motion.fade, motion.flip) <= 100
 
 
 def test_motion_is_short() -> None:
     motion = Theme.of().motion
     assert not motion.reduced
     assert max(motion.travel, motion.flip) < 400
-    assert motion.enactment <= 1200
 
 
 def test_the_focus_ring_is_never_thinner_than_three_pixels() -> None:

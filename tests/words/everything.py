@@ -42,6 +42,7 @@ from shgui.words import (
     labels,
     limits,
     memories,
+    moments,
     narration,
     no_window,
     outcomes,
@@ -126,6 +127,33 @@ def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
         labels.has_voted,
     ):
         yield word(words)
+
+
+def _moments(words: Catalogue, names: Names) -> Iterator[str]:
+    for policy in Policy:
+        yield moments.enacted(words, policy)
+    for elects, rejects in ((True, True), (True, False), (False, True)):
+        yield moments.decides(words, elects=elects, rejects=rejects)
+    yield from (moments.of_all(words, 10), moments.needed(words, 6), moments.about_seconds(words, 16))
+    yield moments.decider(words, names[0])
+    yield moments.asked_of(words, terms.in_office(words, Office.CHANCELLOR, 0, names), "?")
+    yield moments.counted_for(words, terms.players(words, 7))
+    for text in (
+        moments.votes_are_turned,
+        moments.is_it_hitler,
+        moments.goes_on,
+        moments.enacting,
+        moments.top_policy,
+        moments.veto,
+        moments.veto_proposed,
+        moments.veto_agreed,
+        moments.veto_refused,
+        moments.pace,
+        moments.brisk,
+        moments.dramatic,
+        moments.hurrying,
+    ):
+        yield text(words)
 
 
 def _events(words: Catalogue, names: Names) -> Iterator[str]:
@@ -391,6 +419,7 @@ def _printed(words: Catalogue, names: Names) -> Iterator[str]:
 _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _terms,
     _labels,
+    _moments,
     _events,
     _outcomes,
     _votes,

@@ -17,6 +17,7 @@ from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.motion import Stage
 from shgui.ui.window.main_window import MainWindow
 from shgui.ui.window.pages import PageName
+from shgui.words.narration import Spoken
 
 _SILENT = (PageName.HOME, PageName.NEW_TABLE, PageName.NARRATOR)
 """Here the table is left, or something else has to be heard."""
@@ -41,6 +42,8 @@ class GameFollowers(QObject):
         second.sound_due = self._let_hear
         self._unheard: PublicTable | None = None
         """A moment of which is told only when it has been seen."""
+        self._said: list[Spoken] = []
+        """What of it was said when its step came."""
         self._set_volume()
         preferences.changed.connect(self._set_volume)
         window.page_shown.connect(self._hush)
@@ -84,10 +87,20 @@ class GameFollowers(QObject):
         """What has been seen may be said."""
         public, self._unheard = self._unheard, None
         if public is not None:
-            self._announcer.hear(public)
+            self._announcer.hear(public, self._said)
+            self._said = []
 
-    def _let_hear(self, due: Sound) -> None:
-        self.sounds.play(due)
+    def _let_hear(self, due: Sound | Spoken | None) -> None:
+        """A sound, a line of the narrator, or with None silence."""
+        match due:
+            case None:
+                self.sounds.stop()
+                self._announcer.stop()
+            case Spoken():
+                self._said.append(due)
+                self._announcer.say(due)
+            case Sound():
+                self.sounds.play(due)
 
     def _hush(self) -> None:
         if self._window.current in _SILENT:

@@ -2,7 +2,7 @@
 
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
@@ -48,19 +48,23 @@ class Announcer(QObject):
         preferences.changed.connect(self._follow)
         preferences.language_changed.connect(self._follow)
 
-    def hear(self, public: PublicTable) -> None:
-        """What the table is shown now, with what happened since the moment before."""
+    def hear(self, public: PublicTable, said: Sequence[Spoken] = ()) -> None:
+        """What the table has been shown, with what happened since; some of it was said when its step came."""
         before, self._known = self._known, len(public.view.history)
         if self._known < before:
             # Taken back: it must not be said after it has ceased to be so.
             self.stop()
-        self._follow()
-        if self._voice is not None and self._language is not None:
-            self._voice.settle((self._language,), PUBLIC)
-            self._waiting = deque(spoken_events(public.events))
-            self._since = self._now()
-            self._begun = False
-            self._say_next()
+        lines = list(spoken_events(public.events))
+        for line in said:
+            if line in lines:
+                lines.remove(line)
+        if not said:
+            self._waiting.clear()
+        self._take(lines)
+
+    def say(self, line: Spoken) -> None:
+        """All have just seen this much of what happens."""
+        self._take((line,))
 
     def stop(self) -> None:
         """Silence at once: the table is left, or something else has to be heard."""
@@ -68,6 +72,15 @@ class Announcer(QObject):
         if self._voice is not None and self._speaking:
             self._over()
             self._voice.stop()
+
+    def _take(self, lines: Iterable[Spoken]) -> None:
+        self._follow()
+        if self._voice is not None and self._language is not None:
+            self._voice.settle((self._language,), PUBLIC)
+            self._waiting.extend(lines)
+            self._since = self._now()
+            self._begun = False
+            self._say_next()
 
     def _follow(self) -> None:
         wanted = self._preferences.settings.spoken_events and self._known > 0

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Self
 
 from shgui.table.files import read_regular, replace_with
 from shgui.table.told import told_flag, told_members, told_number, told_text
-from shgui.ui.theme.metrics import Distance
+from shgui.ui.theme.metrics import Distance, Pace
 
 SYSTEM = "system"
 _MOST_BYTES = 65_536
@@ -45,6 +45,7 @@ class Settings(NamedTuple):
     text_percent: int = 100
     distance: Distance = Distance.TABLE
     motion: MotionChoice = MotionChoice.SYSTEM
+    pace: Pace = Pace.DRAMATIC
     volume: int = 60
     muted: bool = False
     spoken_events: bool = False
@@ -138,6 +139,7 @@ _READERS: Mapping[str, Any] = {
     "text_percent": partial(told_number, low=TEXT_PERCENTS[0], high=TEXT_PERCENTS[-1]),
     "distance": Distance,
     "motion": MotionChoice,
+    "pace": Pace,
     "volume": partial(told_number, low=0, high=100),
     "muted": told_flag,
     "spoken_events": told_flag,

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from shgui.table.paths import UserFolders
 from shgui.ui import names
 from shgui.ui.archive import Archive
+from shgui.ui.moments.cost import pace_costs, pace_names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import (
@@ -25,7 +26,7 @@ from shgui.ui.settings.settings import (
     SchemeChoice,
     Settings,
 )
-from shgui.ui.theme import Distance, Text
+from shgui.ui.theme import Distance, Pace, Text
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
@@ -33,10 +34,13 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.table_rules import minutes_text
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.ui.window.navigator import Navigator
+from shgui.words import moments, terms
 from shgui.words.catalogue import Catalogue
 
 HOLD, PRESS = "hold", "press"
 _VOLUME_STEP = 10
+_PLAYERS = 7
+"""For how many the cost of a pace is told: the middle of what is possible."""
 
 
 class SettingsPage(BesidePage):
@@ -54,6 +58,8 @@ class SettingsPage(BesidePage):
         self._percent_text = PlainLabel()
         self._distance = ChoiceRow(renderer, names.SETTINGS_DISTANCE, [str(far) for far in Distance])
         self._motion = ChoiceRow(renderer, names.SETTINGS_MOTION, [str(choice) for choice in MotionChoice])
+        self._pace = ChoiceRow(renderer, names.SETTINGS_PACE, [str(pace) for pace in Pace])
+        self._pace_note = PlainLabel(wraps=True)
         self._volume = _slider(names.SETTINGS_VOLUME, 100, _VOLUME_STEP)
         self._volume_text = PlainLabel()
         self._mute = WrappedCheck(names.SETTINGS_MUTE)
@@ -65,7 +71,7 @@ class SettingsPage(BesidePage):
         self._folders: UserFolders | None = None
         self._folders_text = PlainLabel(wraps=True)
         self._folders_text.setObjectName(names.SETTINGS_FOLDERS)
-        self._labels = [PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(9)]
+        self._labels = [PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(10)]
         self._lay_out()
         self._connect()
         self.set_renderer(renderer)
@@ -84,6 +90,7 @@ class SettingsPage(BesidePage):
         self._percent.setValue(TEXT_PERCENTS.index(nearest))
         self._distance.choose(str(settings.distance))
         self._motion.choose(str(settings.motion))
+        self._pace.choose(str(settings.pace))
         self._volume.setValue(settings.volume)
         self._mute.setChecked(settings.muted)
         self._spoken.setChecked(settings.spoken_events)
@@ -100,8 +107,9 @@ class SettingsPage(BesidePage):
 
     def set_renderer(self, renderer: Renderer) -> None:
         super().set_renderer(renderer)
-        for row in (self._scheme, self._distance, self._motion, self._reveal):
+        for row in (self._scheme, self._distance, self._motion, self._pace, self._reveal):
             row.set_renderer(renderer)
+        self._tell_costs()
         space = renderer.theme.space
         self._form.setContentsMargins(space.large, space.small, space.large, space.small)
         self._form.setHorizontalSpacing(space.large)
@@ -117,6 +125,7 @@ class SettingsPage(BesidePage):
             words.gettext("Text size"),
             words.gettext("Distance to the screen"),
             words.gettext("Animations"),
+            moments.pace(words),
             words.gettext("Sound"),
             words.gettext("Private screens"),
             words.gettext("Discussion clock"),
@@ -150,8 +159,10 @@ class SettingsPage(BesidePage):
         self._motion.set_words(
             (system, words.pgettext("motion", "All"), words.pgettext("motion", "Reduced")), titles[4]
         )
+        self._pace.set_words(pace_names(words), titles[5])
+        self._tell_costs()
         self._reveal.set_words(
-            (words.gettext("Hold to see"), words.gettext("Press to show and hide")), titles[6]
+            (words.gettext("Hold to see"), words.gettext("Press to show and hide")), titles[7]
         )
         self._mute.set_words(words.gettext("Mute all sounds"))
         # Translators: setting: a voice says elections, enacted policies, powers, chaos and the end of a game
@@ -162,7 +173,7 @@ class SettingsPage(BesidePage):
             (self._language, titles[0]),
             (self._percent, titles[2]),
             (self._volume, words.gettext("Volume")),
-            (self._clock, titles[7]),
+            (self._clock, titles[8]),
         ):
             widget.setAccessibleName(title)
         self._tell_numbers()
@@ -200,6 +211,15 @@ class SettingsPage(BesidePage):
         self._percent_text.setText(text.format(number=self._words.number(percent)))
         self._volume_text.setText(text.format(number=self._words.number(self._volume.value())))
 
+    def _tell_costs(self) -> None:
+        """How long a round takes depends on whether anything moves."""
+        words = self._words
+        if words is None:
+            return
+        self._pace.set_notes(pace_costs(words, _PLAYERS, self.renderer.theme.motion))
+        counted = moments.counted_for(words, terms.players(words, _PLAYERS))
+        self._pace_note.setText(f"{counted} {moments.hurrying(words)}")
+
     def _tell_folders(self) -> None:
         if self._words is not None and self._folders is not None:
             self._folders_text.setText("\n".join(_folder_lines(self._words, self._folders)))
@@ -210,6 +230,7 @@ class SettingsPage(BesidePage):
         self._percent.valueChanged.connect(self._choose_percent)
         self._distance.chosen.connect(self._choose_distance)
         self._motion.chosen.connect(self._choose_motion)
+        self._pace.chosen.connect(self._choose_pace)
         self._volume.valueChanged.connect(self._choose_volume)
         self._mute.toggled.connect(self._choose_mute)
         self._spoken.toggled.connect(self._choose_spoken)
@@ -231,6 +252,9 @@ class SettingsPage(BesidePage):
 
     def _choose_motion(self) -> None:
         self._preferences.change(motion=MotionChoice(self._motion.value))
+
+    def _choose_pace(self) -> None:
+        self._preferences.change(pace=Pace(self._pace.value))
 
     def _choose_volume(self, value: int) -> None:
         self._tell_numbers()
@@ -261,6 +285,7 @@ class SettingsPage(BesidePage):
             _with_number(self._percent, self._percent_text),
             self._distance,
             self._motion,
+            _under(self._pace, self._pace_note),
             _under(_with_number(self._volume, self._volume_text, self._mute), self._spoken),
             self._reveal,
             self._clock,

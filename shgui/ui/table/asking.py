@@ -61,7 +61,7 @@ def _asking(public: PublicTable, words: Catalogue, answering: Answering) -> Aski
         return _hands(public, words, answering.hands)
     what = prompts.prompt(words, ask, public.view, public.names, screen.seat, screen.purpose or "").what
     if ask is Ask.HAND_OVER and screen.seat is not None:
-        who = (_player(public, words, screen.seat),)
+        who = (player(public, words, screen.seat),)
         button = hand_over.screen_to(words, public.names[screen.seat])
         text = _news(public, words, who, what, on_move=True)
         if screen.purpose is Purpose.ENACT and public.view.veto_refused:
@@ -90,7 +90,7 @@ def looking_on(public: PublicTable, words: Catalogue) -> Asking:
         # Hands and printed cards go up at once: there is nothing to count before.
         counted = prompts.ballots_in(words, view) if public.voting is Voting.BALLOTS else ""
         return Asking(BandText(_government(public), prompt.what, counted))
-    who = tuple(_player(public, words, seat) for seat in view.on_move)
+    who = tuple(player(public, words, seat) for seat in view.on_move)
     return Asking(_news(public, words, who, prompt.what, on_move=bool(who)))
 
 
@@ -102,7 +102,7 @@ def _target(
     choice: Callable[[Seat], Choice],
     chosen: Seat | None,
 ) -> Asking:
-    who = (_player(public, words, seat),)
+    who = (player(public, words, seat),)
     if chosen is None:
         what = prompts.prompt(words, ask, public.view, public.names, seat).what
         button = questions.question(words, choice(seat), public.names).button
@@ -113,7 +113,7 @@ def _target(
 
 
 def _veto(public: PublicTable, words: Catalogue, seat: Seat, consent: bool | None) -> Asking:
-    who = (_player(public, words, seat),)
+    who = (player(public, words, seat),)
     # Translators: button that does what was chosen before; max 24
     button = words.pgettext("button", "Confirm")
     if consent is None:
@@ -159,7 +159,7 @@ def _news(
     )
 
 
-def _player(public: PublicTable, words: Catalogue, seat: Seat) -> Who:
+def player(public: PublicTable, words: Catalogue, seat: Seat) -> Who:
     view = public.view
     if seat not in (view.president, view.chancellor):
         return Who(public.names[seat])

@@ -19,7 +19,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.paint.voices import fit_voices
 from shgui.ui.table.ballot_button import BallotButton
-from shgui.ui.theme import Text, colour
+from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import terms
@@ -54,6 +54,8 @@ class BandText:
     """The block is brass, as is the plate of whoever is on move."""
     stamp: str = ""
     """What is stamped beside the news: elected or rejected."""
+    loud: bool = False
+    """In wood type: all look at it."""
 
 
 # In capitals of a label: with less room the words alone say it.
@@ -66,6 +68,8 @@ _SIGN = 1.15
 _FOOT = 0.08
 # What is asked and what is told beside it, at their largest, in capitals of a label.
 _LOUD, _QUIET = 1.15, 0.86
+# What all look at, in capitals of a headline.
+_WOOD_TYPE = 1.3
 
 
 class Band(QWidget):
@@ -256,6 +260,12 @@ class Band(QWidget):
         theme = self._renderer.theme
         label = theme.type.capitals(Text.LABEL)
         palette = theme.palette
+        if self.text.loud:
+            capitals = min(theme.type.capitals(Text.HEADLINE) * _WOOD_TYPE, room.height() * 0.6)
+            self._left(
+                painter, room, self.text.what.upper(), capitals, palette.ink, lines=1, family=Family.POSTER
+            )
+            return
         if not self.text.aside:
             self._left(painter, room, self.text.what, label * _LOUD, palette.ink, lines=3)
             return
@@ -270,8 +280,15 @@ class Band(QWidget):
             draw_fitted(painter, row, fitted, family, colour(ink), align=Qt.AlignmentFlag.AlignLeft)
 
     def _left(
-        self, painter: QPainter, rect: QRectF, text: str, capitals: float, ink: str, *, lines: int
+        self,
+        painter: QPainter,
+        rect: QRectF,
+        text: str,
+        capitals: float,
+        ink: str,
+        *,
+        lines: int,
+        family: Family = Family.GOTHIC,
     ) -> None:
-        family = self._renderer.theme.type.family(Text.HEADLINE)
         align = Qt.AlignmentFlag.AlignLeft
         draw_text(painter, rect, text, family, capitals, colour(ink), align=align, lines=lines)

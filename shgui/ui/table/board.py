@@ -80,6 +80,9 @@ class Board(QWidget):
         """Where the policy of a space lies, as the page measures."""
         return self.plan.card(index).translated(self.x(), self.y())
 
+    def space_rect(self, index: int) -> QRectF:
+        return self.plan.slots[index].translated(self.x(), self.y())
+
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         if self._face is None:
             return

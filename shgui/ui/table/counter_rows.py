@@ -23,9 +23,9 @@ class CounterRow:
 
 
 def counter_rows(shown: Shown) -> tuple[CounterRow, ...]:
-    view, marker = shown.seen, shown.held.tracker
+    view = shown.seen
     return (
-        CounterRow(Counter.TRACKER, view.tracker if marker is None else marker),
+        CounterRow(Counter.TRACKER, view.tracker),
         CounterRow(Counter.DRAW_PILE, view.draw_pile),
         CounterRow(Counter.DISCARD_PILE, view.discard_pile),
     )

@@ -55,8 +55,11 @@ def board_face(words: Catalogue, spaces: BoardRow) -> BoardFace:
     policy = spaces[0].policy
     title, policy_word = labels.board(words, policy), terms.policy(words, policy)
     enacted = sum(space.filled for space in spaces)
+    ringed = next((space.number for space in spaces if space.fresh), 0)
     if policy is Policy.LIBERAL:
-        return LiberalBoardFace(title, enacted, policy_word, space_print(words, spaces[-1]), len(spaces))
+        return LiberalBoardFace(
+            title, enacted, policy_word, space_print(words, spaces[-1]), len(spaces), ringed
+        )
     return FascistBoardFace(
         title,
         enacted,
@@ -64,6 +67,7 @@ def board_face(words: Catalogue, spaces: BoardRow) -> BoardFace:
         slots=tuple(_slot(words, space) for space in spaces),
         zone_word=labels.hitler_zone(words),
         zone_from=next(space.number for space in spaces if space.zone),
+        ringed=ringed,
     )
 
 

@@ -40,7 +40,7 @@ class SeatRow:
 def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
     view, held, pick = shown.seen, shown.held, shown.pick
     limited = dict(view.term_limits)
-    votes = dict(held.ballots or pick.ballots or _open_votes(view))
+    votes = {} if held.ballots_out else dict(pick.ballots or _open_votes(view))
     cleared = {event.chancellor for event in view.history if isinstance(event, ChancellorCleared)}
     rows = []
     for seat, name in enumerate(shown.names):
@@ -53,9 +53,9 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
                 office=office,
                 proposed=proposed,
                 limited=limited.get(seat),
-                dead=seat not in view.alive and seat not in held.dead,
-                voted=seat in held.votes or (not votes and seat in view.voted),
-                vote=None if seat in held.votes else votes.get(seat),
+                dead=seat not in view.alive,
+                voted=not votes and not held.ballots_out and seat in view.voted,
+                vote=votes.get(seat),
                 # While everybody votes, nobody is alone on move.
                 on_move=seat in view.on_move and view.phase is not Phase.VOTE,
                 investigated=seat in view.investigated,
@@ -70,15 +70,13 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
 
 def _office(shown: Shown, seat: Seat) -> tuple[Office | None, bool]:
     """The office of a seat, and whether it is only proposed."""
-    view, held, pick = shown.seen, shown.held, shown.pick
+    view, pick = shown.seen, shown.pick
     office = None
     if view.phase is not Phase.OVER:
         if seat == view.president:
             office = Office.PRESIDENT
         elif seat == view.chancellor:
             office = Office.CHANCELLOR
-    if office in held.placards and held.before is None:
-        office = None
     if office is None and seat == pick.seat and pick.office is not None:
         return pick.office, True
     return office, office is not None and view.phase in _BEFORE_ELECTION

@@ -63,7 +63,7 @@ class SecondScreenSwitch(QObject):
 
     def hurry(self) -> None:
         if self._screen is not None and self._performed is not None:
-            self._screen.stage.finish()
+            self._screen.stage.hurry()
 
     def show_fingerprint(self, shown: "Fingerprint") -> None:
         self._fingerprint = shown

@@ -1,32 +1,36 @@
-"""What is seen of a table: the public view, what is still on its way across it, and what is tapped in."""
+"""What is seen of a table: the public view, what is still being told of it, and what is tapped in."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from shgui.engine.types import Office, Policy, Seat
+from shgui.engine.types import Office, Seat
 from shgui.engine.view import PlayerView
 from shgui.words.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from shgui.ui.moments.script import Step
 
 
 @dataclass(slots=True)
 class Held:
-    """What is still on its way and must not yet be shown where it will lie."""
+    """What isn't told yet, and must not be shown before."""
 
-    before: PlayerView | None = None
-    """What the table still shows, until the votes are told or the policy has landed."""
-    policies: dict[Policy, int] = field(default_factory=dict)
-    placards: set[Office] = field(default_factory=set)
-    votes: set[Seat] = field(default_factory=set)
-    dead: set[Seat] = field(default_factory=set)
-    tracker: int | None = None
-    """Where the marker is still seen."""
-    ballots: tuple[tuple[Seat, bool], ...] = ()
-    """The ballots being turned, while the table is shown as before."""
+    seen: PlayerView | None = None
+    """What the table shows as long as something is being told."""
+    step: "Step | None" = None
+    """What is told just now."""
+    said: "Step | None" = None
+    """Whose words stand to be read."""
 
-    def enacted(self, view: PlayerView, policy: Policy) -> int:
-        """How many policies of a kind are seen on their board."""
-        laid = view.liberal if policy is Policy.LIBERAL else view.fascist
-        return laid - (0 if self.before is not None else self.policies.get(policy, 0))
+    @property
+    def ballots_out(self) -> bool:
+        return self.step is not None and self.step.ballots_out
+
+    @property
+    def waits(self) -> bool:
+        """Whether all look at it, and nothing is asked meanwhile."""
+        return self.seen is not None and (self.step is None or not self.step.light)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,4 +58,4 @@ class Shown:
 
     @property
     def seen(self) -> PlayerView:
-        return self.held.before or self.view
+        return self.held.seen or self.view

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 
 from shgui.engine.components import HITLER_ZONE, LIBERAL_SPACES, VETO_ZONE
+from shgui.engine.events import ChancellorNominated, ChaosBroke, PolicyEnacted
 from shgui.engine.types import Policy, Power
+from shgui.engine.view import PlayerView
 from shgui.ui.table.shown import Shown
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
@@ -22,6 +24,8 @@ class SpaceRow:
     """Once it is filled, a veto can be proposed."""
     zone: bool
     """Once it is filled, Hitler as Chancellor wins."""
+    fresh: bool = False
+    """What lies there is the news."""
 
     @property
     def wins(self) -> bool:
@@ -36,7 +40,8 @@ def board_row(shown: Shown, policy: Policy) -> BoardRow:
     view = shown.seen
     liberal = policy is Policy.LIBERAL
     powers = (None,) * LIBERAL_SPACES if liberal else view.board
-    enacted = shown.held.enacted(view, policy)
+    enacted = view.liberal if liberal else view.fascist
+    fresh = enacted if _laid_last(view) is policy else 0
     return tuple(
         SpaceRow(
             policy=policy,
@@ -46,9 +51,20 @@ def board_row(shown: Shown, policy: Policy) -> BoardRow:
             power=power,
             veto=not liberal and number == VETO_ZONE,
             zone=not liberal and number == HITLER_ZONE,
+            fresh=number == fresh,
         )
         for number, power in enumerate(powers, 1)
     )
+
+
+def _laid_last(view: PlayerView) -> Policy | None:
+    """The policy that is the news; None when somebody has been nominated since."""
+    for event in reversed(view.history):
+        if isinstance(event, PolicyEnacted | ChaosBroke):
+            return event.policy
+        if isinstance(event, ChancellorNominated):
+            return None
+    return None
 
 
 def space_print(words: Catalogue, row: SpaceRow) -> str:

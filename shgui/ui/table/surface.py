@@ -133,10 +133,17 @@ class Surface(QObject):
     def placard_place(self, seat: Seat) -> QRectF:
         return placard_rect(self.seat_place(seat))
 
-    def ballot_place(self, seat: Seat) -> QRectF:
-        row = self.placard_place(seat)
-        width = row.height() * 1.55
-        return QRectF(row.right() - width, row.top(), width, row.height())
+    def page_place(self) -> QRectF:
+        return QRectF(self._page.rect())
+
+    def band_place(self) -> QRectF:
+        return QRectF(self._plan.band) if self._plan is not None else QRectF()
+
+    def seat_places(self) -> tuple[QRectF, ...]:
+        return tuple(QRectF(rect) for rect in self._plan.seats) if self._plan is not None else ()
+
+    def space_place(self, policy: Policy, index: int) -> QRectF:
+        return (self.liberal if policy is Policy.LIBERAL else self.fascist).space_rect(index)
 
     def policy_place(self, policy: Policy, index: int) -> QRectF:
         return (self.liberal if policy is Policy.LIBERAL else self.fascist).card_rect(index)

@@ -16,6 +16,7 @@ from shgui.ui import names as object_names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, Purpose, TableScreen
 from shgui.ui.game.wishes import TakeBack
+from shgui.ui.moments.programme import is_moment
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.asking import Asking, asking
 from shgui.ui.table.chronicle import ChronicleSheet
@@ -342,7 +343,9 @@ class TablePage(TableView):
             return
         screen, view = public.screen, public.view
         changed = told_of(words, public.told, public.chronicle, public.names, view.edition)
-        happened = announcement(words, public.events, public.names, view.edition)
+        # What was a moment of its own has been announced step by step.
+        untold = (event for event in public.events if self._still or not is_moment(event))
+        happened = announcement(words, untold, public.names, view.edition)
         asked = prompts.prompt(words, screen.ask, view, public.names, screen.seat, screen.purpose or "")
         self.setAccessibleName(f"{asked.who}. {asked.what}")
         self._announce("\n".join(part for part in (changed, happened, asked.who, asked.what) if part))

@@ -14,24 +14,29 @@ from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.ui.game.page_data import PublicTable
+from shgui.ui.moments.film import Film, Prompter
+from shgui.ui.moments.programme import script_of
+from shgui.ui.moments.script import Step
+from shgui.ui.moments.seen import seen_after, seen_before
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table import faces as table_faces
-from shgui.ui.table.asking import Asking, looking_on
+from shgui.ui.table.asking import Asking, looking_on, player
 from shgui.ui.table.band import Band, BandText, Option
 from shgui.ui.table.header import Header
 from shgui.ui.table.layout import TablePlan, plan_table
-from shgui.ui.table.scores import Stagecraft, write_score
 from shgui.ui.table.shown import Held, Pick, Shown
 from shgui.ui.table.surface import Surface, paint_order
+from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.motion import Stage
 from shgui.ui.window.fresh_input import turned
-from shgui.words import labels, terms
+from shgui.words import terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.narration import spoken_events
 
 
 class TableView(QWidget):
     sound_due = Signal(object)
-    """A `Sound`, at the moment when it belongs to what is seen."""
+    """A `Sound` or a line (`Spoken`), at the moment when it belongs to what is seen; None for silence."""
 
     def __init__(self, renderer: Renderer) -> None:
         super().__init__()
@@ -39,6 +44,7 @@ class TableView(QWidget):
         self._words: Catalogue | None = None
         self._public: PublicTable | None = None
         self._before: PlayerView | None = None
+        """What the table showed until now."""
         self._due: tuple[Event, ...] = ()
         """What happened while the table was hidden: its motion waits until it is seen."""
         self._untold = False
@@ -103,23 +109,61 @@ class TableView(QWidget):
     def _tell(self) -> None:
         """Everybody has seen what happened: now it may be said and written down."""
 
+    def _announce(self, text: str) -> None:
+        """Something is to be heard by whoever doesn't see the table: from the window that all look at."""
+        if not self.stage.follows:
+            announce(self, text)
+
     # Motion
 
     def _begin_motion(self) -> None:
         events, self._due = self._due, ()
-        if not events or self._words is None:
+        public = self._public
+        if events and public is not None:
+            before = seen_before(public.view, len(events))
+            known = self._before
+            self._play(events, known if known is not None and known.history == before.history else before)
+
+    def _play(self, events: tuple[Event, ...], before: PlayerView) -> None:
+        """Tell these events, of a table as it was before them."""
+        public, words, theme = self._public, self._words, self._renderer.theme
+        if public is None or words is None:
             return
-        craft = Stagecraft(
-            renderer=self._renderer,
-            ratio=self.devicePixelRatioF(),
-            words=self._words,
-            places=self.surface,
-            held=self._held,
-            refresh=self._refresh,
-            sound=self.sound_due.emit,
-            before=self._before,
-        )
-        self.stage.play(write_score(events, craft))
+        script = script_of(events, words, public.names, before, theme.motion)
+        self._held = Held(before)
+        film = Film(self._renderer, self.devicePixelRatioF(), self.surface)
+        self.stage.play(film.score(script, Prompter(self._step_begins, self._step_sounds, self._step_tells)))
+
+    @property
+    def _still(self) -> bool:
+        """Nothing takes any time: it is told in one go, at the end."""
+        return self._renderer.theme.motion.still
+
+    def _step_begins(self, step: Step) -> None:
+        self._held.step = step
+        if step.silent and not self._still:
+            self.sound_due.emit(None)
+        if not step.late:
+            self._step_said(step)
+        self._refresh()
+
+    def _step_said(self, step: Step) -> None:
+        self._held.said = step
+        if step.announced and not self._still:
+            self._announce(step.announced)
+
+    def _step_sounds(self, step: Step) -> None:
+        if step.sound is not None:
+            self.sound_due.emit(step.sound)
+
+    def _step_tells(self, step: Step) -> None:
+        if self._held.seen is None or not step.late:
+            return
+        self._held.seen = seen_after(self._held.seen, step.tells)
+        for line in () if self._still else spoken_events(step.tells):
+            self.sound_due.emit(line)
+        self._step_said(step)
+        self._refresh()
 
     def _motion_over(self) -> None:
         self._held = Held()
@@ -180,7 +224,7 @@ class TableView(QWidget):
                 refusals={} if waits else self._refusals(public, words),
             )
         )
-        view = held.before or public.view
+        view = (held.seen or public.view) if waits else public.view
         heading = terms.round_heading(words, view.round)
         self.header.strip.show_face(table_faces.strip_face(view, words), heading)
         self._show_band(public, words)
@@ -191,16 +235,23 @@ class TableView(QWidget):
     @property
     def _waits(self) -> bool:
         """Whether something has happened that isn't told yet."""
-        return bool(self._due) or self._held.before is not None
+        return bool(self._due) or self._held.waits
 
     def _show_band(self, public: PublicTable, words: Catalogue) -> None:
-        band, before = self.band, self._held.before
-        if before is not None:
-            seen = looking_on(replace(public, view=before), words).text
-            stage = labels.stages(words)[labels.stage_of(before.phase)]
-            band.show_text(BandText(seen.who, stage, on_move=seen.on_move))
+        band = self.band
+        if self._waits:
+            band.show_text(self._told_in_band(public, words))
             band.offer(Option.NONE, "", possible=False)
             return
         asked = self._asking(public, words)
         band.show_text(asked.text)
         band.offer(asked.option, asked.confirm, possible=asked.possible)
+
+    def _told_in_band(self, public: PublicTable, words: Catalogue) -> BandText:
+        """What all look at, unless it stands on a bill; nothing of what comes after it."""
+        seen, step = self._held.seen, self._held.said
+        if seen is None or step is None or not step.in_band:
+            return BandText()
+        told = replace(public, view=seen)
+        who = () if step.teller is None else (player(told, words, step.teller),)
+        return BandText(who, step.words, loud=step.loud)

@@ -13,7 +13,7 @@ the paper.
 """
 
 from shgui.ui.theme.fonts import Family, FontMissingError, load_fonts
-from shgui.ui.theme.metrics import REDUCED, Distance, Motion, Spacing, Text, TypeScale
+from shgui.ui.theme.metrics import REDUCED, Distance, Motion, Pace, Spacing, Text, TypeScale
 from shgui.ui.theme.palette import PALETTES, Palette, Scheme
 from shgui.ui.theme.qt import colour, qt_palette
 from shgui.ui.theme.style_sheet import style_sheet
@@ -26,6 +26,7 @@ __all__ = [
     "Family",
     "FontMissingError",
     "Motion",
+    "Pace",
     "Palette",
     "Scheme",
     "Spacing",

@@ -152,22 +152,33 @@ class Spacing(NamedTuple):
         return max(520, round(self.unit * 85))
 
 
+class Pace(StrEnum):
+    """How long a group wants to look at what happens."""
+
+    BRISK = "brisk"
+    DRAMATIC = "dramatic"
+
+
 class Motion(NamedTuple):
     """Durations in milliseconds. Everything eases out; nothing moves at rest; any key skips."""
 
     travel: int = 250
     flip: int = 240
     deal_stagger: int = 70
-    ballot_stagger: int = 90
-    enactment: int = 1100
     fade: int = 120
     hold: int = 600
-    """How long a vote count or a result stands still before the next thing moves."""
+    """How long each word of a count stands still."""
+    pace: Pace = Pace.DRAMATIC
 
     @property
     def reduced(self) -> bool:
         return self.travel == 0
 
+    @property
+    def still(self) -> bool:
+        """Nothing moves, and nothing is waited for."""
+        return self.reduced and self.hold == 0
+
 
 # Nothing travels: the new state fades in, in less time than a flash takes.
-REDUCED = Motion(travel=0, flip=90, deal_stagger=0, ballot_stagger=0, enactment=90, fade=90, hold=600)
+REDUCED = Motion(travel=0, flip=90, deal_stagger=0, fade=90, hold=600)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from PySide6.QtGui import QFont
 
 from shgui.ui.theme.fonts import Family
-from shgui.ui.theme.metrics import REDUCED, Distance, Motion, Spacing, Text, TypeScale
+from shgui.ui.theme.metrics import REDUCED, Distance, Motion, Pace, Spacing, Text, TypeScale
 from shgui.ui.theme.palette import PALETTES, Palette, Scheme
 
 _UNITS = 135
@@ -26,13 +26,14 @@ class Theme(NamedTuple):
         distance: Distance = Distance.TABLE,
         percent: int = 100,
         reduced_motion: bool = False,
+        pace: Pace = Pace.DRAMATIC,
     ) -> "Theme":
         """The theme for a window of this height (logical pixels) and these settings."""
         return cls(
             palette=PALETTES[scheme],
             type=TypeScale(height, distance, percent),
             space=Spacing(max(540, height) / _UNITS),
-            motion=REDUCED if reduced_motion else Motion(),
+            motion=(REDUCED if reduced_motion else Motion())._replace(pace=pace),
         )
 
     def font(self, text: Text) -> QFont:

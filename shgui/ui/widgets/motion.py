@@ -3,6 +3,9 @@
 The page shows what is true at once and holds back only what is still on its way; when a score ends, or is
 skipped, every cue has been called and nothing is held back. At rest the sheet is hidden and no timer runs.
 
+A score with `stops` is gone through step by step: a fresh press or key goes to the end of its step, and does
+nothing where the step has only just begun.
+
 Where two windows show the same, one stage follows the other (`Stage.follow`): the leader's clock is the only
 one, so that neither window is ahead, and what hurries one hurries both.
 """
@@ -10,21 +13,28 @@ one, so that neither window is ahead, and what hurries one hurries both.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.theme import Motion
 from shgui.ui.window.fresh_input import turned
 
-OFF = Motion(travel=0, flip=0, deal_stagger=0, ballot_stagger=0, enactment=0, fade=0, hold=0)
+OFF = Motion(travel=0, flip=0, deal_stagger=0, fade=0, hold=0)
 """Nothing moves and nothing is waited for: everything is there at once."""
 
 FRAME = 16
+TOO_SOON = 150
+"""Milliseconds after a step has begun in which a press does nothing: it was meant for what was before."""
 _IMPATIENT = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
+_STAMP_FROM = 1.18
+"""How large a stamp is where it begins to fall."""
+
+Picture = QPixmap | Callable[[], QPixmap]
+"""A picture, or what prints it when it is first seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +43,37 @@ class Travel:
 
     begin: QRectF
     end: QRectF
-    front: QPixmap
+    front: Picture
     delay: float = 0.0
     duration: float = 250.0
-    back: QPixmap | None = None
+    back: Picture | None = None
     fades_in: bool = False
     lift: float = 0.0
     """How far it rises above the straight way, in pixels."""
+    fades_out: bool = False
+    falls: bool = False
+    """A stamp: from above, faster and faster, onto its end."""
+    wipes: bool = False
+    """Seen from the left to the right, as a pen goes."""
+    layer: int = 0
+    """What lies on a lower layer is covered."""
+
+    @property
+    def over(self) -> float:
+        return self.delay + self.duration
+
+
+@dataclass(frozen=True, slots=True)
+class Veil:
+    """A darkness over the page, below all that moves. `spared` stays lit."""
+
+    begin: float
+    """How dark it is at first; 1 is opaque."""
+    end: float
+    colour: str
+    delay: float
+    duration: float
+    spared: tuple[QRectF, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +90,15 @@ class Score:
     cues: tuple[Cue, ...] = ()
     showpiece: bool = False
     """Worth a look: a key or a press that comes meanwhile only brings it to its end."""
+    veils: tuple[Veil, ...] = ()
+    stops: tuple[float, ...] = ()
+    """Where its steps end. What comes after the last of them isn't worth waiting for."""
 
     @property
     def length(self) -> float:
-        ends = [travel.delay + travel.duration for travel in self.travels]
-        return max([*ends, *(cue.delay for cue in self.cues)], default=0.0)
+        ends = [travel.over for travel in self.travels]
+        ends += [veil.delay + veil.duration for veil in self.veils]
+        return max([*ends, *self.stops, *(cue.delay for cue in self.cues)], default=0.0)
 
 
 def eased(part: float) -> float:
@@ -72,16 +110,30 @@ def milliseconds() -> float:
     return time.monotonic() * 1000.0
 
 
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What is seen of a travel: where it is the same, nothing has to be painted anew."""
+
+    place: QRectF
+    opacity: float
+    turned: bool
+    wiped: float
+
+    @property
+    def bounds(self) -> QRect:
+        return self.place.toAlignedRect().adjusted(-2, -2, 2, 2)
+
+
 @dataclass(slots=True)
 class _Flight:
     travel: Travel
-    drawn: QRect = field(default_factory=QRect)
+    look: _Look | None = None
 
 
 class Stage(QWidget):
     """The sheet above a page on which a score is played. `now` gives milliseconds.
 
-    Any key or press on the page ends the score.
+    Any key or press on the page ends the score, or the step that it is at.
     """
 
     finished = Signal()
@@ -96,9 +148,11 @@ class Stage(QWidget):
         self._began = 0.0
         self._elapsed = 0.0
         self._flights: list[_Flight] = []
+        self._veils: tuple[Veil, ...] = ()
+        self._darkness: tuple[float, Veil] | None = None
         self._cues: list[Cue] = []
+        self._stops: tuple[float, ...] = ()
         self._length = 0.0
-        self._showpiece = False
         self._running = False
         self._leader: Stage | None = None
         self._follower: Stage | None = None
@@ -113,14 +167,24 @@ class Stage(QWidget):
         return self._running
 
     @property
+    def elapsed(self) -> float:
+        """How far the score has come, in milliseconds."""
+        return self._elapsed
+
+    @property
     def showpiece(self) -> bool:
-        return self._running and self._showpiece
+        """Whether what is played is worth a look."""
+        return self._running and any(stop > self._elapsed for stop in self._stops)
 
     def follow(self, leader: Stage) -> None:
         """Play by the leader's clock, from wherever that is, and not at all while the leader rests."""
         self.leave()
         self._leader = leader
         leader._follower = self
+
+    @property
+    def follows(self) -> bool:
+        return self._leader is not None
 
     def leave(self) -> None:
         """Follow nobody any more."""
@@ -131,13 +195,16 @@ class Stage(QWidget):
     def play(self, score: Score) -> None:
         """Begin a score; one under way is brought to its end first."""
         self.finish()
-        self._flights = [_Flight(travel) for travel in score.travels]
+        travels = sorted(score.travels, key=_layer)
+        self._flights = [_Flight(travel) for travel in travels]
+        self._veils, self._darkness = score.veils, None
         self._cues = sorted(score.cues, key=_delay)
         self._length = score.length
-        self._showpiece = score.showpiece
+        self._stops = (self._length,) if score.showpiece and not score.stops else score.stops
         if not self._flights and not self._cues:
             return
         self._running = True
+        self._elapsed = 0.0
         leader = self._leader
         if self._length <= 0 or not self._page.isVisible() or (leader is not None and not leader.playing):
             self._end()
@@ -158,6 +225,21 @@ class Stage(QWidget):
         """Leave the beat to somebody else, who calls `advance_to`: a test, or a measurement."""
         self._timer.stop()
 
+    def hurry(self) -> None:
+        """Go to the end of the step that is played, here and where it is followed."""
+        if self._leader is not None:
+            self._leader.hurry()
+            return
+        here = self._elapsed
+        if not self.showpiece:
+            self.finish()
+            return
+        begin = max((stop for stop in self._stops if stop <= here), default=0.0)
+        end = min(stop for stop in self._stops if stop > here)
+        if here - begin >= TOO_SOON:
+            self._began -= end - here
+            self.advance_to(end)
+
     def finish(self) -> None:
         """Skip to the end, here and where it is followed: every cue still to come is called in its order."""
         if not self._running:
@@ -169,12 +251,13 @@ class Stage(QWidget):
 
     def _end(self) -> None:
         self._running = False
-        if self._showpiece:
+        if self._stops:
             turned(self._page)
         self._timer.stop()
         for widget in (self._page, *self._page.findChildren(QWidget)):
             widget.removeEventFilter(self)
         cues, self._cues, self._flights = self._cues, [], []
+        self._veils, self._darkness = (), None
         self.hide()
         for cue in cues:
             cue.act()
@@ -190,14 +273,8 @@ class Stage(QWidget):
         if not self.playing:
             # A cue has brought it to its end.
             return
-        dirty = QRegion()
-        for flight in self._flights:
-            dirty += flight.drawn
-            flight.drawn = self._bounds(flight.travel)
-            dirty += flight.drawn
-        self._flights = [
-            flight for flight in self._flights if flight.travel.delay + flight.travel.duration > elapsed
-        ]
+        dirty = self._changed()
+        self._flights = [flight for flight in self._flights if flight.travel.over > elapsed]
         if not dirty.isEmpty():
             self.update(dirty)
         if self._follower is not None:
@@ -205,81 +282,120 @@ class Stage(QWidget):
         if elapsed >= self._length and self._leader is None:
             self.finish()
 
+    def _changed(self) -> QRegion:
+        """Where something else is seen now than before."""
+        dirty = QRegion()
+        darkness = self._dark_now()
+        if darkness != self._darkness:
+            self._darkness = darkness
+            dirty += self.rect()
+        for flight in self._flights:
+            look = self._look(flight.travel)
+            if look == flight.look:
+                continue
+            for changed in (flight.look, look):
+                if changed is not None:
+                    dirty += changed.bounds
+            flight.look = look
+        return dirty
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Any key or press brings the motion to its end; a showpiece swallows it."""
-        if event.type() in _IMPATIENT and self.playing:
-            swallow = self._showpiece
-            self.finish()
+        """Any fresh key or press goes to the end of the motion, or of its step; a showpiece swallows it."""
+        kind = event.type()
+        if kind in _IMPATIENT and self.playing:
+            swallow = self._followed.showpiece
+            if not (isinstance(event, QKeyEvent) and event.isAutoRepeat()):
+                self.hurry()
+            if swallow:
+                event.accept()
             return swallow
+        if kind is QEvent.Type.MouseButtonDblClick and self._followed.showpiece:
+            return True
         return super().eventFilter(watched, event)
 
+    @property
+    def _followed(self) -> Stage:
+        return self if self._leader is None else self._leader
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        if not self._flights:
+        if not self._flights and self._darkness is None:
             return
         painter = QPainter(self)
+        if self._darkness is not None:
+            opacity, veil = self._darkness
+            lit = QRegion(event.region())
+            for rect in veil.spared:
+                lit -= rect.toAlignedRect()
+            colour = QColor(veil.colour)
+            colour.setAlphaF(opacity)
+            painter.setClipRegion(lit)
+            painter.fillRect(lit.boundingRect(), colour)
+            painter.setClipping(False)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for flight in self._flights:
-            self._paint(painter, flight.travel)
+            if flight.look is not None and event.region().intersects(flight.look.bounds):
+                _paint(painter, flight.travel, flight.look)
         painter.end()
 
     def _beat(self) -> None:
         self.advance_to(self._now() - self._began)
 
-    def _part(self, travel: Travel) -> float:
-        return (self._elapsed - travel.delay) / travel.duration if travel.duration > 0 else 1.0
+    def _dark_now(self) -> tuple[float, Veil] | None:
+        for veil in self._veils:
+            part = (self._elapsed - veil.delay) / veil.duration
+            if 0 <= part < 1:
+                opacity = veil.begin + (veil.end - veil.begin) * part
+                return (opacity, veil) if opacity > 0 else None
+        return None
 
-    def _place(self, travel: Travel) -> QRectF:
-        part = self._part(travel)
-        way = eased(part)
-        begin, end = travel.begin, travel.end
-        width = begin.width() + (end.width() - begin.width()) * way
-        height = begin.height() + (end.height() - begin.height()) * way
-        centre = begin.center() + (end.center() - begin.center()) * way
-        rise = travel.lift * 4 * way * (1 - way)
-        turned = abs(1 - 2 * part) if travel.back is not None else 1.0
-        place = QRectF(0, 0, width * max(0.02, turned), height)
-        place.moveCenter(centre - QPointF(0, rise))
-        return place
-
-    def _bounds(self, travel: Travel) -> QRect:
-        if not 0 <= self._part(travel) < 1:
-            return QRect()
-        return self._place(travel).toAlignedRect().adjusted(-2, -2, 2, 2)
-
-    def _paint(self, painter: QPainter, travel: Travel) -> None:
-        part = self._part(travel)
+    def _look(self, travel: Travel) -> _Look | None:
+        """How a travel is seen now; None while it isn't."""
+        part = (self._elapsed - travel.delay) / travel.duration if travel.duration > 0 else 1.0
         if not 0 <= part < 1:
-            return
-        picture = travel.back if travel.back is not None and part < 0.5 else travel.front
-        painter.setOpacity(min(1.0, part * 2) if travel.fades_in else 1.0)
-        painter.drawPixmap(self._place(travel), picture, QRectF(picture.rect()))
+            return None
+        opacity = 1.0
+        if travel.falls:
+            opacity = part
+        elif travel.fades_in:
+            opacity = min(1.0, part * 2)
+        elif travel.fades_out:
+            opacity = 1.0 - part
+        turned = travel.back is not None and part < 0.5
+        return _Look(_place(travel, part), opacity, turned, eased(part) if travel.wipes else 1.0)
+
+
+def _place(travel: Travel, part: float) -> QRectF:
+    begin, end = travel.begin, travel.end
+    if travel.falls:
+        size = _STAMP_FROM + (1.0 - _STAMP_FROM) * part**3
+        place = QRectF(0, 0, end.width() * size, end.height() * size)
+        place.moveCenter(end.center())
+        return place
+    way = eased(part)
+    width = begin.width() + (end.width() - begin.width()) * way
+    height = begin.height() + (end.height() - begin.height()) * way
+    centre = begin.center() + (end.center() - begin.center()) * way
+    rise = travel.lift * 4 * way * (1 - way)
+    turned = abs(1 - 2 * part) if travel.back is not None else 1.0
+    place = QRectF(0, 0, width * max(0.02, turned), height)
+    place.moveCenter(centre - QPointF(0, rise))
+    return place
+
+
+def _paint(painter: QPainter, travel: Travel, look: _Look) -> None:
+    picture = travel.back if travel.back is not None and look.turned else travel.front
+    pixmap = picture if isinstance(picture, QPixmap) else picture()
+    painter.setOpacity(look.opacity)
+    place, source = QRectF(look.place), QRectF(pixmap.rect())
+    if look.wiped < 1:
+        place.setWidth(place.width() * look.wiped)
+        source.setWidth(source.width() * look.wiped)
+    painter.drawPixmap(place, pixmap, source)
+
+
+def _layer(travel: Travel) -> int:
+    return travel.layer
 
 
 def _delay(cue: Cue) -> float:
     return cue.delay
-
-
-def together(scores: Iterable[Score], gap: float = 0.0) -> Score:
-    """Scores one after another, with a pause between them."""
-    travels: list[Travel] = []
-    cues: list[Cue] = []
-    start, showpiece = 0.0, False
-    for score in scores:
-        travels += [_later(travel, start) for travel in score.travels]
-        cues += [Cue(cue.delay + start, cue.act) for cue in score.cues]
-        showpiece = showpiece or score.showpiece
-        start += score.length + gap
-    return Score(tuple(travels), tuple(cues), showpiece)
-
-
-def _later(travel: Travel, by: float) -> Travel:
-    return Travel(
-        travel.begin,
-        travel.end,
-        travel.front,
-        travel.delay + by,
-        travel.duration,
-        travel.back,
-        travel.fades_in,
-        travel.lift,
-    )

@@ -81,6 +81,7 @@ class Looks(QObject):
             percent=settings.text_percent,
             reduced_motion=settings.motion is MotionChoice.REDUCED
             or (settings.motion is MotionChoice.SYSTEM and self._motion_unwanted),
+            pace=settings.pace,
         )
 
     def _scheme(self) -> Scheme:

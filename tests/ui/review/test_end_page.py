@@ -14,6 +14,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.end_page import EndPage
 from shgui.ui.theme import Theme, load_fonts
+from shgui.ui.widgets.motion import TOO_SOON
 from shgui.words.catalogue import catalogue
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import lay
@@ -64,6 +65,7 @@ def test_a_key_or_a_press_only_shows_all_at_once(
     page: EndPage, navigator: RecordingNavigator, how: str
 ) -> None:
     button = find(page, names.END_REVIEW)
+    page.stage.advance_to(TOO_SOON)
     if how == "key":
         QTest.keyClick(button, Qt.Key.Key_Space)
     else:

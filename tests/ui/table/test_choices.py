@@ -12,6 +12,7 @@ from shgui.ui import names
 from shgui.ui.paint.faces import Offer
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Motion
+from shgui.ui.widgets.motion import TOO_SOON
 from tests.ui.games import after, game
 from tests.ui.table.states import nominated, revealed, second_round, vetoed, with_fascist
 from tests.ui.table.tables import MakeTable, Table, public_table
@@ -230,6 +231,7 @@ def test_a_key_skips_the_count(make_table: MakeTable) -> None:
     table.page.show_table(public_table(nominated()))
     table.key(Key.Key_Return)
     assert table.page.stage.playing
+    table.page.stage.advance_to(TOO_SOON)
     table.key(Key.Key_Space)
     assert table.page.stage.isHidden()
     assert table.said.all == []

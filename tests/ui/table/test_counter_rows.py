@@ -3,7 +3,7 @@
 from shgui.ui.table.counter_rows import counter_name, counter_rows, counter_told
 from shgui.ui.table.shown import Held
 from shgui.words.catalogue import catalogue
-from tests.ui.games import game
+from tests.ui.games import game, table_view
 from tests.ui.table.tables import shown
 
 EN = catalogue("en")
@@ -14,7 +14,7 @@ def test_tracker_and_piles_are_counted() -> None:
     state.tracker = 2
     counters = counter_rows(shown(state))
     assert [counter.count for counter in counters] == [2, len(state.deck), 0]
-    assert counter_rows(shown(state, Held(tracker=1)))[0].count == 1
+    assert counter_rows(shown(state, Held(table_view(game()))))[0].count == 0
 
 
 def test_tracker_and_piles_are_called_and_told_in_full() -> None:

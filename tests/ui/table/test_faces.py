@@ -40,7 +40,7 @@ def test_who_is_known_not_to_be_hitler_bears_the_mark() -> None:
 
 def test_the_liberal_board_has_its_policies_and_how_it_wins() -> None:
     face = board_face(WORDS, board_row(shown(second_round()), Policy.LIBERAL))
-    assert face == LiberalBoardFace("Liberal board", 1, "Liberal", "Liberals win", 5)
+    assert face == LiberalBoardFace("Liberal board", 1, "Liberal", "Liberals win", 5, ringed=1)
 
 
 def test_the_fascist_board_shows_what_each_space_brings() -> None:

@@ -5,6 +5,8 @@ from dataclasses import replace
 from shgui.engine.actions import Discard, Enact, Execute, Nominate, Vote
 from shgui.engine.state import State
 from shgui.engine.types import Office, Policy
+from shgui.ui.moments.script import Step
+from shgui.ui.moments.seen import seen_before
 from shgui.ui.table.seat_rows import SeatRow, seat_name, seat_rows, seat_told
 from shgui.ui.table.shown import Held, Pick
 from shgui.words.catalogue import catalogue
@@ -90,23 +92,13 @@ def test_open_votes_lie_until_the_next_nomination() -> None:
     assert [seat.vote for seat in seats_of(nominated)] == [None] * 7
 
 
-def test_ballots_on_the_way_are_face_down() -> None:
-    state = after(game(), (0, Nominate(1)))
-    state = after(state, *((each, Vote(each > 3)) for each in range(7)))
-    held = Held(votes={4}, ballots=tuple((each, each > 3) for each in range(7)))
-    seats = seats_of(state, held)
-    assert [seat.vote for seat in seats] == [False, False, False, False, None, True, True]
-    assert [seat.voted for seat in seats] == [seat == 4 for seat in range(7)]
-    assert told(seats)[3:6] == ["Vote: Nein!", "Vote is in", "Vote: Ja!"]
-
-
-def test_while_ballots_are_turned_only_those_on_the_way_are_counted() -> None:
+def test_while_ballots_lie_before_their_players_no_plate_shows_one() -> None:
     before = after(game(), (0, Nominate(1)), *((each, Vote(True)) for each in range(6)))
     state = after(before, (6, Vote(True)))
-    held = Held(before=table_view(before), votes={4}, ballots=tuple((each, True) for each in range(7)))
-    seats = seats_of(state, held)
-    assert [seat.vote for seat in seats] == [None if seat == 4 else True for seat in range(7)]
-    assert [seat.voted for seat in seats] == [seat == 4 for seat in range(7)]
+    for seen in (before, state):
+        seats = seats_of(state, Held(table_view(seen), Step(ballots_out=True)))
+        assert {(seat.vote, seat.voted) for seat in seats} == {(None, False)}
+    assert [seat.vote for seat in seats_of(state, Held(table_view(state), Step()))] == [True] * 7
 
 
 def test_ballots_that_are_tapped_in_lie_open() -> None:
@@ -114,19 +106,13 @@ def test_ballots_that_are_tapped_in_lie_open() -> None:
     assert [seat.vote for seat in seats] == [True, None, None, False, None, None, None]
 
 
-def test_as_long_as_the_table_is_shown_as_before_its_placards_lie_there() -> None:
-    state = after(game(), (0, Nominate(3)))
-    held = Held(before=table_view(state), placards={Office.CHANCELLOR})
-    assert seats_of(state, held)[3].office is Office.CHANCELLOR
-
-
 def test_after_the_end_nobody_is_in_office() -> None:
     assert [seat.office for seat in seats_of(played_out())] == [None] * 7
 
 
 def test_a_placard_on_the_way_lies_on_no_seat() -> None:
-    state = after(game(), (0, Nominate(3)))
-    assert seats_of(state, Held(placards={Office.CHANCELLOR}))[3].office is None
+    before, state = game(), after(game(), (0, Nominate(3)))
+    assert seats_of(state, Held(table_view(before)))[3].office is None
 
 
 def test_the_seat_that_is_tapped_wears_what_it_would_get() -> None:
@@ -157,7 +143,8 @@ def test_the_dead_are_marked() -> None:
     seats = seats_of(state)
     assert [seat.dead for seat in seats] == [seat == 5 for seat in range(7)]
     assert told(seats)[5] == "Executed\nVote: Ja!"
-    assert [seat.dead for seat in seats_of(state, Held(dead={5}))] == [False] * 7
+    told_before = seen_before(table_view(state), 2)
+    assert [seat.dead for seat in seats_of(state, Held(told_before))] == [False] * 7
 
 
 def test_of_the_dead_no_office_is_told() -> None:

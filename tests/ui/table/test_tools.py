@@ -13,6 +13,7 @@ from shgui.table.seating import Player
 from shgui.ui import names
 from shgui.ui.game.screens import Progress
 from shgui.ui.theme import Motion
+from shgui.ui.widgets.motion import TOO_SOON
 from shgui.words.help import Topic
 from tests.ui.games import after, elected, game
 from tests.ui.table.states import FASCIST, LIBERAL, nominated, revealed, second_round, vetoed, with_fascist
@@ -338,19 +339,24 @@ def test_while_votes_turn_neither_result_nor_question_is_seen(make_table: MakeTa
     assert not table.page.band.confirm.isVisible()
     assert table.page.band.text.stamp == ""
     assert {plate.face.vote for plate in table.page.surface.seats[:7]} == {None}
-    table.page.stage.advance_to(400)
-    assert [plate.face.vote for plate in table.page.surface.seats[:3]] == [False, False, None]
-    table.page.stage.finish()
+    stage = table.page.stage
+    while {plate.face.vote for plate in table.page.surface.seats[:7]} == {None}:
+        assert table.page.band.text.stamp == ""
+        stage.advance_to(stage.elapsed + 100)
+    stage.finish()
+    assert [plate.face.vote for plate in table.page.surface.seats[:3]] == [False, False, False]
     assert table.page.band.text.stamp == "Rejected"
 
 
-def test_a_press_while_votes_turn_only_ends_the_motion(make_table: MakeTable) -> None:
+def test_a_press_while_votes_turn_only_hurries(make_table: MakeTable) -> None:
     table = make_table(motion=Motion())
     before = nominated()
     table.page.show_table(public_table(before))
     table.page.show_table(public_table(revealed(before, 5), since=before))
-    table.key(Key.Key_Return)
-    assert not table.page.stage.playing
+    stage = table.page.stage
+    while stage.showpiece:
+        stage.advance_to(stage.elapsed + TOO_SOON)
+        table.key(Key.Key_Return)
     assert table.said.all == []
     table.key(Key.Key_Return)
     assert table.said.all == [("went_on", None)]

@@ -3,13 +3,13 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.widgets.motion import Cue, Score, Stage, Travel, eased, together
+from shgui.ui.widgets.motion import TOO_SOON, Cue, Score, Stage, Travel, Veil, eased
 
 
 class Clock:
@@ -141,6 +141,7 @@ def test_a_press_skips_and_is_heard(page: Page) -> None:
 
 def test_a_press_during_a_showpiece_only_skips(page: Page) -> None:
     page.stage.play(Score((red_card(),), showpiece=True))
+    page.stage.advance_to(TOO_SOON)
     QTest.mouseClick(page.button, Qt.MouseButton.LeftButton)
     assert page.stage.isHidden()
     assert page.presses == 0
@@ -150,6 +151,7 @@ def test_a_press_during_a_showpiece_only_skips(page: Page) -> None:
 
 def test_any_key_skips(page: Page) -> None:
     page.stage.play(Score((red_card(),), showpiece=True))
+    page.stage.advance_to(TOO_SOON)
     QTest.keyClick(page, Qt.Key.Key_A)
     assert page.stage.isHidden()
 
@@ -161,15 +163,132 @@ def test_the_clock_drives_the_score(page: Page, qtbot: QtBot) -> None:
     assert page.stage.isHidden()
 
 
-def test_scores_follow_one_another() -> None:
-    first, second = (
-        Score((red_card(duration=100),)),
-        Score((red_card(delay=20, duration=50),), showpiece=True),
+def test_a_press_goes_to_the_end_of_its_step(page: Page) -> None:
+    cues = (page.cue(300, "first"), page.cue(600, "second"), page.cue(900, "light"))
+    page.stage.play(Score(cues=cues, stops=(400, 700)))
+    page.stage.advance_to(200)
+    QTest.mouseClick(page.button, Qt.MouseButton.LeftButton)
+    assert (page.stage.elapsed, page.told) == (400, ["first"])
+    page.stage.advance_to(600)
+    QTest.keyClick(page, Qt.Key.Key_A)
+    assert (page.stage.elapsed, page.told) == (700, ["first", "second"])
+    assert page.stage.playing
+    assert page.presses == 0
+
+
+def test_what_comes_after_the_last_step_is_not_waited_for(page: Page) -> None:
+    page.stage.play(Score(cues=(page.cue(900, "light"),), stops=(400,)))
+    page.stage.advance_to(500)
+    QTest.mouseClick(page.button, Qt.MouseButton.LeftButton)
+    assert page.told == ["light"]
+    assert page.presses == 1
+
+
+@pytest.mark.parametrize("how", ["press", "key", "double click"])
+def test_within_a_moment_of_the_beginning_of_a_step_nothing_is_hurried(page: Page, how: str) -> None:
+    page.stage.play(Score(cues=(page.cue(500, "done"),), stops=(200, 500)))
+    for now in (0, TOO_SOON - 1, 200, 200 + TOO_SOON - 1):
+        page.stage.advance_to(now)
+        if how == "press":
+            QTest.mouseClick(page.button, Qt.MouseButton.LeftButton)
+        elif how == "key":
+            QTest.keyClick(page, Qt.Key.Key_Space)
+        else:
+            QTest.mouseDClick(page.button, Qt.MouseButton.LeftButton)
+        assert page.stage.elapsed == now
+    assert page.presses == 0
+
+
+def test_a_held_key_hurries_nothing(page: Page) -> None:
+    page.stage.play(Score(stops=(1000,), cues=(page.cue(1000, "done"),)))
+    page.stage.advance_to(500)
+    repeat = QKeyEvent(
+        QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", autorep=True
     )
-    both = together((first, second), gap=30)
-    assert [(travel.delay, travel.duration) for travel in both.travels] == [(0, 100), (150, 50)]
-    assert both.showpiece
-    assert both.length == 200
+    QCoreApplication.sendEvent(page.button, repeat)
+    assert page.stage.elapsed == 500
+    assert page.presses == 0
+
+
+def test_a_second_click_does_not_hurry_again(page: Page) -> None:
+    page.stage.play(Score(stops=(400, 1000), cues=(page.cue(1000, "done"),)))
+    page.stage.advance_to(200)
+    QTest.mouseClick(page.button, Qt.MouseButton.LeftButton)
+    page.stage.advance_to(600)
+    QTest.mouseDClick(page.button, Qt.MouseButton.LeftButton)
+    assert page.stage.elapsed == 600
+
+
+def test_a_finger_hurries(page: Page) -> None:
+    page.stage.play(Score(stops=(400, 1000), cues=(page.cue(1000, "done"),)))
+    page.stage.advance_to(200)
+    QTest.touchEvent(page.button, QTest.createTouchDevice()).press(0, QPoint(5, 5), page.button).commit()
+    assert page.stage.elapsed == 400
+    assert page.presses == 0
+
+
+def test_where_one_stage_follows_another_a_press_on_either_hurries_both(page: Page, qtbot: QtBot) -> None:
+    other = Page()
+    qtbot.addWidget(other)
+    other.show()
+    other.stage.follow(page.stage)
+    for each in (page, other):
+        each.stage.play(Score(stops=(400, 1000), cues=(each.cue(400, "first"), each.cue(1000, "second"))))
+    page.stage.advance_to(200)
+    QTest.mouseClick(other.button, Qt.MouseButton.LeftButton)
+    assert (page.stage.elapsed, other.stage.elapsed) == (400, 400)
+    assert page.told == other.told == ["first"]
+
+
+def test_a_veil_covers_all_but_what_is_spared(page: Page) -> None:
+    veil = Veil(0.0, 1.0, "#000000", 0, 100, spared=(QRectF(0, 0, 50, 50),))
+    dark = Veil(1.0, 1.0, "#000000", 100, 100, spared=(QRectF(0, 0, 50, 50),))
+    before = page.colour_at(150, 20)
+    page.stage.play(Score(veils=(veil, dark), cues=(page.cue(200, "done"),), stops=(200,)))
+    assert page.colour_at(150, 20) == before
+    page.stage.advance_to(150)
+    assert page.colour_at(150, 20) == "#000000"
+    assert page.colour_at(20, 20) == before
+
+
+def test_what_lies_on_a_higher_layer_covers_what_lies_below(page: Page) -> None:
+    green = QPixmap(20, 20)
+    green.fill(QColor("#00ff00"))
+    place = QRectF(0, 0, 20, 20)
+    upper = Travel(place, place, green, layer=2)
+    lower = Travel(place, place, red_card().front, layer=1)
+    page.stage.play(Score((upper, lower)))
+    assert page.colour_at(10, 10) == "#00ff00"
+
+
+def test_what_rests_is_not_painted_again(page: Page) -> None:
+    painted: list[int] = []
+
+    def picture() -> QPixmap:
+        painted.append(1)
+        return QPixmap(20, 20)
+
+    place = QRectF(0, 0, 20, 20)
+    page.stage.play(Score((Travel(place, place, picture, duration=10_000),), stops=(10_000,)))
+    QCoreApplication.processEvents()
+    once = len(painted)
+    for elapsed in range(0, 5000, 16):
+        page.stage.advance_to(elapsed)
+        QCoreApplication.processEvents()
+    assert once == len(painted)
+
+
+def test_a_stamp_falls_and_stands_and_a_pen_goes_from_the_left(page: Page) -> None:
+    place = QRectF(0, 0, 40, 40)
+    card = QPixmap(40, 40)
+    card.fill(QColor("#ff0000"))
+    page.stage.play(Score((Travel(place, place, card, duration=100, wipes=True),), stops=(500,)))
+    page.stage.advance_to(20)
+    assert page.colour_at(2, 20) == "#ff0000"
+    assert page.colour_at(38, 20) != "#ff0000"
+    page.stage.play(Score((Travel(place, place, card, duration=100, falls=True),), stops=(500,)))
+    page.stage.advance_to(0)
+    assert page.colour_at(20, 20) != "#ff0000"
 
 
 def test_things_are_put_down_gently() -> None:

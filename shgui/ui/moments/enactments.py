@@ -1,0 +1,249 @@
+"""A policy comes onto its board, from hands or out of chaos; and what becomes of a veto and of the piles."""
+
+from shgui.engine.components import TRACKER_FIELDS, VETO_ZONE
+from shgui.engine.events import (
+    ChaosBroke,
+    DeckReshuffled,
+    Event,
+    PolicyEnacted,
+    TrackerAdvanced,
+    VetoAgreed,
+    VetoProposed,
+    VetoRefused,
+    VetoUnlocked,
+)
+from shgui.engine.types import Policy, Seat
+from shgui.ui.moments.script import (
+    STAMPED,
+    AtSeat,
+    Come,
+    Depth,
+    Dim,
+    Fanned,
+    Go,
+    HeldHigh,
+    Leave,
+    OnBill,
+    OnBoard,
+    OnPile,
+    OnTracker,
+    Part,
+    Pile,
+    Place,
+    Script,
+    Spared,
+    Step,
+    Telling,
+    Turn,
+    Way,
+)
+from shgui.ui.paint.faces import Back, BackFace, MarkerFace, PolicyFace, StampFace
+from shgui.ui.paint.moment_faces import DeepShadowFace, SlipFace
+from shgui.ui.paint.signs import Mark
+from shgui.ui.table.sounds import Sound
+from shgui.words import labels, moments, terms
+from shgui.words.events import event_line
+
+_BACK = BackFace(Back.POLICY)
+_SLIP = OnBill(SlipFace)
+_RESHUFFLED = 4
+
+
+def enactment(telling: Telling, event: PolicyEnacted, told: tuple[Event, ...]) -> Script:
+    """From the hands to the board; what the space brings is told when the card lies."""
+    text = moments.enacting(telling.words)
+    return _card(telling, event, told, Fanned(AtSeat(event.chancellor), 0, 1), text, event.chancellor)
+
+
+def chaos(telling: Telling, event: ChaosBroke, told: tuple[Event, ...]) -> Script:
+    """The top policy, by the same ways as one from hands."""
+    return _card(
+        telling, event, told, Fanned(OnPile(Pile.DRAW), 0, 1), moments.top_policy(telling.words), None
+    )
+
+
+def _card(
+    telling: Telling,
+    event: PolicyEnacted | ChaosBroke,
+    told: tuple[Event, ...],
+    origin: Place,
+    text: str,
+    teller: Seat | None,
+) -> Script:
+    words, tempo, policy = telling.words, telling.tempo, event.policy
+    loud = moments.enacted(words, policy)
+    turning = tempo.of_two(240, 300)
+    going = tempo.of_two(250, 450)
+    face = PolicyFace(policy, terms.policy(words, policy), terms.policy_card(words))
+    line = event_line(words, event, telling.names, telling.rules)
+    return (
+        Step(
+            (
+                Dim(Depth.DIM, tempo.of_two(250, 350), spared=Spared.BAND),
+                Come("shadow", DeepShadowFace(), HeldHigh(), tempo.of_two(250, 350), origin=origin),
+                Come("policy", _BACK, HeldHigh(), tempo.of_two(250, 350), origin=origin),
+            ),
+            hold=tempo.of_two(300, 900),
+            words=text,
+            teller=teller,
+            in_band=True,
+            announced=text,
+            sound=Sound.CARD,
+        ),
+        Step(
+            (Turn("shadow", DeepShadowFace(), turning), Turn("policy", face, turning)),
+            hold=tempo.of_two(400, 1300),
+            words=loud,
+            letters=max(len(moments.enacted(words, each)) for each in Policy),
+            teller=teller,
+            in_band=True,
+            loud=True,
+            announced=line,
+            sound=Sound.GAVEL,
+            sound_at=turning // 2,
+            reveals=True,
+        ),
+        Step(
+            (
+                Leave("shadow"),
+                Go("policy", OnBoard(policy, event.count - 1), going, leaves=True),
+                Dim(Depth.LIT, going),
+            ),
+            teller=teller,
+            in_band=True,
+            sound=Sound.CARD,
+            sound_at=going * 3 // 5,
+            tells=(event,),
+        ),
+        Step(hold=tempo.of_two(0, 400), teller=teller, in_band=True),
+        Step(tells=told),
+    )
+
+
+def tracker(telling: Telling, event: TrackerAdvanced, told: tuple[Event, ...]) -> Script:
+    """The marker hops on; onto the last field all look."""
+    travel = telling.motion.travel
+    hop = Come(
+        "marker",
+        MarkerFace(),
+        OnTracker(event.tracker),
+        travel or telling.motion.fade,
+        origin=OnTracker(event.tracker - 1),
+        lift=0.3,
+    )
+    tells = (event, *told)
+    if event.tracker < TRACKER_FIELDS:
+        return (Step((hop, Leave("marker", delay=hop.ms)), tells=tells, sound=Sound.CARD, sound_at=hop.ms),)
+    text = terms.chaos(telling.words)
+    tempo = telling.tempo
+    return (
+        Step(
+            (
+                Come(
+                    "marker",
+                    MarkerFace(),
+                    OnTracker(event.tracker),
+                    tempo.of_two(200, 300),
+                    origin=OnTracker(event.tracker - 1),
+                    lift=0.3,
+                ),
+            ),
+            hold=tempo.of_two(300, 1000),
+            words=text,
+            in_band=True,
+            loud=True,
+            announced=text,
+            sound=Sound.CHAOS,
+            tells=tells,
+        ),
+        Step((Leave("marker"),)),
+    )
+
+
+def veto(telling: Telling, event: VetoProposed | VetoAgreed | VetoRefused, told: tuple[Event, ...]) -> Script:
+    """A slip comes from whoever speaks, and what is said is stamped on it."""
+    words, tempo = telling.words, telling.tempo
+    match event:
+        case VetoProposed():
+            seat, stamp = event.chancellor, moments.veto_proposed(words)
+        case VetoAgreed():
+            seat, stamp = event.president, moments.veto_agreed(words)
+        case VetoRefused():
+            seat, stamp = event.president, moments.veto_refused(words)
+    coming, going = tempo.of_two(250, 350), tempo.of_two(200, 350)
+    slip = SlipFace(Mark.VETO, moments.veto(words), telling.names[seat])
+    text = event_line(words, event, telling.names, telling.rules)
+    return (
+        Step(
+            (
+                Dim(Depth.DIM, coming),
+                Come("slip", slip, _SLIP, coming, origin=OnBill(SlipFace, shrunk_to=seat)),
+                Come(
+                    "stamp",
+                    StampFace(stamp),
+                    OnBill(SlipFace, Part.STAMP),
+                    STAMPED,
+                    delay=coming,
+                    way=Way.STAMPED,
+                ),
+            ),
+            hold=tempo.of_two(600, 1400),
+            words=text,
+            announced=text,
+            sound=Sound.STAMP,
+            sound_at=coming,
+            tells=(event, *told),
+        ),
+        Step((Leave("stamp"), Leave("slip", going), Dim(Depth.LIT, going))),
+    )
+
+
+def reshuffle(telling: Telling, event: DeckReshuffled, told: tuple[Event, ...]) -> Script:
+    """The discards go back under the deck."""
+    tempo = telling.tempo
+    lasts = tempo.of_two(350, 700)
+    each = lasts * 4 // 7
+    stagger = (lasts - each) // (_RESHUFFLED - 1)
+    text = event_line(telling.words, event, telling.names, telling.rules)
+    cards = tuple(
+        Come(
+            f"card {index}",
+            _BACK,
+            Fanned(OnPile(Pile.DRAW), index, _RESHUFFLED),
+            each,
+            delay=index * stagger,
+            origin=Fanned(OnPile(Pile.DISCARD), index, _RESHUFFLED),
+        )
+        for index in range(_RESHUFFLED)
+    )
+    gone = tuple(Leave(card.key, delay=card.delay + card.ms) for card in cards)
+    return (
+        Step(
+            () if tempo.calm else (*cards, *gone),
+            words=text,
+            in_band=True,
+            announced=text,
+            sound=Sound.RIFFLE,
+            tells=(event, *told),
+        ),
+    )
+
+
+def unlocked(telling: Telling, event: VetoUnlocked, told: tuple[Event, ...]) -> Script:
+    """Stamped onto the space that unlocks it."""
+    tempo = telling.tempo
+    text = event_line(telling.words, event, telling.names, telling.rules)
+    stamp = StampFace(labels.veto_unlocked(telling.words))
+    place = OnBoard(Policy.FASCIST, VETO_ZONE - 1, whole=True)
+    return (
+        Step(
+            (Come("veto", stamp, place, STAMPED, way=Way.STAMPED),),
+            hold=tempo.of_two(350, 700) - STAMPED,
+            words=text,
+            in_band=True,
+            announced=text,
+            sound=Sound.STAMP,
+            tells=(event, *told),
+        ),
+        Step((Leave("veto"),)),
+    )

@@ -1,0 +1,81 @@
+"""What happens in passing: placards and cards go from hand to hand. Nobody waits for it."""
+
+from shgui.engine.components import HAND
+from shgui.engine.events import (
+    ChancellorNominated,
+    Event,
+    GameEnded,
+    PoliciesDrawn,
+    PoliciesPassed,
+    RoundBegan,
+)
+from shgui.engine.types import Office, Seat
+from shgui.ui.moments.script import (
+    AtOffice,
+    AtSeat,
+    Come,
+    Fanned,
+    Leave,
+    OnPile,
+    Pile,
+    Script,
+    Step,
+    Telling,
+)
+from shgui.ui.paint.faces import Back, BackFace, PlacardFace
+from shgui.ui.table.sounds import Sound
+from shgui.words import terms
+
+_BACK = BackFace(Back.POLICY)
+
+
+def nomination(telling: Telling, event: ChancellorNominated, told: tuple[Event, ...]) -> Script:
+    return _placard(telling, Office.CHANCELLOR, event.president, event.chancellor, Sound.CARD, (event, *told))
+
+
+def round_begins(telling: Telling, event: RoundBegan, told: tuple[Event, ...]) -> Script:
+    before, candidate = telling.president, event.candidate
+    if before == candidate:
+        return (Step(sound=Sound.GAVEL, tells=(event, *told), light=True),)
+    return _placard(telling, Office.PRESIDENT, before, candidate, Sound.GAVEL, (event, *told))
+
+
+def _placard(
+    telling: Telling, office: Office, begin: Seat, end: Seat, sound: Sound, tells: tuple[Event, ...]
+) -> Script:
+    face = PlacardFace(office, terms.office(telling.words, office), proposed=True)
+    travel = telling.motion.travel or telling.motion.fade
+    moves = (
+        Come("placard", face, AtOffice(end), travel, origin=AtOffice(begin), lift=0.6),
+        Leave("placard", delay=travel),
+    )
+    return (Step(moves, sound=sound, tells=tells, light=True),)
+
+
+def drawn(telling: Telling, event: PoliciesDrawn, told: tuple[Event, ...]) -> Script:
+    return _cards(telling, OnPile(Pile.DRAW), AtSeat(event.president), HAND, (event, *told))
+
+
+def passed(telling: Telling, event: PoliciesPassed, told: tuple[Event, ...]) -> Script:
+    return _cards(telling, AtSeat(event.president), AtSeat(event.chancellor), HAND - 1, (event, *told))
+
+
+def _cards(
+    telling: Telling, begin: AtSeat | OnPile, end: AtSeat | OnPile, count: int, tells: tuple[Event, ...]
+) -> Script:
+    motion = telling.motion
+    if motion.reduced:
+        return (Step(tells=tells, light=True),)
+    moves: list[Come | Leave] = []
+    for index in range(count):
+        delay, key = index * motion.deal_stagger, f"card {index}"
+        goal = Fanned(end, index, count)
+        moves += [
+            Come(key, _BACK, goal, motion.travel, delay=delay, origin=Fanned(begin, index, count)),
+            Leave(key, delay=delay + motion.travel),
+        ]
+    return (Step(tuple(moves), sound=Sound.CARD, tells=tells, light=True),)
+
+
+def ended(_telling: Telling, event: GameEnded, told: tuple[Event, ...]) -> Script:
+    return (Step(sound=Sound.END, tells=(event, *told)),)

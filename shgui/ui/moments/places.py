@@ -1,0 +1,166 @@
+"""Where the things of a script lie on a page, in its own pixels."""
+
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, QRectF
+
+from shgui.engine.types import Policy, Seat
+from shgui.ui.moments.script import (
+    AtOffice,
+    AtSeat,
+    Before,
+    Fanned,
+    HeldHigh,
+    OnBill,
+    OnBoard,
+    OnPile,
+    OnTracker,
+    Part,
+    Pile,
+    Place,
+)
+from shgui.ui.paint.bill_plans import bill_rect, plan_bill, plan_count, plan_mourning, plan_slip
+from shgui.ui.paint.faces import ASPECTS, BallotFace, PolicyFace
+from shgui.ui.paint.moment_faces import CountFace, MourningFace, SlipFace
+
+_WINDOW = (1280.0, 720.0)
+_BALLOT_WIDTH, _BALLOT_GAP = 92.0, 12.0
+_HIGH = 417.0
+"""How high a card is that is held up for all, in a window of that size."""
+_HELD_ABOVE = 11.0
+_OF_A_CARD = 0.8
+_FANNED = 0.13
+
+
+class Places(Protocol):
+    """Where things lie on the page, in its own pixels."""
+
+    def page_place(self) -> QRectF: ...
+    def band_place(self) -> QRectF: ...
+    def seat_places(self) -> tuple[QRectF, ...]: ...
+    def seat_place(self, seat: Seat) -> QRectF: ...
+    def placard_place(self, seat: Seat) -> QRectF: ...
+    def space_place(self, policy: Policy, index: int) -> QRectF: ...
+    def policy_place(self, policy: Policy, index: int) -> QRectF: ...
+    def marker_place(self, step: int) -> QRectF: ...
+    def draw_place(self) -> QRectF: ...
+    def discard_place(self) -> QRectF: ...
+
+
+class Finder:
+    """Finds the rectangle of a place."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        page = places.page_place()
+        self._scale = min(page.width() / _WINDOW[0], page.height() / _WINDOW[1])
+
+    def rect(self, place: Place) -> QRectF:
+        places = self._places
+        match place:
+            case AtSeat(seat):
+                return places.seat_place(seat)
+            case AtOffice(seat):
+                return places.placard_place(seat)
+            case Before(seat):
+                return self._before(seat)
+            case OnBill():
+                return self._on_bill(place)
+            case HeldHigh():
+                return self._held_high()
+            case OnBoard(policy, index, whole):
+                return (
+                    _across(places.space_place(policy, index))
+                    if whole
+                    else places.policy_place(policy, index)
+                )
+            case OnPile(pile):
+                return places.draw_place() if pile is Pile.DRAW else places.discard_place()
+            case OnTracker(step):
+                return self._on_tracker(step)
+            case Fanned(where, index, count):
+                return self._fanned(self.rect(where), index, count, small=isinstance(where, AtSeat))
+
+    def _on_bill(self, place: OnBill) -> QRectF:
+        part = place.part
+        if place.shrunk_to is None:
+            whole = bill_rect(self._places.page_place(), place.bill)
+        else:
+            whole = self._places.seat_place(place.shrunk_to)
+        if place.bill is CountFace:
+            whole.moveTop(self._clear_of_ballots(whole))
+            count = plan_count(whole)
+            return {Part.WHOLE: whole, Part.CARD: count.card, Part.STAMP: count.stamp}[part]
+        if place.bill is SlipFace:
+            return whole if part is Part.WHOLE else plan_slip(whole)
+        if place.bill is MourningFace:
+            bill = plan_mourning(whole)
+            return {
+                Part.WHOLE: whole,
+                Part.NAME: bill.name,
+                Part.NAME_ABOVE: bill.name_above,
+                Part.STAMP: bill.stamp,
+            }[part]
+        plan = plan_bill(whole)
+        return {Part.WHOLE: whole, Part.CARD: plan.card, Part.STAMP: plan.stamp}[part]
+
+    def _clear_of_ballots(self, slip: QRectF) -> float:
+        """Below those that lie along the top, and above the band as long as there is room for both."""
+        row = self._ballot_row
+        lowest = self._places.band_place().top() - slip.height()
+        return max(slip.top(), min(row.bottom() + _BALLOT_GAP * self._scale, lowest))
+
+    @property
+    def _ballot_row(self) -> QRectF:
+        """Where the ballots lie along the top."""
+        plates = self._places.seat_places()
+        top = min(plates, key=QRectF.top)
+        width = _BALLOT_WIDTH * self._scale
+        page = self._places.page_place()
+        below = top.bottom() + _BALLOT_GAP * self._scale
+        return QRectF(page.left(), below, page.width(), width / ASPECTS[BallotFace])
+
+    def _held_high(self) -> QRectF:
+        page, height = self._places.page_place(), _HIGH * self._scale
+        rect = QRectF(0, 0, height * ASPECTS[PolicyFace], height)
+        rect.moveCenter(page.center() - QPointF(0, _HELD_ABOVE * self._scale))
+        return rect
+
+    def _before(self, seat: Seat) -> QRectF:
+        """Towards the middle of the table, clear of all plates and of the other ballots."""
+        plates = self._places.seat_places()
+        plate, row, gap = plates[seat], self._ballot_row, _BALLOT_GAP * self._scale
+        middle = self._places.page_place().center().x()
+        sides = [each for each in plates if each.top() > row.top()]
+        left = max(each.right() for each in sides if each.center().x() < middle)
+        right = min(each.left() for each in sides if each.center().x() > middle)
+        ballot = QRectF(0, row.top(), _BALLOT_WIDTH * self._scale, row.height())
+        inner = (left + gap, right - gap - ballot.width())
+        if plate.top() < row.top():
+            ballot.moveLeft(min(max(plate.center().x() - ballot.width() / 2, inner[0]), inner[1]))
+        else:
+            ballot.moveLeft(inner[0] if plate.center().x() < middle else inner[1])
+            ballot.moveTop(max(plate.center().y() - ballot.height() / 2, row.bottom() + gap * 0.75))
+        return ballot
+
+    def _on_tracker(self, step: int) -> QRectF:
+        field = self._places.marker_place(max(1, step))
+        side = min(field.width(), field.height()) * 0.8
+        rect = QRectF(0, 0, side, side)
+        rect.moveCenter(field.center() if step else QPointF(field.left(), field.center().y()))
+        return rect
+
+    def _fanned(self, place: QRectF, index: int, count: int, *, small: bool) -> QRectF:
+        card = self._places.policy_place(Policy.FASCIST, 0).height() * _OF_A_CARD
+        height = card * 0.7 if small else card
+        rect = QRectF(0, 0, height * ASPECTS[PolicyFace], height)
+        spread = card * _FANNED * (index - (count - 1) / 2) if small else 0.0
+        rect.moveCenter(place.center() + QPointF(spread, 0))
+        return rect
+
+
+def _across(space: QRectF) -> QRectF:
+    """A stamp over the whole width of a space."""
+    rect = QRectF(0, 0, space.width() * 0.96, space.width() * 0.3)
+    rect.moveCenter(space.center())
+    return rect

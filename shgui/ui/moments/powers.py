@@ -1,0 +1,152 @@
+"""A President does something to a player: that it happens, and to whom."""
+
+from shgui.engine.events import Event, PlayerExecuted, PlayerInvestigated, SpecialElectionCalled
+from shgui.engine.types import Power, Seat
+from shgui.ui.moments.script import (
+    STAMPED,
+    AtOffice,
+    Come,
+    Depth,
+    Dim,
+    Go,
+    Leave,
+    OnBill,
+    Part,
+    Script,
+    Step,
+    Telling,
+    Turn,
+    Way,
+)
+from shgui.ui.paint.faces import StampFace, power_mark
+from shgui.ui.paint.moment_faces import MournedFace, MourningFace, TagFace
+from shgui.ui.table.sounds import Sound
+from shgui.words import labels, moments, terms
+from shgui.words.events import event_line
+
+_BILL = OnBill(MourningFace)
+_NAME, _ABOVE = OnBill(MourningFace, Part.NAME), OnBill(MourningFace, Part.NAME_ABOVE)
+
+
+def execution(
+    telling: Telling, event: PlayerExecuted, told: tuple[Event, ...], *, hitler: bool = False
+) -> Script:
+    """The name alone; it is struck out; then whether the game goes on. If it was Hitler, the end tells."""
+    words, tempo, seat = telling.words, telling.tempo, event.target
+    name = telling.names[seat]
+    veil, coming = tempo.of_two(120, 300), tempo.of_two(250, 450)
+    striking = tempo.of_two(180, 240)
+    out = labels.dead(words)
+    steps: Script = (
+        Step(
+            (
+                Dim(Depth.DIM, veil),
+                Come("bill", MourningFace(), _BILL, coming, delay=veil, origin=_shrunk(Part.WHOLE, seat)),
+                Come("name", MournedFace(name), _NAME, coming, delay=veil, origin=_shrunk(Part.NAME, seat)),
+            ),
+            hold=tempo.of_two(900, 2000),
+            words=name,
+            announced=name,
+            sound=Sound.DRUM,
+            sound_at=veil,
+        ),
+        Step(
+            (
+                Come("struck", MournedFace(name, struck=True), _NAME, striking, way=Way.WIPED),
+                Turn("bill", MourningFace(out, dead=True), delay=striking),
+                Leave("name", delay=striking),
+            ),
+            hold=tempo.of_two(500, 1200),
+            words=out,
+            announced=out,
+            sound=Sound.PEN,
+            tells=(event, *told),
+        ),
+    )
+    if not hitler:
+        steps = (*steps, _goes_on(telling))
+    going = tempo.of_two(250, 400)
+    return (
+        *steps,
+        Step(
+            (
+                Leave("stamp"),
+                Go("bill", _shrunk(Part.WHOLE, seat), going, leaves=True),
+                Go("struck", _shrunk(Part.NAME if hitler else Part.NAME_ABOVE, seat), going, leaves=True),
+                Dim(Depth.LIT, going),
+            )
+        ),
+    )
+
+
+def _shrunk(part: Part, seat: Seat) -> OnBill:
+    return OnBill(MourningFace, part, shrunk_to=seat)
+
+
+def _goes_on(telling: Telling) -> Step:
+    words, tempo = telling.words, telling.tempo
+    rising = tempo.of_two(200, 250)
+    stamp, line = labels.cleared(words), moments.goes_on(words)
+    text = f"{stamp}. {line}"
+    return Step(
+        (
+            Turn("bill", MourningFace()),
+            Go("struck", _ABOVE, rising),
+            Turn("bill", MourningFace(line), delay=rising + STAMPED),
+            Come(
+                "stamp",
+                StampFace(stamp),
+                OnBill(MourningFace, Part.STAMP),
+                STAMPED,
+                delay=rising,
+                way=Way.STAMPED,
+            ),
+        ),
+        hold=tempo.of_two(700, 1600),
+        words=text,
+        announced=text,
+        sound=Sound.STAMP,
+        sound_at=rising,
+    )
+
+
+def investigation(telling: Telling, event: PlayerInvestigated, told: tuple[Event, ...]) -> Script:
+    return _tag(telling, event, told, Power.INVESTIGATE)
+
+
+def special_election(telling: Telling, event: SpecialElectionCalled, told: tuple[Event, ...]) -> Script:
+    return _tag(telling, event, told, Power.SPECIAL_ELECTION)
+
+
+def _tag(
+    telling: Telling,
+    event: PlayerInvestigated | SpecialElectionCalled,
+    told: tuple[Event, ...],
+    power: Power,
+) -> Script:
+    """A tag goes from the President to the player."""
+    words, tempo = telling.words, telling.tempo
+    face = TagFace(power_mark(power), terms.power(words, power))
+    text = event_line(words, event, telling.names, telling.rules)
+    return (
+        Step(
+            (
+                Come(
+                    "tag",
+                    face,
+                    AtOffice(event.target),
+                    tempo.of_two(250, 450),
+                    origin=AtOffice(event.president),
+                    lift=1.0,
+                ),
+            ),
+            hold=tempo.of_two(500, 1200),
+            words=text,
+            teller=event.president,
+            in_band=True,
+            announced=text,
+            sound=Sound.CARD,
+            tells=(event, *told),
+        ),
+        Step((Leave("tag"),)),
+    )

@@ -1,0 +1,122 @@
+"""What is read and heard while something happens that all look at: a few words each."""
+
+from shgui.engine.types import Policy
+from shgui.words.catalogue import Catalogue
+
+
+def votes_are_turned(words: Catalogue) -> str:
+    """While the ballots lie face down."""
+    # Translators: said when all ballots lie face down and are about to be turned over
+    return words.pgettext("scene", "The votes are turned over")
+
+
+def of_all(words: Catalogue, count: int) -> str:
+    # Translators: between the numbers of Ja! and Nein! while votes are turned: of how many; max 10
+    return words.pgettext("scene", "of {count}").format(count=words.number(count))
+
+
+def needed(words: Catalogue, count: int) -> str:
+    # Translators: below a running count of votes: how many Ja! elect the government; max 24
+    return words.pgettext("scene", "Needed: {count} Ja!").format(count=words.number(count))
+
+
+def decides(words: Catalogue, *, elects: bool, rejects: bool) -> str:
+    """What the next ballot could decide."""
+    if elects and rejects:
+        # Translators: below a count of votes: whatever the next ballot is, the result is known then; max 26
+        return words.pgettext("scene", "This vote decides")
+    if elects:
+        # Translators: below a count of votes: with one more Ja! the government is elected; max 26
+        return words.pgettext("scene", "One more Ja! elects")
+    # Translators: below a count of votes: with one more Nein! the government is rejected; max 26
+    return words.pgettext("scene", "One more Nein! rejects")
+
+
+def decider(words: Catalogue, name: str) -> str:
+    # Translators: said before the ballot of this player is turned over, which may decide the vote
+    return words.pgettext("scene", "It may be decided by: {name}").format(name=name)
+
+
+def is_it_hitler(words: Catalogue) -> str:
+    # Translators: asked of a Chancellor elected after three Fascist Policies, in large letters; max 24
+    return words.pgettext("scene", "Is it Hitler?")
+
+
+def asked_of(words: Catalogue, who: str, question: str) -> str:
+    # Translators: read aloud: {who} is an office and a name, {question} is "Is it Hitler?"
+    return words.pgettext("scene", "{who}. {question}").format(who=who, question=question)
+
+
+def goes_on(words: Catalogue) -> str:
+    # Translators: after an execution that did not hit Hitler; max 28
+    return words.pgettext("scene", "The game goes on.")
+
+
+def enacting(words: Catalogue) -> str:
+    # Translators: in large letters while a Policy lies face down in the middle; max 24
+    return words.pgettext("scene", "A Policy is enacted")
+
+
+def top_policy(words: Catalogue) -> str:
+    # Translators: in large letters while the top Policy of the deck lies face down in the middle; max 24
+    return words.pgettext("scene", "The top Policy")
+
+
+def enacted(words: Catalogue, policy: Policy) -> str:
+    """In wood type, when the card has turned."""
+    return {
+        # Translators: in large letters when the Policy is turned over; max 22
+        Policy.LIBERAL: words.pgettext("scene", "A Liberal Policy"),
+        # Translators: in large letters when the Policy is turned over; max 22
+        Policy.FASCIST: words.pgettext("scene", "A Fascist Policy"),
+    }[policy]
+
+
+def veto(words: Catalogue) -> str:
+    # Translators: the headline of a slip of paper on which the answer is stamped; max 10
+    return words.pgettext("scene", "Veto")
+
+
+def veto_proposed(words: Catalogue) -> str:
+    # Translators: a rubber stamp: the Chancellor proposes a veto; max 12
+    return words.pgettext("stamp", "Proposed")
+
+
+def veto_agreed(words: Catalogue) -> str:
+    # Translators: a rubber stamp: the President agrees to the veto; max 12
+    return words.pgettext("stamp", "Agreed")
+
+
+def veto_refused(words: Catalogue) -> str:
+    # Translators: a rubber stamp: the President refuses the veto; max 12
+    return words.pgettext("stamp", "Refused")
+
+
+def pace(words: Catalogue) -> str:
+    # Translators: setting: how long the table looks at what happens, such as votes being turned
+    return words.pgettext("setting", "Pace")
+
+
+def brisk(words: Catalogue) -> str:
+    # Translators: setting: what happens at the table is shown quickly; max 16
+    return words.pgettext("pace", "Brisk")
+
+
+def dramatic(words: Catalogue) -> str:
+    # Translators: setting: what happens at the table is shown with suspense; max 16
+    return words.pgettext("pace", "Dramatic")
+
+
+def about_seconds(words: Catalogue, seconds: int) -> str:
+    """What a pace costs."""
+    # Translators: how long the table looks on in one round of the game; "s" is the sign of seconds; max 24
+    return words.pgettext("pace", "about {count} s a round").format(count=words.number(seconds))
+
+
+def hurrying(words: Catalogue) -> str:
+    return words.gettext("Any key or touch hurries a moment on.")
+
+
+def counted_for(words: Catalogue, players: str) -> str:
+    # Translators: below how long a round takes; {players} is a number of players, such as "7 players"
+    return words.gettext("Counted for a table of {players}.").format(players=players)
