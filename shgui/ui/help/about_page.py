@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from shgui.resources import HOME_PAGE
 from shgui.ui import names
@@ -13,6 +13,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.poster import Poster
+from shgui.ui.widgets.rules import Rule, Weight
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.ui.window.navigator import Navigator
 from shgui.words import doors
@@ -35,6 +36,7 @@ class AboutPage(BesidePage):
         self.foot.addWidget(self._home_page)
         self._version = version
         self._poster = Poster(renderer)
+        self._between = Rule(renderer, Weight.HAIR, upright=True)
         self._text = PlainLabel(wraps=True)
         self._licence = QPlainTextEdit(readOnly=True)
         self._licence.setObjectName(names.ABOUT_LICENCE)
@@ -46,10 +48,12 @@ class AboutPage(BesidePage):
     def set_renderer(self, renderer: Renderer) -> None:
         super().set_renderer(renderer)
         self._poster.set_renderer(renderer)
+        self._between.set_renderer(renderer)
         self._home_page.set_renderer(renderer)
         space = renderer.theme.space
-        self._columns.setSpacing(space.page)
-        self._sheet.setContentsMargins(space.page, space.large, space.page, space.large)
+        self._columns.setSpacing(space.large)
+        self._sheet.setContentsMargins(0, space.medium, space.medium, space.medium)
+        self._sheet.setSpacing(space.medium)
         self._licence.setMinimumHeight(round(space.unit * 40))
 
     def retranslate(self, words: Catalogue) -> None:
@@ -68,15 +72,16 @@ class AboutPage(BesidePage):
         self._browse(QUrl(HOME_PAGE))
 
     def _lay_out(self) -> None:
-        sheet = QFrame()
-        sheet.setProperty("sheet", "true")
+        sheet = QWidget()
         self._sheet = QVBoxLayout(sheet)
+        self._text.setProperty("voice", "reading")
         self._sheet.addWidget(self._text)
         self._sheet.addWidget(self._licence, 1)
         body = QWidget()
         self._columns = QHBoxLayout(body)
         self._columns.setContentsMargins(0, 0, 0, 0)
         self._columns.addWidget(self._poster, 2)
+        self._columns.addWidget(self._between)
         self._columns.addWidget(scrolled(sheet), 3)
         self.lay(body)
 

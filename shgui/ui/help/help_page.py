@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -19,10 +18,10 @@ from shgui.ui import names
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
-from shgui.ui.theme import Text
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.rules import Rule, Weight
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.ui.window.navigator import Navigator
 from shgui.words.catalogue import Catalogue
@@ -64,9 +63,12 @@ class HelpPage(BesidePage):
         self._topics.setResizeMode(QListWidget.ResizeMode.Adjust)
         self._topics.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._nothing = PlainLabel(wraps=True)
-        self._heading = PlainLabel(wraps=True, size=Text.LABEL)
+        self._heading = PlainLabel(wraps=True)
+        self._heading_rule = Rule(renderer, Weight.MAIN)
+        self._lead = PlainLabel(wraps=True)
         self._picture = HelpPicture(renderer)
         self._text = PlainLabel(wraps=True)
+        self._between = Rule(renderer, Weight.HAIR, upright=True)
         self._book = PlainLabel(wraps=True, soft=True)
         self._previous = TypeButton(renderer, self, names.HELP_PREVIOUS, mark=Mark.UP)
         self._next = TypeButton(renderer, self, names.HELP_NEXT, mark=Mark.DOWN)
@@ -82,6 +84,8 @@ class HelpPage(BesidePage):
         """The edition that the texts follow, and for how many players the board is shown."""
         self._rules = rules
         self._players = players
+        if self._words is not None:
+            self.about.setText(edition_name(self._words, rules))
 
     def show_topic(self, topic: str) -> None:
         """Open at this topic; an unknown one opens at the beginning."""
@@ -94,12 +98,13 @@ class HelpPage(BesidePage):
         super().set_renderer(renderer)
         for button in (self._previous, self._next):
             button.set_renderer(renderer)
-        self._picture.set_renderer(renderer)
+        for part in (self._picture, self._heading_rule, self._between):
+            part.set_renderer(renderer)
         space = renderer.theme.space
-        self._columns.setSpacing(space.page)
-        self._sheet.setContentsMargins(space.page, space.large, space.page, space.large)
+        self._columns.setSpacing(space.large)
+        self._sheet.setContentsMargins(0, space.small, space.medium, space.large)
         self._sheet.setSpacing(space.medium)
-        self._side.setSpacing(space.small)
+        self._search.setMinimumWidth(round(space.unit * 44))
         # As far from the text as its paragraphs from each other.
         self._book.setContentsMargins(0, space.medium, 0, 0)
 
@@ -109,10 +114,9 @@ class HelpPage(BesidePage):
         self.title.setText(words.gettext("How to play"))
         self._search.setPlaceholderText(words.gettext("Search"))
         self._search.setAccessibleName(words.gettext("Search"))
+        self.about.setText(edition_name(words, self._rules))
         self._topics.setAccessibleName(words.gettext("Topics"))
         self._nothing.setText(words.gettext("No topic contains these words."))
-        self._previous.set_words(words.gettext("Previous topic"))
-        self._next.set_words(words.gettext("Next topic"))
         self._list()
 
     def help_topic(self) -> str:
@@ -179,23 +183,39 @@ class HelpPage(BesidePage):
             self._tell_house(words)
         else:
             page = help_page(words, Topic(self._topic), self._rules)
-            self._heading.setText(page.title)
-            self._text.setText("\n\n".join(page.paragraphs))
+            self._head(page.title)
+            lead, *rest = page.paragraphs
+            self._lead.setText(lead)
+            self._text.setText("\n\n".join(rest))
             self._tell_book(words, page.differences)
             self._picture.show_faces(faces_for(page.topic, words, self._players), page.title)
         nothing = self._topics.count() == 0
         self._nothing.setVisible(nothing)
         self._heading.setVisible(not nothing)
-        self._text.setVisible(not nothing)
+        self._heading_rule.setVisible(not nothing)
+        self._lead.setVisible(not nothing and bool(self._lead.text()))
+        self._text.setVisible(not nothing and bool(self._text.text()))
         self._picture.setVisible(not nothing and self._topic != HOUSE)
         self._book.setVisible(not nothing and bool(self._book.text()))
-        self._area.setAccessibleName(self._heading.text())
+        self._area.setAccessibleName(self._heading.accessibleName())
         self._area.verticalScrollBar().setValue(0)
-        self._previous.setEnabled(self._topics.currentRow() > 0)
-        self._next.setEnabled(self._topics.currentRow() < self._topics.count() - 1)
+        self._lead_on(self._previous, self._topics.currentRow() - 1, words.gettext("Previous topic"))
+        self._lead_on(self._next, self._topics.currentRow() + 1, words.gettext("Next topic"))
+
+    def _lead_on(self, button: TypeButton, row: int, told: str) -> None:
+        """To a topic beside the open one, by its name where there is one."""
+        item = self._topics.item(row) if row >= 0 else None
+        button.setEnabled(item is not None)
+        button.set_words(told if item is None else item.text())
+        button.setAccessibleName(told if item is None else f"{told}: {item.text()}")
+
+    def _head(self, title: str) -> None:
+        self._heading.setText(title.upper())
+        self._heading.setAccessibleName(title)
 
     def _tell_house(self, words: Catalogue) -> None:
-        self._heading.setText(words.gettext("In case of doubt"))
+        self._head(words.gettext("In case of doubt"))
+        self._lead.clear()
         self._text.setText("\n\n".join(house_sheet(words, self._rules)))
         self._tell_book(words, [plays_like_official(words, self._rules)])
 
@@ -204,25 +224,33 @@ class HelpPage(BesidePage):
         self._book.setText("\n".join(told))
 
     def _lay_out(self) -> None:
-        side = QWidget()
-        self._side = QVBoxLayout(side)
-        self._side.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._search, self._topics):
-            self._side.addWidget(widget)
-        sheet = QFrame()
-        sheet.setProperty("sheet", "true")
-        self._sheet = QVBoxLayout(sheet)
-        for part in (self._nothing, self._heading, self._picture, self._text, self._book):
+        self.head.addWidget(self._search)
+        self._topics.setProperty("kind", "contents")
+        text = QWidget()
+        self._sheet = QVBoxLayout(text)
+        self._heading.setProperty("voice", "poster")
+        self._lead.setProperty("voice", "lead")
+        self._text.setProperty("voice", "reading")
+        for part in (
+            self._nothing,
+            self._heading,
+            self._heading_rule,
+            self._lead,
+            self._picture,
+            self._text,
+            self._book,
+        ):
             self._sheet.addWidget(part)
         self._sheet.addStretch(1)
-        self._area = scrolled(sheet)
+        self._area = scrolled(text)
         self._area.setObjectName(names.HELP_TEXT)
         self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         body = QWidget()
         self._columns = QHBoxLayout(body)
         self._columns.setContentsMargins(0, 0, 0, 0)
-        self._columns.addWidget(side, 3)
-        self._columns.addWidget(self._area, 7)
+        self._columns.addWidget(self._topics, 3)
+        self._columns.addWidget(self._between)
+        self._columns.addWidget(self._area, 8)
         self.lay(body)
         self.foot.addWidget(self._previous)
         self.foot.addWidget(self._next)

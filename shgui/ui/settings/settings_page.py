@@ -4,8 +4,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import (
-    QFormLayout,
-    QFrame,
     QHBoxLayout,
     QSlider,
     QVBoxLayout,
@@ -26,7 +24,8 @@ from shgui.ui.settings.settings import (
     SchemeChoice,
     Settings,
 )
-from shgui.ui.theme import Distance, Pace, Text
+from shgui.ui.settings.settings_columns import SettingsColumns
+from shgui.ui.theme import Distance, Pace
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
@@ -41,6 +40,8 @@ HOLD, PRESS = "hold", "press"
 _VOLUME_STEP = 10
 _PLAYERS = 7
 """For how many the cost of a pace is told: the middle of what is possible."""
+_LOOKS = 5
+"""So many settings say how everything looks; the others are about the table."""
 
 
 class SettingsPage(BesidePage):
@@ -59,7 +60,7 @@ class SettingsPage(BesidePage):
         self._distance = ChoiceRow(renderer, names.SETTINGS_DISTANCE, [str(far) for far in Distance])
         self._motion = ChoiceRow(renderer, names.SETTINGS_MOTION, [str(choice) for choice in MotionChoice])
         self._pace = ChoiceRow(renderer, names.SETTINGS_PACE, [str(pace) for pace in Pace])
-        self._pace_note = PlainLabel(wraps=True)
+        self._pace_note = PlainLabel(wraps=True, soft=True)
         self._volume = _slider(names.SETTINGS_VOLUME, 100, _VOLUME_STEP)
         self._volume_text = PlainLabel()
         self._mute = WrappedCheck(names.SETTINGS_MUTE)
@@ -71,7 +72,7 @@ class SettingsPage(BesidePage):
         self._folders: UserFolders | None = None
         self._folders_text = PlainLabel(wraps=True)
         self._folders_text.setObjectName(names.SETTINGS_FOLDERS)
-        self._labels = [PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(10)]
+        self._labels = [PlainLabel(wraps=True) for _ in range(10)]
         self._lay_out()
         self._connect()
         self.set_renderer(renderer)
@@ -110,10 +111,7 @@ class SettingsPage(BesidePage):
         for row in (self._scheme, self._distance, self._motion, self._pace, self._reveal):
             row.set_renderer(renderer)
         self._tell_costs()
-        space = renderer.theme.space
-        self._form.setContentsMargins(space.large, space.small, space.large, space.small)
-        self._form.setHorizontalSpacing(space.large)
-        self._form.setVerticalSpacing(space.small)
+        self._columns.set_renderer(renderer)
 
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
@@ -131,6 +129,10 @@ class SettingsPage(BesidePage):
             words.gettext("Discussion clock"),
             # Translators: setting: the folders on the disk that the program writes to
             words.gettext("Folders"),
+        )
+        self.about.setText(words.gettext("They take effect at once"))
+        self._columns.set_headings(
+            (words.pgettext("settings", "Looks"), words.pgettext("settings", "At the table"))
         )
         for label, title in zip(self._labels, titles, strict=True):
             label.setText(title)
@@ -273,12 +275,6 @@ class SettingsPage(BesidePage):
         self._preferences.change(clock_minutes=self._clock.currentData())
 
     def _lay_out(self) -> None:
-        sheet = QFrame()
-        sheet.setProperty("sheet", "true")
-        self._form = QFormLayout(sheet)
-        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         fields = (
             self._language,
             self._scheme,
@@ -291,9 +287,11 @@ class SettingsPage(BesidePage):
             self._clock,
             self._folders_text,
         )
-        for label, field in zip(self._labels, fields, strict=True):
-            self._form.addRow(label, field)
-        self.lay(scrolled(sheet))
+        for label in self._labels:
+            label.setProperty("voice", "name")
+        rows = tuple(zip(self._labels, fields, strict=True))
+        self._columns = SettingsColumns(self.renderer, (rows[:_LOOKS], rows[_LOOKS:]))
+        self.lay(scrolled(self._columns))
 
 
 def _folder_lines(words: Catalogue, folders: UserFolders) -> list[str]:

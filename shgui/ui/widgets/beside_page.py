@@ -9,35 +9,45 @@ from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.fold import Fold
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.rules import DoubleRule
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.navigator import Navigator
 from shgui.words.catalogue import Catalogue
 
 
 class BesidePage(QWidget):
+    """Its head is that of a printed page: the way back, a title and what it is about, and a double rule."""
+
     def __init__(self, renderer: Renderer, navigator: Navigator, name: str, back_name: str) -> None:
         super().__init__()
         self.setObjectName(name)
         self.renderer = renderer
-        self.title = PlainLabel(wraps=True, size=Text.HEADLINE)
-        self.back = TypeButton(renderer, self, back_name, kind=Kind.PRIMARY, mark=Mark.LEFT)
+        self.title = PlainLabel(wraps=True, size=Text.LABEL)
+        self.about = PlainLabel(wraps=True, soft=True)
+        self.back = TypeButton(renderer, self, back_name, kind=Kind.QUIET, mark=Mark.LEFT)
         self.back.clicked.connect(navigator.go_back)
         self._navigator = navigator
+        self._rule = DoubleRule(renderer)
+        self.head = QHBoxLayout()
+        self.head.addWidget(self.back)
+        self.head.addWidget(self.title)
+        self.head.addWidget(self.about, 1)
         self.foot = QHBoxLayout()
-        self.foot.addWidget(self.back)
         self.foot.addStretch(1)
         self._page = QVBoxLayout(self)
-        self._page.addWidget(self.title)
+        self._page.addLayout(self.head)
+        self._page.addWidget(self._rule)
         self._page.addLayout(self.foot)
         self._space()
 
     def lay(self, body: QWidget) -> None:
-        """What stands between title and foot."""
-        self._page.insertWidget(1, body, 1)
+        """What stands between head and foot."""
+        self._page.insertWidget(2, body, 1)
 
     def set_renderer(self, renderer: Renderer) -> None:
         self.renderer = renderer
         self.back.set_renderer(renderer)
+        self._rule.set_renderer(renderer)
         self._space()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -57,8 +67,10 @@ class BesidePage(QWidget):
 
     def _space(self) -> None:
         space = self.renderer.theme.space
-        self._page.setContentsMargins(space.page, space.medium, space.page, space.medium)
-        self._page.setSpacing(space.medium)
+        self._page.setContentsMargins(space.page, space.small, space.page, space.medium)
+        self._page.setSpacing(space.small)
+        self.head.setSpacing(space.medium)
+        self.foot.setSpacing(space.small)
 
 
 def scrolled(widget: QWidget) -> QScrollArea:

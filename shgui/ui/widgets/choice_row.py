@@ -94,8 +94,14 @@ class ChoiceRow(QWidget):
     def _arrange(self) -> None:
         gap = self._renderer.theme.space.tight
         self._grid.setSpacing(gap)
-        widest = max(button.sizeHint().width() for button in self._buttons.values())
-        columns = max(1, min(len(self._buttons), (self.width() + gap) // (widest + gap)))
+        hints = [button.sizeHint().width() for button in self._buttons.values()]
+        columns = max(1, min(len(hints), (self.width() + gap) // (max(hints) + gap)))
+        uneven = columns < len(hints) and sum(hints) + gap * (len(hints) - 1) <= self.width()
+        if uneven:
+            # Side by side all the same, each with the room that its words need.
+            columns = len(hints)
+        for column, hint in enumerate(hints):
+            self._grid.setColumnStretch(column, (hint if uneven else 1) if column < columns else 0)
         if columns == self._columns:
             return
         self._columns = columns

@@ -1,5 +1,7 @@
 """Printed rules that part one thing from another."""
 
+from enum import Enum
+
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -31,6 +33,40 @@ class DoubleRule(QWidget):
         painter = QPainter(self)
         painter.fillRect(QRect(0, 0, self.width(), thick), ink)
         painter.fillRect(QRect(0, thick + gap, self.width(), thin), ink)
+        painter.end()
+
+
+class Weight(Enum):
+    MAIN = "main"
+    HAIR = "hair"
+
+
+class Rule(QWidget):
+    """One rule, below a heading or between two things; `upright` between columns."""
+
+    def __init__(self, renderer: Renderer, weight: Weight, *, upright: bool = False) -> None:
+        super().__init__()
+        self._renderer = renderer
+        self._weight = weight
+        along, across = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed
+        self.setSizePolicy(*((across, along) if upright else (along, across)))
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        unit = self._renderer.theme.space.unit
+        width = max(2, round(unit * 0.5)) if self._weight is Weight.MAIN else max(1, round(unit * 0.2))
+        return QSize(width, width)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        palette = self._renderer.theme.palette
+        painter = QPainter(self)
+        painter.fillRect(
+            self.rect(), colour(palette.ink if self._weight is Weight.MAIN else palette.hairline)
+        )
         painter.end()
 
 
