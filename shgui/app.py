@@ -280,8 +280,10 @@ def read_review(path: Path) -> "Review":
     """A finished game from its record; UnreadableRecord where the file tells of none."""
     from shgui.engine.fairness import verify
     from shgui.engine.record import BadRecord, record_to_json, replay
+    from shgui.engine.types import Phase
     from shgui.engine.view import review, view_for
     from shgui.table.foreign_record import RecordProblem, UnreadableRecord, read_record
+    from shgui.table.lines import GameEndedEarly
     from shgui.ui.game.page_data import Ending
     from shgui.ui.review.review import Review
 
@@ -292,9 +294,10 @@ def read_review(path: Path) -> "Review":
         state = replay(record)
     except BadRecord as error:
         raise UnreadableRecord(RecordProblem.DAMAGED) from error
-    if state.outcome is None:
+    if state.phase is not Phase.OVER:
         raise UnreadableRecord(RecordProblem.UNFINISHED)
-    ending = Ending(view_for(state, None), record.names, state.history, review(state))
+    told = state.history if state.outcome else (*state.history, GameEndedEarly(state.round))
+    ending = Ending(view_for(state, None), record.names, told, review(state))
     return Review(ending, verify(record), record_to_json(record))
 
 

@@ -242,6 +242,7 @@ def test_whoever_only_asks_a_table_can_do_nothing_to_it() -> None:
         "stand_in",
         "change_language",
         "change_voting",
+        "end_early",
         "add_words",
         "go_without_words",
     }

@@ -15,9 +15,10 @@
       "ending": {"outcome": "…", "roles": […], "first": 0, "deck": […], "reshuffles": [[…], …]}
     }
 
-While a game goes on `ending` and `end` are null, and what is published of it has no seed and no actions.
-Cards are L and F, the top one first. Version 1 knew no `deal`, `words` and `end`; such records are read and
-written as what they are.
+The outcome is null where the table ended the game early: then the actions lead to none. While a game goes on
+`ending` and `end` are null, and what is published of it has no seed and no actions. Cards are L and F, the
+top one first. Version 1 knew no `deal`, `words` and `end`; such records are read and written as what they
+are.
 """
 
 from collections.abc import Sequence
@@ -26,12 +27,13 @@ from dataclasses import dataclass
 from shgui.engine.actions import Action
 from shgui.engine.apply import apply
 from shgui.engine.deal import BadSetup, new_game
+from shgui.engine.early_end import ended_early
 from shgui.engine.editions import Edition, edition_from_switches, edition_names
 from shgui.engine.errors import Refusal
 from shgui.engine.fingerprint import Sitting, end_of, is_fingerprint
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.table_words import are_words
-from shgui.engine.types import Outcome, Policy, Role, Seat
+from shgui.engine.types import Outcome, Phase, Policy, Role, Seat
 from shgui.engine.wire import Json, action_from_json, policy_from_json, to_json
 
 FORMAT = "secret-hitler-game"
@@ -53,7 +55,8 @@ class NewerRecord(BadRecord):
 class Ending:
     """What a finished game's record tells in plain words, for readers; `fairness` checks it."""
 
-    outcome: Outcome
+    outcome: Outcome | None
+    """None where the table ended the game early."""
     roles: tuple[Role, ...]
     first: Seat
     deck: tuple[Policy, ...]
@@ -86,7 +89,7 @@ def record_of(names: Sequence[str], state: State, moves: Sequence[Move]) -> Reco
     """The full record of a game, seed included: for whoever keeps the game, not for the table."""
     setup = state.setup
     sitting = setup.sitting
-    sealed = state.outcome is not None and sitting.format > 1
+    sealed = state.phase is Phase.OVER and sitting.format > 1
     return Record(
         names=tuple(names),
         edition=setup.edition,
@@ -104,7 +107,7 @@ def record_of(names: Sequence[str], state: State, moves: Sequence[Move]) -> Reco
 
 def ending_of(state: State) -> Ending | None:
     """How a game ended and what chance had laid for it; None while it goes on."""
-    if state.outcome is None:
+    if state.phase is not Phase.OVER:
         return None
     setup = state.setup
     start, _ = new_game(setup.players, setup.edition, setup.seed, setup.rigging, setup.sitting)
@@ -112,7 +115,7 @@ def ending_of(state: State) -> Ending | None:
 
 
 def replay(record: Record) -> State:
-    """The state after the last action of the record."""
+    """The state after the last action of the record, or after the end that the table made of it then."""
     if record.seed is None:
         raise BadRecord("the seed is not opened yet")
     try:
@@ -125,7 +128,8 @@ def replay(record: Record) -> State:
         if isinstance(moved, Refusal):
             raise BadRecord(f"action {number}: {moved.reason}")
         state, _ = moved
-    return state
+    broken_off = record.ending is not None and record.ending.outcome is None
+    return ended_early(state) if broken_off and state.phase is not Phase.OVER else state
 
 
 def record_to_json(record: Record) -> dict[str, Json]:
@@ -157,7 +161,7 @@ def _rigging_to_json(rigging: Rigging) -> dict[str, Json]:
 
 def _ending_to_json(ending: Ending) -> dict[str, Json]:
     return {
-        "outcome": str(ending.outcome),
+        "outcome": None if ending.outcome is None else str(ending.outcome),
         "roles": _texts(ending.roles),
         "first": ending.first,
         "deck": _texts(ending.deck),
@@ -220,7 +224,7 @@ def rigging_from_json(told: dict[str, object]) -> Rigging:
 
 def _ending(told: dict[str, object]) -> Ending:
     return Ending(
-        outcome=Outcome(_text(told["outcome"])),
+        outcome=None if told["outcome"] is None else Outcome(_text(told["outcome"])),
         roles=tuple(Role(_text(role)) for role in _list(told["roles"])),
         first=_seat(told["first"]),
         deck=_cards(told["deck"]),

@@ -18,6 +18,8 @@ class DealFate(StrEnum):
     """What became of an earlier deal, when the next one began."""
 
     FINISHED = "finished"
+    ENDED_EARLY = "ended_early"
+    """The table ended it before anybody had won, and turned the roles."""
     SET_ASIDE_UNSEEN = "set_aside_unseen"
     """Set aside before anybody looked at a role."""
     SET_ASIDE = "set_aside"
@@ -48,7 +50,8 @@ def _members(summary: GameSummary) -> list[str]:
 
 def _fate(journal: Journal, summary: GameSummary) -> DealFate:
     if summary.outcome is not None:
-        return DealFate.FINISHED
+        broken_off = summary.outcome.get("outcome") == DealFate.ENDED_EARLY
+        return DealFate.ENDED_EARLY if broken_off else DealFate.FINISHED
     if not summary.set_aside:
         return DealFate.UNFINISHED
     try:

@@ -88,7 +88,12 @@ class VotingChosen:
     voting: Voting
 
 
-OpenChange = StoodIn | LanguageChosen | VotingChosen
+@dataclass(frozen=True, slots=True)
+class EndedEarly:
+    """The table ended the game and turned the roles over, before anybody had won."""
+
+
+OpenChange = StoodIn | LanguageChosen | VotingChosen | EndedEarly
 """What no rule knows of: it is told to everybody, and holds from then on."""
 
 Entry = WordsAdded | Acted | Voted | Looked | RoleShown | TookBack | Claimed | OpenChange
@@ -159,6 +164,8 @@ def _change_to_json(entry: OpenChange) -> dict[str, Any]:
             return {"entry": "language_chosen", "seat": seat, "language": language}
         case VotingChosen(voting):
             return {"entry": "voting_chosen", "voting": voting}
+        case EndedEarly():
+            return {"entry": "ended_early"}
 
 
 def _change_from_json(told: Mapping[str, Any]) -> OpenChange:
@@ -169,6 +176,8 @@ def _change_from_json(told: Mapping[str, Any]) -> OpenChange:
             return LanguageChosen(_seat(told["seat"]), told_text(told["language"], MOST_OF_A_LANGUAGE))
         case "voting_chosen":
             return VotingChosen(Voting(told["voting"]))
+        case "ended_early":
+            return EndedEarly()
         case unknown:
             raise ValueError(unknown)
 

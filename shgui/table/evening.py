@@ -14,7 +14,7 @@ from shgui.table.journal import GameId, GameSummary, Journal
 from shgui.table.journal_errors import Finding, JournalError, JournalProblem
 from shgui.table.options import Options, default_options, options_from_json
 from shgui.table.printed_table import PrintedTable, is_printed
-from shgui.table.saved_game import OPTIONS
+from shgui.table.saved_game import ENDED_EARLY, OPTIONS
 from shgui.table.seating import Player, players_from_json
 from shgui.table.table import Table
 from shgui.table.told import told_number
@@ -34,6 +34,8 @@ class SavedGame:
     outcome: Outcome | None
     rounds: int | None
     problem: JournalProblem | None
+    ended_early: bool = False
+    """Its table ended it before anybody had won: it is over, and has no outcome."""
     printed: bool = False
     """Played with the printed game: `resume_printed` opens it."""
 
@@ -155,9 +157,19 @@ def _saved(summary: GameSummary) -> SavedGame:
     try:
         names = tuple(player.name for player in players_from_json(summary.public["players"]))
         told = summary.outcome
-        outcome = None if told is None else Outcome(told["outcome"])
+        ended_early = told is not None and told["outcome"] == ENDED_EARLY
+        outcome = None if told is None or ended_early else Outcome(told["outcome"])
         rounds = None if told is None else told_number(told["rounds"], 0, MOST_ROUNDS)
     except (KeyError, TypeError, ValueError):
         damaged = JournalProblem.DAMAGED_GAME
-        return SavedGame(summary.game, summary.started, names, None, None, damaged, printed)
-    return SavedGame(summary.game, summary.started, names, outcome, rounds, summary.problem, printed)
+        return SavedGame(summary.game, summary.started, names, None, None, damaged, printed=printed)
+    return SavedGame(
+        summary.game,
+        summary.started,
+        names,
+        outcome,
+        rounds,
+        summary.problem,
+        ended_early=ended_early,
+        printed=printed,
+    )

@@ -6,6 +6,7 @@ from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Seat
 from shgui.table.lines import (
     ClaimNoted,
+    GameEndedEarly,
     LanguageChanged,
     Line,
     SlipTakenBack,
@@ -49,6 +50,8 @@ def line_code(line: Line) -> str:
             return f"{kind} seat={seat} language={language}"
         case VotingChanged(voting, from_round):
             return f"{kind} voting={voting} from_round={from_round}"
+        case GameEndedEarly(in_round):
+            return f"{kind} in_round={in_round}"
         case _:
             told = {name: getattr(line, name) for name in TOLD if hasattr(line, name)}
             return " ".join([kind, *(f"{name}={value}" for name, value in told.items())])

@@ -102,7 +102,14 @@ class VotingChanged:
     from_round: int
 
 
-OfTheTable = SlipTakenBack | ClaimNoted | StandInSat | LanguageChanged | VotingChanged
+@dataclass(frozen=True, slots=True)
+class GameEndedEarly:
+    """The table ended the game in this round, and all roles are turned. Nobody has won."""
+
+    in_round: int
+
+
+OfTheTable = SlipTakenBack | ClaimNoted | StandInSat | LanguageChanged | VotingChanged | GameEndedEarly
 """What no rule knows of."""
 
 Line = Event | OfTheTable

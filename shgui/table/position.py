@@ -9,6 +9,7 @@ from datetime import datetime
 
 from shgui.engine.actions import CallSpecialElection, Investigate, Nominate, Vote
 from shgui.engine.apply import apply
+from shgui.engine.early_end import ended_early
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import Event, PlayerInvestigated
 from shgui.engine.record import Move
@@ -19,6 +20,7 @@ from shgui.table.entries import (
     Acted,
     Ballots,
     Claimed,
+    EndedEarly,
     Entry,
     LanguageChosen,
     Looked,
@@ -33,6 +35,7 @@ from shgui.table.entries import (
 from shgui.table.lines import (
     Claim,
     ClaimNoted,
+    GameEndedEarly,
     LanguageChanged,
     Line,
     SlipTakenBack,
@@ -105,7 +108,7 @@ def step(position: Position, entry: Entry, options: Options) -> Position | NotPo
             return _take_back(position)
         case Claimed(claim):
             return _claim(position, claim, options)
-        case StoodIn() | LanguageChosen() | VotingChosen():
+        case StoodIn() | LanguageChosen() | VotingChosen() | EndedEarly():
             return _change_openly(position, entry, options)
 
 
@@ -185,7 +188,7 @@ def _take_back(position: Position) -> Position | NotPossible:
 def _claim(position: Position, claim: Claim, options: Options) -> Position | NotPossible:
     if not options.claims:
         return NotDone(TableReason.CLAIMS_ARE_OFF)
-    if position.state.outcome is not None:
+    if position.state.phase is Phase.OVER:
         return Refusal(Reason.GAME_OVER)
     if claim.occasion not in occasions(position.state.history):
         return NotDone(TableReason.NO_SUCH_OCCASION)
@@ -195,13 +198,27 @@ def _claim(position: Position, claim: Claim, options: Options) -> Position | Not
 
 
 def _change_openly(position: Position, entry: OpenChange, options: Options) -> Position | NotPossible:
-    if position.state.outcome is not None:
+    if position.state.phase is Phase.OVER:
         return Refusal(Reason.GAME_OVER)
+    if isinstance(entry, EndedEarly):
+        return _end_early(position)
     if isinstance(entry, VotingChosen):
         return _choose_voting(position, entry.voting, options)
     if not _sits_here(position, entry.seat):
         return Refusal(Reason.NO_SUCH_SEAT)
     return _stand_in(position, entry) if isinstance(entry, StoodIn) else _choose_language(position, entry)
+
+
+def _end_early(position: Position) -> Position:
+    """Nobody waits to be shown anything: all of it is laid open."""
+    return replace(
+        position,
+        state=ended_early(position.state),
+        lines=(*position.lines, GameEndedEarly(position.state.round)),
+        unseen=(),
+        slips=(),
+        newcomers=(),
+    )
 
 
 def _stand_in(position: Position, entry: StoodIn) -> Position | NotPossible:

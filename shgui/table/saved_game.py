@@ -6,7 +6,7 @@ from typing import Any
 
 from shgui.engine.record import record_from_json, record_to_json
 from shgui.engine.state import State
-from shgui.engine.types import Seat
+from shgui.engine.types import Phase, Seat
 from shgui.table.earlier_deals import DealFate
 from shgui.table.entries import Entry, WordsAdded, ballots_from_json, ballots_to_json, entry_from_json
 from shgui.table.journal import GameId, Group, Journal, StoredGame
@@ -18,6 +18,8 @@ from shgui.table.seating import Player, name_identity, player_to_json, players_f
 
 OPTIONS = "options"
 """The name of the setting."""
+ENDED_EARLY = "ended_early"
+"""In place of an outcome, where the table ended the game before there was one."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -53,9 +55,10 @@ def draft_of(ballots: Mapping[Seat, bool]) -> dict[str, Any]:
 
 
 def outcome_of(state: State) -> dict[str, Any] | None:
-    if state.outcome is None:
+    """What anybody may know of a game that is over; None before."""
+    if state.phase is not Phase.OVER:
         return None
-    return {"outcome": state.outcome, "rounds": state.round}
+    return {"outcome": state.outcome or ENDED_EARLY, "rounds": state.round}
 
 
 def group_of(players: Sequence[Player]) -> Group:

@@ -28,7 +28,7 @@ from shgui.engine.legal import legal
 from shgui.engine.record import Record, record_of
 from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.table_words import are_words, clean_words
-from shgui.engine.types import Seat
+from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView, review, view_for
 from shgui.table import saved_game
 from shgui.table.answers import Accepted, Answer, Change, Listener, NotDone, NotSaved, TableReason
@@ -36,6 +36,7 @@ from shgui.table.earlier_deals import DealFate, earlier_deals
 from shgui.table.entries import (
     Acted,
     Claimed,
+    EndedEarly,
     Entry,
     LanguageChosen,
     Looked,
@@ -271,7 +272,7 @@ class Table:
         if self._dealt is None:
             return None
         state = self._position.state
-        if state.outcome is None:
+        if state.phase is not Phase.OVER:
             return None
         return record_of([player.name for player in self._sitting], state, self._position.moves)
 
@@ -329,6 +330,10 @@ class Table:
     def change_voting(self, voting: Voting) -> Answer:
         """How the whole table votes from the next round on."""
         return self._do(VotingChosen(voting))
+
+    def end_early(self) -> Answer:
+        """Ends the game here, for good: nobody has won, and everybody may know everything."""
+        return self._do(EndedEarly())
 
     # Who wants to hear of it
 

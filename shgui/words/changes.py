@@ -42,7 +42,15 @@ class Voted(Protocol):
     def from_round(self) -> int: ...
 
 
-Change = Replaced | Spoken | Voted
+@runtime_checkable
+class BrokenOff(Protocol):
+    """What `shgui.table.lines.GameEndedEarly` holds."""
+
+    @property
+    def in_round(self) -> int: ...
+
+
+Change = Replaced | Spoken | Voted | BrokenOff
 
 
 def change_line(words: Catalogue, change: Change, names: Names) -> str:
@@ -55,6 +63,9 @@ def change_line(words: Catalogue, change: Change, names: Names) -> str:
         # Translators: {language} is what a language calls itself, such as Polski
         text = words.gettext("New language of the private screens: {language} ({name})")
         return text.format(language=own_name_of(change.language), name=names[change.seat])
+    if isinstance(change, BrokenOff):
+        text = words.gettext("The table ended the game early, in round {number}. Nobody has won.")
+        return text.format(number=words.number(change.in_round))
     return _VOTINGS[change.voting](words).format(number=words.number(change.from_round))
 
 

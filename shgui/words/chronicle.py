@@ -12,7 +12,16 @@ from shgui.engine.events import (
 from shgui.engine.knowledge import Memory, PutAway, Received
 from shgui.engine.types import Seat
 from shgui.words.catalogue import Catalogue
-from shgui.words.changes import Change, Replaced, Spoken, Voted, change_line, names_after, names_at_first
+from shgui.words.changes import (
+    BrokenOff,
+    Change,
+    Replaced,
+    Spoken,
+    Voted,
+    change_line,
+    names_after,
+    names_at_first,
+)
 from shgui.words.claims import Claim, claim_against_truth, claim_line, truth_of
 from shgui.words.events import event_line, seats_of
 from shgui.words.memories import MEMORIES, told_by_chancellor, told_line
@@ -117,7 +126,7 @@ class _Telling:
             self._take_back(entry)
         elif isinstance(entry, Noted):
             self._note(entry)
-        elif isinstance(entry, Replaced | Spoken | Voted):
+        elif isinstance(entry, Replaced | Spoken | Voted | BrokenOff):
             self._change(entry)
         elif isinstance(entry, RoundBegan):
             self._rounds.append(_OpenRound(entry.round, self._line_of(entry)))
@@ -172,7 +181,7 @@ class _Telling:
         """From the line on that tells of a stand-in, the seat goes by the new name."""
         if isinstance(change, Replaced):
             self._names = names_after(change, self._names)
-        seats = frozenset[Seat]() if isinstance(change, Voted) else frozenset({change.seat})
+        seats = frozenset({change.seat}) if isinstance(change, Replaced | Spoken) else frozenset[Seat]()
         self._lines.append(Line(change_line(self._words, change, self._names), seats, change))
 
     def _secrets(self, event: Event) -> Iterator[Line]:

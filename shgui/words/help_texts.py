@@ -96,6 +96,11 @@ def _hand_over(words: Catalogue, _: Edition) -> Paragraphs:
             " looks at the role alone before anything else happens. The same menu changes the language of"
             " the private screens."
         ),
+        words.gettext(
+            "If all of you have to stop, the same menu ends the game and turns the roles over. Nobody wins"
+            " then, and the review shows what was secret. A game that is to be continued another evening"
+            " needs neither: it is saved at every step."
+        ),
     )
 
 

@@ -15,8 +15,21 @@ def winners(words: Catalogue, team: Team) -> str:
     }[team]
 
 
-def outcome(words: Catalogue, outcome: Outcome) -> str:
-    """Who has won, and by what."""
+def ended_early(words: Catalogue) -> str:
+    """The headline where the table ended the game before anybody had won."""
+    # Translators: headline when the table stops in the middle of a game; max 32
+    return words.pgettext("headline", "Ended early")
+
+
+def nobody_has_won(words: Catalogue) -> str:
+    """Below that headline."""
+    return words.pgettext("reason", "Nobody has won: the table turned the roles over before the end.")
+
+
+def outcome(words: Catalogue, outcome: Outcome | None) -> str:
+    """Who has won, and by what; None where the table ended the game early."""
+    if outcome is None:
+        return words.gettext("The game was ended early. Nobody has won.")
     return {
         Outcome.FIVE_LIBERAL_POLICIES: words.gettext("The Liberals win: five Liberal Policies are enacted."),
         Outcome.HITLER_EXECUTED: words.gettext("The Liberals win: Hitler is executed."),

@@ -104,7 +104,7 @@ def _what(words: Catalogue, ask: str, view: Seen, purpose: str) -> str:
 
 def waiting_for(words: Catalogue, view: Seen, names: Names) -> Prompt:
     """Whose move it is, for a screen that can only look on: a second display, a phone."""
-    if view.outcome is not None:
+    if view.phase is Phase.OVER:
         return Prompt(PHASES[Phase.OVER].heading(words), outcome(words, view.outcome))
     all_vote = view.phase is Phase.VOTE and view.on_move == view.alive
     who = _everybody(words) if all_vote else words.list_of([names[seat] for seat in view.on_move])

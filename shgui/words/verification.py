@@ -138,6 +138,7 @@ _NEED_A_REPLAY = frozenset(
         "deck_follows_seed",
         "reshuffles_follow_seed",
         "outcome_follows",
+        "nobody_had_won",
     )
 )
 """Checks that need a game that can be dealt and played again; the others can be made of any finished game."""
@@ -145,6 +146,11 @@ _NEED_A_REPLAY = frozenset(
 _FATES: Mapping[str, Callable[[Catalogue, int], str]] = {
     "finished": lambda words, count: words.ngettext(
         "Deal {deals} was played to the end.", "Deals {deals} were played to the end.", count
+    ),
+    "ended_early": lambda words, count: words.ngettext(
+        "Deal {deals} was ended early, and the roles were turned over.",
+        "Deals {deals} were ended early, and the roles were turned over.",
+        count,
     ),
     "set_aside_unseen": lambda words, count: words.ngettext(
         "Deal {deals} was set aside before anybody saw a role.",
@@ -251,6 +257,12 @@ _CHECKS: Mapping[str, tuple[_Sentence, _Sentence]] = {
     "outcome_follows": (
         lambda words: words.gettext("The outcome follows from the actions."),
         lambda words: words.gettext("The outcome does not follow from the actions."),
+    ),
+    "nobody_had_won": (
+        lambda words: words.gettext("The game was ended early: its actions lead to no winner."),
+        lambda words: words.gettext(
+            "According to the file the game was ended early, but its actions lead to a winner."
+        ),
     ),
     "end_fits_actions": (
         lambda words: words.gettext("The end in the file fits the table’s words and every action."),

@@ -142,13 +142,15 @@ def prepare_nothing(_: Path) -> None:
 
 
 def play_table(journal: Journal, noted: TextIO) -> None:
-    """Always the same decisions: moves, ballots that change, slips, looks, claims."""
+    """Always the same decisions: moves, ballots that change, slips, looks, claims, changes, an early end."""
     table = table_for(journal, 7, Voting.BALLOTS, claims=True)
     noted.write(digest(table) + "\n")
     rng = Random(11)
     for _ in range(DECISIONS):
         decide(table, rng)(table)
         noted.write(digest(table) + "\n")
+    table.end_early()
+    noted.write(digest(table) + "\n")
 
 
 def digest(table: Table) -> str:

@@ -12,6 +12,7 @@ from shgui.table.entries import (
     MOST_ROUNDS,
     Acted,
     Claimed,
+    EndedEarly,
     Entry,
     LanguageChosen,
     Looked,
@@ -46,6 +47,7 @@ TOLD: list[tuple[Entry, dict[str, Any]]] = [
         {"entry": "stood_in", "seat": LAST, "name": "Zofia", "language": "pl"},
     ),
     (LanguageChosen(0, "nb"), {"entry": "language_chosen", "seat": 0, "language": "nb"}),
+    (EndedEarly(), {"entry": "ended_early"}),
     (VotingChosen(Voting.BALLOTS), {"entry": "voting_chosen", "voting": "ballots"}),
     (
         Claimed(Claim(Occasion(0, 2, ClaimKind.DREW), (F, L, F))),

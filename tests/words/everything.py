@@ -18,6 +18,7 @@ from shgui.table.journal_errors import JournalProblem
 from shgui.table.lines import (
     ClaimKind,
     ClaimNoted,
+    GameEndedEarly,
     LanguageChanged,
     SlipTakenBack,
     StandInSat,
@@ -164,6 +165,9 @@ def _events(words: Catalogue, names: Names) -> Iterator[str]:
 
 def _outcomes(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from (outcomes.winners(words, team) for team in Team)
+    yield outcomes.ended_early(words)
+    yield outcomes.nobody_has_won(words)
+    yield outcomes.outcome(words, None)
     for outcome in Outcome:
         yield outcomes.outcome(words, outcome)
         yield outcomes.reason(words, outcome)
@@ -301,6 +305,7 @@ def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:
         ClaimNoted(samples.CLAIMS[ClaimKind.DREW]),
         StandInSat(0, "Zofia", names[0]),
         LanguageChanged(0, "nb"),
+        GameEndedEarly(3),
         *(VotingChanged(voting, 3) for voting in Voting),
     )
     seen = (samples.MEMORIES,) * 5

@@ -18,6 +18,7 @@ from shgui.engine.view import review as memories_of
 from shgui.table.lines import (
     ClaimKind,
     ClaimNoted,
+    GameEndedEarly,
     LanguageChanged,
     SlipTakenBack,
     StandInSat,
@@ -26,7 +27,7 @@ from shgui.table.lines import (
 from shgui.table.lines import Line as TableLine
 from shgui.table.options import Voting
 from shgui.words.catalogue import Catalogue
-from shgui.words.changes import Replaced, Spoken, Voted
+from shgui.words.changes import BrokenOff, Replaced, Spoken, Voted
 from shgui.words.chronicle import Entry, Noted, Round, TakenBack, chronicle, review, told_of
 from tests.words.samples import CLAIMS, NAMES, F, L
 
@@ -59,10 +60,11 @@ def finished() -> State:
 
 def test_the_table_knows_no_entry_that_has_no_words() -> None:
     others = set(get_args(TableLine)) - set(get_args(events.Event))
-    assert others == {SlipTakenBack, ClaimNoted, StandInSat, LanguageChanged, VotingChanged}
+    assert others == {SlipTakenBack, ClaimNoted, StandInSat, LanguageChanged, VotingChanged, GameEndedEarly}
     assert isinstance(SlipTakenBack((NOMINATED,)), TakenBack)
     assert isinstance(ClaimNoted(CLAIMS[ClaimKind.DREW]), Noted)
     assert isinstance(StandInSat(0, "Ana", "Zofia"), Replaced)
+    assert isinstance(GameEndedEarly(2), BrokenOff)
     assert isinstance(LanguageChanged(0, "pl"), Spoken)
     assert isinstance(VotingChanged(Voting.HANDS, 2), Voted)
 

@@ -12,6 +12,7 @@ from shgui.ui.game.wishes import (
     ChooseVoting,
     CountHands,
     Decision,
+    EndNow,
     GoOn,
     NoteClaim,
     OpenChange,
@@ -70,6 +71,8 @@ class AtTable:
                 return self._table.change_language(seat, language)
             case ChooseVoting(voting):
                 return self._table.change_voting(voting)
+            case EndNow():
+                return self._table.end_early()
 
     def _go_on(self, ask: Ask) -> None:
         if ask in (Ask.OPEN_BALLOTS, Ask.HAND_OVER):

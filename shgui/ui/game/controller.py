@@ -224,6 +224,9 @@ class Controller(QObject):
             case EndScreen():
                 self._pages.end.show_end(ending_of(followed.table))
                 self._pages.show(PageName.END)
+                if followed.table.view(None).outcome is None:
+                    # No last act has told it to the room.
+                    self._tell(followed.public_table())
             case _:
                 pass
 

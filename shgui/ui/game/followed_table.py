@@ -27,6 +27,7 @@ from shgui.ui.game.screens import (
     TableScreen,
     ToTableScreen,
     after_events,
+    ended_by_table,
     ends_in_private,
     must_be_seen_by_all,
     screen_now,
@@ -95,6 +96,8 @@ class FollowedTable:
             self._progress = after_events(self._progress, news)
             if self._in_private and must_be_seen_by_all(news):
                 self._progress = replace(self._progress, to_table=ToTableScreen(self._has_stage()))
+        if ended_by_table(self.table.view(None)):
+            self.reveal()
         # The engine may stand in the next round already; the table goes on only when all see it.
         if self._waits_for_party or self._progress.to_table == ToTableScreen():
             self._held = shown
@@ -197,7 +200,7 @@ class FollowedTable:
     def _still_asked(self) -> HandOverScreen | None:
         """Nobody looks at a role before all roles turn, or changes a vote that was counted or taken back."""
         asked, view = self._progress.asked, self.table.view(None)
-        if asked is None or view.outcome is not None:
+        if asked is None or view.phase is Phase.OVER:
             return None
         return asked if asked.purpose is Purpose.ROLE or asked.seat in view.voted else None
 
@@ -210,6 +213,8 @@ def _with_what_was_said(held: ViewAndLines, change: Change) -> ViewAndLines:
 
 def _may_wait(table: TableToRead, view: PlayerView) -> bool:
     """Whether what was done last may have been done in private, and seen by nobody else."""
+    if ended_by_table(view):
+        return False
     # The votes of the round before may have been taken as no longer in this one.
     changed = any(
         isinstance(line, VotingChanged) and line.from_round == view.round for line in table.chronicle

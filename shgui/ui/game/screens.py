@@ -156,6 +156,8 @@ ASKED: Mapping[str, Ask] = {ask.phase: ask for ask in Ask if ask.phase is not No
 
 def screen_now(view: PlayerView, progress: Progress) -> Screen:
     """What to show for the public view of a game."""
+    if ended_by_table(view):
+        return EndScreen()
     if progress.to_table is not None:
         return progress.to_table
     if progress.asked is not None:
@@ -170,6 +172,11 @@ def screen_now(view: PlayerView, progress: Progress) -> Screen:
     if view.phase is Phase.OVER:
         return EndScreen() if progress.ended else TableScreen(Ask.FINISH)
     return TableScreen(ASKED[view.phase], None if view.phase is Phase.VOTE else view.on_move[0])
+
+
+def ended_by_table(view: PlayerView) -> bool:
+    """Before anybody had won: there is no last act for all to look at."""
+    return view.phase is Phase.OVER and view.outcome is None
 
 
 def after_events(progress: Progress, events: Iterable[Event]) -> Progress:

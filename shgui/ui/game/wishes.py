@@ -121,7 +121,13 @@ class Finish:
 Decision = Choice | AnswerVeto
 """What one player decides before all eyes."""
 
-OpenChange = StandIn | ChooseLanguage | ChooseVoting
+
+@dataclass(frozen=True, slots=True)
+class EndNow:
+    """The table ends the game, and all roles are turned."""
+
+
+OpenChange = StandIn | ChooseLanguage | ChooseVoting | EndNow
 """What anybody may change at any time, told to everybody."""
 
 TableWish = Decision | CountHands | GoOn | TakeBack | NoteClaim | ShowRole | ChangeBallot | OpenChange

@@ -69,7 +69,10 @@ class Home:
         question = Question(
             self._window.renderer,
             self._window,
-            words.gettext("This game will no longer appear on the home page. Set it aside?"),
+            words.gettext(
+                "Set this game aside? The home page will no longer offer it. Nothing is deleted, and no role"
+                " is shown: it stays among the saved games of this computer."
+            ),
             words.gettext("Set it aside"),
             words.gettext("Keep it"),
         )

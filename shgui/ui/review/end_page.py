@@ -151,7 +151,7 @@ class EndPage(QWidget):
 
     def _write(self) -> None:
         words, ending = self._words, self._ending
-        if words is None or ending is None or ending.view.outcome is None or ending.view.roles is None:
+        if words is None or ending is None or ending.view.roles is None:
             return
         self.setAccessibleName(outcomes.outcome(words, ending.view.outcome))
         for seat, widget in enumerate(self._roles):
@@ -212,30 +212,35 @@ class EndPage(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         words, ending = self._words, self._ending
-        if words is None or ending is None or ending.view.outcome is None:
+        if words is None or ending is None:
             return
         painter = smooth_painter(self)
         theme = self._renderer.theme
         ink = colour(theme.palette.ink)
         outcome = ending.view.outcome
-        head = QRectF(self._headline)
-        side = head.height()
-        capitals = side * 0.52
-        title = outcomes.winners(words, outcome.winner).upper()
-        room = head.adjusted(side * 1.25, 0, -side * 1.25, 0)
-        fitted = draw_text(painter, room, title, Family.POSTER, capitals, ink, lines=1)
-        mark = PARTY_MARKS[_PARTIES[outcome.winner]]
-        for middle in (-1, 1):
-            sign = QRectF(0, 0, side * 0.86, side * 0.86)
-            sign.moveCenter(room.center())
-            sign.translate(middle * (fitted.width / 2 + side * 0.68), 0)
-            self._renderer.mark(painter, sign, mark)
+        self._paint_headline(painter, words, None if outcome is None else outcome.winner)
         family, capitals = theme.type.family(Text.LABEL), theme.type.capitals(Text.LABEL) * 0.9
-        reason = outcomes.reason(words, outcome)
+        reason = outcomes.nobody_has_won(words) if outcome is None else outcomes.reason(words, outcome)
         draw_text(painter, QRectF(self._reason), reason, family, capitals, ink, lines=2)
         if self._groups:
             self._paint_sealed(painter, words)
         painter.end()
+
+    def _paint_headline(self, painter: QPainter, words: Catalogue, winner: Team | None) -> None:
+        """The winners between their signs; without winners, that the game was ended early."""
+        head = QRectF(self._headline)
+        side = head.height()
+        title = outcomes.ended_early(words) if winner is None else outcomes.winners(words, winner)
+        room = head.adjusted(side * 1.25, 0, -side * 1.25, 0)
+        ink = colour(self._renderer.theme.palette.ink)
+        fitted = draw_text(painter, room, title.upper(), Family.POSTER, side * 0.52, ink, lines=1)
+        if winner is None:
+            return
+        for middle in (-1, 1):
+            sign = QRectF(0, 0, side * 0.86, side * 0.86)
+            sign.moveCenter(room.center())
+            sign.translate(middle * (fitted.width / 2 + side * 0.68), 0)
+            self._renderer.mark(painter, sign, PARTY_MARKS[_PARTIES[winner]])
 
     def _paint_sealed(self, painter: QPainter, words: Catalogue) -> None:
         """The last link of the chain of all actions: small, and large enough for a photograph."""

@@ -108,8 +108,6 @@ class _Pages:
 
     def _head(self) -> None:
         words, view = self._words, self._review.ending.view
-        if view.outcome is None:
-            return
         palette = self._renderer.theme.palette
         ink = colour(palette.ink)
         width = _PAGE[0] - 2 * _MARGIN

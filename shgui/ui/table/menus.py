@@ -60,14 +60,18 @@ class TableMenu(QWidget):
         wish: Callable[[TableWish], None],
         show_lines: Callable[[Seat], None],
         ask_who: Callable[[Seat], None],
+        ask_to_end: Callable[[], None],
     ) -> None:
-        """`show_lines` shows only this player in the chronicle; `ask_who` asks who plays on in this seat."""
+        """`show_lines` shows only this player in the chronicle; `ask_who` asks who plays on in this seat,
+        `ask_to_end` whether the table really wants to end the game.
+        """
         super().__init__(page)
         self._renderer = renderer
         self._page = page
         self._wish = wish
         self._show_lines = show_lines
         self._ask_who = ask_who
+        self._ask_to_end = ask_to_end
         self._window: QWindow | None = None
         self._title = ""
         self._entries: tuple[Entry, ...] = ()
@@ -138,6 +142,8 @@ class TableMenu(QWidget):
         else:
             text, other = words.pgettext("menu", "All: show of hands from the next round on"), Voting.HANDS
         entries.append(Entry(names.TABLE_MENU_VOTING, text, partial(self._wish, ChooseVoting(other))))
+        text = words.pgettext("menu", "All: end now and turn the roles over…")
+        entries.append(Entry(names.TABLE_MENU_END, text, self._ask_to_end))
         return entries
 
     def open_roles(self, public: PublicTable, words: Catalogue, beside: QRect) -> None:

@@ -15,7 +15,7 @@ from shgui.engine.types import Seat
 from shgui.ui import names as object_names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, Purpose, TableScreen
-from shgui.ui.game.wishes import TakeBack
+from shgui.ui.game.wishes import EndNow, TakeBack
 from shgui.ui.moments.programme import is_moment
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.asking import Asking, asking
@@ -25,13 +25,14 @@ from shgui.ui.table.claims import ClaimPanel, open_occasions
 from shgui.ui.table.clock import DiscussionClock
 from shgui.ui.table.count import write_count
 from shgui.ui.table.layout import TablePlan
-from shgui.ui.table.menus import TableMenu, may_ask_role
+from shgui.ui.table.menus import TableMenu, may_ask_role, may_change
 from shgui.ui.table.shown import Pick
 from shgui.ui.table.sounds import Sound
 from shgui.ui.table.stand_in import StandInPanel
 from shgui.ui.table.tapping import Tapping, same_question
 from shgui.ui.table.view import TableView
 from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.question import Question
 from shgui.ui.widgets.type_button import Telling
 from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
@@ -62,7 +63,9 @@ class TablePage(TableView):
         self.claims = ClaimPanel(renderer, self, self.wanted.emit)
         self.clock = DiscussionClock(self)
         self.who_plays_on = StandInPanel(renderer, self, self.wanted.emit)
-        self.menu = TableMenu(renderer, self, self.wanted.emit, self._show_lines_of, self._ask_who)
+        self.menu = TableMenu(
+            renderer, self, self.wanted.emit, self._show_lines_of, self._ask_who, self.ask_to_end
+        )
         self.header.chronicle.show()
         self._connect()
         self._line_up()
@@ -152,6 +155,30 @@ class TablePage(TableView):
         if self._words is not None and self._public is not None:
             place = self.surface.boards_place().toRect()
             self.menu.open_seats(self._public, self._words, QRect(place.topLeft(), QSize(0, 0)))
+
+    def ask_to_end(self) -> None:
+        """Nothing is turned over before the table has said that it wants that."""
+        words, public = self._words, self._public
+        if words is None or public is None or not may_change(public):
+            return
+        question = Question(
+            self._renderer,
+            self,
+            words.gettext(
+                "End the game now? It cannot be continued: nobody wins, all roles are turned over at once,"
+                " and the review shows everybody everything that was secret. The game is saved as ended"
+                " early."
+            ),
+            # Translators: button; the table stops in the middle of a game; max 24
+            words.pgettext("button", "End, turn over roles"),
+            # Translators: button; the table doesn't stop, but plays on; max 24
+            words.pgettext("button", "Play on"),
+        )
+        question.accepted.connect(self._end_now)
+        question.open()
+
+    def _end_now(self) -> None:
+        self.wanted.emit(EndNow())
 
     # What is tapped in
 

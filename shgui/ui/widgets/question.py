@@ -32,5 +32,9 @@ class Question(Bill):
         row.addWidget(self._no)
         row.addWidget(self._yes)
         self.paper.addLayout(row)
-        self.setMaximumWidth(space.dialog)
+        for part in (text, self._no, self._yes):
+            part.ensurePolished()
+        # By itself a dialog asks for the height of a sentence that it then sets in a narrower column.
+        width = min(space.dialog, parent.window().width() - 2 * space.small)
+        self.resize(width, self.paper.totalHeightForWidth(width))
         self._no.setFocus()

@@ -37,6 +37,7 @@ class MenuActions(QObject):
         menus["role_again"].triggered.connect(self._ask_role)
         menus["take_back"].triggered.connect(self._take_back)
         menus["goes_home"].triggered.connect(self._ask_seat)
+        menus["end_now"].triggered.connect(self._ask_to_end)
         menus["narrator"].triggered.connect(navigator.open_narrator)
         menus["home"].triggered.connect(navigator.go_home)
         menus["settings"].triggered.connect(navigator.open_settings)
@@ -68,6 +69,11 @@ class MenuActions(QObject):
         """The table page asks who, and what is to change."""
         if self._window.current is PageName.TABLE:
             self._table_page.ask_seat()
+
+    def _ask_to_end(self) -> None:
+        """The table page asks whether the table really wants that."""
+        if self._window.current is PageName.TABLE:
+            self._table_page.ask_to_end()
 
     def _toggle_chronicle(self) -> None:
         if self._window.current is PageName.PRINTED:
@@ -113,7 +119,8 @@ class MenuActions(QObject):
             (in_game and controller is not None and controller.may_take_back)
             or (at_printed and printed is not None and printed.may_undo)
         )
-        menus["goes_home"].setEnabled(in_game and current is PageName.TABLE)
+        for name in ("goes_home", "end_now"):
+            menus[name].setEnabled(in_game and current is PageName.TABLE)
         menus["chronicle"].setEnabled((in_game and current is PageName.TABLE) or at_printed)
         menus["home"].setEnabled(current is not PageName.HOME)
         menus["mute"].setChecked(self._preferences.settings.muted)

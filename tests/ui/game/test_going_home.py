@@ -8,9 +8,10 @@ import pytest
 from shgui.engine.actions import AnswerVeto, Vote
 from shgui.engine.types import Phase
 from shgui.table.journal import Journal
-from shgui.table.lines import LanguageChanged, StandInSat, VotingChanged
+from shgui.table.lines import GameEndedEarly, LanguageChanged, StandInSat, VotingChanged
 from shgui.table.options import Voting
 from shgui.table.seating import Player
+from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, TableScreen, ToTableScreen
 from shgui.ui.game.wishes import (
     ChooseCard,
@@ -18,6 +19,7 @@ from shgui.ui.game.wishes import (
     ChooseVoting,
     CountHands,
     DoneLooking,
+    EndNow,
     GoOn,
     ShowRole,
     ShowSecret,
@@ -102,6 +104,39 @@ def test_an_investigator_of_earlier_rounds_leaves_a_role_to_look_at(journal: Jou
     done(led.table.secret_shown(president))
     led.stage.table.wanted.emit(StandIn(president, ZOFIA))
     assert led.asks(TableScreen(Ask.HAND_OVER, president, Purpose.ROLE))
+
+
+def test_the_table_ends_the_game_and_all_roles_are_turned(playing: Evening) -> None:
+    told: list[PublicTable] = []
+    playing.controller.table_shown.connect(told.append)
+    playing.stage.table.wanted.emit(EndNow())
+    assert playing.asks(EndScreen())
+    (ending,) = playing.stage.end.endings
+    assert (ending.view.phase, ending.view.outcome) == (Phase.OVER, None)
+    assert ending.view.roles is not None
+    assert ending.chronicle[-1] == GameEndedEarly(1)
+    assert ending.memories == playing.table.review()
+    # Who looks at the second screen is told, too.
+    assert told[-1].view.phase is Phase.OVER
+    playing.restart()
+    assert playing.asks(EndScreen())
+
+
+def test_during_the_deal_and_with_a_stand_in_at_the_door_it_ends_too(journal: Journal) -> None:
+    led = evening(journal)
+    led.stage.table.wanted.emit(StandIn(3, ZOFIA))
+    led.stage.table.wanted.emit(EndNow())
+    assert led.asks(EndScreen())
+    assert led.table.unseen == led.table.newcomers == ()
+
+
+def test_ended_from_beside_nothing_that_one_player_looks_at_stays_open(playing: Evening) -> None:
+    playing.stage.table.wanted.emit(ShowRole(2))
+    playing.stage.hand_over.wanted.emit(ShowSecret())
+    hidden = playing.stage.hand_over.hidden
+    done(playing.table.end_early())
+    assert playing.stage.hand_over.hidden == hidden + 1
+    assert playing.asks(EndScreen())
 
 
 def test_a_seat_reads_another_language_at_its_next_hand_over(playing: Evening) -> None:

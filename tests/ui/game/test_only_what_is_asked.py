@@ -40,6 +40,7 @@ from shgui.ui.game.wishes import (
     Covered,
     DealOut,
     DoneLooking,
+    EndNow,
     GoOn,
     NoteClaim,
     PutBack,
@@ -58,7 +59,7 @@ CLAIM = NoteClaim(Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST,) * 3))
 def changes(voting: Voting) -> tuple[Wish, ...]:
     """What anybody may wish for at the table, as long as the game goes on."""
     other = Voting.HANDS if voting is Voting.BALLOTS else Voting.BALLOTS
-    return StandIn(3, Player("Zofia", "en")), ChooseLanguage(3, "ru"), ChooseVoting(other)
+    return StandIn(3, Player("Zofia", "en")), ChooseLanguage(3, "ru"), ChooseVoting(other), EndNow()
 
 
 WISHES: tuple[Wish, ...] = (

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from shgui.engine.actions import Action, CallSpecialElection, Discard, Enact, EndPeek, Execute, Investigate
 from shgui.engine.deal import new_game
+from shgui.engine.early_end import ended_early
 from shgui.engine.editions import edition
 from shgui.engine.fairness import verify
 from shgui.engine.fingerprint import Sitting
@@ -51,6 +52,10 @@ def ending_of(state: State, lines: Sequence[Line] | None = None) -> Ending:
 def review_of(state: State, lines: Sequence[Line] | None = None) -> Review:
     record = record_of(PLAYERS[: state.setup.players], state, ())
     return Review(ending_of(state, lines), verify(record), record_to_json(record))
+
+
+def ended_at_the_first_vote(players: int = 7) -> State:
+    return ended_early(elected(game(players, cards=FIVE_ROUNDS), 1))
 
 
 def fair_review(seats: int = 5) -> Review:

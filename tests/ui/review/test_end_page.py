@@ -19,7 +19,7 @@ from shgui.words.catalogue import catalogue
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import lay
 from tests.ui.reading import Reader
-from tests.ui.review.finished import ending_of, played_out
+from tests.ui.review.finished import ended_at_the_first_vote, ending_of, played_out
 
 
 @pytest.fixture
@@ -84,6 +84,16 @@ def test_roles_come_from_the_stored_truth(page: EndPage) -> None:
 
 def test_the_page_says_who_has_won_and_by_what(page: EndPage) -> None:
     assert page.accessibleName() == "The Fascists win: six Fascist Policies are enacted."
+
+
+def test_where_the_table_stopped_nobody_is_said_to_have_won(page: EndPage) -> None:
+    over = page.grab().toImage()
+    page.show_end(ending_of(ended_at_the_first_vote()))
+    page.stage.finish()
+    assert page.accessibleName() == "The game was ended early. Nobody has won."
+    assert page.turned
+    assert find(page, names.end_role(0)).accessibleName() == "Hitler: Ana"
+    assert page.grab().toImage() != over
 
 
 def test_what_seals_the_game_can_be_noted(page: EndPage) -> None:

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QApplication
 from shgui import resources
 from shgui.engine.fairness import verify
 from shgui.engine.record import record_from_json
+from shgui.table.lines import GameEndedEarly
 from shgui.ui.paint.art import Art
 from shgui.ui.review.export import printed, save_pages, save_record
 from shgui.ui.theme import load_fonts
 from shgui.words.catalogue import catalogue
-from tests.ui.review.finished import fair_review, played_out, review_of
+from tests.ui.review.finished import ended_at_the_first_vote, fair_review, played_out, review_of
 
 
 @pytest.fixture
@@ -38,6 +39,15 @@ def test_pages_to_print_are_a_pdf_file_of_several_pages(tmp_path: Path, art: Art
     content = (tmp_path / "game.pdf").read_bytes()
     assert content.startswith(b"%PDF-")
     assert number == content.count(b"/Type /Page\n") == 3
+
+
+def test_a_game_that_was_ended_early_is_printed_with_its_roles(art: Art) -> None:
+    state = ended_at_the_first_vote()
+    review = review_of(state, (*state.history, GameEndedEarly(1)))
+    (told,) = [row.text for row in review.rounds(catalogue("en"))[-1].rows][-1:]
+    assert told.replace("\xa0", " ") == "The table ended the game early, in round 1. Nobody has won."
+    _, number = printed(review, catalogue("en"), art)
+    assert number == 1
 
 
 def test_a_longer_game_takes_more_pages(art: Art) -> None:

@@ -23,6 +23,7 @@ from shgui.ui.game.wishes import (
     ChooseLanguage,
     ChooseVoting,
     CountHands,
+    EndNow,
     GoOn,
     NoteClaim,
     ShowRole,
@@ -103,6 +104,7 @@ _SAID: dict[type[TableWish], str] = {
     StandIn: "stood_in",
     ChooseLanguage: "language_chosen",
     ChooseVoting: "voting_chosen",
+    EndNow: "ended",
 }
 
 
