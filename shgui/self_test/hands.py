@@ -8,6 +8,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
 from shgui.self_test import BrokenError
+from shgui.ui.widgets.motion import Stage
 
 _PATIENCE = 10.0
 _SLICE = 10
@@ -68,5 +69,8 @@ class Hands:
         return found
 
     def _find(self, name: str) -> QWidget | None:
+        for stage in self._window.findChildren(Stage):
+            # Nobody watches: what is being told is told at once.
+            stage.finish()
         things = self._window.findChildren(QWidget, name)
         return next((thing for thing in things if thing.isVisible() and thing.isEnabled()), None)

@@ -113,6 +113,11 @@ def about_seconds(words: Catalogue, seconds: int) -> str:
     return words.pgettext("pace", "about {count} s a round").format(count=words.number(seconds))
 
 
+def play_again(words: Catalogue) -> str:
+    # Translators: of the lines of the chronicle: votes, policies and the like can be shown once more
+    return words.gettext("Press a line with an arrow to see that moment again.")
+
+
 def hurrying(words: Catalogue) -> str:
     return words.gettext("Any key or touch hurries a moment on.")
 

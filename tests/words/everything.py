@@ -153,6 +153,7 @@ def _moments(words: Catalogue, names: Names) -> Iterator[str]:
         moments.brisk,
         moments.dramatic,
         moments.hurrying,
+        moments.play_again,
     ):
         yield text(words)
 

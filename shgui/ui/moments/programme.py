@@ -1,8 +1,9 @@
 """What happened becomes a script: the moments of all events, one after another."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from shgui.engine.events import (
@@ -46,12 +47,17 @@ class _Told(NamedTuple):
 
 
 def script_of(
-    events: Iterable[Event], words: Catalogue, names: Names, view: PlayerView, motion: Motion
+    events: Iterable[Event],
+    words: Catalogue,
+    names: Names,
+    view: PlayerView,
+    motion: Motion,
+    following: Iterable[Event] = (),
 ) -> Script:
-    """`view` is what is seen before these events."""
+    """`view` is what is seen before these events; what is `following` was told long ago."""
     steps: list[Step] = []
     events = tuple(events)
-    executed_hitler = any(_is_end(event, Outcome.HITLER_EXECUTED) for event in events)
+    executed_hitler = any(_is_end(event, Outcome.HITLER_EXECUTED) for event in (*events, *following))
     for group in _grouped(events):
         telling = Telling(words, names, view.edition, view.president, view.chancellor, motion)
         write = _writer_of(group.event, hitler=executed_hitler)
@@ -67,6 +73,18 @@ def script_of(
 def is_moment(event: object) -> bool:
     """Whether all look at it together, and could look again."""
     return (isinstance(event, Event) and type(event) in MOMENTS) or _is_end(event, Outcome.HITLER_CHANCELLOR)
+
+
+def moment_at(history: Sequence[Event], index: int) -> tuple[Event, ...]:
+    """The event at this place and what is told with it; nothing where that is no moment."""
+    if not 0 <= index < len(history) or not is_moment(history[index]):
+        return ()
+    behind = takewhile(_has_no_script, history[index + 1 :])
+    return (history[index], *behind)
+
+
+def _has_no_script(event: Event) -> bool:
+    return _writer_of(event, hitler=False) is None
 
 
 def _grouped(events: tuple[Event, ...]) -> list[_Told]:

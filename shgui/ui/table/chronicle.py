@@ -1,6 +1,6 @@
 """The minutes of the game on a sheet at the side: rounds under headings, to be read for one player alone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
@@ -27,8 +27,11 @@ from shgui.ui.widgets.plain import set_tool_tip
 from shgui.ui.widgets.row_model import Index, row_of
 from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words import moments
 from shgui.words.catalogue import Catalogue
 
+# The sign of what can be seen again, as a part of its line.
+_AGAIN = 0.7
 _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -66,6 +69,10 @@ class ChronicleDelegate(QStyledItemDelegate):
             line = QRect(self._margin, room.bottom() + 1, area.width() - 2 * self._margin, theme.space.hair)
             line.translate(area.left(), 0)
             painter.fillRect(line, colour(theme.palette.ink))
+        if row.moment is not None:
+            side = QFontMetrics(painter.font()).height() * _AGAIN
+            place = QRectF(area.right() - side - self._margin * 0.2, room.top() + side * 0.2, side, side)
+            self._renderer.mark(painter, place, Mark.PLAY, ink=theme.palette.ink_soft)
         if row.policy is not None:
             side = QFontMetrics(painter.font()).height()
             place = QRectF(area.left() + self._margin * 0.4, room.top(), side, side)
@@ -97,9 +104,11 @@ class ChronicleDelegate(QStyledItemDelegate):
 
 
 class ChronicleSheet(QWidget):
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget, play_again: Callable[[int], None]) -> None:
+        """`play_again` shows the moment that a line tells, by its place in the game."""
         super().__init__(parent)
         self._renderer = renderer
+        self._play_again = play_again
         self._title = ""
         self.model = ChronicleModel(self)
         self.rows = QListView(self)
@@ -114,6 +123,8 @@ class ChronicleSheet(QWidget):
         self.rows.setStyleSheet("QListView { border: none; background: transparent; }")
         self._delegate = ChronicleDelegate(renderer, self.rows)
         self.rows.setItemDelegate(self._delegate)
+        self.rows.activated.connect(self._row_pressed)
+        self.rows.clicked.connect(self._row_pressed)
         self.players = DropList(names.TABLE_CHRONICLE_FILTER, self)
         self.players.activated.connect(self._player_chosen)
         self.close_button = TypeButton(
@@ -135,6 +146,7 @@ class ChronicleSheet(QWidget):
         self.close_button.setAccessibleName(close)
         set_tool_tip(self.close_button, close)
         self.rows.setAccessibleName(self._title)
+        self.rows.setAccessibleDescription(moments.play_again(words))
         self.players.setAccessibleName(words.gettext("Show only lines about one player"))
         items = [words.gettext("All players"), *players]
         if items != [self.players.itemText(row) for row in range(self.players.count())]:
@@ -142,6 +154,11 @@ class ChronicleSheet(QWidget):
             self.players.addItems(items)
             self.players.setCurrentIndex(0 if self.model.player is None else self.model.player + 1)
         self.update()
+
+    def _row_pressed(self, index: Index) -> None:
+        moment = row_of(index, ChronicleRow).moment
+        if moment is not None:
+            self._play_again(moment)
 
     def show_rows(self, rows: Sequence[ChronicleRow]) -> None:
         # A sheet that is closed goes there when it is opened: to measure all its lines takes a while.

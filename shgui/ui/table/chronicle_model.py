@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import count
 
-from shgui.engine.events import ChaosBroke, PolicyEnacted, VotesRevealed
+from shgui.engine.events import ChaosBroke, Event, PolicyEnacted, VotesRevealed
 from shgui.engine.types import Policy, Seat
+from shgui.ui.moments.programme import is_moment
 from shgui.ui.widgets.row_model import RowModel
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import Entry, Line, chronicle
@@ -29,6 +31,8 @@ class ChronicleRow:
     """It was a slip and doesn't hold any more."""
     policy: Policy | None = None
     """The policy that this line brought onto a board."""
+    moment: int | None = None
+    """Which event of the game it tells, where that is a moment that can be seen again."""
 
 
 def chronicle_rows(
@@ -36,18 +40,23 @@ def chronicle_rows(
 ) -> tuple[ChronicleRow, ...]:
     """Rounds one after the other, each under its heading; after a vote, who voted how."""
     rows: list[ChronicleRow] = []
+    events = count()
     for told in chronicle(words, entries, names, rules):
         if told.heading is not None:
             rows.append(ChronicleRow(RowKind.HEADING, told.heading.text, told.heading.seats))
+            next(events)
         for line in told.lines:
-            rows.extend(_rows_of(words, line))
+            holds = isinstance(line.source, Event) and not line.undone
+            rows.extend(_rows_of(words, line, next(events) if holds else None))
     return tuple(rows)
 
 
-def _rows_of(words: Catalogue, line: Line) -> Iterator[ChronicleRow]:
+def _rows_of(words: Catalogue, line: Line, event: int | None) -> Iterator[ChronicleRow]:
+    """`event` is its number in the history of the game."""
     source = line.source
     policy = source.policy if isinstance(source, PolicyEnacted | ChaosBroke) else None
-    yield ChronicleRow(RowKind.LINE, line.text, line.seats, line.undone, policy)
+    moment = event if is_moment(source) else None
+    yield ChronicleRow(RowKind.LINE, line.text, line.seats, line.undone, policy, moment)
     if isinstance(source, VotesRevealed):
         for ja in (True, False):
             yield ChronicleRow(RowKind.DETAIL, cast(words, source, line.names, ja), line.seats, line.undone)

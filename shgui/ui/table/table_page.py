@@ -59,7 +59,7 @@ class TablePage(TableView):
         self.setObjectName(object_names.TABLE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.tapping = Tapping(self._refresh, self._count, self.wanted.emit)
-        self.sheet = ChronicleSheet(renderer, self)
+        self.sheet = ChronicleSheet(renderer, self, self.play_again)
         self.claims = ClaimPanel(renderer, self, self.wanted.emit)
         self.clock = DiscussionClock(self)
         self.who_plays_on = StandInPanel(renderer, self, self.wanted.emit)

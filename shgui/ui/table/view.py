@@ -15,7 +15,7 @@ from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.moments.film import Film, Prompter
-from shgui.ui.moments.programme import script_of
+from shgui.ui.moments.programme import moment_at, script_of
 from shgui.ui.moments.script import Step
 from shgui.ui.moments.seen import seen_after, seen_before
 from shgui.ui.paint.renderer import Renderer
@@ -48,6 +48,8 @@ class TableView(QWidget):
         self._due: tuple[Event, ...] = ()
         """What happened while the table was hidden: its motion waits until it is seen."""
         self._untold = False
+        self._again = False
+        """What moves was seen before."""
         self._held = Held()
         self._plan: TablePlan | None = None
         self.header = Header(renderer, self)
@@ -124,12 +126,24 @@ class TableView(QWidget):
             known = self._before
             self._play(events, known if known is not None and known.history == before.history else before)
 
-    def _play(self, events: tuple[Event, ...], before: PlayerView) -> None:
+    def play_again(self, index: int) -> None:
+        """Show a moment once more: the event at this place of the game, which all have seen."""
+        public = self._public
+        if public is None or self._waits or self._still:
+            return
+        history = public.view.history
+        events = moment_at(history, index)
+        if events:
+            before = seen_before(public.view, len(history) - index)
+            self._again = True
+            self._play(events, before, history[index + len(events) :])
+
+    def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:
         """Tell these events, of a table as it was before them."""
         public, words, theme = self._public, self._words, self._renderer.theme
         if public is None or words is None:
             return
-        script = script_of(events, words, public.names, before, theme.motion)
+        script = script_of(events, words, public.names, before, theme.motion, following)
         self._held = Held(before)
         film = Film(self._renderer, self.devicePixelRatioF(), self.surface)
         self.stage.play(film.score(script, Prompter(self._step_begins, self._step_sounds, self._step_tells)))
@@ -160,13 +174,14 @@ class TableView(QWidget):
         if self._held.seen is None or not step.late:
             return
         self._held.seen = seen_after(self._held.seen, step.tells)
-        for line in () if self._still else spoken_events(step.tells):
+        for line in () if self._still or self._again else spoken_events(step.tells):
             self.sound_due.emit(line)
         self._step_said(step)
         self._refresh()
 
     def _motion_over(self) -> None:
         self._held = Held()
+        self._again = False
         self._refresh()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802

@@ -1,0 +1,111 @@
+"""A moment is played again from its line of the chronicle; nothing is changed by it."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from shgui.engine.events import ChancellorCleared, PlayerExecuted, PolicyEnacted, VotesRevealed
+from shgui.ui.moments.programme import moment_at
+from shgui.ui.table.chronicle_model import ChronicleRow
+from shgui.ui.theme import Motion
+from shgui.ui.widgets.row_model import row_of
+from shgui.words.narration import Spoken
+from tests.ui.moments import games_told
+from tests.ui.moments.games_told import Pair
+from tests.ui.table.tables import MakeTable, Table, public_table
+from tests.ui.test_one_clock import marks, seats
+
+Make = Callable[[], Pair]
+
+
+def opened(make_table: MakeTable, make: Make) -> Table:
+    """All have seen it, and the chronicle lies open."""
+    before, behind = make()
+    table = make_table(motion=Motion())
+    table.page.show_table(public_table(before))
+    table.page.show_table(public_table(behind, since=before))
+    table.page.stage.finish()
+    table.page.toggle_chronicle()
+    table.said.sounds.clear()
+    table.said.announced.clear()
+    return table
+
+
+def lines(table: Table) -> list[ChronicleRow]:
+    model = table.page.sheet.rows.model()
+    return [row_of(model.index(row, 0), ChronicleRow) for row in range(model.rowCount())]
+
+
+def press(table: Table, number: int) -> None:
+    view = table.page.sheet.rows
+    index = view.model().index(number, 0)
+    view.scrollTo(index)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(index).center())
+
+
+@pytest.mark.parametrize(
+    "make", [games_told.close_vote, games_told.enacted, games_told.executed, games_told.asked]
+)
+def test_a_pressed_line_shows_its_moment_and_leaves_everything_as_it_was(
+    make: Make, make_table: MakeTable
+) -> None:
+    table = opened(make_table, make)
+    page = table.page
+    was = (marks(page), seats(page), page.band.text, page.accessibleName(), lines(table))
+    number = max(number for number, line in enumerate(lines(table)) if line.moment is not None)
+    press(table, number)
+    page.stage.pause()
+    assert not page.band.confirm.isVisible()
+    while page.stage.playing:
+        page.stage.advance_to(page.stage.elapsed + 100)
+    assert (marks(page), seats(page), page.band.text, page.accessibleName(), lines(table)) == was
+    assert table.said.all == []
+    assert table.said.sounds
+    assert not any(isinstance(due, Spoken) for due in table.said.sounds)
+
+
+def test_only_moments_can_be_seen_again(make_table: MakeTable) -> None:
+    table = opened(make_table, games_told.nominated)
+    assert [line.moment for line in lines(table)] == [None] * len(lines(table))
+    press(table, len(lines(table)) - 1)
+    assert not table.page.stage.playing
+
+
+def test_a_line_by_keyboard(make_table: MakeTable) -> None:
+    table = opened(make_table, games_told.close_vote)
+    view = table.page.sheet.rows
+    number = next(number for number, line in enumerate(lines(table)) if line.moment is not None)
+    view.setFocus()
+    view.setCurrentIndex(view.model().index(number, 0))
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert table.page.stage.playing
+
+
+def test_while_something_is_told_nothing_is_seen_again(make_table: MakeTable) -> None:
+    table = opened(make_table, games_told.close_vote)
+    before, behind = games_told.close_vote()
+    table.page.show_table(public_table(before))
+    table.page.show_table(public_table(behind, since=before))
+    length = table.page.stage._length
+    table.page.play_again(len(before.history))
+    assert table.page.stage._length == length
+
+
+def test_every_line_leads_to_the_event_that_it_tells(make_table: MakeTable) -> None:
+    table = opened(make_table, games_told.executed)
+    history = games_told.executed()[1].history
+    told = [moment_at(history, line.moment)[0] for line in lines(table) if line.moment is not None]
+    assert [type(event) for event in told] == [
+        VotesRevealed,
+        ChancellorCleared,
+        PolicyEnacted,
+        PlayerExecuted,
+    ]
+
+
+def test_a_resumed_game_plays_nothing(make_table: MakeTable) -> None:
+    table = make_table(motion=Motion())
+    table.page.show_table(public_table(games_told.close_vote()[1]))
+    assert not table.page.stage.playing
