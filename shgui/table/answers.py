@@ -12,7 +12,7 @@ from shgui.table.lines import Line
 
 class TableReason(StrEnum):
     NOTHING_TO_TAKE_BACK = "nothing_to_take_back"
-    """Nothing happened since a secret was shown or votes were revealed that could be taken back."""
+    """Nothing happened since a secret was shown or secret ballots were revealed that could be taken back."""
     EACH_VOTES_ALONE = "each_votes_alone"
     """At this table nobody taps in the votes of others."""
     VOTES_MISSING = "votes_missing"

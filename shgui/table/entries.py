@@ -38,6 +38,8 @@ class Voted:
     """All ballots at once, by seat, so that nothing remembers who voted first."""
 
     ballots: Ballots
+    tapped: bool = False
+    """They were thumbs, shown by all and tapped in before all eyes: nobody voted in secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +107,9 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
             return {"entry": "words_added", "words": words}
         case Acted(seat, action):
             return {"entry": "acted", "seat": seat, "action": to_json(action)}
-        case Voted(ballots):
-            return {"entry": "voted", "ballots": ballots_to_json(ballots)}
+        case Voted(ballots, tapped):
+            told = {"entry": "voted", "ballots": ballots_to_json(ballots)}
+            return told | {"tapped": True} if tapped else told
         case Looked(seat):
             return {"entry": "looked", "seat": seat}
         case RoleShown(seat, at):
@@ -135,7 +138,8 @@ def entry_from_json(told: Mapping[str, Any]) -> Entry:
         case "acted":
             return Acted(_seat(told["seat"]), action_from_json(told["action"]))
         case "voted":
-            return Voted(ballots_from_json(told["ballots"]))
+            # Votes that were saved before they could be corrected stay as they are.
+            return Voted(ballots_from_json(told["ballots"]), told_flag(told.get("tapped", False)))
         case "looked":
             return Looked(_seat(told["seat"]))
         case "role_shown":

@@ -12,6 +12,7 @@ from shgui.engine.events import (
     PoliciesPassed,
     PowerGranted,
     RoundBegan,
+    VotesRevealed,
 )
 from shgui.engine.types import Party, Policy, Power, Seat
 from shgui.table.options import Voting
@@ -113,6 +114,17 @@ OfTheTable = SlipTakenBack | ClaimNoted | StandInSat | LanguageChanged | VotingC
 """What no rule knows of."""
 
 Line = Event | OfTheTable
+
+
+def thumbs_taken_back(lines: Sequence[Line]) -> tuple[tuple[Seat, bool], ...]:
+    """The votes as they were tapped in, where the last thing that happened is that they were taken back."""
+    for line in reversed(lines):
+        if isinstance(line, SlipTakenBack):
+            first = line.undone[0]
+            return first.ballots if isinstance(first, VotesRevealed) else ()
+        if not isinstance(line, OfTheTable):
+            break
+    return ()
 
 
 def names_apart_from(seat: Seat, present: Sequence[str], lines: Iterable[Line]) -> tuple[str, ...]:

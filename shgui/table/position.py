@@ -11,14 +11,23 @@ from shgui.engine.actions import CallSpecialElection, Investigate, Nominate, Vot
 from shgui.engine.apply import apply
 from shgui.engine.early_end import ended_early
 from shgui.engine.errors import Reason, Refusal
-from shgui.engine.events import Event, PlayerInvestigated
+from shgui.engine.events import (
+    Event,
+    GovernmentElected,
+    GovernmentRejected,
+    PlayerInvestigated,
+    PoliciesDrawn,
+    RoundBegan,
+    TrackerAdvanced,
+    TrackerReset,
+    VotesRevealed,
+)
 from shgui.engine.record import Move
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
 from shgui.table.answers import NotDone, TableReason
 from shgui.table.entries import (
     Acted,
-    Ballots,
     Claimed,
     EndedEarly,
     Entry,
@@ -54,6 +63,8 @@ class Slip:
 
     before: State
     events: tuple[Event, ...]
+    moves: int = 1
+    """How many actions it was: as many as there are voters, where it was a vote."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -85,6 +96,19 @@ class Position:
 
 NotPossible = Refusal | NotDone
 
+_OPENS_NO_SECRET = (
+    VotesRevealed
+    | GovernmentElected
+    | GovernmentRejected
+    | TrackerAdvanced
+    | TrackerReset
+    | PoliciesDrawn
+    | RoundBegan
+)
+"""What thumbs may have brought about and are yet corrected. Whether a Chancellor is Hitler, or which Policy
+lay on top of the deck, nobody can forget.
+"""
+
 
 def beginning(players: Sequence[Player], state: State) -> Position:
     """A dealt game, before anybody has looked at his role."""
@@ -98,8 +122,8 @@ def step(position: Position, entry: Entry, options: Options) -> Position | NotPo
             return NotDone(TableReason.TOO_LATE_FOR_WORDS)
         case Acted():
             return _act(position, entry)
-        case Voted(ballots):
-            return _vote(position, ballots)
+        case Voted():
+            return _vote(position, entry)
         case Looked(seat):
             return _look(position, seat)
         case RoleShown():
@@ -132,8 +156,8 @@ def _act(position: Position, entry: Acted) -> Position | NotPossible:
     )
 
 
-def _vote(position: Position, ballots: Ballots) -> Position | NotPossible:
-    state = position.state
+def _vote(position: Position, entry: Voted) -> Position | NotPossible:
+    state, ballots = position.state, entry.ballots
     if state.phase is Phase.VOTE and {seat for seat, _ in ballots} < set(state.on_move):
         return NotDone(TableReason.VOTES_MISSING)
     for seat, ja in ballots:
@@ -143,8 +167,14 @@ def _vote(position: Position, ballots: Ballots) -> Position | NotPossible:
         state, _ = moved
     events = state.history[len(position.state.history) :]
     moves = tuple((seat, Vote(ja)) for seat, ja in ballots)
+    slip = Slip(position.state, events, len(moves))
+    is_slip = entry.tapped and all(isinstance(event, _OPENS_NO_SECRET) for event in events)
     return replace(
-        position, state=state, moves=position.moves + moves, lines=position.lines + events, slips=()
+        position,
+        state=state,
+        moves=position.moves + moves,
+        lines=position.lines + events,
+        slips=(*position.slips, slip) if is_slip else (),
     )
 
 
@@ -179,7 +209,7 @@ def _take_back(position: Position) -> Position | NotPossible:
     return replace(
         position,
         state=slip.before,
-        moves=position.moves[:-1],
+        moves=position.moves[: -slip.moves],
         lines=(*position.lines, SlipTakenBack(slip.events)),
         slips=tuple(earlier),
     )

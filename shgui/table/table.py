@@ -291,7 +291,8 @@ class Table:
         """The thumbs that all showed at once, tapped in for everybody who didn't cast a ballot himself."""
         if self.options.voting is Voting.BALLOTS:
             return NotDone(TableReason.EACH_VOTES_ALONE)
-        return self._do(Voted(tuple(sorted({**votes, **self._ballots}.items()))))
+        ballots = tuple(sorted({**votes, **self._ballots}.items()))
+        return self._do(Voted(ballots, tapped=not self._ballots))
 
     def secret_shown(self, seat: Seat) -> Answer:
         """To be told when a seat's private screen was opened: no slip from before can be taken back then."""
@@ -308,7 +309,9 @@ class Table:
         return self._do(RoleShown(seat, self._now()))
 
     def take_back(self) -> Answer:
-        """Undoes the last public slip, openly. Ballots cast since then go out of the box unread."""
+        """Undoes the last public slip, openly: a choice, or thumbs that were tapped in and are tapped again
+        (`thumbs_taken_back`). Ballots cast since then go out of the box unread.
+        """
         return self._do(TookBack())
 
     def note_claim(self, claim: Claim) -> Answer:

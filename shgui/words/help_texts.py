@@ -122,7 +122,10 @@ def _nomination(words: Catalogue, _: Edition) -> Paragraphs:
             "Talk about it as long as you like. Anybody who is term-limited cannot be chosen; the seat says"
             " why."
         ),
-        words.gettext("A wrong tap can be taken back until the votes are shown. The chronicle notes it."),
+        words.gettext(
+            "What was tapped wrongly, thumbs too, can be taken back until the next secret is shown. The"
+            " chronicle notes it."
+        ),
     )
 
 

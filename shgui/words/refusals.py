@@ -80,7 +80,7 @@ _LAST_ENACTING: Mapping[Reason, Sentence] = {
 
 _TABLE_REASONS: Mapping[str, Sentence] = {
     "nothing_to_take_back": lambda words: words.gettext(
-        "Nothing can be taken back: a secret has been shown or votes have been revealed since then."
+        "Nothing can be taken back: a secret has been shown or secret votes have been revealed since then."
     ),
     "each_votes_alone": lambda words: words.gettext("At this table everybody votes in secret."),
     "votes_missing": lambda words: words.gettext("Some votes are still missing."),

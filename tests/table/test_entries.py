@@ -39,6 +39,10 @@ TOLD: list[tuple[Entry, dict[str, Any]]] = [
         {"entry": "acted", "seat": LAST, "action": {"type": "nominate", "target": 0}},
     ),
     (Voted(((0, True), (LAST, False))), {"entry": "voted", "ballots": [[0, True], [LAST, False]]}),
+    (
+        Voted(((0, True), (1, True)), tapped=True),
+        {"entry": "voted", "ballots": [[0, True], [1, True]], "tapped": True},
+    ),
     (Looked(0), {"entry": "looked", "seat": 0}),
     (RoleShown(1, NOON), {"entry": "role_shown", "seat": 1, "at": "2026-02-03T12:00:00+00:00"}),
     (TookBack(), {"entry": "took_back"}),
@@ -79,6 +83,7 @@ def test_an_entry_is_told_and_read(entry: Entry, told: dict[str, Any]) -> None:
         *({"entry": "voted", "ballots": [[0, ja]]} for ja in (1, "ja", None)),
         {"entry": "voted", "ballots": [[0, True]] * (MOST_PLAYERS + 1)},
         {"entry": "voted", "ballots": {}},
+        *({"entry": "voted", "ballots": [[0, True]], "tapped": tapped} for tapped in (1, "yes", None)),
         {"entry": "role_shown", "seat": MOST_PLAYERS, "at": "2026-02-03T12:00:00+00:00"},
         {"entry": "role_shown", "seat": 1, "at": "2026-02-03T12:00:00"},
         {"entry": "role_shown", "seat": 1, "at": 5},

@@ -4,16 +4,19 @@ import sys
 
 import pytest
 
-from shgui.engine.actions import CallSpecialElection, Discard, Execute, Investigate, Nominate, Vote
+from shgui.engine.actions import Discard, Investigate, Nominate, Vote
 from shgui.engine.deal import BadSetup
 from shgui.engine.errors import Reason, Refusal
-from shgui.engine.events import ChancellorNominated, RoundBegan, SpecialElectionCalled, VotesRevealed
+from shgui.engine.events import (
+    ChancellorNominated,
+    VotesRevealed,
+)
 from shgui.engine.fairness import Check, Finding, verify
 from shgui.engine.types import Party, Phase, Policy
 from shgui.table.answers import Accepted, Change, NotDone, NotSaved, TableReason
 from shgui.table.journal import Journal
 from shgui.table.journal_errors import JournalProblem
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion, SlipTakenBack
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion
 from shgui.table.options import Voting
 from shgui.table.seating import BadSeating, Player
 from shgui.table.table import Table
@@ -27,7 +30,6 @@ from tests.table.play import (
     play_on,
     table_for,
     until,
-    vote,
 )
 
 
@@ -222,70 +224,6 @@ class TestVoting:
         nominate(table)
         answer = table.reveal_votes(dict.fromkeys(range(7), True))
         assert answer == NotDone(TableReason.EACH_VOTES_ALONE)
-
-
-class TestTakingBack:
-    def test_a_wrong_nominee(self, table: Table) -> None:
-        before = table.view(None)
-        president, target = nominate(table)
-        assert table.can_take_back
-        assert table.take_back() == Accepted()
-        assert table.view(None) == before
-        slip = ChancellorNominated(president, target)
-        assert table.chronicle[-2:] == (slip, SlipTakenBack((slip,)))
-        nominate(table)
-
-    def test_the_record_holds_what_counts_in_the_end(self, journal: Journal) -> None:
-        table = Table.start(group(5), options(), journal)
-        nominate(table)
-        done(table.take_back())
-        play_on(table)
-        record = table.record()
-        assert record is not None
-        assert verify(record).sound
-        assert [type(action) for _, action in record.moves[:2]] == [Nominate, Vote]
-
-    def test_ballots_cast_on_it_go_with_it(self, table: Table) -> None:
-        nominate(table)
-        done(table.cast_ballot(3, True))
-        done(table.take_back())
-        nominate(table)
-        assert (table.view(3).ballot, table.view(None).voted) == (None, ())
-
-    def test_a_special_election_and_the_nomination_in_it(self, journal: Journal) -> None:
-        table = table_for(journal, size=9)
-        before = until(table, Phase.SPECIAL_ELECTION)
-        target = next(seat for seat in before.alive if seat != before.president)
-        called = done(table.submit(before.president, CallSpecialElection(target))).events
-        assert [type(event) for event in called] == [SpecialElectionCalled, RoundBegan]
-        nominate(table)
-        done(table.take_back())
-        done(table.take_back())
-        assert table.view(None) == before
-        assert not table.can_take_back
-        assert table.take_back() == NotDone(TableReason.NOTHING_TO_TAKE_BACK)
-
-    def test_not_after_a_secret_was_shown(self, table: Table) -> None:
-        nominate(table)
-        done(table.secret_shown(3))
-        assert table.take_back() == NotDone(TableReason.NOTHING_TO_TAKE_BACK)
-
-    def test_not_after_votes_were_revealed(self, table: Table) -> None:
-        nominate(table)
-        vote(table, False)
-        assert not table.can_take_back
-
-    @pytest.mark.parametrize("phase", [Phase.INVESTIGATE, Phase.EXECUTE])
-    def test_not_what_revealed_something(self, journal: Journal, phase: Phase) -> None:
-        table = table_for(journal, size=9)
-        view = until(table, phase)
-        target = next(seat for seat in view.alive if seat != view.president)
-        action = Investigate(target) if phase is Phase.INVESTIGATE else Execute(target)
-        done(table.submit(view.president, action))
-        assert not table.can_take_back
-
-    def test_the_beginning_cannot_be_taken_back(self, table: Table) -> None:
-        assert table.take_back() == NotDone(TableReason.NOTHING_TO_TAKE_BACK)
 
 
 class TestLooking:

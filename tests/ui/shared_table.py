@@ -302,7 +302,7 @@ class SharedTable(Players):
                 assert cover is not None
                 assert (cover.name, cover.purpose) == (PLAYERS[seat], purpose)
         public = self._public(screen, ())
-        self.onlooker.show_table(public)
+        self.onlooker.show_table(replace(public, told=self.told[-1].told))
         assert list(differing(marks(self.second.table), marks(self.onlooker))) == []
         assert replace(self.told[-1], events=(), told=()) == public
 

@@ -36,6 +36,8 @@ from shgui.ui.game.screens import (
 _TOLD = SlipTakenBack | StandInSat | LanguageChanged | VotingChanged
 """What nobody's move brought about, so that nothing on the table shows it by itself."""
 
+_SAID = ClaimNoted | StandInSat | LanguageChanged | VotingChanged
+
 
 class FollowedTable:
     """Holds nothing that only one player may see."""
@@ -206,9 +208,11 @@ class FollowedTable:
 
 
 def _with_what_was_said(held: ViewAndLines, change: Change) -> ViewAndLines:
-    """Claims and open changes are heard by all, whatever the table waits for."""
+    """Claims and open changes are heard by all, whatever the table waits for. What was taken back since
+    hasn't happened for whoever sees what was before.
+    """
     view, lines = held
-    return view, lines + tuple(line for line in change.lines if isinstance(line, ClaimNoted | _TOLD))
+    return view, lines + tuple(line for line in change.lines if isinstance(line, _SAID))
 
 
 def _may_wait(table: TableToRead, view: PlayerView) -> bool:

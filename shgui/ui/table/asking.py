@@ -36,22 +36,24 @@ class Asking:
 
 def asking(public: PublicTable, words: Catalogue, answering: Answering) -> Asking:
     asked = _asking(public, words, answering)
-    tapped = answering.hands is not None and answering.hands.stage is not Stage.TALKING
-    if not public.told or tapped or answering.seat is not None or answering.consent is not None:
+    tapped = answering.hands is not None and answering.hands.touched
+    if tapped or answering.seat is not None or answering.consent is not None:
         return asked
-    return replace(asked, text=_with_told(public, words, asked.text))
+    return _with_told(public, words, asked)
 
 
-def _with_told(public: PublicTable, words: Catalogue, text: BandText) -> BandText:
+def _with_told(public: PublicTable, words: Catalogue, asked: Asking) -> Asking:
     """What was changed openly is said beside the question, until somebody answers it."""
+    if not public.told:
+        return asked
     told = told_of(words, public.told, public.chronicle, public.names, public.view.edition)
-    return replace(text, aside=told.replace("\n", " "), stamp="")
+    return replace(asked, text=replace(asked.text, aside=told.replace("\n", " "), stamp=""))
 
 
 def _asking(public: PublicTable, words: Catalogue, answering: Answering) -> Asking:
     screen = public.screen
     if not isinstance(screen, TableScreen):
-        return looking_on(public, words)
+        return _looking_on(public, words)
     ask = screen.ask
     if ask.choice is not None and screen.seat is not None:
         return _target(public, words, ask, screen.seat, ask.choice, answering.seat)
@@ -82,6 +84,10 @@ def _asking(public: PublicTable, words: Catalogue, answering: Answering) -> Aski
 
 def looking_on(public: PublicTable, words: Catalogue) -> Asking:
     """For a screen that nobody operates."""
+    return _with_told(public, words, _looking_on(public, words))
+
+
+def _looking_on(public: PublicTable, words: Catalogue) -> Asking:
     view = public.view
     if public.beside:
         return Asking(_news(public, words, _government(public), public.beside, on_move=False))

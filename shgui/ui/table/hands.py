@@ -16,10 +16,13 @@ class Stage(StrEnum):
 class Hands:
     """Who showed which thumb. Everything can be changed until the votes are revealed."""
 
-    def __init__(self, voters: Iterable[Seat]) -> None:
+    def __init__(self, voters: Iterable[Seat], before: Iterable[tuple[Seat, bool]] = ()) -> None:
+        """`before` are thumbs that were taken back: they lie as they were, and each can be turned over."""
         self.voters = tuple(voters)
-        self.stage = Stage.TALKING
-        self._ballots: dict[Seat, bool] = {}
+        self._ballots = {seat: ja for seat, ja in before if seat in self.voters}
+        self.stage = Stage.TAPPING if self._ballots else Stage.TALKING
+        self.touched = False
+        """Somebody has tapped since, or the count has begun."""
 
     @property
     def ballots(self) -> dict[Seat, bool]:
@@ -30,11 +33,19 @@ class Hands:
         return len(self._ballots) == len(self.voters)
 
     def all(self, ja: bool) -> None:
-        self.stage = Stage.TAPPING
+        self._tapped()
         self._ballots = dict.fromkeys(self.voters, ja)
 
     def turn(self, seat: Seat) -> None:
         """Another tap on a seat: nothing becomes Ja, then it turns over at every tap."""
         if seat in self.voters:
-            self.stage = Stage.TAPPING
+            self._tapped()
             self._ballots[seat] = not self._ballots.get(seat, False)
+
+    def counted(self, done: bool) -> None:
+        self.touched = True
+        self.stage = Stage.TAPPING if done else Stage.COUNTING
+
+    def _tapped(self) -> None:
+        self.touched = True
+        self.stage = Stage.TAPPING

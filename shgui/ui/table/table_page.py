@@ -206,6 +206,8 @@ class TablePage(TableView):
             self._open_menu(seat)
 
     def _take_back(self) -> None:
+        # The keyboard never stays on what takes back.
+        self.set_focus_first()
         self.wanted.emit(TakeBack())
 
     def _count(self) -> None:

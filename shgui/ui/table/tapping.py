@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Seat
+from shgui.table.lines import thumbs_taken_back
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.game.wishes import CountHands, GoOn, TableWish
@@ -62,8 +63,12 @@ class Tapping:
         """Another moment: what was tapped in stands only if the same thing is asked."""
         before, self._public = self._public, public
         if before is None or not same_question(before, public):
-            counts = self.ask is Ask.COUNT_HANDS
-            self.answering = Answering(hands=Hands(public.view.alive) if counts else None)
+            self.answering = Answering(hands=self._hands_of(public))
+
+    def _hands_of(self, public: PublicTable) -> Hands | None:
+        if self.ask is not Ask.COUNT_HANDS:
+            return None
+        return Hands(public.view.alive, thumbs_taken_back(public.chronicle))
 
     def tap_seat(self, seat: Seat) -> bool:
         """Whether this seat can be tapped now."""
@@ -97,7 +102,7 @@ class Tapping:
     def counted(self, done: bool) -> None:
         """The count has begun, or is over."""
         if self.hands is not None:
-            self.hands.stage = Stage.TAPPING if done else Stage.COUNTING
+            self.hands.counted(done)
             self._changed()
 
     def confirm(self) -> None:

@@ -59,6 +59,40 @@ def test_a_wrongly_tapped_vote_is_tapped_again_until_the_votes_are_revealed(play
     ballots = tuple((seat, seat != 3) for seat in range(5))
     assert players.line(VotesRevealed(ballots)) in players.rows
     assert "Nein!: Marta" in players.rows
+
+
+def test_a_wrongly_tapped_thumb_is_turned_over_after_the_reveal(players: Directed) -> None:
+    """One tap for the thumb: all others lie as they were tapped in."""
+    players.deal(5)
+    players.nominate(1)
+    players.count()
+    players.tap(3)
+    players.confirm()
+    wrong = players.line(VotesRevealed(tuple((seat, seat != 3) for seat in range(5))))
+    assert players.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
+    players.take_back()
+    assert players.asks(TableScreen(Ask.COUNT_HANDS))
+    assert wrong in players.struck_out
+    assert taken_back(wrong) in players.rows
+    players.tap(3)
+    players.confirm()
+    right = VotesRevealed(tuple((seat, True) for seat in range(5)))
+    assert right in players.view.history
+    assert players.line(right) not in players.struck_out
+    players.take_screen()
+    players.look()
+    players.finish()
+    assert not players.take_back_is_offered
+
+
+def test_thumbs_stay_when_the_president_has_looked(players: Directed) -> None:
+    players.deal(5)
+    players.elect(1)
+    assert players.take_back_is_offered
+    players.take_screen()
+    players.hold()
+    players.let_go()
+    players.put_back()
     assert not players.take_back_is_offered
 
 
@@ -114,7 +148,7 @@ def test_the_screen_put_back_unused_makes_nothing_final(players: Directed) -> No
 
 
 def test_nothing_that_shows_or_rests_on_a_secret_can_be_taken_back(players: Directed) -> None:
-    """An election, a policy, an investigation, a special election once it has voted, an execution."""
+    """A policy, an investigation, an execution."""
     players.deal(7)
     assert not players.take_back_is_offered
     players.govern(LIBERAL)
@@ -122,7 +156,6 @@ def test_nothing_that_shows_or_rests_on_a_secret_can_be_taken_back(players: Dire
     players.govern(FASCIST)
     assert not players.take_back_is_offered
     players.elect(players.harmless)
-    assert not players.take_back_is_offered
     players.legislate(FASCIST)
     assert players.asks(TableScreen(Ask.INVESTIGATE, 2))
     assert not players.take_back_is_offered
@@ -137,7 +170,6 @@ def test_nothing_that_shows_or_rests_on_a_secret_can_be_taken_back(players: Dire
     players.govern(FASCIST)
     players.choose(5)
     players.reject()
-    assert not players.take_back_is_offered
     players.govern(FASCIST)
     players.choose(1)
     assert players.view.alive == (0, 2, 3, 4, 5, 6)

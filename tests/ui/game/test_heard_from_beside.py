@@ -85,6 +85,7 @@ def test_the_same_choice_made_again_after_that_moves_again(dealt: Evening) -> No
 def test_what_nobody_can_see_shows_nothing_anew(dealt: Evening) -> None:
     dealt.elect(1)
     assert events(dealt)
+    done(dealt.table.role_shown(3))  # the votes are final now
     second, shown = told(dealt), len(dealt.stage.table.moments)
     done(dealt.table.role_shown(4))
     assert second == []

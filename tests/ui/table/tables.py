@@ -15,7 +15,7 @@ from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import view_for
-from shgui.table.lines import OfTheTable, occasions
+from shgui.table.lines import Line, OfTheTable, occasions
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Progress, TableScreen, screen_now
 from shgui.ui.game.wishes import (
@@ -51,7 +51,7 @@ def public_table(
     claims: bool = False,
     may_take_back: bool = False,
     discussion_seconds: int | None = None,
-    told: tuple[OfTheTable, ...] = (),
+    told: tuple[Line, ...] = (),
 ) -> PublicTable:
     """What the table page is told of this state; `since` is the state that it was told of before."""
     view = view_for(state, None)
@@ -77,7 +77,7 @@ def public_table(
         chronicle=(*view.history, *told),
         claims=claims,
         occasions=occasions(view.history) if claims else (),
-        told=told,
+        told=tuple(line for line in told if isinstance(line, OfTheTable)),
         languages=("en",) * view.players,
         next_voting=progress.voting,
     )

@@ -7,12 +7,15 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Nominate, Vote
+from shgui.engine.events import VotesRevealed
+from shgui.table.lines import SlipTakenBack
 from shgui.table.options import Voting
 from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.game.screens import Progress
 from shgui.ui.table.second_screen import SecondScreen, other_screen, window_in
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
+from tests.ui.table.states import nominated
 from tests.ui.table.tables import public_table, renderer
 
 
@@ -100,3 +103,11 @@ def test_its_window_lies_within_the_display(screen: SecondScreen) -> None:
 
 def test_with_one_display_there_is_no_other(screen: SecondScreen) -> None:
     assert other_screen(screen) is None
+
+
+def test_it_tells_what_was_taken_back(screen: SecondScreen) -> None:
+    votes = VotesRevealed(tuple((seat, seat != 3) for seat in range(7)))
+    screen.show_table(public_table(nominated(), told=(votes, SlipTakenBack((votes,)))))
+    assert screen.table.band.text.aside == "Taken back: Votes: Ja!\u00a06, Nein!\u00a01"
+    screen.show_table(public_table(nominated()))
+    assert screen.table.band.text.aside == ""
