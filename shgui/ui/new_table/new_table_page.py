@@ -126,6 +126,7 @@ class NewTablePage(QWidget):
         self._order()
         players = self._rows.players
         caption = terms.players(words, len(players))
+        self._stage.count_players(len(players))
         self._picture.seat(tuple(player.name for player in players), FEWEST_PLAYERS, caption)
         why_not = self._rows.first_problem(words)
         if not why_not and len(players) < FEWEST_PLAYERS:
@@ -232,7 +233,7 @@ class NewTablePage(QWidget):
         self._who.setContentsMargins(0, 0, 0, 0)
         self._who.setSpacing(space.tight)
         self._how.setContentsMargins(0, 0, space.small, 0)
-        self._how.setSpacing(space.medium)
+        self._how.setSpacing(space.small + space.tight)
         self._left.setSpacing(space.medium)
         # Under the names, not under the numbers before them.
         self._below_names.setContentsMargins(space.touch - space.tight, 0, 0, 0)

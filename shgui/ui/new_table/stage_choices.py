@@ -1,18 +1,21 @@
-"""How an evening sounds: asked of the table, and kept among the settings of this computer."""
+"""How an evening sounds and how fast it goes: asked of the table, and kept among this computer's settings."""
 
 from collections.abc import Mapping
 from enum import StrEnum
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from shgui.engine.components import FEWEST_PLAYERS
 from shgui.ui import names
+from shgui.ui.moments.cost import pace_costs, pace_names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
-from shgui.ui.theme import Text
+from shgui.ui.theme import Pace, Text
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.words import moments
 from shgui.words.catalogue import Catalogue
 
 
@@ -32,30 +35,53 @@ class StageChoices(QWidget):
     def __init__(self, renderer: Renderer, preferences: Preferences) -> None:
         super().__init__()
         self._preferences = preferences
-        self._heard_title = PlainLabel(wraps=True)
+        self._words: Catalogue | None = None
+        self._players = FEWEST_PLAYERS
+        self._heard_title = PlainLabel(wraps=True, size=Text.CONTROL)
         self._heard = ChoiceRow(renderer, names.NEW_TABLE_SOUND, list(Heard), _MARKS)
-        self._heard_note = PlainLabel(wraps=True)
+        self._heard_note = PlainLabel(wraps=True, soft=True)
+        self._pace_title = PlainLabel(wraps=True, size=Text.CONTROL)
+        self._pace = ChoiceRow(renderer, names.NEW_TABLE_PACE, list(Pace))
+        self._pace_note = PlainLabel(wraps=True, soft=True)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._heard_title, self._heard, self._heard_note):
-            self._layout.addWidget(widget)
-        self._heard_title.setProperty("type", Text.CONTROL.value)
-        self._heard_note.setProperty("voice", "soft")
+        self._parts: list[QVBoxLayout] = []
+        for part in (
+            (self._heard_title, self._heard, self._heard_note),
+            (self._pace_title, self._pace, self._pace_note),
+        ):
+            column = QVBoxLayout()
+            for widget in part:
+                column.addWidget(widget)
+            self._layout.addLayout(column)
+            self._parts.append(column)
         self.set_renderer(renderer)
         self._follow()
         self._heard.chosen.connect(self._choose_heard)
+        self._pace.chosen.connect(self._choose_pace)
         preferences.changed.connect(self._follow)
 
     @property
     def stops(self) -> list[QWidget]:
         """Where the keyboard stops, in order."""
-        return self._heard.stops
+        return [*self._heard.stops, *self._pace.stops]
+
+    def count_players(self, players: int) -> None:
+        """What a pace costs depends on how many vote."""
+        self._players = max(FEWEST_PLAYERS, players)
+        self._tell_costs()
 
     def set_renderer(self, renderer: Renderer) -> None:
-        self._heard.set_renderer(renderer)
-        self._layout.setSpacing(renderer.theme.space.tight)
+        self._renderer = renderer
+        for row in (self._heard, self._pace):
+            row.set_renderer(renderer)
+        self._layout.setSpacing(renderer.theme.space.small + renderer.theme.space.tight)
+        for part in self._parts:
+            part.setSpacing(renderer.theme.space.tight)
+        self._tell_costs()
 
     def retranslate(self, words: Catalogue) -> None:
+        self._words = words
         title = words.gettext("Sound, voice or silence?")
         self._heard_title.setText(title)
         self._heard.set_words(
@@ -69,6 +95,10 @@ class StageChoices(QWidget):
         )
         # Translators: the voice that says what happens at the table
         self._heard_note.setText(words.gettext("The voice reads only what everybody sees."))
+        self._pace_title.setText(moments.pace(words))
+        self._pace.set_words(pace_names(words), moments.pace(words))
+        self._pace_note.setText(moments.hurrying(words))
+        self._tell_costs()
 
     def _choose_heard(self) -> None:
         heard = Heard(self._heard.value)
@@ -77,8 +107,17 @@ class StageChoices(QWidget):
         else:
             self._preferences.change(muted=False, spoken_events=heard is Heard.VOICE)
 
+    def _choose_pace(self) -> None:
+        self._preferences.change(pace=Pace(self._pace.value))
+
     def _follow(self) -> None:
         self._heard.choose(heard_with(self._preferences.settings))
+        self._pace.choose(self._preferences.settings.pace)
+
+    def _tell_costs(self) -> None:
+        if self._words is not None:
+            motion = self._renderer.theme.motion
+            self._pace.set_notes(pace_costs(self._words, self._players, motion))
 
 
 def heard_with(settings: Settings) -> Heard:

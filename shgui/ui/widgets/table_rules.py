@@ -79,6 +79,7 @@ class TableRules(QWidget):
         self._voting.set_renderer(renderer)
         space = renderer.theme.space
         self._boxes.set_spacing(space.small, space.tight)
+        self._titles[1].setContentsMargins(0, space.small, 0, 0)
         self._layout.setSpacing(space.tight)
         self._layout.setContentsMargins(0, 0, 0, 0)
 

@@ -10,13 +10,14 @@ from shgui import resources
 from shgui.table.options import Voting
 from shgui.table.seating import Player
 from shgui.ui import names
+from shgui.ui.moments.cost import pace_costs
 from shgui.ui.new_table.new_table_page import NewTablePage, group_text
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
 from shgui.ui.new_table.stage_choices import Heard, heard_with
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
-from shgui.ui.theme import Scheme, Theme
+from shgui.ui.theme import Pace, Scheme, Theme
 from shgui.words.catalogue import Catalogue, catalogue
 from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import LEFT, click, find, lay, press_key, write
@@ -246,6 +247,19 @@ def test_sound_voice_or_silence_is_one_question(
     assert heard_with(Settings().changed(**kept)) is heard
 
 
+def test_the_pace_says_what_it_costs_for_so_many_players(
+    tables: NewTables, renderer: Renderer, english: Catalogue
+) -> None:
+    brisk, dramatic = (find(tables.page, names.choice(names.NEW_TABLE_PACE, pace)) for pace in Pace)
+    for players in (5, 10):
+        tables.type_names(*(f"Player {seat}" for seat in range(players)))
+        told = [button.accessibleName() for button in (brisk, dramatic)]
+        costs = pace_costs(english, players, renderer.theme.motion)
+        assert [name.endswith(cost) for name, cost in zip(told, costs, strict=True)] == [True, True]
+    click(tables.page, brisk.objectName())
+    assert tables.settings == [("pace", Pace.BRISK)]
+
+
 @pytest.mark.qt_log_ignore("raise", "grabbing the keyboard")
 def test_every_language_and_every_rulebook_is_seen_at_once(tables: NewTables) -> None:
     tables.type_names(*FIVE)
@@ -300,6 +314,7 @@ def test_the_keyboard_goes_through_the_page_in_order(tables: NewTables) -> None:
     expected += [names.NEW_TABLE_CLAIMS, names.NEW_TABLE_RULEBOOK, names.NEW_TABLE_CLOCK]
     expected += [names.choice(names.NEW_TABLE_VOTING, way) for way in Voting]
     expected += [names.choice(names.NEW_TABLE_SOUND, heard) for heard in Heard]
+    expected += [names.choice(names.NEW_TABLE_PACE, pace) for pace in Pace]
     expected += [names.NEW_TABLE_BACK, names.NEW_TABLE_START]
     assert seen[: len(expected)] == expected
 
