@@ -9,6 +9,7 @@ from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.table.seating import Player, clean_name, name_problems
 from shgui.ui.new_table.name_row import NameRow
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.target import target
 from shgui.words.catalogue import Catalogue
 from shgui.words.refusals import name_problem
 
@@ -76,15 +77,18 @@ class NameRows(QWidget):
         self._fill(filled)
         self._rows[min(place, len(self._rows) - 1)].field.setFocus()
 
-    def set_focus_first(self) -> None:
-        """The keyboard goes to the first seat without a name."""
+    def set_focus_first(self) -> bool:
+        """The keyboard goes to the first seat without a name; False where everybody has one."""
         free = next((row for row in self._rows if not row.name), None)
         if free is not None:
             free.field.setFocus()
+        return free is not None
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
-        self._layout.setSpacing(renderer.theme.space.tight)
+        # What is pressed in a row may be higher than its field: that much of the gap is there already.
+        theme = renderer.theme
+        self._layout.setSpacing(max(0, theme.space.tight - (target(theme) - theme.space.touch)))
         for row in self._made:
             row.set_renderer(renderer)
 

@@ -103,7 +103,8 @@ class NewTablePage(QWidget):
         self._why_not.setText(sentence)
 
     def set_focus_first(self) -> None:
-        self._rows.set_focus_first()
+        if not self._rows.set_focus_first():
+            self._focus_start()
 
     def _begin(self) -> None:
         rules = self._rules

@@ -17,7 +17,7 @@ from shgui.ui.new_table.stage_choices import Heard, heard_with
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
-from shgui.ui.theme import Pace, Scheme, Theme
+from shgui.ui.theme import Pace, Scheme, Theme, style_sheet
 from shgui.words.catalogue import Catalogue, catalogue
 from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import LEFT, click, find, lay, press_key, write
@@ -82,6 +82,12 @@ def test_names_and_enter_are_all_it_takes(tables: NewTables) -> None:
     assert tables.started == [
         NewTable(tuple(Player(name, "pl") for name in FIVE), "official", Voting.HANDS, None, False)
     ]
+
+
+def test_a_full_table_is_begun_with_enter(tables: NewTables) -> None:
+    tables.page.seat((*SEVEN, *(Player(name, "ru") for name in ("Olga", "Ingrid", "Max"))))
+    tables.page.set_focus_first()
+    assert tables.page.focusWidget() is find(tables.page, names.NEW_TABLE_START)
 
 
 def test_too_few_players_cannot_start_and_are_told_why(tables: NewTables) -> None:
@@ -276,11 +282,15 @@ def test_every_language_and_every_rulebook_is_seen_at_once(tables: NewTables) ->
 
 
 @pytest.mark.parametrize("language", ["en", "it", "nb", "pl", "pt_BR", "ru"])
-def test_ten_players_need_no_scrolling(tables: NewTables, qtbot: QtBot, language: str) -> None:
+@pytest.mark.parametrize("printed", [False, True])
+def test_ten_players_need_no_scrolling(tables: NewTables, qtbot: QtBot, language: str, printed: bool) -> None:
     renderer = Renderer(Theme.of(Scheme.LIGHT, height=720), Art(resources.assets()))
     tables.page.set_renderer(renderer)
     tables.page.retranslate(catalogue(language))
-    tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN, SEVEN[:5])))
+    tables.page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
+    long = tuple(Player(name, "pl") for name in ("Maria Magdalena Kowalska", "Wilhelmina Konstantinowa"))
+    groups = ((*long, *SEVEN), (*reversed(long), *SEVEN))
+    tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=groups, printed=printed))
     tables.page.seat((*SEVEN, *(Player(name, "ru") for name in ("Olga", "Ingrid", "Max"))))
     areas = tables.page.findChildren(QScrollArea)
     qtbot.waitUntil(lambda: not any(area.verticalScrollBar().maximum() for area in areas), timeout=1000)
