@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -38,6 +38,7 @@ from shgui.ui.game.page_data import Ending, HandOver, Secret
 from shgui.ui.game.screens import Purpose
 from shgui.ui.game.wishes import HandOverWish, ShowSecret
 from shgui.ui.hand_over.hand_over_page import HandOverPage
+from shgui.ui.hand_over.hold_area import OPENS_AFTER
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.end_page import EndPage
 from shgui.ui.review.review import Review
@@ -145,8 +146,9 @@ def hand_over(
     seat: Seat,
     *steps: str,
 ) -> QPixmap:
-    """The sheet after these steps: "alone", "hold", a key to press, or "let go"."""
-    page = HandOverPage(studio.renderer, shuffle=lambda count: tuple(range(count)))
+    """The page after these steps: "half", "hold", a key to press, or "let go"."""
+    dwell = QTimer(singleShot=True)
+    page = HandOverPage(studio.renderer, dwell=dwell, shuffle=lambda count: tuple(range(count)))
     page.resize(studio.size)
     page.show()
 
@@ -158,10 +160,10 @@ def hand_over(
     page.cover(HandOver(seat, PLAYERS[seat], purpose, studio.words, number=3, hands=state.setup.players))
     hold = find(page, names.HAND_OVER_HOLD)
     for step in steps:
-        if step == "alone":
-            QTest.keyClick(page, Qt.Key.Key_Return)
-        elif step == "hold":
+        if step in ("half", "hold"):
+            dwell.setInterval(OPENS_AFTER * 10 if step == "half" else 0)
             QTest.mousePress(hold, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+            QTest.qWait(OPENS_AFTER // 2 if step == "half" else 30)
         elif step == "let go":
             QTest.mouseRelease(hold, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
         elif step == "late":
@@ -176,7 +178,7 @@ def hand_over(
 
 def _role(studio: Studio, players: int, seat: Seat, rounds: int = 0) -> QPixmap:
     state = until(deal(players, "FFLFFLFFL"), rounds)
-    return hand_over(studio, Purpose.ROLE, state, seat, "alone", "hold")
+    return hand_over(studio, Purpose.ROLE, state, seat, "hold")
 
 
 def _vote(studio: Studio, *steps: str) -> QPixmap:
@@ -202,7 +204,7 @@ def _party(studio: Studio) -> QPixmap:
     state = after(state, (state.president, Discard(Policy.FASCIST)))
     president = state.president
     state = after(state, (chancellor(state), Enact(Policy.FASCIST)), (president, Investigate(4)))
-    return hand_over(studio, Purpose.PARTY, state, president, "alone", "hold")
+    return hand_over(studio, Purpose.PARTY, state, president, "hold")
 
 
 def _peek(studio: Studio) -> QPixmap:
@@ -210,7 +212,7 @@ def _peek(studio: Studio) -> QPixmap:
     state = elected(state)
     state = after(state, (state.president, Discard(Policy.FASCIST)))
     state = after(state, (chancellor(state), Enact(Policy.FASCIST)))
-    return hand_over(studio, Purpose.PEEK, state, state.president, "alone", "hold")
+    return hand_over(studio, Purpose.PEEK, state, state.president, "hold")
 
 
 def finished(players: int = 7) -> tuple[State, Ending]:
@@ -267,20 +269,21 @@ def find(page: QWidget, name: str) -> QWidget:
 State_ = Callable[[Studio], QPixmap]
 STATES: dict[str, State_] = {
     "cover": partial(_vote),
-    "closed-role": lambda studio: hand_over(studio, Purpose.ROLE, deal(7), 3, "alone"),
-    "closed-ballot": lambda studio: _vote(studio, "alone"),
-    "closed-discard-chosen": lambda studio: _discard(studio, "alone", "hold", "2", "let go"),
-    "closed-late": lambda studio: _discard(studio, "alone", "hold", "late"),
+    "cover-half": lambda studio: _vote(studio, "half"),
+    "cover-done": lambda studio: _vote(studio, "hold", "J", "let go"),
+    "closed-role": lambda studio: hand_over(studio, Purpose.ROLE, deal(7), 3, "hold", "let go"),
+    "closed-discard-chosen": lambda studio: _discard(studio, "hold", "2", "let go"),
+    "closed-late": lambda studio: _discard(studio, "hold", "late"),
     "role-liberal": lambda studio: _role(studio, 10, 9),
     "role-fascist": lambda studio: _role(studio, 10, 2, 3),
     "role-hitler": lambda studio: _role(studio, 5, 0),
-    "ballot": lambda studio: _vote(studio, "alone", "hold"),
-    "ballot-chosen": lambda studio: _vote(studio, "alone", "hold", "J"),
-    "discard": lambda studio: _discard(studio, "alone", "hold"),
-    "discard-chosen": lambda studio: _discard(studio, "alone", "hold", "2"),
-    "enact-chosen": lambda studio: _enact(studio, 0, "alone", "hold", "1"),
-    "enact-veto": lambda studio: _enact(studio, 5, "alone", "hold"),
-    "enact-veto-chosen": lambda studio: _enact(studio, 5, "alone", "hold", "3"),
+    "ballot": lambda studio: _vote(studio, "hold"),
+    "ballot-chosen": lambda studio: _vote(studio, "hold", "J"),
+    "discard": lambda studio: _discard(studio, "hold"),
+    "discard-chosen": lambda studio: _discard(studio, "hold", "2"),
+    "enact-chosen": lambda studio: _enact(studio, 0, "hold", "1"),
+    "enact-veto": lambda studio: _enact(studio, 5, "hold"),
+    "enact-veto-chosen": lambda studio: _enact(studio, 5, "hold", "3"),
     "party": _party,
     "peek": _peek,
     "end-5": partial(_end, players=5),

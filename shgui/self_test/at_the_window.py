@@ -227,11 +227,10 @@ class _Evening:
         self._hands.click(names.TABLE_CONFIRM)
 
     def _behind_the_cover(self, seat: int, purpose: Purpose) -> None:
-        self._hands.click(names.HAND_OVER_ALONE)
-        self._hands.hold(names.HAND_OVER_HOLD)
+        place = 0
         if purpose in (Purpose.DISCARD, Purpose.ENACT):
             place = self._choices.randrange(len(self._table.view(seat).hand))
-            self._hands.click(names.hand_over_card(place))
+        self._hands.hold_and_slide(names.HAND_OVER_HOLD, names.hand_over_card(place))
         self._hands.click(names.HAND_OVER_CONFIRM)
 
     # What is to be seen

@@ -33,24 +33,28 @@ class Hands:
         line.setText(text)
         self._application.processEvents()
 
-    def hold(self, name: str) -> None:
-        """Presses and lets go, as a finger on the mouse does."""
+    def hold_and_slide(self, name: str, what_opens: str) -> None:
+        """Presses until something opens, goes there and lets go, as a finger on the mouse does."""
         area = self._ready(name)
-        centre = QPointF(area.rect().center())
-        for kind, buttons in (
-            (QEvent.Type.MouseButtonPress, Qt.MouseButton.LeftButton),
-            (QEvent.Type.MouseButtonRelease, Qt.MouseButton.NoButton),
-        ):
-            event = QMouseEvent(
-                kind,
-                centre,
-                area.mapToGlobal(centre),
-                Qt.MouseButton.LeftButton,
-                buttons,
-                Qt.KeyboardModifier.NoModifier,
-            )
-            QApplication.sendEvent(area, event)
-            self._application.processEvents()
+        corner = QPointF(8, area.height() - 8)
+        self._send(area, QEvent.Type.MouseButtonPress, corner)
+        opened = self._ready(what_opens)
+        there = area.mapFromGlobal(opened.mapToGlobal(QPointF(opened.rect().center())))
+        self._send(area, QEvent.Type.MouseMove, there)
+        self._send(area, QEvent.Type.MouseButtonRelease, there)
+
+    def _send(self, area: QWidget, kind: QEvent.Type, at: QPointF) -> None:
+        left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+        event = QMouseEvent(
+            kind,
+            at,
+            area.mapToGlobal(at),
+            none if kind is QEvent.Type.MouseMove else left,
+            none if kind is QEvent.Type.MouseButtonRelease else left,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(area, event)
+        self._application.processEvents()
 
     def wait(self, until: Callable[[], bool], what: str) -> None:
         end = time.monotonic() + _PATIENCE

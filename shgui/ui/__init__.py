@@ -7,7 +7,7 @@ what they stand on.
     new_table/   who plays and how; the fingerprint of the deal
     moments/     scripts of what all look at together, from events alone, and the film made of one
     table/       all that is public: seats, boards, band, chronicle, sounds, the second screen
-    hand_over/   the sheet that goes from hand to hand: a cover, and behind it what one player alone may see
+    hand_over/   the page that goes from hand to hand: a name, and a dossier that one player alone opens
     review/      the end, the game told again, files of it to keep
     printed/     the boards for a group that plays with its own cards
     narrator/    the opening read aloud, and what has happened said aloud

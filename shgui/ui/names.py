@@ -66,7 +66,6 @@ TABLE_CHRONICLE_FILTER = "table.chronicle.filter"
 TABLE_CHRONICLE_CLOSE = "table.chronicle.close"
 
 HAND_OVER = "handover"
-HAND_OVER_ALONE = "handover.alone"
 HAND_OVER_HOLD = "handover.hold"
 HAND_OVER_CONFIRM = "handover.confirm"
 HAND_OVER_VETO = "handover.veto"

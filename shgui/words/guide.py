@@ -206,7 +206,6 @@ def _press_below(words: Catalogue) -> str:
 def _buttons(words: Catalogue) -> dict[str, str]:
     """What is written on the buttons of table and hand-over sheet."""
     return {
-        "alone": hand_over.alone(words),
         "done": hand_over.done(words),
         "nominate": questions.nominate_button(words),
         "count_down": prompts.begin_count(words),
@@ -219,7 +218,7 @@ def _buttons(words: Catalogue) -> dict[str, str]:
 
 _TASKS: Mapping[Step, Callable[[Catalogue], str]] = {
     Step.WELCOME: _press_below,
-    Step.ROLE: lambda words: words.gettext("Press “{alone}”, look at the role, then press “{done}”."),
+    Step.ROLE: lambda words: words.gettext("Hold the page, look at the role, let go, then press “{done}”."),
     Step.FASCIST: lambda words: words.gettext("Do the same again, and see what is different."),
     Step.NOMINATION: lambda words: words.gettext("Choose this seat: {name}. Then press “{nominate}”."),
     Step.VOTE: lambda words: words.gettext(
@@ -228,10 +227,10 @@ _TASKS: Mapping[Step, Callable[[Catalogue], str]] = {
     ),
     Step.RESULT: _press_below,
     Step.PRESIDENT: lambda words: words.gettext(
-        "Look, choose a Fascist Policy to discard, then press “{pass_on}”."
+        "Hold, slide to a Fascist Policy to discard it, let go, then press “{pass_on}”."
     ),
     Step.CHANCELLOR: lambda words: words.gettext(
-        "Look, choose the Liberal Policy to discard, then press “{enact}”."
+        "Hold, slide to the Liberal Policy to discard it, let go, then press “{enact}”."
     ),
     Step.POWER: lambda words: words.gettext("Choose any seat, then press “{investigate}”."),
     Step.PARTY: lambda words: words.gettext("Look at the party, then press “{done}”."),

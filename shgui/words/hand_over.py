@@ -55,30 +55,41 @@ def reveal(words: Catalogue) -> str:
     return words.pgettext("button", "Reveal")
 
 
-def alone(words: Catalogue) -> str:
-    # Translators: button; the player says that nobody else can see the screen; max 32
-    return words.pgettext("button", "Nobody else is looking")
-
-
 def put_back(words: Catalogue) -> str:
     # Translators: button; the screen goes back to the table, nothing was shown; max 32
     return words.pgettext("button", "Not now")
 
 
 def hold(words: Catalogue, hold_to_see: bool) -> str:
-    """The area that uncovers while it is held, or at a press."""
+    """What opens the dossier: holding it, or a press."""
     if hold_to_see:
-        # Translators: on the area that shows a secret while it is held by mouse, key or finger; max 40
-        return words.pgettext("button", "Hold to see")
-    # Translators: on the area that shows a secret at one press and hides it at the next; max 40
-    return words.pgettext("button", "Press to see")
+        # Translators: below the ring that fills while mouse, key or finger is held; max 40
+        return words.pgettext("button", "Hold to open")
+    # Translators: below the ring; one press opens, the next one closes; max 40
+    return words.pgettext("button", "Press to open")
 
 
-def release(words: Catalogue, hold_to_see: bool) -> str:
-    """How the secret is hidden again."""
+def how_to_look(words: Catalogue, hold_to_see: bool) -> str:
+    """On the closed dossier, until it was opened."""
     if hold_to_see:
-        return words.gettext("Let go to hide it.")
-    return words.gettext("Press again to hide it.")
+        return words.gettext("Hold by mouse, space bar or finger. Let go, and it is closed.")
+    return words.gettext("Press by mouse, space bar or finger. Press again, and it is closed.")
+
+
+def release(words: Catalogue, hold_to_see: bool, chooses: bool) -> str:
+    """How it is closed again."""
+    if chooses:
+        if hold_to_see:
+            return words.gettext("Let go to close; what is marked stays marked")
+        return words.gettext("Press beside the cards to close; what is marked stays marked")
+    return words.gettext("Let go to close") if hold_to_see else words.gettext("Press again to close")
+
+
+def how_to_choose(words: Catalogue, hold_to_see: bool) -> str:
+    """Below open cards, until their player has done it once."""
+    if hold_to_see:
+        return words.gettext("Keep holding and slide to the card; let go when it is marked.")
+    return words.gettext("Press the card, or the key with its number.")
 
 
 def done(words: Catalogue) -> str:

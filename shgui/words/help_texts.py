@@ -82,15 +82,22 @@ def _hand_over(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext("When something is for your eyes only, the screen shows your name and nothing else."),
         words.gettext(
-            "Take the screen, make sure that nobody is looking over your shoulder, then hold down the button"
-            " or the space bar, or keep your finger on the screen. You see for as long as you hold; when you"
-            " let go, it is hidden."
+            "Take the screen, make sure that nobody is looking over your shoulder, then hold the page: by"
+            " mouse, by space bar or by finger. After half a second it opens, and it closes when you let go."
+        ),
+        words.gettext(
+            "Where you have to choose, keep holding and slide to a card. It is marked, and stays marked when"
+            " you let go; nobody can see which one it is. Until you confirm, you can look again and choose"
+            " another."
         ),
         words.gettext(
             "Everybody goes through the same steps, whatever their role. Anybody may look at their own role"
             " again at any time, so asking for it tells nothing."
         ),
-        words.gettext("If you prefer to press once to see and once to hide, change that in the settings."),
+        words.gettext(
+            "If you prefer to press once to open and once to close, change that in the settings. You then"
+            " press the card that you choose, or the key with its number."
+        ),
         words.gettext(
             "If somebody has to go home, another person can play on: open the menu of that seat. The stand-in"
             " looks at the role alone before anything else happens. The same menu changes the language of"

@@ -1,8 +1,10 @@
-"""What a player reads about the own role: the goal, and why others are shown or not."""
+"""What a player reads about the own role: who else is shown, why or why not, and the goal."""
 
-from shgui.engine.components import hitler_knows_fascists
-from shgui.engine.types import Role
+from shgui.engine.components import hitler_knows_fascists, roles_for
+from shgui.engine.types import Role, Seat
+from shgui.words import terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.terms import Names
 
 
 def goal(words: Catalogue, role: Role) -> str:
@@ -16,6 +18,29 @@ def goal(words: Catalogue, role: Role) -> str:
             "You win with six Fascist Policies, or if you are elected Chancellor after the third."
         ),
     }[role]
+
+
+def own(words: Catalogue, role: Role) -> str:
+    """The role itself."""
+    # Translators: the first line of a player's role sheet; {role} as on the card
+    return words.gettext("Your secret role: {role}").format(role=terms.role(words, role))
+
+
+def allies(words: Catalogue, role: Role, known: tuple[tuple[Seat, Role], ...], names: Names) -> str:
+    """Whom the role shows from the start, in one sentence; or that it shows nobody."""
+    fascists = words.list_of([names[seat] for seat, other in known if other is Role.FASCIST])
+    hitler = "".join(names[seat] for seat, other in known if other is Role.HITLER)
+    if not known:
+        return words.gettext("You know nobody’s role but your own.")
+    if role is Role.HITLER:
+        # Translators: Hitler's sheet in small games, where there is one Fascist; {name} is one player
+        return words.gettext("The Fascist on your side: {name}.").format(name=fascists)
+    if not fascists:
+        # Translators: the Fascist's sheet in small games; {name} is one player
+        return words.gettext("Hitler: {name}. There is no other Fascist.").format(name=hitler)
+    # Translators: a Fascist's sheet; {names} is one player or two, {name} another one
+    text = words.gettext("Fascists on your side: {names}. Hitler: {name}.")
+    return text.format(names=fascists, name=hitler)
 
 
 def why_known(words: Catalogue, role: Role, players: int) -> str:
@@ -33,3 +58,30 @@ def why_known(words: Catalogue, role: Role, players: int) -> str:
         Role.FASCIST: words.gettext("Fascists know each other and Hitler, who does not know them."),
         Role.HITLER: words.gettext("With seven players or more Hitler does not know the Fascists."),
     }[role]
+
+
+def longest_lines(words: Catalogue, role: Role, names: Names) -> tuple[str, ...]:
+    """As a sheet of this role may be at most, at a table of these names."""
+    players = len(names)
+    longest = sorted(range(players), key=lambda seat: len(names[seat]), reverse=True)
+    return lines(words, role, players, tuple(zip(longest, _shown_to(role, players), strict=False)), names)
+
+
+def lines(
+    words: Catalogue, role: Role, players: int, known: tuple[tuple[Seat, Role], ...], names: Names
+) -> tuple[str, ...]:
+    """The whole of it, as many for every role. The second may be twice as long as the others."""
+    return (
+        own(words, role),
+        allies(words, role, known, names),
+        why_known(words, role, players),
+        goal(words, role),
+    )
+
+
+def _shown_to(role: Role, players: int) -> tuple[Role, ...]:
+    others = list(roles_for(players))
+    others.remove(role)
+    if role is Role.LIBERAL or (role is Role.HITLER and not hitler_knows_fascists(players)):
+        return ()
+    return tuple(other for other in others if other is not Role.LIBERAL)

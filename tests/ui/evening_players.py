@@ -4,7 +4,7 @@ from random import Random
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.engine.actions import CallSpecialElection, Execute, Investigate, Nominate
 from shgui.engine.editions import edition
@@ -26,7 +26,7 @@ from shgui.ui.game.screens import (
 )
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.motion import OFF
-from tests.ui.hands import LEFT
+from tests.ui.hands import LEFT, half_a_second, lying, slide
 from tests.ui.programs import Started
 
 PLAYERS = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
@@ -170,26 +170,39 @@ class Players(Started):
         self._confirm()
 
     def _behind_the_cover(self, seat: Seat, purpose: Purpose) -> None:
-        self._press(names.HAND_OVER_ALONE, Qt.Key.Key_Return)
-        self._hold()
+        area = self._begin_hold()
         if purpose in (Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT):
             cards = 2 if purpose is Purpose.BALLOT else len(self.table.view(seat).hand)
             place = self._random.randrange(cards)
             if purpose is Purpose.ENACT and self._random.random() < 0.5 and self._may_veto(seat):
-                self._press(names.HAND_OVER_VETO, DIGITS[cards])
-            else:
-                self._press(names.hand_over_card(place), DIGITS[place])
+                place = cards
+            self._mark(area, place)
+        self._end_hold(area)
         self._press(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
 
     def _may_veto(self, seat: Seat) -> bool:
         view = self.table.view(seat)
         return view.veto_unlocked and not view.veto_refused
 
-    def _hold(self) -> None:
+    def _begin_hold(self) -> QWidget:
+        """One gesture, with what is chosen in it."""
+        self.clicks += 1
         area = self.find(names.HAND_OVER_HOLD)
         if self.by_keys:
             QTest.keyPress(area, Qt.Key.Key_Space)
-            QTest.keyRelease(area, Qt.Key.Key_Space)
         else:
             QTest.mousePress(area, LEFT, pos=QPoint(9, 9))
+        half_a_second(area)
+        return area
+
+    def _mark(self, area: QWidget, place: int) -> None:
+        if self.by_keys:
+            QTest.keyClick(area, DIGITS[place])
+        else:
+            slide(area, lying(self.find("handover.hand"))[place])
+
+    def _end_hold(self, area: QWidget) -> None:
+        if self.by_keys:
+            QTest.keyRelease(area, Qt.Key.Key_Space)
+        else:
             QTest.mouseRelease(area, LEFT, pos=QPoint(9, 9))

@@ -3,10 +3,12 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPointingDevice
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QPointingDevice
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
+
+from shgui.ui.hand_over.hold_area import HoldArea
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -66,3 +68,31 @@ def write(top: QWidget, name: str, text: str) -> None:
 
 def press_key(top: QWidget, name: str, key: Qt.Key) -> None:
     QTest.keyClick(find(top, name), key)
+
+
+def half_a_second(area: QWidget) -> None:
+    """As long as the hand-over page has to be held."""
+    assert isinstance(area, HoldArea)
+    if area.is_held:
+        area._dwell.timeout.emit()
+
+
+def slide(area: QWidget, widget: QWidget) -> None:
+    """The mouse, held down on the hand-over page, goes to what lies there."""
+    at = QPointF(widget.rect().center())
+    there = area.mapFromGlobal(widget.mapToGlobal(at))
+    event = QMouseEvent(
+        QEvent.Type.MouseMove,
+        there,
+        area.mapToGlobal(there),
+        Qt.MouseButton.NoButton,
+        LEFT,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(area, event)
+
+
+def lying(hand: QWidget) -> list[QWidget]:
+    """What an open dossier shows, from left to right: its cards, and the veto."""
+    shown = [child for child in hand.children() if isinstance(child, QWidget) and child.isVisible()]
+    return sorted(shown, key=QWidget.x)

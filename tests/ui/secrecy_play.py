@@ -30,8 +30,9 @@ from shgui.words.catalogue import catalogue
 from tests.ui.asked import RecordingNavigator
 from tests.ui.fake_pages import FakeSecond
 from tests.ui.hand_over.private import PLAYERS, StoppedClock
+from tests.ui.hands import lying, slide
 from tests.ui.secrecy_plan import SEED, Step
-from tests.ui.secrecy_watch import Sight, look_at
+from tests.ui.secrecy_watch import HAND, Sight, look_at
 
 Key = Qt.Key
 _LEFT = Qt.MouseButton.LeftButton
@@ -70,6 +71,7 @@ class Evening(QObject):
         """What a second screen is told, and what a screen reader says of the table."""
         self.by_mouse = False
         self.clock = StoppedClock()
+        self.dwell = StoppedClock()
         self.held = False
         self.second = SecondScreen(renderer, catalogue("en"))
         self.controller.table_shown.connect(self._show_on_second_screen)
@@ -90,7 +92,7 @@ class Evening(QObject):
 
     def _make_page(self, name: PageName, renderer: Renderer) -> QWidget:
         if name is PageName.HAND_OVER:
-            return HandOverPage(renderer, clock=self.clock, shuffle=turned)
+            return HandOverPage(renderer, clock=self.clock, dwell=self.dwell, shuffle=turned)
         return make_game_page(name, renderer, RecordingNavigator())
 
     def _show_on_second_screen(self, public_table: PublicTable) -> None:
@@ -147,6 +149,7 @@ class Evening(QObject):
             QTest.mousePress(area, _LEFT, pos=QPoint(9, 9))
         else:
             QTest.keyPress(area, Key.Key_Space)
+        self.dwell.run_out()
         self.held = True
         self.look("hold")
 
@@ -159,12 +162,6 @@ class Evening(QObject):
         self.held = False
         self.look("let go")
 
-    def step_behind(self) -> None:
-        if self.by_mouse:
-            self.click(names.HAND_OVER_ALONE)
-        else:
-            self.key(Key.Key_Return)
-
     def confirm(self) -> None:
         if self.by_mouse:
             self.click(names.HAND_OVER_CONFIRM)
@@ -174,8 +171,7 @@ class Evening(QObject):
     def choose(self, place: int, cards: int) -> None:
         """A gesture that may be another one in the other game: it is only looked at afterwards."""
         if self.by_mouse:
-            name = names.HAND_OVER_VETO if place == cards else names.hand_over_card(place)
-            QTest.mouseClick(self.find(name), _LEFT)
+            slide(self.find(names.HAND_OVER_HOLD), lying(self.find(HAND))[place])
         else:
             QTest.keyClick(self.focused, (Key.Key_1, Key.Key_2, Key.Key_3)[place])
         self.look("a choice")
@@ -183,17 +179,13 @@ class Evening(QObject):
     def private(self, number: int | None = None) -> None:
         """From the cover to the confirmation: looks once, chooses while it is open, looks again."""
         purpose = self.sheet.purpose
-        self.step_behind()
         self.hold()
         if number is not None:
             cards = {Purpose.DISCARD: 3, Purpose.BALLOT: 2, Purpose.ENACT: 2}[purpose]
             place = cards if number == cards else turned(cards).index(number)
-            if self.by_mouse:
-                self.let_go()
-                self.choose(place, cards)
-                self.hold()
-            else:
-                self.choose(place, cards)
+            self.choose(place, cards)
+        self.let_go()
+        self.hold()
         self.let_go()
         assert (number is not None) is SHEETS[purpose].chooses
         self.confirm()
@@ -237,7 +229,6 @@ class Evening(QObject):
     def beside_an_open_role(self, step: Step) -> None:
         """Somebody sees his own role again meanwhile."""
         self.controller.do(ShowRole(3))
-        self.step_behind()
         self.hold()
         self.beside(step)
         self.let_go()

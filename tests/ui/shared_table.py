@@ -53,6 +53,7 @@ from shgui.ui.window.pages import PageName
 from tests.table.play import a_claim, done
 from tests.ui.evening_players import PLAYERS, Players
 from tests.ui.hand_over.private import in_order
+from tests.ui.hands import half_a_second
 
 Deed = Callable[[], object]
 _AIMED = (Nominate, Investigate, CallSpecialElection, Execute)
@@ -181,8 +182,9 @@ class SharedTable(Players):
     def hold_open(self) -> HandOverScreen:
         screen = self.screen
         assert isinstance(screen, HandOverScreen)
-        self._press(names.HAND_OVER_ALONE, Qt.Key.Key_Return)
-        QTest.keyPress(self.find(names.HAND_OVER_HOLD), Qt.Key.Key_Space)
+        area = self.find(names.HAND_OVER_HOLD)
+        QTest.keyPress(area, Qt.Key.Key_Space)
+        half_a_second(area)
         return screen
 
     def let_go(self, area: QWidget) -> None:
@@ -244,10 +246,10 @@ class SharedTable(Players):
         if purpose is not Purpose.BALLOT:
             super()._behind_the_cover(seat, purpose)
             return
-        self._press(names.HAND_OVER_ALONE, Qt.Key.Key_Return)
-        self._hold()
+        area = self._begin_hold()
         ja = self._chance.random() < 0.9
-        QTest.keyClick(self.find(names.HAND_OVER_HOLD), Qt.Key.Key_J if ja else Qt.Key.Key_N)
+        QTest.keyClick(area, Qt.Key.Key_J if ja else Qt.Key.Key_N)
+        self._end_hold(area)
         self._press(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
 
     # What must be seen

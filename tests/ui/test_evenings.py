@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from shgui.engine.events import VotesRevealed
 from shgui.table.options import Voting
 from shgui.table.paths import UserFolders
 from shgui.ui import names
@@ -146,18 +147,34 @@ def test_help_and_settings_leave_a_private_moment_closed(gather: Gather) -> None
     players.play_on()
 
 
-def test_an_ordinary_round_of_seven_takes_sixteen_clicks(
+def test_what_a_deal_and_an_ordinary_round_of_seven_take(
     gather: Gather, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """Actions by mouse. A hold, with what is slid to meanwhile, is one."""
     players = gather(seed=3)
     players.sit_down(7)
-    players.play_until(TableScreen, Ask.NOMINATE)
     players.clicks = 0
+    players.play_until(TableScreen, Ask.NOMINATE)
+    deal, players.clicks = players.clicks, 0
     start = players.table.view(None).round
     while players.table.view(None).round == start:
         players.step()
     view = players.table.view(None)
     assert view.liberal + view.fascist == 1
     with capsys.disabled():
-        print(f"\nclicks of an ordinary round of seven: {players.clicks}")  # noqa: T201
-    assert players.clicks <= 16
+        print(f"\nactions: deal for seven {deal}, an ordinary round {players.clicks}")  # noqa: T201
+    assert deal <= 16
+    assert players.clicks <= 12
+
+
+def test_what_a_vote_by_ballots_of_five_takes(gather: Gather, capsys: pytest.CaptureFixture[str]) -> None:
+    """From the nomination until all see how everybody voted."""
+    players = gather(seed=3)
+    players.sit_down(5, Voting.BALLOTS)
+    players.play_until(TableScreen, Ask.NOMINATE)
+    players.clicks = 0
+    while not any(isinstance(event, VotesRevealed) for event in players.table.view(None).history):
+        players.step()
+    with capsys.disabled():
+        print(f"\nactions: a vote by ballots of five {players.clicks}")  # noqa: T201
+    assert players.clicks <= 24

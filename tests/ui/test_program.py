@@ -22,6 +22,7 @@ from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Scheme
 from shgui.ui.window.crash import CrashReports
 from shgui.ui.window.pages import PageName
+from tests.ui.hands import half_a_second
 from tests.ui.programs import FIVE, QUIET, SEVEN, Started
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
@@ -446,9 +447,9 @@ def test_a_hand_closes_when_another_program_comes_to_the_front(start: Start) -> 
     started = start()
     started.new_table(*FIVE)
     started.click(names.FINGERPRINT_GO_ON)
-    started.click(names.HAND_OVER_ALONE)
-    hand = started.find("handover.hand")
-    QTest.mousePress(started.find(names.HAND_OVER_HOLD), Qt.MouseButton.LeftButton)
+    hand, area = started.find("handover.hand"), started.find(names.HAND_OVER_HOLD)
+    QTest.mousePress(area, Qt.MouseButton.LeftButton)
+    half_a_second(area)
     assert hand.accessibleDescription()
     started.application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
     assert not hand.accessibleDescription()

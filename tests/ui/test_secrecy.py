@@ -166,7 +166,6 @@ def test_the_watch_sees_what_lies_in_an_open_hand(sit_down: MakeEvening) -> None
     for rigging in twins(5, 1).riggings:
         evening = sit_down(5, rigging)
         evening.go_on()
-        evening.step_behind()
         evening.hold()
         sights.append(look_at(evening.window, "open", hand_open=False))
         evening.let_go()
@@ -188,7 +187,7 @@ def test_the_watch_sees_a_leak(sit_down: MakeEvening, leak: str) -> None:
 HIDING: dict[str, Callable[[Evening], object]] = {
     "let go": Evening.let_go,
     "time out": lambda evening: evening.clock.run_out(),
-    "keyboard elsewhere": lambda evening: evening.find("handover.confirm").setFocus(),
+    "keyboard elsewhere": lambda evening: evening.find("handover.hold").clearFocus(),
     "window deactivated": lambda evening: send(evening, QEvent(QEvent.Type.WindowDeactivate)),
     "minimised": lambda evening: evening.window.showMinimized(),
     "window hidden": lambda evening: evening.window.hide(),
@@ -206,7 +205,6 @@ def test_nothing_private_is_kept_when_a_hand_closes(sit_down: MakeEvening, way: 
     evening = sit_down(7, twins(7, 1).riggings[0])
     before = what_is_kept()
     evening.go_on()
-    evening.step_behind()
     evening.hold()
     open_ = what_is_kept().keys() - before.keys()
     HIDING[way](evening)
@@ -220,7 +218,6 @@ def test_no_text_tells_the_role_when_a_hand_has_closed(sit_down: MakeEvening, wa
     for rigging in twins(7, 1).riggings:
         evening = sit_down(7, rigging)
         evening.go_on()
-        evening.step_behind()
         evening.hold()
         shown = every_text(evening.window)
         HIDING[way](evening)
@@ -233,7 +230,6 @@ def test_no_text_tells_the_role_when_a_hand_has_closed(sit_down: MakeEvening, wa
 def test_a_hand_has_fronts_only_while_it_is_held_open(sit_down: MakeEvening, way: str) -> None:
     evening = sit_down(7, twins(7, 1).riggings[0])
     evening.go_on()
-    evening.step_behind()
     (hand,) = evening.window.findChildren(PrivateHand)
 
     def fronts() -> int:

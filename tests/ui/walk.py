@@ -48,7 +48,7 @@ from shgui.words.help import Topic
 from tests.narrator.voice.sounds import SilentPlayer
 from tests.table.printed_play import accepted
 from tests.ui.evening_players import DIGITS
-from tests.ui.hands import LEFT, find
+from tests.ui.hands import LEFT, find, half_a_second
 from tests.ui.printed.hands import by_mouse, game
 from tests.ui.programs import Started
 
@@ -206,9 +206,7 @@ class Walk(Started):
         self.menu("guide")
         for step in Step:
             self.look(f"guide, {step}")
-            alone = self.find(names.HAND_OVER_ALONE)
-            if alone.isVisible():
-                QTest.mouseClick(alone, LEFT)
+            if self.find(names.HAND_OVER_HOLD).isVisible():
                 self._hold(f"guide, {step}")
                 self._let_go()
             self.click(names.GUIDE_NEXT)
@@ -341,19 +339,15 @@ class Walk(Started):
         view = self.table.view(seat)
         place = f"hand-over, {purpose}"
         self.look(place)
-        self.click(names.HAND_OVER_ALONE)
-        self.look(f"{place}, alone")
         self._hold(f"{place}, {view.role if purpose is Purpose.ROLE else ''}")
         if purpose is Purpose.ENACT and view.veto_unlocked and not view.veto_refused and self._plan.consents:
-            self._let_go()
-            self.click(names.HAND_OVER_VETO)
+            self._mark(place, DIGITS[len(view.hand)])
+        elif purpose is Purpose.BALLOT:
+            self._mark(place, self._ballot)
         elif purpose in _CHOOSING:
-            key = self._ballot if purpose is Purpose.BALLOT else self._key_away(view.hand)
-            self._let_go()
-            QTest.keyClick(self.find(names.HAND_OVER_HOLD), key)
-        else:
-            self._let_go()
-        self.look(f"{place}, chosen")
+            self._mark(place, self._key_away(view.hand))
+        self._let_go()
+        self.look(f"{place}, looked at")
         self.click(names.HAND_OVER_CONFIRM)
 
     @property
@@ -370,7 +364,12 @@ class Walk(Started):
         area = self.find(names.HAND_OVER_HOLD)
         area.setFocus()
         QTest.keyPress(area, Qt.Key.Key_Space)
+        half_a_second(area)
         self.look(f"{place}, held")
+
+    def _mark(self, place: str, key: Qt.Key) -> None:
+        QTest.keyClick(self.find(names.HAND_OVER_HOLD), key)
+        self.look(f"{place}, chosen")
 
     def _let_go(self) -> None:
         QTest.keyRelease(self.find(names.HAND_OVER_HOLD), Qt.Key.Key_Space)

@@ -223,6 +223,7 @@ def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
     yield prompts.proposed_government(words, voting, names)
     voting.on_move = voting.alive
     yield from prompts.waiting_for(words, voting, names)
+    yield prompts.dealing(words)
 
 
 def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
@@ -231,7 +232,6 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
     yield hand_over.gone_round(words, 3, 7)
     yield " ".join(hand_over.screen_to_table(words))
     for word in (
-        hand_over.alone,
         hand_over.put_back,
         hand_over.done,
         hand_over.turn_to_all,
@@ -245,7 +245,9 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
     ):
         yield word(words)
     for hold in (True, False):
-        yield from (hand_over.hold(words, hold), hand_over.release(words, hold))
+        yield from (hand_over.hold(words, hold), hand_over.how_to_look(words, hold))
+        yield from (hand_over.release(words, hold, chooses) for chooses in (True, False))
+        yield hand_over.how_to_choose(words, hold)
         yield hand_over.ballot_chosen(words, hold)
     for code in samples.codes(Purpose):
         yield from (hand_over.confirm(words, code), hand_over.heading(words, code))
@@ -264,6 +266,9 @@ def _roles(words: Catalogue, names: Names) -> Iterator[str]:
     for role in Role:
         yield roles.goal(words, role)
         yield from (roles.why_known(words, role, players) for players in range(5, 11))
+    for players in (5, 7):
+        for role in Role:
+            yield from roles.longest_lines(words, role, [*names[:1]] * players)
 
 
 def _questions(words: Catalogue, names: Names) -> Iterator[str]:

@@ -8,7 +8,7 @@ from shgui.engine.types import Role
 from shgui.ui.game.screens import Purpose
 from shgui.words import hand_over, roles
 from shgui.words.catalogue import Catalogue
-from tests.words.samples import F, L
+from tests.words.samples import NAMES, F, L
 
 
 def test_the_cover_shows_a_name_and_nothing_else(words: Catalogue) -> None:
@@ -52,3 +52,25 @@ def test_hitler_reads_that_the_size_of_the_game_decides(words: Catalogue) -> Non
     small, large = (roles.why_known(words, Role.HITLER, players) for players in (6, 7))
     assert small == "With up to six players Hitler and the Fascist know each other."
     assert large == "With seven players or more Hitler does not know the Fascists."
+
+
+def test_known_others_stand_beside_their_roles_in_one_sentence(words: Catalogue) -> None:
+    hitler, fascists = (3, Role.HITLER), ((0, Role.FASCIST), (1, Role.FASCIST))
+    told = [
+        roles.allies(words, Role.FASCIST, (*fascists, hitler), NAMES),
+        roles.allies(words, Role.FASCIST, (hitler,), NAMES),
+        roles.allies(words, Role.HITLER, fascists[:1], NAMES),
+        roles.allies(words, Role.LIBERAL, (), NAMES),
+    ]
+    assert told == [
+        "Fascists on your side: Ana and Ola. Hitler: Marta.",
+        "Hitler: Marta. There is no other Fascist.",
+        "The Fascist on your side: Ana.",
+        "You know nobody’s role but your own.",
+    ]
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_every_sheet_has_as_many_lines(words: Catalogue, players: int) -> None:
+    names = NAMES[:1] * players
+    assert len({len(roles.longest_lines(words, role, names)) for role in Role}) == 1

@@ -1,7 +1,7 @@
 """What pages are told, made from the table: plain data and nothing that only one player may see."""
 
 from shgui.engine.errors import Refusal
-from shgui.engine.events import Event
+from shgui.engine.events import Event, GameBegan, RoundBegan
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.table.lines import Line
@@ -46,6 +46,7 @@ def public_table_of(
         chronicle=chronicle,
         claims=options.claims,
         occasions=table.occasions,
+        dealing=_is_dealing(table),
         languages=tuple(player.language for player in table.players),
         next_voting=table.next_voting,
     )
@@ -66,9 +67,15 @@ def ending_of(table: TableToRead) -> Ending:
     return Ending(table.view(None), names_at(table), table.chronicle, table.review(), end)
 
 
+def _is_dealing(table: TableToRead) -> bool:
+    """Nobody has done anything yet, and somebody hasn't seen the own role."""
+    begun = all(isinstance(event, GameBegan | RoundBegan) for event in table.view(None).history)
+    return begun and bool(table.unseen)
+
+
 def _gone_round(table: TableToRead, purpose: Purpose) -> tuple[int, int]:
     """Which hand it is, and of how many."""
-    if purpose is Purpose.ROLE:
+    if purpose is Purpose.ROLE and _is_dealing(table):
         players = len(table.players)
         return players - len(table.unseen) + 1, players
     if purpose is Purpose.BALLOT:

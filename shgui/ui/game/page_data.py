@@ -59,6 +59,8 @@ class PublicTable:
     """How votes are taken from the next round on."""
     printed: bool = False
     """The cards lie on the table: nobody has a role that the screen could show again."""
+    dealing: bool = False
+    """The roles go round, and not everybody has seen the own one."""
     beside: str = ""
     """What is asked beside the table while the table asks nothing."""
 

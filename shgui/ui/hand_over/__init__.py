@@ -1,1 +1,1 @@
-"""The sheet that goes from hand to hand: a cover, and behind it what one player alone may see."""
+"""The dossier that goes from hand to hand: a neutral page, and on it what one player alone may open."""

@@ -1,44 +1,95 @@
-"""A card on the hand-over sheet: its back is all it has, until its hand is held open."""
+"""What lies in an open dossier to be chosen: cards and the veto. Closed, nothing of them is there."""
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.hand_over.ink import PrivateRenderer
-from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.faces import Back, BackFace, Face
+from shgui.ui.paint.cards import card_body
+from shgui.ui.paint.context import PaintContext, smooth_painter
+from shgui.ui.paint.faces import Face
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import Mark, Touch
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.strokes import outline, rounded
 from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Text, colour
+from shgui.ui.theme import Family, colour
 from shgui.ui.widgets.type_button import Painted
+
+_ROOM = 8
+"""Round a place, for the frame of what is chosen: in pixels of the drawing."""
+_UP = 10
+_ABOVE = 15
+"""How far the disc with the check mark stands out above the card."""
 
 
 class PrivatePlace(Painted):
-    """Something to choose in a hand. That it is chosen shows only while the hand is open."""
+    """Something to choose. A pointer means the page, which is held; assistive techniques alone press it."""
 
     def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
         super().__init__(renderer, parent, name)
-        # A press leaves the keyboard where it is: whoever holds the space bar goes on holding.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._chosen = False
-        self._under = False
+        self._place = QRectF()
+        self._unit = 1.0
 
-    def show_choice(self, chosen: bool, under: bool) -> None:
-        """Whether it is chosen, and whether a held pointer is on it. For open hands."""
-        if (chosen, under) != (self._chosen, self._under):
-            self._chosen, self._under = chosen, under
+    def lie_at(self, place: QRectF, unit: float) -> None:
+        """`place` is the card's own; a pixel of the drawing is `unit` pixels."""
+        self._unit = unit
+        room = _ROOM * unit
+        above = (_UP + _ABOVE) * unit
+        around = place.adjusted(-room, -above, room, room).toAlignedRect()
+        self.setGeometry(around)
+        self._place = place.translated(-around.left(), -around.top())
+
+    def show_choice(self, chosen: bool) -> None:
+        """For open dossiers."""
+        if chosen != self._chosen:
+            self._chosen = chosen
             self.update()
 
-    def forget(self) -> None:
-        self._chosen = self._under = False
-
     @property
-    def touch(self) -> Touch:
-        """Hidden, it shows the keyboard's focus and nothing else: no one sees what was pressed."""
-        return Touch(hover=self._under, selected=self._chosen, focused=self.hasFocus())
+    def place(self) -> QRectF:
+        """Where it lies in this widget; what is chosen lies higher."""
+        return self._place.translated(0, -_UP * self._unit) if self._chosen else self._place
+
+    def _mark_choice(self, painter: QPainter, body: QRectF) -> None:
+        """Frame and check mark go together."""
+        unit = self._unit
+        palette = self._renderer.theme.palette
+        if self.hasFocus():
+            out = 6.5 * unit
+            ring = rounded(body.adjusted(-out, -out, out, out), 7 * unit)
+            outline(painter, ring, 2.5 * unit, colour(palette.accent))
+        if not self._chosen:
+            return
+        out = 4.5 * unit
+        outline(
+            painter, rounded(body.adjusted(-out, -out, out, out), 6 * unit), 3 * unit, colour(palette.on_card)
+        )
+        at = QPointF(body.center().x(), body.top() - 1 * unit)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour(palette.card))
+        painter.drawEllipse(at, 18 * unit, 18 * unit)
+        painter.setBrush(colour(palette.on_card))
+        painter.drawEllipse(at, 15 * unit, 15 * unit)
+        side = 18 * unit
+        sign = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
+        context = PaintContext(self._renderer.theme, self._renderer.art, painter.device().devicePixelRatioF())
+        context.mark(painter, sign, Mark.CHECK, palette.card, palette.on_card)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        event.ignore()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        event.ignore()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        event.ignore()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
@@ -56,7 +107,7 @@ class PrivatePlace(Painted):
 
 
 Front = Callable[[int], Face | None]
-"""The front of the card at a place of a hand; None while the hand is closed."""
+"""The front of the card at a place of a hand; None while the dossier is closed."""
 
 
 class PrivateCard(PrivatePlace):
@@ -68,31 +119,29 @@ class PrivateCard(PrivatePlace):
         ink: PrivateRenderer,
         parent: QWidget,
         name: str,
-        place: int,
+        number: int,
         front: Front,
     ) -> None:
         super().__init__(renderer, parent, name)
         self._ink = ink
-        self._back = BackFace(Back.POLICY)
-        self._place = place
+        self._number = number
         self._front = front
+        self._capitals = 7.0
 
     def set_renderers(self, renderer: Renderer, ink: PrivateRenderer) -> None:
         self._ink = ink
         self.set_renderer(renderer)
 
-    def set_back(self, back: Back) -> None:
-        self._back = BackFace(back)
-        self.update()
+    def set_capitals(self, capitals: float) -> None:
+        self._capitals = capitals
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        rect = QRectF(self.rect())
-        face = self._front(self._place)
+        face = self._front(self._number)
         if face is None:
-            self._renderer.draw(painter, rect, self._back, self.touch)
-        else:
-            self._ink.draw(painter, rect, face, self.touch)
+            return
+        painter = smooth_painter(self)
+        self._ink.draw(painter, self.place, face, self._capitals)
+        self._mark_choice(painter, card_body(self.place))
         painter.end()
 
 
@@ -102,34 +151,33 @@ class VetoOption(PrivatePlace):
     def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
         super().__init__(renderer, parent, name)
         self._words = ""
+        self._capitals = 7.0
 
     def set_words(self, words: str) -> None:
         self._words = words
         self.setAccessibleName(words)
         self.update()
 
+    def set_capitals(self, capitals: float) -> None:
+        self._capitals = capitals
+
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self._renderer.theme
-        palette = theme.palette
+        palette, unit = theme.palette, self._unit
         painter = smooth_painter(self)
-        area = QRectF(self.rect())
-        paper, ink = (palette.ink, palette.paper) if self._chosen else (palette.raised, palette.ink)
-        painter.fillRect(area, colour(palette.ink))
-        line = max(2, theme.space.stroke)
-        painter.fillRect(area.adjusted(line, line, -line, -line), colour(paper))
-        if self._under or self.hasFocus():
-            width = theme.space.focus
-            painter.fillRect(area, colour(palette.accent))
-            painter.fillRect(area.adjusted(width, width, -width, -width), colour(paper))
-        side = area.height() * 0.4
-        sign = QRectF(0, 0, side, side)
-        sign.moveCenter(area.center())
-        sign.moveTop(area.top() + area.height() * 0.12)
-        self._renderer.mark(painter, sign, Mark.VETO, ink=ink, paper=paper)
-        pad = line * 3
+        area = self.place
+        painter.fillRect(area, colour(palette.on_card))
+        line = 2 * unit
+        painter.fillRect(area.adjusted(line, line, -line, -line), colour(palette.card))
+        side = area.height() * 0.36
+        sign = QRectF(area.center().x() - side / 2, area.top() + area.height() * 0.14, side, side)
+        context = PaintContext(theme, self._renderer.art, painter.device().devicePixelRatioF())
+        context.mark(painter, sign, Mark.VETO, palette.on_card, palette.card)
+        pad = 6 * unit
         room = QRectF(
             area.left() + pad, sign.bottom(), area.width() - 2 * pad, area.bottom() - sign.bottom() - pad
         )
-        capitals = theme.type.capitals(Text.SECRET) * 1.3
-        draw_text(painter, room, self._words, theme.type.family(Text.CONTROL), capitals, colour(ink))
+        capitals = self._capitals * 1.3
+        draw_text(painter, room, self._words, Family.GOTHIC, capitals, colour(palette.on_card))
+        self._mark_choice(painter, area)
         painter.end()

@@ -6,13 +6,11 @@ It looks alike whatever lies in the dossier, and has no room for a secret.
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPen
 
 from shgui.ui.game.page_data import HandOver
 from shgui.ui.hand_over.cover_plan import CoverPlan
-from shgui.ui.hand_over.layout import SheetPlan
-from shgui.ui.hand_over.text import Passage, draw_passages
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
@@ -143,21 +141,3 @@ def _paint_table(painter: QPainter, centre: QPointF, unit: float, theme: Theme, 
         at = QPointF(centre.x() + 92 * unit * cos(angle), centre.y() + 72 * unit * sin(angle))
         painter.drawEllipse(at, 12 * unit, 12 * unit)
     painter.restore()
-
-
-def paint_task(painter: QPainter, plan: SheetPlan, theme: Theme, hand_over: HandOver, status: str) -> None:
-    """The name, what is to be done, and `status`, once its player is alone."""
-    cover, scale = cover_for(hand_over), theme.type
-    soft, ink = colour(theme.palette.ink_soft), colour(theme.palette.ink)
-    capitals = scale.capitals(Text.LABEL) * 0.75
-    draw_text(painter, QRectF(plan.intro), cover.before, Family.GOTHIC, capitals, soft, lines=1)
-    capitals = scale.capitals(Text.COVER)
-    draw_text(painter, QRectF(plan.name), cover.name, Family.GOTHIC, capitals, ink, lines=1)
-    centre, font = Qt.AlignmentFlag.AlignHCenter, theme.font(Text.BODY)
-    task = [
-        Passage(hand_over_words.heading(hand_over.words, hand_over.purpose), bold=True),
-        Passage(hand_over_words.instruction(hand_over.words, hand_over.purpose)),
-    ]
-    draw_passages(painter, QRectF(plan.task), task, font, ink, centre)
-    below = QRectF(plan.status).adjusted(0, plan.status.height() * 0.2, 0, 0)
-    draw_passages(painter, below, [Passage(status)], font, soft, centre)

@@ -1,7 +1,7 @@
 """What one seat's view tells while its hand is open. Pure: made when it opens, dropped when it closes.
 
-Whatever the purpose and the role, a hand has the same parts. What a role doesn't know is said in as many
-words as what another one does, so that nobody learns anything from the shape of what he can't read.
+Whatever the role, a hand has the same parts and as many lines, so that nobody learns anything from the shape
+of what he can't read.
 """
 
 from collections.abc import Callable, Mapping
@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from shgui.engine.actions import PROPOSE_VETO
 from shgui.engine.knowledge import Peeked, SawParty
-from shgui.engine.types import Party, Policy, Role, Seat
+from shgui.engine.types import Party, Policy, Role
 from shgui.engine.view import PlayerView
 from shgui.table.showings import LastShown
 from shgui.ui.game.screens import Purpose
@@ -47,22 +47,17 @@ class OpenHand:
     """By place; a veto comes after the cards. Empty where one only looks."""
     chosen: int | None = None
     """What had been chosen before: a ballot that is in already."""
-    people_title: str = ""
-    people: tuple[tuple[str, str], ...] = ()
-    """Every other player, and what is known of that one."""
-    why: str = ""
-    whys: tuple[str, ...] = ()
-    """What each role is told there: all of it has to have room, so that all are set alike."""
-    knowable: tuple[str, ...] = ()
-    """All that can be known of another player."""
+    lines: tuple[str, ...] = ()
+    """The role in words, as many for every role; the second may take two lines."""
+    possible_lines: tuple[tuple[str, ...], ...] = ()
+    """What each role could be told there: all of it has to have room, so that all are set alike."""
     seen_title: str = ""
     seen: tuple[str, ...] = ()
 
     @property
     def sentences(self) -> tuple[str, ...]:
         """Everything in it that is read, for a screen reader."""
-        rows = (f"{name}: {known}" for name, known in self.people)
-        told = (self.heading, self.hint, self.people_title, *rows, self.why, self.seen_title, *self.seen)
+        told = (self.heading, self.hint, *self.lines, self.seen_title, *self.seen)
         return tuple(sentence for sentence in told if sentence)
 
 
@@ -92,12 +87,8 @@ def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Or
         raise ValueError("the table itself has no role")
     return OpenHand(
         cards=own_role(view),
-        hint=roles.goal(words, view.role),
-        people_title=words.gettext("What you know about the others"),
-        people=tuple((names[seat], _known(words, view, seat)) for seat in _others(view)),
-        why=roles.why_known(words, view.role, view.players),
-        whys=tuple(roles.why_known(words, role, view.players) for role in Role),
-        knowable=_knowable(words),
+        lines=roles.lines(words, view.role, view.players, view.allies, names),
+        possible_lines=tuple(roles.longest_lines(words, role, names) for role in Role),
         seen_title=words.gettext("What you have seen so far"),
         seen=tuple(memory_line(words, memory, names) for memory in view.memory)
         or (hand_over.nothing_learnt(words),),
@@ -112,35 +103,6 @@ def _shown_before(words: Catalogue, last: LastShown | None) -> str:
         return hand_over.shown_before(words, last.showing.rounds)
     time = words.time(at) if last.today else words.moment(at)
     return hand_over.shown_before_at(words, time, last.showing.rounds)
-
-
-def _others(view: PlayerView) -> tuple[Seat, ...]:
-    return tuple(seat for seat in range(view.players) if seat != view.seat)
-
-
-def _known(words: Catalogue, view: PlayerView, seat: Seat) -> str:
-    allies = dict(view.allies)
-    if seat in allies:
-        return terms.role(words, allies[seat])
-    for memory in view.memory:
-        if isinstance(memory, SawParty) and memory.target == seat:
-            return _known_party(words, memory.party)
-    return _unknown(words)
-
-
-def _known_party(words: Catalogue, party: Party) -> str:
-    # Translators: what a player knows of another one after an investigation; {party} as on the card
-    return words.pgettext("known", "Party: {party}").format(party=terms.party(words, party))
-
-
-def _unknown(words: Catalogue) -> str:
-    # Translators: what a player knows of another one's role: nothing; about as long as "Fascist"
-    return words.pgettext("known", "Unknown")
-
-
-def _knowable(words: Catalogue) -> tuple[str, ...]:
-    allies = (terms.role(words, role) for role in (Role.FASCIST, Role.HITLER))
-    return (_unknown(words), *allies, *(_known_party(words, party) for party in Party))
 
 
 def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
@@ -189,6 +151,7 @@ def _choice(
     cards = tuple(view.hand[number] for number in order)
     return OpenHand(
         cards=plain_cards(cards),
+        heading=hand_over.instruction(words, purpose),
         results=tuple(
             Result(
                 sentence(words, view.hand, card),
@@ -201,12 +164,16 @@ def _choice(
 
 def _party(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Order) -> OpenHand:
     seen = next(memory for memory in reversed(view.memory) if isinstance(memory, SawParty))
-    return OpenHand(cards=seen_party(seen, names), heading=hand_over.party_of(words, seen.target, names))
+    return OpenHand(
+        cards=seen_party(seen, names),
+        heading=hand_over.party_of(words, seen.target, names),
+        hint=hand_over.instruction(words, Purpose.PARTY),
+    )
 
 
-def _peek(_words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: Order) -> OpenHand:
+def _peek(words: Catalogue, view: PlayerView, _names: tuple[str, ...], _order: Order) -> OpenHand:
     cards = next(memory.cards for memory in reversed(view.memory) if isinstance(memory, Peeked))
-    return OpenHand(cards=plain_cards(cards))
+    return OpenHand(cards=plain_cards(cards), hint=hand_over.instruction(words, Purpose.PEEK))
 
 
 def _roles(words: Catalogue) -> list[Face]:
@@ -253,14 +220,14 @@ SHEETS: Mapping[Purpose, Sheet] = {
         backs=(Back.ROLE, Back.PARTY),
         fronts=_roles,
         hand=_role,
-        parts=HandParts(heading=True, sentence=True, columns=True),
+        parts=HandParts(lines=True),
         topic=Topic.GOAL,
     ),
     Purpose.BALLOT: Sheet(
         backs=(Back.BALLOT, Back.BALLOT),
         fronts=_ballots,
         hand=_ballot,
-        parts=HandParts(heading=True, tags=True, sentence=True),
+        parts=HandParts(tags=True),
         chooses=True,
         topic=Topic.VOTE,
     ),
@@ -268,7 +235,7 @@ SHEETS: Mapping[Purpose, Sheet] = {
         backs=(Back.POLICY,) * 3,
         fronts=_policies,
         hand=_discard,
-        parts=HandParts(heading=True, tags=True, sentence=True),
+        parts=HandParts(tags=True),
         chooses=True,
         topic=Topic.LEGISLATION,
     ),
@@ -276,7 +243,7 @@ SHEETS: Mapping[Purpose, Sheet] = {
         backs=(Back.POLICY,) * 2,
         fronts=_policies,
         hand=_enact,
-        parts=HandParts(heading=True, tags=True, sentence=True, veto=True),
+        parts=HandParts(tags=True, veto=True),
         chooses=True,
         topic=Topic.LEGISLATION,
     ),
@@ -284,14 +251,14 @@ SHEETS: Mapping[Purpose, Sheet] = {
         backs=(Back.PARTY,),
         fronts=_parties,
         hand=_party,
-        parts=HandParts(heading=True),
+        parts=HandParts(tags=True),
         topic=Topic.INVESTIGATE,
     ),
     Purpose.PEEK: Sheet(
         backs=(Back.POLICY,) * 3,
         fronts=_policies,
         hand=_peek,
-        parts=HandParts(),
+        parts=HandParts(tags=True),
         topic=Topic.PEEK,
     ),
 }

@@ -1,38 +1,37 @@
-"""The hand of cards on the hand-over sheet: backs, and while it is held open what lies there."""
-
-from collections.abc import Iterable
+"""The dossier that is handed over: closed a frame with a closed eye, open the cards of one player."""
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
 from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.card import PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.card_rows import card_face, card_told
+from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_sheet
 from shgui.ui.hand_over.faces import SHEETS, OpenHand, Order
 from shgui.ui.hand_over.ink import PrivateRenderer
-from shgui.ui.hand_over.layout import HandPlan, plan_hand
-from shgui.ui.hand_over.text import Passage, draw_passages, fitting_size
+from shgui.ui.hand_over.layout import ROLE_LINES, HandPlan, plan_hand
+from shgui.ui.hand_over.text import Passage, draw_passages, draw_ruled_out, wrapped
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import Face
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.theme import Text, colour
+from shgui.ui.theme import Family, colour, font_of
 from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.words import hand_over
 from shgui.words.catalogue import Catalogue
 
 _MOST_CARDS = 3
-
-_ROW = 0.12
-"""Room between rows, in lines."""
+_LEAST_PIXELS = 7
+_ALLIES = 1
+"""Which line of a role may take two."""
 
 
 class PrivateHand(QWidget):
-    """Closed, it knows how many backs lie there. It gets an `OpenHand` to show and drops it at `close_up`."""
+    """Closed, it knows what everybody may read. It gets an `OpenHand` to show and drops it at `close_up`."""
 
     chosen = Signal(int)
-    """A place was pressed; the veto's comes after the cards."""
+    """A place was pressed by an assistive technique; the veto's comes after the cards."""
 
     def __init__(self, renderer: Renderer, parent: QWidget) -> None:
         super().__init__(parent)
@@ -41,9 +40,10 @@ class PrivateHand(QWidget):
         self._ink = PrivateRenderer(renderer)
         self._purpose = Purpose.ROLE
         self._words: Catalogue | None = None
+        self._cover = Cover(before="", name="")
         self._open: OpenHand | None = None
         self._choice: int | None = None
-        self._under: int | None = None
+        self._offers_veto = False
         self._all_cards = [
             PrivateCard(renderer, self._ink, self, names.hand_over_card(place), place, self.front)
             for place in range(_MOST_CARDS)
@@ -69,37 +69,38 @@ class PrivateHand(QWidget):
         self._arrange()
 
     def lay_out(self, purpose: Purpose, words: Catalogue, veto_words: str) -> None:
-        """Lay backs for this purpose, for a player of this language."""
+        """Close it, with cards for this purpose in it, for a player of this language."""
         self.close_up()
         self._purpose = purpose
         self._words = words
-        backs = SHEETS[purpose].backs
-        self._cards = self._all_cards[: len(backs)]
-        for card, back in zip(self._cards, backs, strict=True):
-            card.set_back(back)
-            card.show()
-        for card in self._all_cards[len(backs) :]:
-            card.hide()
-        self._veto.hide()
+        self._cards = self._all_cards[: len(SHEETS[purpose].backs)]
+        self._offers_veto = False
         self._veto.set_words(veto_words)
         self.setAccessibleName(hand_over.heading(words, purpose))
         self._name_places()
         self._arrange()
-        if self._cards:
-            self._ink.warm_up(purpose, words, QSizeF(self._cards[0].size()))
+        self._warm_up()
+
+    def show_cover(self, cover: Cover) -> None:
+        """What stands on it while it is closed."""
+        if cover != self._cover:
+            self._cover = cover
+            self.update()
 
     def offer_veto(self) -> None:
         """From now on until the next cover the veto can be chosen, as everybody knows."""
-        self._veto.show()
+        self._offers_veto = True
 
     def open_up(self, hand: OpenHand, order: Order, choice: int | None) -> None:
         """Show what lies there; `order` says which card of the hand lies at which place."""
         if self._words is None:
             return
+        self._warm_up()
         self._open = hand
         for card, number in zip(self._cards, order, strict=True):
             card.setObjectName(self._name_of(number))
-            card.update()
+            card.show()
+        self._veto.setVisible(self._offers_veto)
         self.show_choice(choice)
 
     def show_choice(self, choice: int | None) -> None:
@@ -111,12 +112,12 @@ class PrivateHand(QWidget):
     def close_up(self) -> None:
         """Forget everything, and show it before anything else happens."""
         was_open = self.is_open
-        self._open = self._choice = self._under = None
-        for place in self.places:
-            place.forget()
+        self._open = self._choice = None
+        for place in (*self._all_cards, self._veto):
+            place.show_choice(chosen=False)
+            place.hide()
         for number, card in enumerate(self._cards):
             card.setObjectName(names.hand_over_card(number))
-            card.update()
         self._name_places()
         if was_open:
             self.repaint()
@@ -127,15 +128,11 @@ class PrivateHand(QWidget):
             return None
         return card_face(self._words, self._open.cards[place])
 
-    def point_at(self, at: QPoint | None) -> int | None:
-        """A held pointer is at this point of the screen; the place there, if it can be chosen."""
-        under = None
-        if at is not None and self._open is not None and SHEETS[self._purpose].chooses:
-            under = next((n for n, place in enumerate(self.places) if _covers(place, at)), None)
-        if under != self._under:
-            self._under = under
-            self._mark()
-        return under
+    def place_at(self, at: QPoint) -> int | None:
+        """The place at this point of the screen, if it can be chosen."""
+        if self._open is None or not SHEETS[self._purpose].chooses:
+            return None
+        return next((n for n, place in enumerate(self.places) if _covers(place, at)), None)
 
     @property
     def places(self) -> list[PrivatePlace]:
@@ -153,7 +150,7 @@ class PrivateHand(QWidget):
 
     def _mark(self) -> None:
         for number, place in enumerate(self.places):
-            place.show_choice(number == self._choice, number == self._under)
+            place.show_choice(number == self._choice)
         self._name_places()
         self.update()
 
@@ -171,18 +168,13 @@ class PrivateHand(QWidget):
         self.setAccessibleDescription(told)
 
     @property
-    def _regarded(self) -> int | None:
-        """The place whose consequence is told: under the pointer, or else the one chosen."""
-        return self._choice if self._under is None else self._under
-
-    @property
     def _tags(self) -> tuple[str, ...]:
-        hand, place = self._open, self._regarded
+        hand, place = self._open, self._choice
         return () if hand is None or place is None or not hand.results else hand.results[place].tags
 
     @property
     def _sentence(self) -> str:
-        hand, place = self._open, self._regarded
+        hand, place = self._open, self._choice
         if hand is None:
             return ""
         return hand.hint if place is None or not hand.results else hand.results[place].sentence
@@ -198,54 +190,87 @@ class PrivateHand(QWidget):
     def _arrange(self) -> None:
         plan = self._plan()
         for card, rect in zip(self._cards, plan.cards, strict=False):
-            card.setGeometry(rect.toAlignedRect())
+            card.lie_at(rect, plan.unit)
+            card.set_capitals(plan.capitals)
         if plan.veto.isValid():
-            self._veto.setGeometry(plan.veto.toAlignedRect())
+            self._veto.lie_at(plan.veto, plan.unit)
+            self._veto.set_capitals(plan.capitals)
         self.update()
 
+    def _warm_up(self) -> None:
+        if self._words is not None:
+            plan = self._plan()
+            size = plan.cards[0].size()
+            self._ink.warm_up(self._purpose, self._words, size, self.devicePixelRatioF())
+
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        theme = self._renderer.theme
         painter = smooth_painter(self)
         area = QRectF(self.rect())
-        painter.fillRect(area, colour(theme.palette.rule))
-        line = max(1, theme.space.hair)
-        painter.fillRect(area.adjusted(line, line, -line, -line), colour(theme.palette.raised))
-        if self._open is not None:
+        if self._open is None:
+            paint_closed_dossier(painter, area, self._renderer, self._cover)
+        else:
+            palette = self._renderer.theme.palette
+            # Printed paper, in the dark, too: the cards that lie on it are.
+            paint_sheet(painter, area, self._renderer, paper=palette.card, edge=palette.card_edge)
             self._paint_words(painter, self._open)
         painter.end()
 
     def _paint_words(self, painter: QPainter, hand: OpenHand) -> None:
-        theme = self._renderer.theme
-        plan, font = self._plan(), theme.font(Text.SECRET)
-        ink, centre = colour(theme.palette.ink), Qt.AlignmentFlag.AlignHCenter
-        draw_passages(painter, plan.heading, [Passage(hand.heading, bold=True)], font, ink, centre)
-        for rect, tag in zip(plan.tags, self._tags, strict=False):
-            draw_passages(painter, rect, [Passage(tag, bold=True)], font, ink, centre)
-        draw_passages(
-            painter, plan.sentence, [Passage(without_lonely_word(self._sentence))], font, ink, centre
-        )
-        if not hand.people:
-            return
-        left = self._left_column(hand, hand.people, hand.why)
-        seen = [Passage(line, before=_ROW) for line in hand.seen]
-        right = [Passage(hand.seen_title, bold=True), *seen]
-        font.setPixelSize(
-            min(self._size_for_all_roles(plan.left, hand), fitting_size(plan.right, right, font))
-        )
+        palette = self._renderer.theme.palette
+        plan = self._plan()
+        font = font_of(Family.TEXT, plan.capitals / Family.TEXT.capitals)
+        ink, soft = colour(palette.on_card), colour(palette.on_card_soft)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        heading = plan.heading.adjusted(0, plan.capitals * 0.6, 0, 0)
+        draw_passages(painter, heading, [Passage(hand.heading, bold=True)], font, ink, centre)
+        for number, (rect, tag) in enumerate(zip(plan.tags, self._tags, strict=False)):
+            chosen = number == self._choice
+            draw_passages(painter, rect, [Passage(tag, bold=chosen)], font, ink if chosen else soft, centre)
+        if plan.rule.isValid():
+            painter.fillRect(plan.rule, colour(palette.on_card, 0.3))
+        told = [Passage(without_lonely_word(self._sentence))]
+        draw_passages(painter, plan.sentence, told, font, ink, centre)
+        if hand.lines:
+            self._paint_lines(painter, plan, hand, font)
+            self._paint_seen(painter, plan, hand, font)
+
+    def _paint_lines(self, painter: QPainter, plan: HandPlan, hand: OpenHand, font: QFont) -> None:
+        """In the size at which every role has room for what it is told: the size of print tells no role."""
+        width = plan.lines[0].width()
+        size = font.pixelSize()
+        while size > _LEAST_PIXELS and any(
+            _set_in_lines(lines, width, font) is None for lines in hand.possible_lines
+        ):
+            size -= 1
+            font.setPixelSize(size)
+        printed = _set_in_lines(hand.lines, width, font) or ()
+        for number, (rect, line) in enumerate(zip(plan.lines, printed, strict=False)):
+            ink = colour(self._renderer.theme.palette.on_card)
+            draw_ruled_out(painter, rect, line, font, ink, bold=number == 0)
+
+    def _paint_seen(self, painter: QPainter, plan: HandPlan, hand: OpenHand, font: QFont) -> None:
+        """On both sides of the cards: the older half on the left."""
+        half = (len(hand.seen) + 1) // 2 if len(hand.seen) > 3 else len(hand.seen)
+        left = [
+            Passage(hand.seen_title, bold=True),
+            *(Passage(line, before=0.15) for line in hand.seen[:half]),
+        ]
+        right = [Passage(line, before=0.15) for line in hand.seen[half:]]
+        ink = colour(self._renderer.theme.palette.on_card)
         for rect, column in ((plan.left, left), (plan.right, right)):
             draw_passages(painter, rect, column, font, ink)
 
-    @staticmethod
-    def _left_column(hand: OpenHand, people: Iterable[tuple[str, str]], why: str) -> list[Passage]:
-        known = [Passage(name, known=known, before=_ROW) for name, known in people]
-        return [Passage(hand.people_title, bold=True), *known, Passage(without_lonely_word(why), before=0.6)]
 
-    def _size_for_all_roles(self, rect: QRectF, hand: OpenHand) -> int:
-        """A size at which every role has room for what it knows: the size of print tells no role."""
-        font = self._renderer.theme.font(Text.SECRET)
-        widest = max(hand.knowable, key=QFontMetricsF(font).horizontalAdvance)
-        people = [(name, widest) for name, _ in hand.people]
-        return min(fitting_size(rect, self._left_column(hand, people, why), font) for why in hand.whys)
+def _set_in_lines(lines: tuple[str, ...], width: float, font: QFont) -> tuple[str, ...] | None:
+    """As they stand one below the other; None where one of them has no room."""
+    printed: list[str] = []
+    for number, line in enumerate(lines):
+        room = ROLE_LINES - len(lines) + 1 if number == _ALLIES else 1
+        broken = wrapped(line, width, font, bold=number == 0, lines=room)
+        if broken is None:
+            return None
+        printed += broken
+    return tuple(printed)
 
 
 def _covers(place: PrivatePlace, at: QPoint) -> bool:

@@ -1,8 +1,9 @@
-"""The hand-over sheet: a name for everybody to read, and behind it what one player alone may see.
+"""The hand-over page: a name for everybody to read, and a dossier that its player alone opens.
 
-cover → "nobody else is looking" → hold to see → choose, if there is something to choose → confirm. The steps
-and everything that can be seen of them are the same for every role, card and vote. The page asks for a secret
-(`ShowSecret`) when holding begins, gets it by `show_secret`, and has forgotten it when holding ends.
+hold the page → choose, while it is seen, if there is something to choose → let go → confirm. The steps and
+everything that can be seen of them are the same for every role, card and vote. The page asks for a secret
+(`ShowSecret`) when it has been held for half a second, gets it by `show_secret`, and has forgotten it when
+holding ends.
 
 Cards to choose from lie in an order of the sheet's own: passed cards come sorted, and whoever sees a hand go
 left should not know what lay there. While a hand is open, its cards are named (`names.hand_over_card`) by
@@ -11,10 +12,11 @@ their number in the hand that the table gave; while it is closed, by their place
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.actions import PROPOSE_VETO, Vote
@@ -22,12 +24,11 @@ from shgui.ui import names
 from shgui.ui.game.page_data import HandOver, Secret
 from shgui.ui.game.screens import Purpose
 from shgui.ui.game.wishes import ChooseCard, Covered, DoneLooking, PutBack, ShowSecret
-from shgui.ui.hand_over.cover import cover_for, paint_closed_dossier, paint_cover, paint_task
+from shgui.ui.hand_over.cover import Cover, cover_for, paint_cover, paint_sheet
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.faces import SHEETS, Order, open_hand, veto_may_be_proposed
 from shgui.ui.hand_over.hand import PrivateHand
-from shgui.ui.hand_over.hold_area import HoldArea
-from shgui.ui.hand_over.layout import SheetPlan, plan_sheet
+from shgui.ui.hand_over.hold_area import OPENS_AFTER, HoldArea
 from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
@@ -81,43 +82,56 @@ class HandOverPage(QWidget):
     secret_hidden = Signal()
 
     def __init__(
-        self, renderer: Renderer, *, clock: Clock | None = None, shuffle: Shuffle = shuffled
+        self,
+        renderer: Renderer,
+        *,
+        clock: Clock | None = None,
+        dwell: Clock | None = None,
+        shuffle: Shuffle = shuffled,
     ) -> None:
+        """`clock` hides what nobody touches; `dwell` is how long it has to be held before it opens."""
         super().__init__()
         self.setObjectName(names.HAND_OVER)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._renderer = renderer
         self._cover: HandOver | None = None
-        self._alone = False
         self._looked = False
         self._choice: int | None = None
         self._veto_offered = False
+        self._passed_over: int | None = None
+        """The place that came up under the pointer; it isn't meant before the pointer has left it."""
+        self._practised: set[str] = set()
+        """Who has chosen like this before, while the program runs."""
         self._shuffle = shuffle
         self._order: Order = ()
         self._notice = ""
         self._watched: QWidget | None = None
-        self._nobody = TypeButton(renderer, self, names.HAND_OVER_ALONE, kind=Kind.PRIMARY, size=Text.LABEL)
-        self._hold = HoldArea(renderer, self, names.HAND_OVER_HOLD)
-        self._hand = PrivateHand(renderer, self)
-        self._confirm = TypeButton(renderer, self, names.HAND_OVER_CONFIRM, kind=Kind.PRIMARY)
+        self._hold = HoldArea(
+            renderer,
+            self,
+            names.HAND_OVER_HOLD,
+            countdown(OPENS_AFTER) if dwell is None else dwell,
+            self._tapped,
+        )
+        self._hand = PrivateHand(renderer, self._hold)
+        self._confirm = TypeButton(
+            renderer, self, names.HAND_OVER_CONFIRM, kind=Kind.PRIMARY, size=Text.LABEL
+        )
         self._put_back = TypeButton(renderer, self, names.HAND_OVER_PUT_BACK, kind=Kind.QUIET)
         self._clock: Clock = countdown(HIDES_AFTER) if clock is None else clock
         self._connect()
         self._show_step()
 
     def _connect(self) -> None:
-        self._nobody.clicked.connect(self._step_behind)
         self._put_back.clicked.connect(self._return)
         self._confirm.clicked.connect(self._finish)
-        self._hold.began.connect(self._want)
-        self._hold.ended.connect(self._forget)
-        self._hold.slid.connect(self._hand.point_at)
-        self._hold.let_go.connect(self._choose_at)
+        self._hold.opened.connect(self._want)
+        self._hold.closed.connect(self._forget)
+        self._hold.slid.connect(self._slide)
         self._hand.chosen.connect(self._choose)
         self._clock.timeout.connect(self._hide_unasked)
-        for widget in (self, self._hold, self._hand):
+        for widget in (self, self._hold, self._hand, self._confirm):
             widget.installEventFilter(self)
-            widget.setMouseTracking(True)
 
     # What the controller says
 
@@ -128,28 +142,36 @@ class HandOverPage(QWidget):
         self._looked = self._veto_offered = False
         self._choice = None
         self._notice = ""
-        count = len(SHEETS[cover.purpose].backs)
-        self._order = self._shuffle(count) if SHEETS[cover.purpose].chooses else tuple(range(count))
-        words = cover.words
-        self._nobody.set_words(hand_over.alone(words))
+        sheet = SHEETS[cover.purpose]
+        count = len(sheet.backs)
+        self._order = self._shuffle(count) if sheet.chooses else tuple(range(count))
+        words, hold = cover.words, cover.hold
         self._put_back.set_words(hand_over.put_back(words))
-        self._hold.set_hold(cover.hold)
-        self._hold.set_words(hand_over.hold(words, cover.hold), hand_over.release(words, cover.hold))
+        self._hold.set_hold(hold)
+        self._hold.set_words(
+            hand_over.hold(words, hold),
+            hand_over.release(words, hold, sheet.chooses),
+            hand_over.how_to_look(words, hold),
+        )
         self._arrange()
         self._hand.lay_out(cover.purpose, words, question(words, PROPOSE_VETO, ()).button)
-        for before, following in pairwise([self._hold, *self._hand.places, self._confirm]):
+        for before, following in pairwise([self._hold, *self._hand.places, self._confirm, self._put_back]):
             QWidget.setTabOrder(before, following)
-        self._step(alone=False)
+        self._show_step()
+        self.set_focus_first()
+        turned(self)
         self.wanted.emit(Covered())
 
     def show_secret(self, secret: Secret) -> None:
         """The answer to `ShowSecret`; too late, it is dropped."""
         cover = self._cover
-        if cover is None or not self._hold.held:
+        if cover is None or not self._hold.is_open:
             return
         hand = open_hand(
             cover.words, cover.purpose, secret.view, secret.names, self._order, secret.last_shown
         )
+        if self._chooses and cover.name not in self._practised:
+            hand = replace(hand, hint=hand_over.how_to_choose(cover.words, cover.hold))
         self._looked = True
         self._notice = ""
         if self._choice is None:
@@ -158,6 +180,8 @@ class HandOverPage(QWidget):
             self._veto_offered = True
             self._hand.offer_veto()
         self._hand.open_up(hand, self._order, self._choice)
+        at = self._hold.at
+        self._passed_over = None if at is None else self._hand.place_at(at)
         self._clock.start()
         self._show_step()
 
@@ -175,7 +199,7 @@ class HandOverPage(QWidget):
     def set_renderer(self, renderer: Renderer) -> None:
         self.hide_secret()
         self._renderer = renderer
-        for widget in (self._nobody, self._hold, self._hand, self._confirm, self._put_back):
+        for widget in (self._hold, self._hand, self._confirm, self._put_back):
             widget.set_renderer(renderer)
         self._arrange()
         self.update()
@@ -184,10 +208,10 @@ class HandOverPage(QWidget):
         """This sheet speaks the language of the player whose name is on it, not the table's."""
 
     def help_topic(self) -> str:
-        return "hand_over" if self._cover is None or not self._alone else SHEETS[self._cover.purpose].topic
+        return "hand_over" if self._cover is None or not self._looked else SHEETS[self._cover.purpose].topic
 
     def set_focus_first(self) -> None:
-        (self._hold if self._alone else self._nobody).setFocus()
+        (self._confirm if self._confirm.isVisibleTo(self) else self._hold).setFocus()
 
     # The steps
 
@@ -199,21 +223,8 @@ class HandOverPage(QWidget):
     def _ready(self) -> bool:
         return self._looked and (self._choice is not None or not self._chooses)
 
-    def _step_behind(self) -> None:
-        self._step(alone=True)
-
-    def _step_back(self) -> None:
-        self._step(alone=False)
-        self.wanted.emit(Covered())
-
     def _return(self) -> None:
         self.wanted.emit(PutBack())
-
-    def _step(self, *, alone: bool) -> None:
-        self._alone = alone
-        self._show_step()
-        self.set_focus_first()
-        turned(self)
 
     def _want(self) -> None:
         self.wanted.emit(ShowSecret())
@@ -222,24 +233,40 @@ class HandOverPage(QWidget):
         self._clock.stop()
         was_open = self._hand.is_open
         self._hand.close_up()
+        self._show_step()
         if was_open:
             self.secret_hidden.emit()
-        self._show_step()
+            self._end_look()
+
+    def _end_look(self) -> None:
+        """What goes on has the keyboard, and nothing that was pressed meanwhile presses it."""
+        if self._ready and self.isVisible() and self._hold.hasFocus():
+            self._confirm.setFocus()
+        turned(self)
 
     def _hide_unasked(self) -> None:
         """Hide and say why, so that nobody thinks the hand was empty."""
-        if self._cover is not None:
+        if self._cover is not None and self._hand.is_open:
             self._notice = hand_over.hidden_because(self._cover.words)
         self.hide_secret()
 
-    def _choose_at(self, at: QPoint) -> None:
-        place = self._hand.point_at(at)
+    def _slide(self, at: QPoint) -> None:
+        place = self._hand.place_at(at)
+        if place != self._passed_over:
+            self._passed_over = None
+            if place is not None:
+                self._choose(place)
+
+    def _tapped(self, at: QPoint) -> bool:
+        """Whether something was there to be chosen; now it is."""
+        place = self._hand.place_at(at)
         if place is not None:
             self._choose(place)
+        return place is not None
 
     def _choose(self, place: int) -> None:
-        """Only what was looked at can be chosen."""
-        if self._chooses and self._looked and place < self._places:
+        """What is chosen is chosen while it is seen."""
+        if self._chooses and self._hand.is_open and place < self._places:
             self._choice = place
             self._notice = ""
             self._hand.show_choice(place)
@@ -257,7 +284,9 @@ class HandOverPage(QWidget):
         purpose, choice = self._cover.purpose, self._choice
         if choice is None:
             self.wanted.emit(DoneLooking())
-        elif purpose is Purpose.BALLOT:
+            return
+        self._practised.add(self._cover.name)
+        if purpose is Purpose.BALLOT:
             self.wanted.emit(Vote(self._order[choice] == 0))
         elif choice == len(SHEETS[purpose].backs):
             self.wanted.emit(PROPOSE_VETO)
@@ -278,13 +307,23 @@ class HandOverPage(QWidget):
         super().hideEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if not self._hand.is_open:
+        if watched is self._confirm and self._looks_again(event):
+            return True
+        if not self._hold.is_held:
             return False
         if event.type() in _COVERING and watched in (self._watched, self):
             self._hide_unasked()
-        elif event.type() in _INPUTS:
+        elif event.type() in _INPUTS and self._hand.is_open:
             self._clock.start()
         return False
+
+    def _looks_again(self, event: QEvent) -> bool:
+        """The space bar holds the page, on its button, too: whoever looks again confirms nothing."""
+        if not isinstance(event, QKeyEvent) or event.key() != Qt.Key.Key_Space:
+            return False
+        if event.type() is QEvent.Type.KeyPress and not event.isAutoRepeat():
+            self._hold.press_key()
+        return event.type() in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if not self._pressed_key(event.key()):
@@ -292,22 +331,15 @@ class HandOverPage(QWidget):
 
     def _pressed_key(self, key: int) -> bool:
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if self._alone:
-                self._finish()
-            elif self._put_back.hasFocus():
+            if self._put_back.hasFocus():
                 self._put_back.click()
             else:
-                self._step_behind()
+                self._finish()
             return True
-        if not self._alone:
-            return False
-        if key == Qt.Key.Key_Escape:
-            if self._hold.held:
-                self.hide_secret()
-            else:
-                self._step_back()
+        if key == Qt.Key.Key_Escape and self._hold.is_held:
+            self.hide_secret()
             return True
-        place = self._place_of(key)
+        place = self._place_of(key) if self._hand.is_open else None
         if place is None:
             return False
         self._choose(place)
@@ -328,11 +360,9 @@ class HandOverPage(QWidget):
     # How it looks
 
     def _show_step(self) -> None:
-        alone = self._alone
-        self._nobody.setVisible(not alone)
-        self._put_back.setVisible(not alone)
-        for widget in (self._hold, self._hand, self._confirm):
-            widget.setVisible(alone)
+        held = self._hold.is_open and not self._hold.stays_open
+        self._put_back.setVisible(not self._hold.is_open)
+        self._confirm.setVisible(self._ready and not held)
         if self._cover is not None:
             words, purpose = self._cover.words, self._cover.purpose
             neutral = self._veto_offered and purpose is Purpose.ENACT
@@ -340,18 +370,26 @@ class HandOverPage(QWidget):
                 # Translators: button; for the Chancellor who may choose a card or a veto; max 24
                 words.pgettext("button", "Confirm") if neutral else hand_over.confirm(words, purpose)
             )
-            self._confirm.setEnabled(self._ready)
-            self._confirm.setAccessibleDescription(self._status(words))
+            self._hand.show_cover(self._said(self._cover))
+            self._confirm.setAccessibleDescription(self._status(self._cover))
         self.update()
 
-    def _status(self, words: Catalogue) -> str:
+    def _said(self, cover: HandOver) -> Cover:
+        """What everybody may read now."""
+        said = replace(cover_for(cover), note=self._status(cover))
+        if said.below or not self._looked:
+            return said
+        return replace(said, below=hand_over.heading(cover.words, cover.purpose))
+
+    def _status(self, cover: HandOver) -> str:
         """Where the player stands, said without a word on what was seen or chosen."""
+        words = cover.words
         if self._notice:
             return self._notice
         if not self._looked:
-            return words.gettext("Look first.")
+            return hand_over.how_to_look(words, cover.hold)
         if not self._chooses:
-            return ""
+            return hand_over.instruction(words, cover.purpose) if cover.purpose is Purpose.ROLE else ""
         if self._choice is None:
             return hand_over.nothing_chosen(words)
         return words.gettext("You have chosen. Until you confirm, you can look again and change your choice.")
@@ -360,16 +398,16 @@ class HandOverPage(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
-    def _plan(self) -> SheetPlan:
-        return plan_sheet(self.size(), self._renderer.theme, round(self._put_back.sizeHint().width() * 1.15))
-
     def _arrange(self) -> None:
-        plan = self._plan()
-        self._nobody.setGeometry(plan_cover(self.size()).button.toAlignedRect())
-        self._hold.setGeometry(plan.hold)
-        self._hand.setGeometry(plan.hand)
-        self._confirm.setGeometry(plan.confirm)
-        self._put_back.setGeometry(plan.put_back)
+        plan = plan_cover(self.size())
+        done = plan.done.toAlignedRect()
+        self._hold.setGeometry(self.rect())
+        self._hold.keep_free(done)
+        self._hand.setGeometry(plan.dossier.toRect())
+        self._confirm.setGeometry(done)
+        space = self._renderer.theme.space
+        width = round(self._put_back.sizeHint().width() * 1.15)
+        self._put_back.setGeometry(self.width() - space.small - width, space.small, width, space.touch)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(320, 240)
@@ -378,14 +416,8 @@ class HandOverPage(QWidget):
         painter = smooth_painter(self)
         self._renderer.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
         if self._cover is not None:
-            self._paint_words(painter, self._cover)
+            plan, palette = plan_cover(self.size()), self._renderer.theme.palette
+            paint_cover(painter, plan, self._renderer, self._said(self._cover))
+            # Its shadow, which falls on the page.
+            paint_sheet(painter, plan.dossier, self._renderer, paper=palette.raised, edge=palette.rule)
         painter.end()
-
-    def _paint_words(self, painter: QPainter, cover: HandOver) -> None:
-        if self._alone:
-            status = self._status(cover.words)
-            paint_task(painter, self._plan(), self._renderer.theme, cover, status)
-            return
-        plan, said = plan_cover(self.size()), cover_for(cover)
-        paint_cover(painter, plan, self._renderer, said)
-        paint_closed_dossier(painter, plan.dossier, self._renderer, said)

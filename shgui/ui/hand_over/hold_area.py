@@ -1,16 +1,27 @@
-"""The area that a player holds to see: by mouse, by the space bar, by finger."""
+"""The page that a player holds to open what lies on it: by mouse, by the space bar, by finger.
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QTouchEvent
+It has to be held for half a second. A ring shows how much of that is over; let go before, and it empties at
+once and nothing was opened.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QTouchEvent
 from PySide6.QtWidgets import QWidget
 
+from shgui.ui.hand_over.cover_plan import CoverPlan, plan_cover
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Text, colour
+from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.hold_clock import Clock
 from shgui.ui.widgets.type_button import Painted
 
+OPENS_AFTER = 500
+"""Milliseconds that it has to be held."""
+_FRAME = 16
 _TOUCHES = {
     QEvent.Type.TouchBegin,
     QEvent.Type.TouchUpdate,
@@ -20,36 +31,67 @@ _TOUCHES = {
 
 
 class HoldArea(Painted):
-    """Says when holding begins and ends, and where the pointer is meanwhile.
+    """Says when it opens and closes, and where the pointer is meanwhile. It covers the page.
 
-    With `set_hold(False)` one press begins and the next one ends. Assistive techniques, which can press but
-    not hold, always press twice.
+    With `set_hold(False)` a press fills the ring, and the next one empties it or closes what was opened.
+    Assistive techniques, which can press but not hold, always press twice.
     """
 
-    began = Signal()
-    ended = Signal()
+    opened = Signal()
+    closed = Signal()
     slid = Signal(QPoint)
-    """The pointer moves, held down: a point on the screen."""
-    let_go = Signal(QPoint)
-    """The pointer is let go there, before `ended`."""
+    """The pointer moves, held down on what is open: a point on the screen."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
+    # At rest until it is made, and after it is gone: the keyboard may leave it as late as that.
+    _filling = _open = _stays = False
+
+    def __init__(
+        self,
+        renderer: Renderer,
+        parent: QWidget,
+        name: str,
+        dwell: Clock,
+        takes: Callable[[QPoint], bool],
+    ) -> None:
+        """`dwell` runs as long as it has to be held. `takes` says whether a press on what is open was meant
+        for something that lies there.
+        """
         super().__init__(renderer, parent, name)
         self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
-        self._sheet = parent
-        self._words = self._words_held = ""
+        self._dwell = dwell
+        self._takes = takes
+        self._words = self._words_open = ""
         self._hold = True
-        self._held = False
-        self.clicked.connect(self._toggle)
+        self._at: QPoint | None = None
+        self._kept_free = QRect()
+        self._since = QElapsedTimer()
+        self._frames = QTimer(self, interval=_FRAME)
+        self._frames.timeout.connect(self._draw_ring)
+        self._dwell.timeout.connect(self._open_up)
+        self.clicked.connect(self._press_and_leave)
 
     @property
-    def held(self) -> bool:
-        return self._held
+    def is_open(self) -> bool:
+        return self._open
 
-    def set_words(self, words: str, description: str) -> None:
-        """What it says at rest, and while it is held."""
+    @property
+    def is_held(self) -> bool:
+        """Open or about to be."""
+        return self._open or self._filling
+
+    @property
+    def stays_open(self) -> bool:
+        return self._open and self._stays
+
+    @property
+    def at(self) -> QPoint | None:
+        """Where on the screen the pointer that holds it was last; none holds it by a key."""
+        return self._at
+
+    def set_words(self, words: str, open_words: str, description: str) -> None:
+        """What it says at rest and while it is open, and how it is used."""
         self._words = words
-        self._words_held = description
+        self._words_open = open_words
         self.setAccessibleName(words)
         self.setAccessibleDescription(description)
         self.update()
@@ -57,48 +99,87 @@ class HoldArea(Painted):
     def set_hold(self, hold: bool) -> None:
         self._hold = hold
 
+    def keep_free(self, place: QRect) -> None:
+        """Where a button comes and goes: whoever presses there means the button, and not the page."""
+        self._kept_free = place
+
     def rest(self) -> None:
         """Not held any more, whatever the finger does; it has to begin anew."""
-        if self._held:
-            self._held = False
-            self.setDown(False)
-            self.update()
-            self.ended.emit()
+        was_open = self._open
+        if not self.is_held:
+            return
+        self._filling = self._open = False
+        self._at = None
+        self._dwell.stop()
+        self._frames.stop()
+        self.update()
+        if was_open:
+            self.closed.emit()
 
-    def _begin(self) -> None:
-        if not self._held:
-            self._held = True
-            self.setDown(True)
-            self.began.emit()
+    def press_key(self) -> None:
+        """The space bar is down, wherever on the page the keyboard was."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._pressed(None)
 
-    def _toggle(self) -> None:
-        if self._held:
+    # What is done
+
+    def _pressed(self, at: QPoint | None) -> None:
+        if not self.is_held:
+            self._begin(at, stays=not self._hold)
+        elif self._stays:
+            self._press_again(at)
+
+    def _press_again(self, at: QPoint | None) -> None:
+        if not (self._open and at is not None and self._takes(at)):
+            self.rest()
+
+    def _press_and_leave(self) -> None:
+        """An assistive technique pressed it."""
+        if self.is_held:
             self.rest()
         else:
-            self._begin()
+            self._begin(None, stays=True)
 
-    def _pressed(self) -> None:
-        if self._hold:
-            self._begin()
-        else:
-            self._toggle()
+    def _begin(self, at: QPoint | None, *, stays: bool) -> None:
+        self._filling, self._stays, self._at = True, stays, at
+        self._since.start()
+        self._frames.start()
+        self._dwell.start()
+        self.update()
+
+    def _open_up(self) -> None:
+        if self._filling:
+            self._filling, self._open = False, True
+            self._frames.stop()
+            self.update()
+            self.opened.emit()
+
+    def _moved(self, at: QPoint) -> None:
+        if self.is_held and not self._stays:
+            self._at = at
+            if self._open:
+                self.slid.emit(at)
 
     def _released(self, at: QPoint | None) -> None:
-        if self._hold and self._held:
-            if at is not None:
-                self.let_go.emit(at)
-            self.rest()
+        if self._stays:
+            return
+        if at is not None:
+            self._moved(at)
+        self.rest()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if event.button() is Qt.MouseButton.LeftButton:
-            self._pressed()
+        if event.button() is Qt.MouseButton.LeftButton and not self._is_kept_free(event):
+            self._pressed(event.globalPosition().toPoint())
+
+    def _is_kept_free(self, event: QMouseEvent) -> bool:
+        return not self._open and self._kept_free.contains(event.position().toPoint())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if self._hold and self._held and event.buttons() & Qt.MouseButton.LeftButton:
-            self.slid.emit(event.globalPosition().toPoint())
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._moved(event.globalPosition().toPoint())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if event.button() is Qt.MouseButton.LeftButton:
@@ -107,24 +188,30 @@ class HoldArea(Painted):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() != Qt.Key.Key_Space:
             event.ignore()
-        else:
-            self._pressed()
+        elif not event.isAutoRepeat():
+            self._pressed(None)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() != Qt.Key.Key_Space:
             event.ignore()
-        else:
+        elif not event.isAutoRepeat():
             self._released(None)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.update()
+
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        if self._hold or not self._focus_stays_on_sheet():
+        if not (self._stays and self._focus_stays_on_sheet()):
             self.rest()
         super().focusOutEvent(event)
+        self.update()
 
     def _focus_stays_on_sheet(self) -> bool:
         """Pressed on, it stays so while the keyboard goes through what it shows."""
         focused = self.window().focusWidget()
-        return focused is not self and self._sheet.isAncestorOf(focused)
+        sheet = self.parentWidget()
+        return focused is not self and sheet is not None and sheet.isAncestorOf(focused)
 
     def event(self, event: QEvent) -> bool:
         if event.type() in _TOUCHES and isinstance(event, QTouchEvent):
@@ -134,44 +221,73 @@ class HoldArea(Painted):
         return super().event(event)
 
     def _touched(self, event: QTouchEvent) -> None:
-        at = event.points()[0].globalPosition().toPoint() if event.points() else None
+        point = event.points()[0] if event.points() else None
+        at = None if point is None else point.globalPosition().toPoint()
         match event.type():
             case QEvent.Type.TouchBegin:
-                self.setFocus(Qt.FocusReason.MouseFocusReason)
-                self._pressed()
+                free = point is not None and self._kept_free.contains(point.position().toPoint())
+                if self._open or not free:
+                    self.setFocus(Qt.FocusReason.MouseFocusReason)
+                    self._pressed(at)
             case QEvent.Type.TouchUpdate:
-                if self._hold and self._held and at is not None:
-                    self.slid.emit(at)
+                if at is not None:
+                    self._moved(at)
             case QEvent.Type.TouchEnd:
                 self._released(at)
             case _:
-                self._released(None)
+                self.rest()
+
+    # How it looks
+
+    def _plan(self) -> CoverPlan:
+        return plan_cover(self.size())
+
+    def _draw_ring(self) -> None:
+        around = self._plan().ring.adjusted(-8, -8, 8, 8)
+        self.update(around.toAlignedRect())
+
+    @property
+    def _part(self) -> float:
+        """How much of the ring is filled."""
+        if not self._filling:
+            return float(self._open)
+        part = min(1.0, self._since.elapsed() / OPENS_AFTER)
+        # Where nothing is to move, it fills by quarters.
+        return int(part * 4) / 4 if self._renderer.theme.motion.reduced else part
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self._renderer.theme
-        palette, space = theme.palette, theme.space
+        palette, plan = theme.palette, self._plan()
         painter = smooth_painter(self)
-        area = QRectF(self.rect())
-        paper, ink = (palette.ink, palette.paper) if self._held else (palette.raised, palette.ink)
-        painter.fillRect(area, colour(palette.ink))
-        line = max(2, space.stroke)
-        painter.fillRect(area.adjusted(line, line, -line, -line), colour(paper))
-        inset = line * 2.5
-        inner = area.adjusted(inset, inset, -inset, -inset)
-        painter.fillRect(inner, colour(ink))
-        painter.fillRect(inner.adjusted(1, 1, -1, -1), colour(paper))
-        if self.hasFocus():
-            painter.fillRect(area, colour(palette.accent))
-            width = space.focus
-            painter.fillRect(area.adjusted(width, width, -width, -width), colour(paper))
-        side = min(area.height() * 0.5, theme.type.capitals(Text.LABEL) * 1.6)
-        room = area.adjusted(space.large, inset + 1, -space.large, -inset - 1)
-        sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
-        mark = Mark.EYE if self._held else Mark.EYE_CLOSED
-        self._renderer.mark(painter, sign, mark, ink=ink, paper=paper)
-        room.setLeft(sign.right() + space.medium)
-        room.setRight(room.right() - side - space.medium)
-        capitals = theme.type.capitals(Text.LABEL) * 0.8
-        words = self._words_held if self._held else self._words
-        draw_text(painter, room, words, theme.type.family(Text.LABEL), capitals, colour(ink))
+        self._paint_ring(painter, plan)
+        side = 40 * plan.unit
+        sign = QRectF(0, 0, side, side)
+        sign.moveCenter(plan.ring.center())
+        ink, paper = (palette.paper, palette.ink) if self._open else (palette.ink, palette.raised)
+        self._renderer.mark(painter, sign, Mark.EYE if self._open else Mark.EYE_CLOSED, ink=ink, paper=paper)
+        words = self._words_open if self._open else self._words
+        capitals = theme.type.capitals(Text.CONTROL) * 4 / 3
+        draw_text(painter, plan.ring_words, words, Family.GOTHIC, capitals, colour(palette.ink))
         painter.end()
+
+    def _paint_ring(self, painter: QPainter, plan: CoverPlan) -> None:
+        palette, unit, centre = self._renderer.theme.palette, plan.unit, plan.ring.center()
+        ink = colour(palette.ink)
+        if self.hasFocus():
+            painter.setPen(QPen(colour(palette.accent), max(3.0, 3 * unit)))
+            painter.drawEllipse(centre, 52 * unit, 52 * unit)
+        painter.setBrush(colour(palette.ink if self._open else palette.raised))
+        painter.setPen(QPen(colour(palette.ink if self._open else palette.hairline), 9 * unit))
+        painter.drawEllipse(centre, 41 * unit, 41 * unit)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if 0 < self._part < 1:
+            pen = QPen(ink, 9 * unit)
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            painter.setPen(pen)
+            room = QRectF(centre.x() - 41 * unit, centre.y() - 41 * unit, 82 * unit, 82 * unit)
+            painter.drawArc(room, 90 * 16, -round(self._part * 360 * 16))
+        thin = QPen(colour(palette.paper) if self._open else ink, 1.5 * unit)
+        painter.setPen(thin)
+        painter.drawEllipse(centre, 35 * unit, 35 * unit)
+        painter.setPen(QPen(ink, 1.5 * unit))
+        painter.drawEllipse(centre, 47 * unit, 47 * unit)

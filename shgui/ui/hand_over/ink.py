@@ -1,68 +1,186 @@
-"""How secrets are printed: in ink alone.
+"""How secrets are printed: in one even grey, with small words.
 
-Colour and lightness carry across a room where words and lines don't. In an open hand Liberal and Fascist,
-Ja! and Nein! have the same grey and differ by sign and word, which only the reader is near enough to see.
+Colour and lightness carry across a room where words and lines don't. So all faces of one kind have the same
+light, as a whole and, blurred to what two metres leave, in every part (`levelled`). Words are set in the same
+capitals on every card, and ruled out on both sides so that a short one is as dark as a long one.
 """
 
-from PySide6.QtCore import QRectF, QSizeF
-from PySide6.QtGui import QImage, QPainter
+from functools import lru_cache
+from math import hypot
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.faces import SHEETS
-from shgui.ui.paint.faces import BallotFace, Face
+from shgui.ui.hand_over.levelled import DARK, MIDDLE, PALE, levelled
+from shgui.ui.paint.art import Fit, Inks
+from shgui.ui.paint.cards import PORTRAITS, card_stock
+from shgui.ui.paint.context import PaintContext, smooth_painter
+from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.signs import REST, Touch
-from shgui.ui.theme import Palette, Scheme
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.strokes import frame, outline, rounded
+from shgui.ui.paint.text import draw_text, fit, width_of
+from shgui.ui.theme import Family, Scheme
 from shgui.words.catalogue import Catalogue
 
-_GREY = "#b5aa96"
-_CONTRAST_GREY = "#ffffff"
+PrivateFace = RoleFace | PartyFace | PolicyFace | BallotFace
+
+_LIGHT = 0.63
+_LIGHT_IN_CONTRAST = 0.75
+_MARGIN = 0.055
+_PANEL = 0.76
+"""How much of a card's height the picture takes."""
+_WORD = 1.2
+"""Capitals of a card's word, in those of the sentences below it."""
+_WORD_INK = 0.45
+"""How dark the strip with a card's word is, whatever the word."""
+_EDGE = 0.45
+"""How dark the edges of cards and pictures are."""
+_GAP = 0.3
+"""Between a word and the lines beside it, in capitals."""
 
 
 class PrivateRenderer:
-    """Paints what one person may see, and keeps no print of it."""
+    """Paints what one person may see. It keeps the pictures of all cards that anybody could see, alike."""
 
     def __init__(self, renderer: Renderer) -> None:
-        theme = renderer.theme
-        palette = one_ink(theme.palette)
-        self._plain = Renderer(theme._replace(palette=palette), renderer.art)
-        turned = palette._replace(card=palette.on_card, on_card=palette.card)
-        self._turned = Renderer(theme._replace(palette=turned), renderer.art)
-        self._warm: set[tuple[Purpose, str]] = set()
+        self._renderer = renderer
+        self._panels: dict[tuple[str, int, int], QImage] = {}
+        self._warm: set[tuple[Purpose, str, int, int]] = set()
 
-    def draw(self, painter: QPainter, rect: QRectF, face: Face, touch: Touch = REST) -> None:
-        nein = isinstance(face, BallotFace) and not face.ja
-        (self._turned if nein else self._plain).draw(painter, rect, face, touch, keep=False)
+    def draw(self, painter: QPainter, rect: QRectF, face: Face, capitals: float) -> None:
+        """`capitals` of the sentences beside the cards."""
+        if not isinstance(face, RoleFace | PartyFace | PolicyFace | BallotFace):
+            raise TypeError(f"{face} lies in no hand")
+        theme = self._renderer.theme
+        context = PaintContext(theme, self._renderer.art, painter.device().devicePixelRatioF())
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        body = card_stock(painter, context, rect)
+        side = min(body.width(), body.height())
+        margin = side * _MARGIN
+        inner = body.adjusted(margin, margin, -margin, -margin)
+        word = capitals * _WORD
+        height = inner.height() * _PANEL
+        panel = context.snapped(QRectF(inner.left(), inner.top(), inner.width(), height))
+        ratio = context.ratio
+        picture = self._panel(face, round(panel.width() * ratio), round(panel.height() * ratio))
+        painter.drawImage(panel, picture)
+        edge = context.colour(theme.palette.on_card, _EDGE)
+        frame(painter, context, panel, side * 0.009, edge)
+        # On the dossier, which is of the same paper in the dark, too.
+        outline(painter, rounded(body, side * 0.035), context.line(side * 0.006), edge)
+        legend = QRectF(inner.left(), panel.bottom(), inner.width(), inner.bottom() - panel.bottom())
+        self._legend(painter, context, legend, face, word)
+        painter.restore()
 
-    def warm_up(self, purpose: Purpose, words: Catalogue, size: QSizeF) -> None:
+    def warm_up(self, purpose: Purpose, words: Catalogue, size: QSizeF, ratio: float) -> None:
         """Draw everything that any player could see, unseen.
 
         Then drawings are read and words measured alike for everybody: no card opens faster than another, and
         what has been read tells nothing of who saw what.
         """
-        if (purpose, words.language) in self._warm:
+        width, height = round(size.width() * ratio), round(size.height() * ratio)
+        key = purpose, words.language, width, height
+        if key in self._warm or width < 1 or height < 1:
             return
-        self._warm.add((purpose, words.language))
-        scrap = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
-        scrap.fill(0)
+        self._warm.add(key)
+        scrap = QImage(width, height, QImage.Format.Format_RGB32)
+        scrap.setDevicePixelRatio(ratio)
         painter = QPainter(scrap)
         for face in SHEETS[purpose].fronts(words):
-            self.draw(painter, QRectF(0, 0, size.width(), size.height()), face)
+            self.draw(painter, QRectF(QPointF(0, 0), size), face, size.height() / 20)
         painter.end()
 
+    def _panel(self, face: PrivateFace, width: int, height: int) -> QImage:
+        name, inset = _drawing(face)
+        key = name, width, height
+        if key not in self._panels:
+            self._panels[key] = self._levelled(name, inset, QSizeF(width, height))
+        return self._panels[key]
 
-def one_ink(palette: Palette) -> Palette:
-    """The palette without party colours."""
-    grey = _CONTRAST_GREY if palette.scheme is Scheme.CONTRAST else _GREY
-    return palette._replace(
-        # What is chosen is marked in the ink of the card, which is dark on every ground.
-        ink=palette.on_card,
-        paper=palette.card,
-        liberal=grey,
-        on_liberal=palette.on_card,
-        liberal_edge=palette.on_card,
-        fascist=grey,
-        fascist_print=grey,
-        on_fascist=palette.card,
-        fascist_edge=palette.on_card,
-    )
+    def _levelled(self, name: str, inset: float, size: QSizeF) -> QImage:
+        drawn = QImage(size.toSize(), QImage.Format.Format_Grayscale8)
+        drawn.fill(QColor(MIDDLE))
+        room = QRectF(QPointF(0, 0), size)
+        if inset:
+            side = min(size.width(), size.height()) * inset
+            room = QRectF((size.width() - side) / 2, (size.height() - side) / 2, side, side)
+        painter = smooth_painter(drawn)
+        inks = Inks(DARK, PALE, MIDDLE, MIDDLE)
+        self._renderer.art.paint(painter, room, name, inks, Fit.INSIDE if inset else Fit.COVER)
+        painter.end()
+        palette = self._renderer.theme.palette
+        light = _LIGHT_IN_CONTRAST if palette.scheme is Scheme.CONTRAST else _LIGHT
+        return levelled(drawn, light, palette.on_card, palette.card)
+
+    def _legend(
+        self, painter: QPainter, context: PaintContext, room: QRectF, face: PrivateFace, capitals: float
+    ) -> None:
+        palette = context.palette
+        strip = QRectF(room.left(), 0, room.width(), capitals * 1.1)
+        strip.moveCenter(QPointF(room.center().x(), room.top() + room.height() * 0.68))
+        if isinstance(face, BallotFace):
+            strip.moveCenter(QPointF(room.center().x(), room.center().y() + capitals * 0.1))
+            word = face.word
+        else:
+            word = face.word.upper()
+            above = QRectF(room.left(), room.top(), room.width(), strip.top() - room.top())
+            soft = context.colour(palette.on_card_soft)
+            draw_text(painter, above, face.caption, Family.TEXT, capitals / _WORD * 0.8, soft, lines=1)
+        _ruled_out_word(painter, strip, word, capitals, context.colour(palette.on_card))
+
+
+def _drawing(face: PrivateFace) -> tuple[str, float]:
+    """The file, and how much of the panel's shorter side it takes; 0 where it fills the panel."""
+    match face:
+        case RoleFace():
+            number = face.portrait % PORTRAITS[face.role] + 1
+            return f"cards/role-{face.role.value}-{number}", 0
+        case PartyFace():
+            return f"cards/policy-{face.party.value}", 0.86
+        case PolicyFace():
+            return f"cards/policy-{face.policy.name.lower()}", 0.86
+        case BallotFace():
+            return f"icons/{(Mark.JA if face.ja else Mark.NEIN).value}", 0.8
+
+
+def _ruled_out_word(painter: QPainter, strip: QRectF, word: str, capitals: float, ink: QColor) -> None:
+    """The word in the middle, and slanting lines on both sides as far as the card goes."""
+    room = strip.adjusted(0, -capitals, 0, capitals)
+    fitted = fit(word, Family.POSTER, capitals, strip.width() * 0.92, room.height(), lines=1)
+    box = QRectF(0, 0, fitted.width + _GAP * capitals * 2, capitals)
+    box.moveCenter(strip.center())
+    # A dense word is printed in a paler ink than an open one: then it is as dark as the lines beside it.
+    printed = QColor(ink)
+    printed.setAlphaF(min(1.0, _WORD_INK / _covered(word)))
+    draw_text(painter, room, word, Family.POSTER, fitted.capitals, printed, lines=1)
+    step = capitals * 0.42
+    slope = 0.6
+    painter.save()
+    painter.setPen(QPen(ink, step * _WORD_INK / hypot(1, slope)))
+    for left, right in ((strip.left(), box.left()), (box.right(), strip.right())):
+        painter.setClipRect(QRectF(left, box.top(), max(0.0, right - left), capitals))
+        for number in range(int((right - left + capitals) / step) + 1):
+            x = left - capitals * slope + number * step
+            painter.drawLine(QPointF(x, box.bottom()), QPointF(x + capitals * slope, box.top()))
+    painter.restore()
+
+
+@lru_cache(maxsize=64)
+def _covered(word: str) -> float:
+    """How much of the strip that a word takes is printed on."""
+    capitals = 48.0
+    width = width_of(word, Family.POSTER) * capitals / Family.POSTER.capitals + _GAP * capitals * 2
+    strip = QImage(round(width), round(capitals), QImage.Format.Format_Grayscale8)
+    strip.fill(0)
+    painter = smooth_painter(strip)
+    room = QRectF(strip.rect()).adjusted(-capitals, -capitals, capitals, capitals)
+    draw_text(painter, room, word, Family.POSTER, capitals, QColor("white"), lines=1)
+    painter.end()
+    # A line may be filled up with bytes that are no part of it.
+    data, line = bytes(strip.constBits()), strip.bytesPerLine()
+    rows = (data[y * line : y * line + strip.width()] for y in range(strip.height()))
+    return sum(map(sum, rows)) / 255 / strip.width() / strip.height()

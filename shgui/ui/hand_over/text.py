@@ -17,8 +17,6 @@ _WRAP = int(Qt.TextFlag.TextWordWrap)
 class Passage:
     text: str
     bold: bool = False
-    known: str = ""
-    """A second cell at the right edge of the same line."""
     before: float = 0.0
     """Room above it, in lines."""
 
@@ -42,32 +40,9 @@ def draw_passages(
         painter.setFont(set_in)
         metrics = QFontMetricsF(set_in)
         y += passage.before * metrics.lineSpacing()
-        height = _height(metrics, passage, rect.width(), flags)
-        line = QRectF(rect.left(), y, rect.width(), height)
-        if passage.known:
-            _draw_row(painter, line, passage, metrics)
-        else:
-            painter.drawText(line, flags, passage.text)
+        height = _height(metrics, passage, rect.width())
+        painter.drawText(QRectF(rect.left(), y, rect.width(), height), flags, passage.text)
         y += height
-    painter.restore()
-
-
-def _draw_row(painter: QPainter, line: QRectF, passage: Passage, metrics: QFontMetricsF) -> None:
-    """Name and knowledge, with points between them to lead the eye."""
-    painter.drawText(line, int(Qt.AlignmentFlag.AlignLeft), passage.text)
-    painter.drawText(line, int(Qt.AlignmentFlag.AlignRight), passage.known)
-    gap = metrics.averageCharWidth()
-    begin = line.left() + metrics.horizontalAdvance(passage.text) + gap
-    end = line.right() - metrics.horizontalAdvance(passage.known) - gap
-    if end - begin < gap:
-        return
-    pen = QPen(painter.pen())
-    pen.setWidthF(max(1.0, metrics.height() / 18))
-    pen.setDashPattern([1, 4])
-    painter.save()
-    painter.setPen(pen)
-    baseline = line.top() + metrics.ascent()
-    painter.drawLine(QPointF(begin, baseline), QPointF(end, baseline))
     painter.restore()
 
 
@@ -79,20 +54,54 @@ def fitting_size(rect: QRectF, passages: Sequence[Passage], font: QFont) -> int:
     return size
 
 
+def wrapped(text: str, width: float, font: QFont, *, bold: bool, lines: int) -> tuple[str, ...] | None:
+    """Broken between words into exactly so many lines, of which the last may be empty; None without room."""
+    metrics = QFontMetricsF(_sized(font, font.pixelSize(), bold))
+    broken = [""]
+    for word in text.split(" "):
+        longer = f"{broken[-1]} {word}".strip()
+        if metrics.horizontalAdvance(longer) <= width or not broken[-1]:
+            broken[-1] = longer
+        else:
+            broken.append(word)
+    if len(broken) > lines or any(metrics.horizontalAdvance(line) > width for line in broken):
+        return None
+    return (*broken, *("",) * (lines - len(broken)))
+
+
+def draw_ruled_out(
+    painter: QPainter, rect: QRectF, text: str, font: QFont, ink: QColor, *, bold: bool
+) -> None:
+    """One line, filled up with slanting hairlines, as sums are on a cheque: none ends before another."""
+    set_in = _sized(font, font.pixelSize(), bold)
+    metrics = QFontMetricsF(set_in)
+    painter.save()
+    painter.setFont(set_in)
+    painter.setPen(ink)
+    painter.drawText(rect, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+    height = metrics.xHeight() * 0.62
+    left = rect.left() + (metrics.horizontalAdvance(text) + height if text else 0.0)
+    if rect.right() - left > height:
+        top = rect.center().y() + metrics.xHeight() * 0.5 - height
+        painter.setClipRect(QRectF(left, top, rect.right() - left, height))
+        painter.setPen(QPen(ink, max(0.8, height * 0.17)))
+        x = left - height
+        while x < rect.right():
+            painter.drawLine(QPointF(x, top + height), QPointF(x + height * 0.7, top))
+            x += height * 0.72
+    painter.restore()
+
+
 def _fits(rect: QRectF, passages: Sequence[Passage], font: QFont, size: int) -> bool:
     height = 0.0
     for passage in passages:
         metrics = QFontMetricsF(_sized(font, size, passage.bold))
-        height += _height(metrics, passage, rect.width(), _WRAP) + passage.before * metrics.lineSpacing()
-        if passage.known and metrics.horizontalAdvance(f"{passage.text}  {passage.known}") > rect.width():
-            return False
+        height += _height(metrics, passage, rect.width()) + passage.before * metrics.lineSpacing()
     return height <= rect.height()
 
 
-def _height(metrics: QFontMetricsF, passage: Passage, width: float, flags: int) -> float:
-    if passage.known:
-        return metrics.lineSpacing()
-    return metrics.boundingRect(QRectF(0, 0, width, 1e5), flags, passage.text).height()
+def _height(metrics: QFontMetricsF, passage: Passage, width: float) -> float:
+    return metrics.boundingRect(QRectF(0, 0, width, 1e5), _WRAP, passage.text).height()
 
 
 def _sized(font: QFont, size: int, bold: bool) -> QFont:

@@ -140,6 +140,11 @@ def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, context: Paint
     outline(painter, shape, context.line(side * 0.01), context.colour(context.palette.rule), dashed=True)
 
 
+def card_stock(painter: QPainter, context: PaintContext, rect: QRectF) -> QRectF:
+    """A card with nothing on it yet. Returns where it lies."""
+    return _stock(painter, context, rect, context.palette.card)
+
+
 def _stock(painter: QPainter, context: PaintContext, rect: QRectF, paper: str) -> QRectF:
     body = context.snapped(card_body(rect))
     side = min(body.width(), body.height())

@@ -91,6 +91,8 @@ def _looking_on(public: PublicTable, words: Catalogue) -> Asking:
     view = public.view
     if public.beside:
         return Asking(_news(public, words, _government(public), public.beside, on_move=False))
+    if public.dealing:
+        return Asking(BandText((), prompts.dealing(words)))
     prompt = prompts.waiting_for(words, view, public.names)
     if view.phase is Phase.VOTE:
         # Hands and printed cards go up at once: there is nothing to count before.
@@ -167,7 +169,7 @@ def _news(
 
 def player(public: PublicTable, words: Catalogue, seat: Seat) -> Who:
     view = public.view
-    if seat not in (view.president, view.chancellor):
+    if public.dealing or seat not in (view.president, view.chancellor):
         return Who(public.names[seat])
     office = Office.PRESIDENT if seat == view.president else Office.CHANCELLOR
     proposed = view.phase in (Phase.NOMINATE, Phase.VOTE)

@@ -3,8 +3,7 @@
 Type is sized by the height of its capitals as a part of the window's height, because people at a table see
 angles, not points. On a 24-inch screen two metres away capitals of 4.3 % are comfortable (22 minutes of arc)
 and 3.1 % are the least (16 minutes). What only the person at the keyboard reads stays small, and what only
-one person may read is small on purpose: capitals of 0.92 % are under 3 mm, readable at half a metre and not
-at two.
+one person may read is small on purpose: capitals of 1 % are 3 mm, readable at half a metre and hardly at two.
 """
 
 from enum import StrEnum
@@ -55,7 +54,7 @@ _CUTS = {
     Text.CONTROL: _Cut(Family.GOTHIC, 0.0165, True),
     Text.BODY: _Cut(Family.TEXT, 0.0130, True),
     Text.CAPTION: _Cut(Family.TEXT, 0.0105, True),
-    Text.SECRET: _Cut(Family.TEXT, 0.0092, False),
+    Text.SECRET: _Cut(Family.TEXT, 0.0100, False),
 }
 
 TEXT_PERCENT = (80, 200)

@@ -27,7 +27,7 @@ from tests.engine.stage import EITHER_POLICY, FASCIST
 from tests.table.play import SEED, done
 from tests.ui.evening_players import DIGITS, PLAYERS, Players
 from tests.ui.forced.dealing import govern, harmless, rigging, the_other
-from tests.ui.hands import LEFT
+from tests.ui.hands import LEFT, half_a_second
 
 WORDS = catalogue("en")
 
@@ -184,15 +184,13 @@ class Directed(Players):
         if isinstance(self.screen, TableScreen) and self.screen.ask in (Ask.HAND_OVER, Ask.OPEN_BALLOTS):
             self.confirm()
 
-    def be_alone(self) -> None:
-        self._press(names.HAND_OVER_ALONE, Qt.Key.Key_Return)
-
     def hold(self) -> Sheet:
         area = self.find(names.HAND_OVER_HOLD)
         if self.by_keys:
             QTest.keyPress(area, Qt.Key.Key_Space)
         else:
             QTest.mousePress(area, LEFT, pos=QPoint(9, 9))
+        half_a_second(area)
         return self.sheet
 
     def let_go(self) -> None:
@@ -222,8 +220,7 @@ class Directed(Players):
         return sorted(shown, key=QWidget.x)
 
     def look(self) -> Sheet:
-        """From the cover on: alone, hold, read, let go."""
-        self.be_alone()
+        """From the cover on: hold, read, let go."""
         sheet = self.hold()
         self.let_go()
         return sheet
@@ -243,20 +240,27 @@ class Directed(Players):
         self.lay_open()
 
     def pick_card(self, word: str, sheet: Sheet) -> None:
-        """The first card on which this stands; the sheet is closed again, its places are remembered."""
+        """The first card on which this stands, while it is seen once more."""
         place = next(place for place, card in enumerate(sheet.cards) if word in card)
-        self._press(names.hand_over_card(place), DIGITS[place])
+        assert self.hold().cards == sheet.cards
+        self._mark(self.find(names.HAND_OVER_HOLD), place)
+        self.let_go()
 
     def pick_policy(self, policy: Policy, sheet: Sheet) -> None:
         self.pick_card(whole_policy(WORDS, policy), sheet)
 
     def pick_veto(self) -> None:
-        self._press(names.HAND_OVER_VETO, Qt.Key.Key_3)
+        self.hold()
+        self._mark(self.find(names.HAND_OVER_HOLD), 2)
+        self.let_go()
 
     @property
     def veto_is_offered(self) -> bool:
-        """To the Chancellor who has looked at the cards."""
-        return self.find(names.HAND_OVER_VETO).isVisible()
+        """To the Chancellor who looks at the cards."""
+        self.hold()
+        offered = self.find(names.HAND_OVER_VETO).isVisible()
+        self.let_go()
+        return offered
 
     def put_away(self, policy: Policy) -> None:
         """As President or Chancellor, from the cover to the confirmation."""

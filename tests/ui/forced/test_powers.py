@@ -183,8 +183,7 @@ def test_who_is_not_looking_sees_the_same_whatever_is_shown(
             players.choose(5)
         else:
             players.take_screen()
-        players.be_alone()
-        sights.append(look_at(players.window, "alone", hand_open=False))
+        sights.append(look_at(players.window, "asked", hand_open=False))
         shown.append(players.hold().faces)
         sights.append(look_at(players.window, "held", hand_open=True))
         players.let_go()

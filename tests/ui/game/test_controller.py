@@ -136,6 +136,12 @@ def test_a_cover_says_how_far_the_screen_has_gone_round(seven: Evening) -> None:
     assert [(cover.number, cover.hands) for cover in covers] == [(n, 7) for n in range(1, 8)]
 
 
+def test_the_table_says_that_roles_are_looked_at_until_all_have(seven: Evening) -> None:
+    assert seven.stage.table.public_table.dealing
+    seven.look_at_roles()
+    assert not seven.stage.table.public_table.dealing
+
+
 def test_whoever_asks_for_the_screen_is_not_counted(dealt: Evening) -> None:
     dealt.controller.do(ShowRole(3))
     cover = dealt.stage.hand_over.covers[-1]

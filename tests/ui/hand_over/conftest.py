@@ -26,7 +26,5 @@ def role(make_sheet: MakeSheet) -> Sheet:
 
 @pytest.fixture
 def discard(make_sheet: MakeSheet) -> Sheet:
-    """A President with Fascist, Liberal, Fascist, alone."""
-    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD)
-    sheet.step_behind()
-    return sheet
+    """A President with Fascist, Liberal, Fascist."""
+    return make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD)

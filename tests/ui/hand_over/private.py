@@ -69,7 +69,8 @@ class Sheet:
         load_fonts(resources.assets() / "fonts")
         renderer = Renderer(Theme.of(Scheme.LIGHT, height=600), Art(resources.assets()))
         self.clock = StoppedClock()
-        self.page = HandOverPage(renderer, clock=self.clock, shuffle=shuffle)
+        self.dwell = StoppedClock()
+        self.page = HandOverPage(renderer, clock=self.clock, dwell=self.dwell, shuffle=shuffle)
         self.state = state
         self.seat = seat
         self.purpose = purpose
@@ -150,11 +151,28 @@ class Sheet:
         assert focused is not None
         QTest.keyClick(focused, key)
 
-    def step_behind(self) -> None:
-        self.click(names.HAND_OVER_ALONE)
+    def begin(self) -> None:
+        """Press, and not yet for half a second."""
+        QTest.mousePress(self.hold, Qt.MouseButton.LeftButton, pos=QPoint(15, 15))
 
     def press(self) -> None:
-        QTest.mousePress(self.hold, Qt.MouseButton.LeftButton, pos=QPoint(15, 15))
+        """For half a second."""
+        self.begin()
+        self.dwell.run_out()
+
+    def press_space(self) -> None:
+        QTest.keyPress(self.hold, Qt.Key.Key_Space)
+        self.dwell.run_out()
+
+    def release_space(self) -> None:
+        QTest.keyRelease(self.hold, Qt.Key.Key_Space)
+
+    def choose(self, *keys: Qt.Key) -> None:
+        """While it is seen, by keys."""
+        self.press_space()
+        for key in keys:
+            self.key(key)
+        self.release_space()
 
     def release(self) -> None:
         QTest.mouseRelease(self.hold, Qt.MouseButton.LeftButton, pos=QPoint(15, 15))

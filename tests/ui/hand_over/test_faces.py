@@ -30,23 +30,28 @@ def fronts(hand: OpenHand) -> list[Face]:
 
 
 def test_a_liberal_knows_nobody() -> None:
-    assert {known for _, known in role_of(7, 6).people} == {"Unknown"}
+    assert role_of(7, 6).lines[:2] == ("Your secret role: Liberal", "You know nobody’s role but your own.")
 
 
 def test_a_fascist_knows_the_others_and_hitler() -> None:
-    assert role_of(7, 1).people[:2] == (("Ana", "Hitler"), ("Piotr", "Fascist"))
+    assert role_of(7, 1).lines[1] == "Fascists on your side: Piotr. Hitler: Ana."
 
 
-@pytest.mark.parametrize(("players", "knows"), [(6, {"Fascist", "Unknown"}), (7, {"Unknown"})])
-def test_hitler_knows_the_fascist_in_small_games_only(players: int, knows: set[str]) -> None:
-    assert {known for _, known in role_of(players, 0).people} == knows
+@pytest.mark.parametrize(
+    ("players", "told"),
+    [(6, "The Fascist on your side: Ola."), (7, "You know nobody’s role but your own.")],
+)
+def test_hitler_knows_the_fascist_in_small_games_only(players: int, told: str) -> None:
+    assert role_of(players, 0).lines[1] == told
 
 
 @pytest.mark.parametrize("players", range(5, 11))
 def test_every_role_has_as_many_lines_and_says_why(players: int) -> None:
     hands = [role_of(players, seat) for seat in range(players)]
-    assert {len(hand.people) for hand in hands} == {players - 1}
-    assert all(hand.why and hand.hint and hand.seen for hand in hands)
+    assert {len(hand.lines) for hand in hands} == {4}
+    assert all(all(hand.lines) and hand.seen for hand in hands)
+    # Whatever a role may be told, the others know how much room that takes.
+    assert {hand.possible_lines for hand in hands} == {hands[0].possible_lines}
 
 
 @pytest.mark.parametrize(
@@ -77,12 +82,11 @@ def test_role_and_party_lie_side_by_side() -> None:
     assert (role.role, party.word) == (Role.HITLER, "Fascist")
 
 
-def test_what_a_seat_has_learnt_is_there_and_its_investigation_among_the_people() -> None:
+def test_what_a_seat_has_learnt_is_there() -> None:
     state = elected(game(9, cards="FFF"), 5)
     state = after(state, (0, Discard(state.hand[0])))
     state = after(state, (5, Enact(state.hand[0])), (0, Investigate(1)))
     hand = open_hand(EN, Purpose.ROLE, view_for(state, 0), PLAYERS[:9], (0, 1))
-    assert dict(hand.people)["Ola"] == "Party: Fascist"
     assert hand.seen == (
         "Round\u00a01. You drew: Fascist, Fascist, Fascist",
         "Round\u00a01. You discarded: Fascist",

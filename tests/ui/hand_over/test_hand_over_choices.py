@@ -3,8 +3,9 @@
 from itertools import permutations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.actions import (
     AnswerVeto,
@@ -22,54 +23,136 @@ from shgui.engine.types import Phase, Policy
 from shgui.ui import names
 from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.hand_over_page import Shuffle, shuffled
+from shgui.words.catalogue import catalogue
+from shgui.words.hand_over import how_to_choose
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import MakeSheet, Sheet, enacting, in_order, turned_round, voting
+from tests.ui.hands import slide
 
 # Choosing
 
 
-def test_nothing_is_chosen_before_it_was_looked_at(discard: Sheet) -> None:
-    discard.key(Qt.Key.Key_1)
-    discard.key(Qt.Key.Key_Return)
+@pytest.mark.parametrize("looked", [False, True])
+def test_nothing_is_chosen_while_it_is_closed(discard: Sheet, looked: bool) -> None:
+    if looked:
+        discard.look()
+    for key in (Qt.Key.Key_1, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        discard.key(key)
+    QTest.mouseClick(discard.find("handover.hand"), Qt.MouseButton.LeftButton)
     assert discard.chosen == []
-    assert not discard.confirm.isEnabled()
+    assert not discard.confirm.isVisible()
 
 
-def test_a_card_is_chosen_after_a_look_and_confirmed(discard: Sheet) -> None:
-    discard.look()
-    QTest.mouseClick(discard.cards[1], Qt.MouseButton.LeftButton)
+def test_a_held_pointer_that_slides_to_a_card_chooses_it(discard: Sheet) -> None:
+    discard.press()
+    slide(discard.hold, discard.cards[2])
+    marked = [card.accessibleDescription() for card in discard.cards]
+    discard.release()
+    discard.click(names.HAND_OVER_CONFIRM)
+    assert marked == ["Passed on", "Passed on", "Discarded"]
+    assert discard.chosen == [2]
+
+
+def test_what_is_marked_stays_marked_off_the_cards_and_when_it_is_held_again(discard: Sheet) -> None:
+    for card in (0, 1):
+        discard.press()
+        slide(discard.hold, discard.cards[card])
+        QTest.mouseMove(discard.hold, QPoint(20, 20))
+        discard.release()
+    discard.press()
+    assert [card.accessibleDescription() for card in discard.cards] == ["Passed on", "Discarded", "Passed on"]
+    discard.release()
     discard.click(names.HAND_OVER_CONFIRM)
     assert discard.chosen == [1]
 
 
+def test_a_card_that_comes_up_under_the_finger_is_not_meant(discard: Sheet) -> None:
+    hand = discard.find("handover.hand")
+    QTest.mousePress(hand, Qt.MouseButton.LeftButton)
+    discard.dwell.run_out()
+    assert discard.is_open
+    slide(discard.hold, discard.cards[1])
+    assert not any(card.accessibleDescription() for card in discard.cards)
+    slide(discard.hold, discard.cards[0])
+    slide(discard.hold, discard.cards[1])
+    QTest.mouseRelease(hand, Qt.MouseButton.LeftButton)
+    discard.click(names.HAND_OVER_CONFIRM)
+    assert discard.chosen == [1]
+
+
+def test_with_the_setting_a_press_chooses_and_one_beside_the_cards_closes(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD, hold=False)
+    sheet.look()
+    QTest.mouseClick(sheet.cards[1], Qt.MouseButton.LeftButton)
+    was_open = [sheet.is_open]
+    QTest.mouseClick(sheet.cards[2], Qt.MouseButton.LeftButton)
+    sheet.begin()
+    assert [*was_open, sheet.is_open] == [True, False]
+    sheet.click(names.HAND_OVER_CONFIRM)
+    assert sheet.chosen == [2]
+
+
+def test_with_the_setting_one_can_confirm_what_is_open(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD, hold=False)
+    sheet.look()
+    QTest.mouseClick(sheet.cards[1], Qt.MouseButton.LeftButton)
+    sheet.click(names.HAND_OVER_CONFIRM)
+    assert (sheet.chosen, sheet.is_open) == ([1], False)
+
+
+def test_assistive_techniques_press_to_open_to_choose_and_to_close(discard: Sheet) -> None:
+    def press(widget: QWidget) -> bool:
+        assert isinstance(widget, QAbstractButton)
+        widget.click()
+        discard.dwell.run_out()
+        return discard.is_open
+
+    was_open = [press(discard.hold), press(discard.cards[1]), press(discard.hold)]
+    assert was_open == [True, True, False]
+    discard.click(names.HAND_OVER_CONFIRM)
+    assert discard.chosen == [1]
+
+
+@pytest.mark.parametrize("hold", [True, False])
+def test_how_to_choose_is_said_until_the_player_has_done_it_once(make_sheet: MakeSheet, hold: bool) -> None:
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD, hold=hold)
+    hint = how_to_choose(catalogue("en"), hold)
+    told = []
+    for _ in range(2):
+        sheet.cover()
+        sheet.press_space()
+        told.append(hint in sheet.find("handover.hand").accessibleDescription())
+        sheet.key(Qt.Key.Key_1)
+        sheet.release_space()
+        sheet.click(names.HAND_OVER_CONFIRM)
+    assert told == [True, False]
+
+
 def test_a_choice_can_be_changed_until_it_is_confirmed(discard: Sheet) -> None:
-    discard.look()
-    discard.key(Qt.Key.Key_1)
-    discard.key(Qt.Key.Key_3)
+    discard.choose(Qt.Key.Key_1)
+    discard.choose(Qt.Key.Key_3)
     discard.key(Qt.Key.Key_Return)
     assert discard.chosen == [2]
+
+
+def test_the_space_bar_on_the_button_looks_again_and_confirms_nothing(discard: Sheet) -> None:
+    discard.choose(Qt.Key.Key_1)
+    assert discard.confirm.hasFocus()
+    QTest.keyPress(discard.confirm, Qt.Key.Key_Space)
+    discard.dwell.run_out()
+    assert (discard.is_open, discard.chosen) == (True, [])
+    discard.release_space()
+    assert (discard.is_open, discard.chosen) == (False, [])
 
 
 def test_arrows_go_through_the_cards(discard: Sheet) -> None:
-    discard.look()
-    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left):
-        discard.key(key)
-    discard.key(Qt.Key.Key_Return)
-    assert discard.chosen == [2]
-
-
-def test_a_held_pointer_let_go_over_a_card_chooses_it(discard: Sheet) -> None:
-    discard.press()
-    card = discard.cards[2]
-    at = discard.hold.mapFromGlobal(card.mapToGlobal(card.rect().center()))
-    QTest.mouseMove(discard.hold, at)
-    QTest.mouseRelease(discard.hold, Qt.MouseButton.LeftButton, pos=at)
+    discard.choose(Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left)
     discard.key(Qt.Key.Key_Return)
     assert discard.chosen == [2]
 
 
 def test_while_held_it_says_in_words_and_in_place_what_follows(discard: Sheet) -> None:
-    discard.press()
+    discard.press_space()
     discard.key(Qt.Key.Key_2)
     told = discard.find("handover.hand").accessibleDescription()
     assert "You discard: Liberal. Passed on: Fascist, Fascist." in told
@@ -81,9 +164,7 @@ def test_the_chancellor_points_at_the_card_to_put_away_and_the_other_is_enacted(
 ) -> None:
     state = enacting(elected(game(cards="FLF"), 3))
     sheet = make_sheet(state, 3, Purpose.ENACT)
-    sheet.step_behind()
-    sheet.look()
-    sheet.key(Qt.Key.Key_1)
+    sheet.choose(Qt.Key.Key_1)
     sheet.key(Qt.Key.Key_Return)
     assert sheet.chosen == [1]
 
@@ -91,8 +172,7 @@ def test_the_chancellor_points_at_the_card_to_put_away_and_the_other_is_enacted(
 @pytest.mark.parametrize("purpose", [Purpose.ROLE, Purpose.PARTY, Purpose.PEEK])
 def test_whoever_only_looks_confirms_too(make_sheet: MakeSheet, purpose: Purpose) -> None:
     sheet = make_sheet(*looking(purpose), purpose)
-    sheet.step_behind()
-    before = sheet.confirm.isEnabled()
+    before = sheet.confirm.isVisible()
     sheet.look()
     sheet.key(Qt.Key.Key_Return)
     assert (before, sheet.chosen) == (False, ["done"])
@@ -120,9 +200,7 @@ def looking(purpose: Purpose) -> tuple[State, int]:
 @pytest.mark.parametrize(("key", "ja"), [(Qt.Key.Key_J, True), (Qt.Key.Key_N, False)])
 def test_a_vote_by_its_letter(make_sheet: MakeSheet, shuffle: Shuffle, key: Qt.Key, ja: bool) -> None:
     sheet = make_sheet(voting(), 2, Purpose.BALLOT, shuffle=shuffle)
-    sheet.step_behind()
-    sheet.look()
-    sheet.key(key)
+    sheet.choose(key)
     sheet.key(Qt.Key.Key_Return)
     assert sheet.chosen == [ja]
 
@@ -130,18 +208,17 @@ def test_a_vote_by_its_letter(make_sheet: MakeSheet, shuffle: Shuffle, key: Qt.K
 @pytest.mark.parametrize("shuffle", [in_order, turned_round])
 def test_a_vote_by_its_place(make_sheet: MakeSheet, shuffle: Shuffle) -> None:
     sheet = make_sheet(voting(), 2, Purpose.BALLOT, shuffle=shuffle)
-    sheet.step_behind()
-    sheet.look()
-    QTest.mouseClick(sheet.cards[0], Qt.MouseButton.LeftButton)
+    sheet.press()
+    slide(sheet.hold, sheet.cards[0])
+    sheet.release()
     sheet.click(names.HAND_OVER_CONFIRM)
     assert sheet.chosen == [shuffle is in_order]
 
 
 def test_a_held_open_ballot_is_found_by_its_name(make_sheet: MakeSheet) -> None:
     sheet = make_sheet(voting(), 2, Purpose.BALLOT, shuffle=turned_round)
-    sheet.step_behind()
     sheet.press()
-    sheet.click(names.BALLOT_JA)
+    slide(sheet.hold, sheet.find(names.BALLOT_JA))
     sheet.release()
     sheet.click(names.HAND_OVER_CONFIRM)
     assert sheet.chosen == [True]
@@ -149,7 +226,6 @@ def test_a_held_open_ballot_is_found_by_its_name(make_sheet: MakeSheet) -> None:
 
 def test_a_ballot_that_is_in_is_marked_when_it_is_looked_at_again(make_sheet: MakeSheet) -> None:
     sheet = make_sheet(after(voting(), (2, Vote(False))), 2, Purpose.BALLOT)
-    sheet.step_behind()
     sheet.press()
     assert "Your vote: Nein!" in sheet.find("handover.hand").accessibleDescription()
 
@@ -182,16 +258,15 @@ def test_a_veto_is_one_more_thing_to_choose(make_sheet: MakeSheet) -> None:
     state = veto_possible()
     assert state.chancellor is not None
     sheet = make_sheet(state, state.chancellor, Purpose.ENACT)
-    sheet.step_behind()
-    sheet.look()
-    sheet.click(names.HAND_OVER_VETO)
+    sheet.press()
+    slide(sheet.hold, sheet.find(names.HAND_OVER_VETO))
+    sheet.release()
     sheet.click(names.HAND_OVER_CONFIRM)
     assert sheet.chosen == ["veto"]
 
 
 def test_there_is_no_veto_before_it_is_unlocked(make_sheet: MakeSheet) -> None:
     sheet = make_sheet(enacting(elected(game(), 3)), 3, Purpose.ENACT)
-    sheet.step_behind()
     sheet.press()
     assert not sheet.find(names.HAND_OVER_VETO).isVisible()
 
@@ -202,7 +277,6 @@ def test_there_is_no_second_veto_after_it_was_refused(make_sheet: MakeSheet) -> 
     state = after(state, (state.chancellor, ProposeVeto()), (state.president, AnswerVeto(False)))
     assert state.chancellor is not None
     sheet = make_sheet(state, state.chancellor, Purpose.ENACT)
-    sheet.step_behind()
     sheet.press()
     assert not sheet.find(names.HAND_OVER_VETO).isVisible()
     assert "The veto is refused." in sheet.find("handover.hand").accessibleDescription()
@@ -213,32 +287,26 @@ def test_there_is_no_second_veto_after_it_was_refused(make_sheet: MakeSheet) -> 
 
 def test_cards_to_choose_from_lie_in_an_order_of_the_sheets_own(make_sheet: MakeSheet) -> None:
     sheet = make_sheet(elected(game(cards="FLL"), 3), 0, Purpose.DISCARD, shuffle=turned_round)
-    sheet.step_behind()
     sheet.press()
     assert [card.split(": ")[1] for card in sheet.spoken] == ["Liberal Policy"] * 2 + ["Fascist Policy"]
 
 
 def test_what_is_chosen_is_told_by_its_number_in_the_hand(make_sheet: MakeSheet) -> None:
     sheet = make_sheet(elected(game(cards="FLL"), 3), 0, Purpose.DISCARD, shuffle=turned_round)
-    sheet.step_behind()
-    sheet.look()
-    sheet.key(Qt.Key.Key_3)
+    sheet.choose(Qt.Key.Key_3)
     sheet.key(Qt.Key.Key_Return)
     assert sheet.chosen == [0]
 
 
 def test_the_chancellors_policy_is_told_by_its_number_in_the_hand(make_sheet: MakeSheet) -> None:
     sheet = make_sheet(enacting(elected(game(cards="FLF"), 3)), 3, Purpose.ENACT, shuffle=turned_round)
-    sheet.step_behind()
-    sheet.look()
-    sheet.key(Qt.Key.Key_1)
+    sheet.choose(Qt.Key.Key_1)
     sheet.key(Qt.Key.Key_Return)
     assert sheet.chosen == [0]
 
 
 def test_a_card_in_an_open_hand_is_found_by_its_number_in_the_hand(make_sheet: MakeSheet) -> None:
     sheet = make_sheet(elected(game(cards="FLL"), 3), 0, Purpose.DISCARD, shuffle=turned_round)
-    sheet.step_behind()
     sheet.press()
     assert "Fascist" in sheet.find(names.hand_over_card(0)).accessibleName()
 
@@ -246,7 +314,6 @@ def test_a_card_in_an_open_hand_is_found_by_its_number_in_the_hand(make_sheet: M
 def test_the_top_of_the_deck_lies_in_its_own_order(make_sheet: MakeSheet) -> None:
     state, seat = looking(Purpose.PEEK)
     sheet = make_sheet(state, seat, Purpose.PEEK, shuffle=turned_round)
-    sheet.step_behind()
     sheet.press()
     letters = [card.split(": ")[1][0] for card in sheet.spoken]
     assert letters == [str(card) for card in state.deck[:3]]

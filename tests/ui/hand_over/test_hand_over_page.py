@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shgui.ui import names
 from shgui.ui.game.screens import Purpose
 from shgui.ui.game.wishes import Covered
+from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.window.fresh_input import FreshInput
-from tests.ui.fingers import Keyboard, Mouse
+from tests.ui.fingers import Keyboard
 from tests.ui.games import elected, game
 from tests.ui.hand_over.private import MakeSheet, Sheet, StoppedClock, same_pixels, voting
 
@@ -18,7 +19,8 @@ from tests.ui.hand_over.private import MakeSheet, Sheet, StoppedClock, same_pixe
 
 
 def test_the_cover_asks_for_no_secret_and_shows_nothing_but_the_name(role: Sheet) -> None:
-    assert (role.asked, role.is_open, role.hold.isVisible()) == (0, False, False)
+    assert (role.asked, role.is_open, role.confirm.isVisible()) == (0, False, False)
+    assert role.cards == []
 
 
 def test_the_cover_looks_alike_for_everything_that_waits_behind_it(make_sheet: MakeSheet) -> None:
@@ -29,14 +31,17 @@ def test_the_cover_looks_alike_for_everything_that_waits_behind_it(make_sheet: M
     assert all(same_pixels(covers[0], cover) for cover in covers)
 
 
-def test_enter_on_the_cover_leads_behind_it_and_the_hold_area_has_the_keyboard(role: Sheet) -> None:
-    role.key(Qt.Key.Key_Return)
+def test_the_page_has_the_keyboard_and_enter_leads_nowhere(role: Sheet) -> None:
     assert role.hold.hasFocus()
+    role.key(Qt.Key.Key_Return)
+    assert (role.asked, role.chosen) == (0, [])
 
 
-def test_the_screen_can_be_put_back_from_the_cover(role: Sheet) -> None:
+def test_the_screen_can_be_put_back_before_and_after_a_look(role: Sheet) -> None:
     role.click(names.HAND_OVER_PUT_BACK)
-    assert role.chosen == ["put back"]
+    role.look()
+    role.click(names.HAND_OVER_PUT_BACK)
+    assert role.chosen == ["put back", "put back"]
 
 
 def test_enter_on_the_way_back_leads_back(role: Sheet) -> None:
@@ -45,33 +50,106 @@ def test_enter_on_the_way_back_leads_back(role: Sheet) -> None:
     assert role.chosen == ["put back"]
 
 
-def test_the_second_half_of_a_double_click_does_not_lead_on(qapp: QApplication, role: Sheet) -> None:
-    FreshInput(qapp, role.page)
-    mouse = Mouse()
-    mouse.double_click(role.find(names.HAND_OVER_ALONE))
-    assert (role.hold.isVisible(), role.asked) == (True, 0)
-    role.cover()
-    role.step_behind()
-    mouse.press(role.hold)
-    assert role.is_open
-    mouse.release(role.hold)
-
-
-def test_escape_leads_back_to_the_cover(role: Sheet) -> None:
+def test_who_was_covered_is_told_once(role: Sheet) -> None:
     covered: list[None] = []
     role.page.wanted.connect(lambda wish: covered.append(None) if wish == Covered() else None)
-    role.step_behind()
-    assert not covered
-    role.key(Qt.Key.Key_Escape)
-    assert role.find(names.HAND_OVER_ALONE).isVisible()
+    role.cover()
+    role.look()
+    role.look()
     assert covered == [None]
+
+
+# Half a second
+
+
+def test_letting_go_early_shows_nothing_and_empties_the_ring(role: Sheet) -> None:
+    before = role.page.grab()
+    role.begin()
+    assert role.dwell.running
+    role.release()
+    assert (role.asked, role.dwell.running) == (0, False)
+    role.dwell.run_out()
+    assert not role.is_open
+    assert same_pixels(before, role.page.grab())
+
+
+@pytest.mark.parametrize("hold", [True, False])
+def test_a_double_click_shows_nothing(make_sheet: MakeSheet, hold: bool) -> None:
+    sheet = make_sheet(game(), 0, Purpose.ROLE, hold=hold)
+    sheet.begin()
+    sheet.release()
+    QTest.mouseDClick(sheet.hold, Qt.MouseButton.LeftButton, pos=QPoint(15, 15))
+    sheet.release()
+    sheet.dwell.run_out()
+    assert (sheet.asked, sheet.is_open) == (0, False)
+
+
+@pytest.mark.parametrize("where", ["corner", "dossier", "ring"])
+def test_the_whole_page_is_held(role: Sheet, where: str) -> None:
+    plan = plan_cover(role.page.size())
+    dossier, ring = plan.dossier.center().toPoint(), plan.ring.center().toPoint()
+    at = {"corner": QPoint(3, 3), "dossier": dossier, "ring": ring}[where]
+    under = role.page.childAt(at)
+    assert under is not None
+    QTest.mousePress(under, Qt.MouseButton.LeftButton, pos=under.mapFrom(role.page, at))
+    role.dwell.run_out()
+    assert role.is_open
+
+
+@pytest.mark.parametrize("hold", [True, False])
+def test_where_the_button_comes_and_goes_nothing_is_held(make_sheet: MakeSheet, hold: bool) -> None:
+    """Whoever has just pressed it may press once more, when the next name is there."""
+    sheet = make_sheet(game(), 0, Purpose.ROLE, hold=hold)
+    at = plan_cover(sheet.page.size()).done.center().toPoint()
+    QTest.mousePress(sheet.hold, Qt.MouseButton.LeftButton, pos=at)
+    assert not sheet.dwell.running
+
+
+@pytest.mark.parametrize(
+    "event",
+    [QEvent(QEvent.Type.WindowDeactivate), QEvent(QEvent.Type.WindowBlocked), QEvent(QEvent.Type.Hide)],
+    ids=["deactivated", "dialog", "hidden"],
+)
+def test_what_happens_to_the_window_empties_the_ring(role: Sheet, event: QEvent) -> None:
+    role.begin()
+    role.send(event)
+    role.dwell.run_out()
+    assert (role.asked, role.is_open) == (0, False)
+
+
+def test_a_role_is_asked_for_only_when_it_opens(role: Sheet) -> None:
+    role.begin()
+    assert role.asked == 0
+    role.dwell.run_out()
+    assert role.asked == 1
+
+
+def test_the_button_has_the_keyboard_after_a_look(role: Sheet) -> None:
+    role.look()
+    assert role.confirm.hasFocus()
+    role.key(Qt.Key.Key_Return)
+    assert role.chosen == ["done"]
+
+
+def test_a_held_key_never_presses_the_button(qapp: QApplication, role: Sheet) -> None:
+    patience = StoppedClock()
+    FreshInput(qapp, role.page, patience)
+    keyboard = Keyboard(role.page)
+    keyboard.press(Qt.Key.Key_Return)
+    keyboard.press(Qt.Key.Key_Space)
+    role.dwell.run_out()
+    keyboard.release(Qt.Key.Key_Space)
+    patience.run_out()
+    QApplication.processEvents()
+    assert role.confirm.hasFocus()
+    keyboard.hold_both(Qt.Key.Key_Return, Qt.Key.Key_Space)
+    assert role.chosen == []
 
 
 # Holding
 
 
 def test_the_mouse_shows_as_long_as_it_is_held(role: Sheet) -> None:
-    role.step_behind()
     role.press()
     shown = role.spoken
     role.release()
@@ -79,12 +157,11 @@ def test_the_mouse_shows_as_long_as_it_is_held(role: Sheet) -> None:
         "Card\u00a01 of\u00a02: Secret role: Hitler",
         "Card\u00a02 of\u00a02: Party membership: Fascist",
     ]
-    assert role.spoken == ["Card\u00a01 of\u00a02", "Card\u00a02 of\u00a02"]
+    assert role.spoken == []
 
 
 def test_the_space_bar_shows_as_long_as_it_is_held(role: Sheet) -> None:
-    role.step_behind()
-    QTest.keyPress(role.hold, Qt.Key.Key_Space)
+    role.press_space()
     shown = role.is_open
     QTest.keyRelease(role.hold, Qt.Key.Key_Space)
     assert (shown, role.is_open) == (True, False)
@@ -95,8 +172,11 @@ def test_a_key_that_repeats_itself_goes_on_showing(qapp: QApplication, role: She
     patience = StoppedClock()
     FreshInput(qapp, role.page, patience)
     keyboard = Keyboard(role.page)
-    role.step_behind()
     keyboard.press(Qt.Key.Key_Space)
+    for _ in range(40):
+        keyboard.repeat(Qt.Key.Key_Space, told=told)
+    assert role.dwell.starts == 1
+    role.dwell.run_out()
     for _ in range(40):
         keyboard.repeat(Qt.Key.Key_Space, told=told)
     assert (role.is_open, role.asked) == (True, 1)
@@ -108,13 +188,14 @@ def test_a_key_that_repeats_itself_goes_on_showing(qapp: QApplication, role: She
     patience.run_out()
     QApplication.processEvents()
     keyboard.press(Qt.Key.Key_Space)
+    role.dwell.run_out()
     assert (role.is_open, role.asked) == (True, 2)
 
 
 def test_a_finger_shows_as_long_as_it_is_held(role: Sheet) -> None:
-    role.step_behind()
     screen = QTest.createTouchDevice(QPointingDevice.DeviceType.TouchScreen)
     QTest.touchEvent(role.hold, screen).press(0, QPoint(20, 20), role.hold).commit()
+    role.dwell.run_out()
     shown = role.is_open
     QTest.touchEvent(role.hold, screen).release(0, QPoint(20, 20), role.hold).commit()
     assert (shown, role.is_open) == (True, False)
@@ -122,31 +203,29 @@ def test_a_finger_shows_as_long_as_it_is_held(role: Sheet) -> None:
 
 def test_with_the_setting_one_press_shows_and_another_hides(make_sheet: MakeSheet) -> None:
     sheet = make_sheet(game(), 0, Purpose.ROLE, hold=False)
-    sheet.step_behind()
     sheet.look()
     shown = sheet.is_open
     sheet.look()
+    sheet.dwell.run_out()
     assert (shown, sheet.is_open) == (True, False)
 
 
 def test_pressed_on_it_stays_while_the_keyboard_goes_through_the_cards(make_sheet: MakeSheet) -> None:
     sheet = make_sheet(game(), 0, Purpose.ROLE, hold=False)
-    sheet.step_behind()
     sheet.key(Qt.Key.Key_Space)
+    sheet.dwell.run_out()
     sheet.key(Qt.Key.Key_Tab)
     assert sheet.cards[0].hasFocus()
     assert sheet.is_open
 
 
 def test_each_look_asks_anew(role: Sheet) -> None:
-    role.step_behind()
     role.look()
     role.look()
     assert role.asked == 2
 
 
 def test_a_secret_that_comes_too_late_is_not_shown(role: Sheet) -> None:
-    role.step_behind()
     role.look()
     role.page.show_secret(role.secret())
     assert not role.is_open
@@ -166,7 +245,6 @@ def test_a_secret_that_comes_too_late_is_not_shown(role: Sheet) -> None:
     ids=["deactivated", "minimised", "dialog", "hidden"],
 )
 def test_what_happens_to_the_window_hides(role: Sheet, event: QEvent) -> None:
-    role.step_behind()
     role.press()
     role.send(event)
     assert not role.is_open
@@ -174,35 +252,30 @@ def test_what_happens_to_the_window_hides(role: Sheet, event: QEvent) -> None:
 
 
 def test_losing_the_keyboard_hides(role: Sheet) -> None:
-    role.step_behind()
-    QTest.keyPress(role.hold, Qt.Key.Key_Space)
-    role.confirm.setFocus()
+    role.press_space()
+    role.hold.clearFocus()
     assert not role.is_open
 
 
 def test_another_window_on_top_hides(role: Sheet, make_sheet: MakeSheet) -> None:
-    role.step_behind()
     role.press()
     make_sheet(game(), 1, Purpose.ROLE)
     assert not role.is_open
 
 
 def test_another_size_hides(role: Sheet) -> None:
-    role.step_behind()
     role.press()
     role.page.resize(1000, 640)
     assert not role.is_open
 
 
 def test_the_page_going_away_hides(role: Sheet) -> None:
-    role.step_behind()
     role.press()
     role.page.hide()
     assert not role.is_open
 
 
 def test_time_without_input_hides_and_says_why(role: Sheet) -> None:
-    role.step_behind()
     role.press()
     role.clock.run_out()
     assert not role.is_open
@@ -210,7 +283,6 @@ def test_time_without_input_hides_and_says_why(role: Sheet) -> None:
 
 
 def test_after_it_was_hidden_it_has_to_be_held_anew(role: Sheet) -> None:
-    role.step_behind()
     role.press()
     role.clock.run_out()
     QTest.mouseMove(role.hold, QPoint(40, 15))
@@ -221,7 +293,6 @@ def test_after_it_was_hidden_it_has_to_be_held_anew(role: Sheet) -> None:
 
 
 def test_the_clock_runs_only_while_something_is_shown(role: Sheet) -> None:
-    role.step_behind()
     running = [role.clock.running]
     role.press()
     running.append(role.clock.running)
@@ -231,7 +302,7 @@ def test_the_clock_runs_only_while_something_is_shown(role: Sheet) -> None:
 
 
 def test_every_input_gives_the_clock_its_time_again(discard: Sheet) -> None:
-    QTest.keyPress(discard.hold, Qt.Key.Key_Space)
+    discard.press_space()
     before = discard.clock.starts
     QTest.keyClick(discard.hold, Qt.Key.Key_1)
     assert discard.clock.starts > before
@@ -266,17 +337,15 @@ def test_hidden_hands_look_alike_whatever_lies_in_them(make_sheet: MakeSheet) ->
     pictures = []
     for cards in ("FFF", "LLF"):
         sheet = make_sheet(elected(game(cards=cards), 3), 0, Purpose.DISCARD)
-        sheet.step_behind()
         sheet.look()
         pictures.append(sheet.page.grab())
     assert same_pixels(*pictures)
 
 
 def test_hidden_choices_look_alike(discard: Sheet) -> None:
-    discard.look()
     pictures = []
     for key in (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3):
-        discard.key(key)
+        discard.choose(key)
         pictures.append(discard.page.grab())
     assert same_pixels(pictures[0], pictures[1])
     assert same_pixels(pictures[0], pictures[2])
@@ -290,7 +359,6 @@ def test_round_a_held_open_hand_everything_is_the_same_for_all_roles(
     for shown in (0, seat):
         sheet = make_sheet(game(), 0, Purpose.ROLE)
         sheet.seat = shown
-        sheet.step_behind()
         sheet.press()
         picture = sheet.page.grab().toImage()
         hand = sheet.find("handover.hand").geometry()
@@ -301,33 +369,31 @@ def test_round_a_held_open_hand_everything_is_the_same_for_all_roles(
     assert pictures[0] == pictures[1]
 
 
-def _first_ink(picture: QImage, left: int, right: int) -> int:
-    """The highest line with print on it, between these columns."""
-    paper = picture.pixel(left, 2)
-    rows = range(2, picture.height())
-    return next(y for y in rows if any(picture.pixel(x, y) != paper for x in range(left, right)))
+def _rows_of_print(picture: QImage, left: int, right: int) -> list[int]:
+    """The heights of lines with print on them, between these columns."""
+    paper = picture.pixel(left, picture.height() - 6)
+    rows = range(picture.height() // 2, picture.height() - 4)
+    return [y for y in rows if any(picture.pixel(x, y) != paper for x in range(left, right))]
 
 
-def test_what_roles_know_is_printed_in_one_size_from_one_height_on(make_sheet: MakeSheet) -> None:
-    headings = []
-    for seat in (0, 1, 5):
-        sheet = make_sheet(game(10), seat, Purpose.ROLE)
-        sheet.page.resize(800, 420)
-        sheet.step_behind()
+@pytest.mark.parametrize("players", [5, 10])
+def test_what_a_role_is_told_ends_on_one_measure_in_five_lines(make_sheet: MakeSheet, players: int) -> None:
+    """Ruled out, the last columns of all lines look alike."""
+    ends = []
+    for seat in (0, 1, players - 1):
+        sheet = make_sheet(game(players), seat, Purpose.ROLE)
         sheet.press()
         picture = sheet.find("handover.hand").grab().toImage()
-        third = picture.width() // 3
-        top = _first_ink(picture, 2, third)
-        assert top == _first_ink(picture, 2 * third, picture.width() - 2)
-        headings.append(picture.copy(0, 0, third, top + 8))
-    assert headings[0] == headings[1] == headings[2]
+        unit = picture.height() / 318
+        right = round(picture.width() / 2 + 300 * unit)
+        ends.append(_rows_of_print(picture, right - 20, right))
+    assert ends[0] == ends[1] == ends[2]
+    assert sum(y - 1 not in ends[0] for y in ends[0]) == 5
 
 
 def test_a_new_cover_forgets_who_was_here_before(discard: Sheet) -> None:
-    discard.look()
-    discard.key(Qt.Key.Key_2)
+    discard.choose(Qt.Key.Key_2)
     discard.cover()
-    discard.step_behind()
     discard.key(Qt.Key.Key_Return)
     assert discard.chosen == []
 
@@ -349,5 +415,5 @@ def test_clipboard_and_tooltips_stay_empty(discard: Sheet) -> None:
 def test_help_opens_at_what_is_done(make_sheet: MakeSheet, purpose: Purpose, topic: str) -> None:
     sheet = make_sheet(elected(game(), 3), 0, purpose)
     before = sheet.page.help_topic()
-    sheet.step_behind()
+    sheet.look()
     assert (before, sheet.page.help_topic()) == ("hand_over", topic)

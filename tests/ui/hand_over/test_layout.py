@@ -3,30 +3,22 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRect, QRectF, QSize, QSizeF
+from PySide6.QtCore import QRectF, QSize, QSizeF
 
 from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.faces import SHEETS
-from shgui.ui.hand_over.layout import HandParts, SheetPlan, plan_hand, plan_sheet
+from shgui.ui.hand_over.layout import HandParts, plan_hand
+from shgui.ui.paint.cards import card_body
 from shgui.ui.theme import Distance, Theme
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (1024, 1366), (3840, 2160)]
 PERCENTS = [80, 100, 200]
 
 
-def planned(width: int, height: int, percent: int) -> tuple[SheetPlan, Theme]:
+def dossier(width: int, height: int, percent: int) -> tuple[QSizeF, Theme]:
     theme = Theme.of(height=height, distance=Distance.TELEVISION, percent=percent)
-    return plan_sheet(QSize(width, height), theme, 180), theme
-
-
-@pytest.mark.parametrize("percent", PERCENTS)
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_nothing_lies_on_something_else_or_beside_the_page(width: int, height: int, percent: int) -> None:
-    plan, _ = planned(width, height, percent)
-    parts = (plan.name, plan.intro, plan.task, plan.hand, plan.status, plan.hold, plan.confirm)
-    assert all(QRect(0, 0, width, height).contains(part) for part in parts)
-    assert [pair for pair in combinations(parts, 2) if pair[0].intersects(pair[1])] == []
+    return plan_cover(QSize(width, height)).dossier.size(), theme
 
 
 @pytest.mark.parametrize(("width", "height"), [*SIZES, (845, 691)])
@@ -43,40 +35,51 @@ def test_the_dossier_is_where_it_was_drawn() -> None:
     assert plan_cover(QSize(1280, 691)).dossier == QRectF(300, 215, 680, 318)
 
 
-@pytest.mark.parametrize("percent", PERCENTS)
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_finger_hits_what_is_held_and_confirmed(width: int, height: int, percent: int) -> None:
-    plan, _ = planned(width, height, percent)
-    assert min(plan.hold.height(), plan.confirm.height(), plan.put_back.height()) >= 40
+def test_a_finger_hits_what_is_confirmed_and_no_card_lies_below_it(width: int, height: int) -> None:
+    plan = plan_cover(QSize(width, height))
+    assert plan.done.height() >= 40
+    assert plan.ring.top() > plan.dossier.bottom()
 
 
 @pytest.mark.parametrize("purpose", Purpose)
 @pytest.mark.parametrize("percent", PERCENTS)
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_hand_has_room_for_its_cards_and_words(
+def test_a_dossier_has_room_for_its_cards_and_words(
     width: int, height: int, percent: int, purpose: Purpose
 ) -> None:
-    sheet, theme = planned(width, height, percent)
-    size = QSizeF(sheet.hand.size())
+    size, theme = dossier(width, height, percent)
     plan = plan_hand(size, theme, SHEETS[purpose].backs, SHEETS[purpose].parts)
-    possible = (plan.heading, plan.sentence, plan.veto, plan.left, plan.right)
-    parts = [*plan.cards, *(part for part in possible if part.isValid())]
-    assert all(QRectF(0, 0, size.width(), size.height()).contains(part) for part in parts)
-    assert [pair for pair in combinations(parts, 2) if pair[0].intersects(pair[1])] == []
+    possible = (plan.heading, plan.sentence, plan.rule, plan.veto, plan.left, plan.right)
+    parts = [*plan.cards, *plan.lines, *plan.tags, *(part for part in possible if part.isValid())]
+    outside = [part for part in parts if not QRectF(0, 0, size.width(), size.height()).contains(part)]
+    assert outside == []
+    # Words below neighbouring cards may come as near to each other as they like.
+    apart = [part.adjusted(0.01, 0.01, -0.01, -0.01) for part in parts if part not in plan.tags]
+    assert [pair for pair in combinations(apart, 2) if pair[0].intersects(pair[1])] == []
 
 
 def test_cards_stand_in_the_middle_whether_or_not_a_veto_is_offered() -> None:
-    sheet, theme = planned(1280, 720, 100)
-    size = QSizeF(sheet.hand.size())
-    with_veto = plan_hand(size, theme, SHEETS[Purpose.ENACT].backs, HandParts(veto=True))
-    without = plan_hand(size, theme, SHEETS[Purpose.ENACT].backs, HandParts())
+    size, theme = dossier(1280, 691, 100)
+    with_veto = plan_hand(size, theme, SHEETS[Purpose.ENACT].backs, HandParts(tags=True, veto=True))
+    without = plan_hand(size, theme, SHEETS[Purpose.ENACT].backs, HandParts(tags=True))
     assert with_veto.cards == without.cards
+
+
+def test_private_cards_are_as_large_as_they_were_drawn() -> None:
+    size, theme = dossier(1280, 691, 100)
+    for purpose in (Purpose.ROLE, Purpose.DISCARD):
+        plan = plan_hand(size, theme, SHEETS[purpose].backs, SHEETS[purpose].parts)
+        body = card_body(plan.cards[0])
+        assert (abs(body.width() - 122) < 3, abs(body.height() - 163) < 3) == (True, True)
 
 
 def test_secret_words_stay_small_on_a_television() -> None:
     near = Theme.of(height=1080, distance=Distance.LAPTOP)
     far = Theme.of(height=1080, distance=Distance.TELEVISION)
     plans = [
-        plan_hand(QSizeF(1400, 430), theme, SHEETS[Purpose.PEEK].backs, HandParts()) for theme in (near, far)
+        plan_hand(QSizeF(1020, 477), theme, SHEETS[Purpose.PEEK].backs, HandParts(tags=True))
+        for theme in (near, far)
     ]
-    assert plans[0].cards == plans[1].cards
+    assert plans[0] == plans[1]
+    assert plans[0].capitals <= 1080 * 0.011

@@ -14,6 +14,7 @@ from shgui.ui import names
 from shgui.ui.help.guide import SCRIPT, Guide
 from shgui.ui.window.pages import PageName
 from shgui.words.guide import Step
+from tests.ui.hands import half_a_second
 from tests.ui.programs import FIVE, QUIET, Started
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
@@ -88,9 +89,9 @@ def test_nothing_of_it_is_saved(started: Started, folders: UserFolders) -> None:
 def test_what_is_held_open_there_closes_when_another_program_comes_to_the_front(started: Started) -> None:
     started.menu("guide")
     started.click(names.GUIDE_NEXT)
-    started.click(names.HAND_OVER_ALONE)
-    hand = started.find("handover.hand")
-    QTest.mousePress(started.find(names.HAND_OVER_HOLD), Qt.MouseButton.LeftButton)
+    hand, area = started.find("handover.hand"), started.find(names.HAND_OVER_HOLD)
+    QTest.mousePress(area, Qt.MouseButton.LeftButton)
+    half_a_second(area)
     assert hand.accessibleDescription()
     started.application.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
     assert not hand.accessibleDescription()

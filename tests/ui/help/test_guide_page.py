@@ -17,7 +17,7 @@ from shgui.words.guide import Step, off_the_story, task, title, told
 from shgui.words.languages import available
 from tests.pseudo import cut_off, pseudo_catalogue, untranslated
 from tests.ui.asked import RecordingNavigator
-from tests.ui.hands import find
+from tests.ui.hands import find, half_a_second, lying, slide
 from tests.ui.programs import QUIET
 from tests.ui.table.tables import renderer
 
@@ -70,29 +70,36 @@ class Guided:
             QTest.keyClick(self.page if focused is None else focused, key)
 
     def look(self) -> None:
-        """Alone, and a look by mouse."""
-        self.click(names.HAND_OVER_ALONE)
+        """By mouse."""
         hold = self.find(names.HAND_OVER_HOLD)
         QTest.mousePress(hold, LEFT, pos=QPoint(15, 15))
+        half_a_second(hold)
         QTest.mouseRelease(hold, LEFT, pos=QPoint(15, 15))
 
     def look_by_keys(self) -> None:
-        self.key(Qt.Key.Key_Return)
         focused = QApplication.focusWidget()
         assert focused is self.find(names.HAND_OVER_HOLD)
         QTest.keyPress(focused, Qt.Key.Key_Space)
+        half_a_second(focused)
         QTest.keyRelease(focused, Qt.Key.Key_Space)
 
     def choose_card(self, word: str) -> None:
         """The first card of this kind, chosen while it is seen."""
         hold = self.find(names.HAND_OVER_HOLD)
         QTest.mousePress(hold, LEFT, pos=QPoint(15, 15))
-        hand = self.find("handover.hand").findChildren(QWidget)
-        cards = [card for card in hand if card.isVisible() and card.objectName().startswith("handover.card")]
-        cards.sort(key=QWidget.x)
-        place = next(place for place, card in enumerate(cards) if word in card.accessibleName())
+        half_a_second(hold)
+        cards = lying(self.find("handover.hand"))
+        slide(hold, next(card for card in cards if word in card.accessibleName()))
         QTest.mouseRelease(hold, LEFT, pos=QPoint(15, 15))
-        self.key((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3)[place])
+
+    def choose_card_by_keys(self, word: str) -> None:
+        hold = self.find(names.HAND_OVER_HOLD)
+        QTest.keyPress(hold, Qt.Key.Key_Space)
+        half_a_second(hold)
+        cards = lying(self.find("handover.hand"))
+        place = next(place for place, card in enumerate(cards) if word in card.accessibleName())
+        QTest.keyClick(hold, (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3)[place])
+        QTest.keyRelease(hold, Qt.Key.Key_Space)
 
     def go_to(self, step: Step) -> None:
         while not self.stands_at(step):
@@ -127,11 +134,9 @@ def test_the_round_is_played_by_mouse(guide: Guides) -> None:
     assert guided.stands_at(Step.RESULT)
     guided.click(names.TABLE_CONFIRM)
     assert guided.stands_at(Step.PRESIDENT)
-    guided.look()
     guided.choose_card("Fascist")
     guided.click(names.HAND_OVER_CONFIRM)
     assert guided.stands_at(Step.CHANCELLOR)
-    guided.look()
     guided.choose_card("Liberal")
     guided.click(names.HAND_OVER_CONFIRM)
     assert guided.stands_at(Step.POWER)
@@ -156,8 +161,7 @@ def test_the_round_is_played_by_keys_alone(guide: Guides) -> None:
     assert guided.stands_at(Step.RESULT)
     guided.key(enter)
     for word in ("Fascist", "Liberal"):
-        guided.look_by_keys()
-        guided.choose_card(word)
+        guided.choose_card_by_keys(word)
         guided.key(enter)
     assert guided.stands_at(Step.POWER)
     guided.key(Qt.Key.Key_3, enter)

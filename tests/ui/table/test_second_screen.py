@@ -1,5 +1,7 @@
 """The public table on another display: the same table, and nothing to operate."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
@@ -33,6 +35,13 @@ def test_it_shows_whose_move_it_is_without_asking(screen: SecondScreen) -> None:
     assert band.text.who[0].name == "Ana"
     assert band.text.what == "Nominates a Chancellor."
     assert not band.confirm.isVisible()
+
+
+def test_while_roles_are_looked_at_nobody_nominates_yet(screen: SecondScreen) -> None:
+    screen.show_table(replace(public_table(game()), dealing=True))
+    band = screen.table.band
+    assert band.text.who == ()
+    assert band.text.what == "The screen goes from hand to hand: everybody looks at their secret role."
 
 
 def test_nothing_on_it_can_be_operated(screen: SecondScreen) -> None:

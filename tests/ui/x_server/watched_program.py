@@ -91,7 +91,7 @@ class Watched(Started):
     def do_where(self) -> None:
         """The window, and the middle of what can be pressed on it."""
         say("window", int(self.window.winId()))
-        for name in (names.TABLE_CONFIRM, names.HAND_OVER_ALONE, names.HAND_OVER_HOLD):
+        for name in (names.TABLE_CONFIRM, names.HAND_OVER_HOLD):
             for widget in self.window.findChildren(QWidget, name):
                 middle = widget.mapToGlobal(widget.rect().center())
                 say("place", name, middle.x(), middle.y(), widget.isVisible())

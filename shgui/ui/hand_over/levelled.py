@@ -1,0 +1,85 @@
+"""A drawing in one even grey: its lines stay, its light and dark areas go.
+
+What two metres leave of a small picture is its light, averaged over some pixels. So that average is taken out
+of it, by a grid that is finer than what two metres leave. A black bird and a white lizard then differ by
+their lines alone, which only a reader is near enough to see.
+
+Pure: a picture in, a picture out.
+"""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
+DARK, MIDDLE, PALE = "#404040", "#808080", "#bfbfbf"
+"""What a picture to be levelled is drawn in. With more contrast some line would end up blacker than black."""
+CELLS = 30
+"""Of the grid, across the shorter side of a picture."""
+_ROUNDS = 2
+_GAIN = 0.9
+"""How strong lines stay; half of what they differ from what is round them is gone already."""
+
+Grid = list[list[float]]
+
+
+def levelled(picture: QImage, light: float, dark: str, pale: str) -> QImage:
+    """`picture` is grey. The result is printed in shades between `dark` and `pale`, `light` on average."""
+    size = picture.size()
+    cell = min(size.width(), size.height()) / CELLS
+    cells = QSize(round(size.width() / cell), round(size.height() / cell))
+    wanted = _rows(_scaled(picture, cells))
+    field = wanted
+    for _ in range(_ROUNDS):
+        # Laid smoothly over the picture, a field loses some of its edges: they are put on beforehand.
+        laid = _rows(_scaled(_scaled(_picture_of(field), size), cells))
+        field = [
+            [value + want - had for value, want, had in zip(*rows, strict=True)]
+            for rows in zip(field, wanted, laid, strict=True)
+        ]
+    veil = _scaled(_picture_of(field), size)
+    veil.invertPixels()
+    even = picture.copy()
+    painter = QPainter(even)
+    # Half of the picture and half of its opposite: where they say the same, nothing is left.
+    painter.setOpacity(0.5)
+    painter.drawImage(0, 0, veil)
+    painter.end()
+    return _tinted(even, light, QColor(dark), QColor(pale))
+
+
+def _scaled(picture: QImage, size: QSize) -> QImage:
+    ratio, smooth = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    return picture.scaled(size, ratio, smooth).convertToFormat(QImage.Format.Format_Grayscale8)
+
+
+def _rows(picture: QImage) -> Grid:
+    line, width = picture.bytesPerLine(), picture.width()
+    data = bytes(picture.constBits())
+    return [[float(grey) for grey in data[y * line : y * line + width]] for y in range(picture.height())]
+
+
+def _picture_of(field: Grid) -> QImage:
+    width, height = len(field[0]), len(field)
+    data = bytes(min(255, max(0, round(value))) for row in field for value in row)
+    return QImage(data, width, height, width, QImage.Format.Format_Grayscale8).copy()
+
+
+def _tinted(picture: QImage, light: float, dark: QColor, pale: QColor) -> QImage:
+    shades = [_between(dark, pale, light + _GAIN * (grey - 127.5) / 127.5) for grey in range(256)]
+    printed = QImage(
+        bytes(picture.constBits()),
+        picture.width(),
+        picture.height(),
+        picture.bytesPerLine(),
+        QImage.Format.Format_Indexed8,
+    )
+    printed.setColorTable(shades)
+    return printed.convertToFormat(QImage.Format.Format_RGB32)
+
+
+def _between(dark: QColor, pale: QColor, part: float) -> int:
+    part = min(1.0, max(0.0, part))
+    return QColor.fromRgbF(
+        dark.redF() + (pale.redF() - dark.redF()) * part,
+        dark.greenF() + (pale.greenF() - dark.greenF()) * part,
+        dark.blueF() + (pale.blueF() - dark.blueF()) * part,
+    ).rgb()
