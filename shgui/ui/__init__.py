@@ -8,7 +8,7 @@ what they stand on.
     moments/     scripts of what all look at together, from events alone, and the film made of one
     table/       all that is public: seats, boards, band, chronicle, sounds, the second screen
     hand_over/   the page that goes from hand to hand: a name, and a dossier that one player alone opens
-    review/      the end, the game told again, files of it to keep
+    review/      the end and its script, the game told again, files of it to keep
     printed/     the boards for a group that plays with its own cards
     narrator/    the opening read aloud, and what has happened said aloud
     help/        how to play, the guided first round, keys, about
