@@ -36,7 +36,7 @@ widgets are found by.
     Evening       what a group finds in its journal when it sits down
     Face          what can be painted, as a value: visible facts, and words already translated
     Held          what isn't told yet, and must not be shown before
-    Line          a row of the chronicle: an event, a claim, or that a slip was taken back
+    Line          a row of the chronicle: an event, a claim, that a slip was taken back, or who plays on
     Looked        an entry of the journal: a seat has seen its secret
     Note          a slip of paper beside a thing that says more of it
     Occasion      that one seat alone saw something: never what it was
