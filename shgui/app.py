@@ -22,6 +22,7 @@ from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.new_table.new_tables import NewTables
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.table.second_screen_switch import SecondScreenSwitch
@@ -79,12 +80,13 @@ class Program:
         offered = OfferedGame(self.archive, self.games, notices)
         self.home = Home(self.window, self.preferences, offered, notices)
         tables = NewTables(self.window, self.preferences, self.archive, self.games, self.home)
-        self.navigator = WindowNavigator(self.window, self.games, self.home, tables, self.preferences)
+        saved = SavedGames(self.window, self.archive, self.games, self.home, offered)
+        self.navigator = WindowNavigator(self.window, self.games, self.home, tables, saved, self.preferences)
         self._second = SecondScreenSwitch(self.menus, self.window, self.looks, self.preferences)
         self._voice = SharedVoice(self.preferences, self._make_voice)
         self._followers: GameFollowers | None = None
         self._pages = PageMaker(
-            self.navigator, self.home, self.preferences, self.archive, self._voice, __version__
+            self.navigator, self.home, saved, self.preferences, self.archive, self._voice, __version__
         )
         self._game_maker = GameMaker(
             self.window, self.navigator, self.preferences, self._make_followers, self._say_failure

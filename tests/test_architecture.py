@@ -42,7 +42,13 @@ class Room(NamedTuple):
     may_import: tuple[str, ...] = ()
 
 
-ROWS = ("table.seat_rows", "table.space_rows", "table.counter_rows", "review.review_rows")
+ROWS = (
+    "table.seat_rows",
+    "table.space_rows",
+    "table.counter_rows",
+    "review.review_rows",
+    "saved_games.saved_game_rows",
+)
 """What is shown as plain data: no Qt."""
 
 # Of two rows that fit a module the longer name counts. `resources` only says where files lie: rooms that read

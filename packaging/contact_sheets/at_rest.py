@@ -6,6 +6,7 @@ from typing import cast
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from shgui.table.evening import SavedGame
 from shgui.table.paths import UserFolders
 from shgui.ui.archive import Archive
 from shgui.ui.narrator.narrator_page import NarratorPage
@@ -34,6 +35,16 @@ class Nowhere:
     def play_again(self) -> None: ...
 
     def open_review(self) -> None: ...
+
+    def open_saved_games(self) -> None: ...
+
+    def go_on_with(self, game: SavedGame) -> None: ...
+
+    def open_saved_review(self, game: SavedGame) -> None: ...
+
+    def set_aside(self, game: SavedGame) -> None: ...
+
+    def offer_again(self, game: SavedGame) -> None: ...
 
     def open_settings(self) -> None: ...
 
@@ -70,4 +81,6 @@ def make_page(name: PageName, renderer: Renderer) -> QWidget:
         return NarratorPage(renderer, Nowhere(), preferences)
     archive = Archive(UserFolders(Path("games"), Path("settings")), "en")
     voice = cast(SharedVoice, None)
-    return PageMaker(Nowhere(), Nowhere(), preferences, archive, voice, "0.1.0").make(name, renderer)
+    return PageMaker(Nowhere(), Nowhere(), Nowhere(), preferences, archive, voice, "0.1.0").make(
+        name, renderer
+    )

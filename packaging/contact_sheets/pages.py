@@ -1,9 +1,10 @@
 """The pages round a game: first page, new table, settings, how to play, about."""
 
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
@@ -11,7 +12,11 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
 from contact_sheets.at_rest import make_page
+from shgui.engine.types import Outcome
 from shgui.table.earlier_deals import DealFate
+from shgui.table.evening import SavedGame
+from shgui.table.journal import GameId
+from shgui.table.journal_errors import JournalProblem
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui.game.page_data import Fingerprint
@@ -23,6 +28,7 @@ from shgui.ui.new_table.fingerprint_page import FingerprintPage
 from shgui.ui.new_table.new_table_page import NewTablePage
 from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings import Settings
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.ui.window.main_window import MainWindow
@@ -38,6 +44,32 @@ NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Ol
 LANGUAGES = tuple((code, endonym(code)) for code in available())
 DIGITS = "2d711642b726b04401627ca9fbac32f5" * 2
 RULEBOOKS = ("official", "pl", "pt_BR", "it", "nb", "ru")
+
+
+def _saved(number: int, players: int, outcome: Outcome | None = None, **known: Any) -> SavedGame:
+    """The more the number, the longer ago."""
+    began = datetime(2026, 11, 18, 20, 14, tzinfo=UTC) - timedelta(days=number * 3, minutes=number * 17)
+    rounds = None if outcome is None else 6 + number % 5
+    told = {
+        "rounds": rounds,
+        "problem": None,
+        "rulebook": RULEBOOKS[number % 6],
+        "set_aside": outcome is not None,
+    } | known
+    return SavedGame(GameId(f"{number:032x}"), began, NAMES[:players], outcome, **told)
+
+
+SAVED_GAMES = (
+    _saved(0, 7),
+    _saved(1, 5, Outcome.HITLER_EXECUTED),
+    _saved(2, 10, Outcome.SIX_FASCIST_POLICIES),
+    _saved(3, 6, set_aside=True),
+    _saved(4, 8, Outcome.FIVE_LIBERAL_POLICIES, printed=True),
+    _saved(5, 9, problem=JournalProblem.KEY_MISSING),
+    _saved(6, 5, problem=JournalProblem.DAMAGED_GAME),
+    _saved(7, 7, ended_early=True, rounds=3, set_aside=True),
+    *(_saved(number, 5 + number % 6, Outcome.HITLER_CHANCELLOR) for number in range(8, 100)),
+)
 
 
 Made = TypeVar("Made")
@@ -66,6 +98,7 @@ class Gallery:
         problem = journal_problem(words, "folder_unusable", "/home/ana/.local/share/shgui", "EACCES")
         ways = (("retry", words.gettext("Try again")), ("other", words.gettext("Choose another folder")))
         page.show_notice(Notice(problem, ways))
+        page.show_saved_games(any_saved=True)
         return self._shown(PageName.HOME, page)
 
     def new_table(self) -> QPixmap:
@@ -87,6 +120,11 @@ class Gallery:
         if refused:
             page.refuse(table_refusal(self._words, "not_words"))
         return self._shown(PageName.FINGERPRINT, page)
+
+    def saved_games(self, games: tuple[SavedGame, ...] = ()) -> QPixmap:
+        page = self._page(PageName.SAVED_GAMES, SavedGamesPage)
+        page.show_games(games)
+        return self._shown(PageName.SAVED_GAMES, page)
 
     def settings(self) -> QPixmap:
         page = self._page(PageName.SETTINGS, SettingsPage)
@@ -130,6 +168,8 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "new-table-full": Gallery.new_table_full,
     "fingerprint": Gallery.fingerprint,
     "fingerprint-third-deal": partial(Gallery.fingerprint, deal=3, refused=True),
+    "saved-games": partial(Gallery.saved_games, games=SAVED_GAMES),
+    "saved-games-none": Gallery.saved_games,
     "settings": Gallery.settings,
     "about": Gallery.about,
     **{f"help-{topic}": partial(Gallery.topic, topic=topic) for topic in (*map(str, Topic), HOUSE)},

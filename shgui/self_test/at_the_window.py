@@ -61,6 +61,7 @@ def play_at_the_window(folder: Path) -> Facts:
         record = folder / f"evening{RECORD_SUFFIX}"
         evening.save_record(record)
         evening.open_the_printed_game()
+        evening.list_the_saved_games()
         evening.close()
         _open(application, folder, record)
     if trouble.errors:
@@ -177,6 +178,10 @@ class _Evening:
         view = None if printed is None else printed.game.view
         if view is None or view.liberal != 1:
             raise BrokenError("the printed game does not follow the table")
+
+    def list_the_saved_games(self) -> None:
+        self._program.navigator.open_saved_games()
+        self._look()
 
     def save_record(self, path: Path) -> None:
         record = self._table.record()

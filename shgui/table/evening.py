@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from shgui.engine.record import Record
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Outcome
 from shgui.table.entries import MOST_ROUNDS
@@ -38,6 +37,15 @@ class SavedGame:
     """Its table ended it before anybody had won: it is over, and has no outcome."""
     printed: bool = False
     """Played with the printed game: `resume_printed` opens it."""
+    rulebook: str | None = None
+    """None where that is illegible."""
+    set_aside: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Over, and told: until somebody has left its end, the roles may not have been turned."""
+        at_its_end = self.outcome is not None or self.ended_early
+        return at_its_end and (self.set_aside or self.printed)
 
 
 class Evening:
@@ -46,6 +54,10 @@ class Evening:
     def __init__(self, journal: Journal, system_language: str) -> None:
         self._journal = journal
         self._system_language = system_language
+
+    def saved_games(self) -> tuple[SavedGame, ...]:
+        """All of this computer, the newest first. No seal is opened for it."""
+        return tuple(map(_saved, self._journal.games()))
 
     def unfinished(self) -> tuple[SavedGame, ...]:
         """The games to go on with, the newest first; without damaged ones."""
@@ -75,14 +87,6 @@ class Evening:
             if over.problem is None:
                 return over
         return next(iter(self.unfinished()), None)
-
-    def finished(self) -> tuple[SavedGame, ...]:
-        """The games that were dealt here, each with its record."""
-        return tuple(
-            _saved(summary)
-            for summary in self._journal.games()
-            if summary.outcome is not None and not is_printed(summary.public)
-        )
 
     def groups(self) -> tuple[tuple[Player, ...], ...]:
         """The groups of earlier evenings in their seats, the one that played last first."""
@@ -129,9 +133,8 @@ class Evening:
         """The game is not offered any more. It stays in the journal."""
         self._journal.set_aside(game)
 
-    def record(self, game: GameId) -> Record | None:
-        """A finished game for export; None while it isn't finished."""
-        return Table.resume(self._journal, game).record()
+    def offer_again(self, game: GameId) -> None:
+        self._journal.set_aside(game, aside=False)
 
     def _players_of(self, group: Mapping[str, Any]) -> tuple[Player, ...]:
         try:
@@ -172,4 +175,14 @@ def _saved(summary: GameSummary) -> SavedGame:
         summary.problem,
         ended_early=ended_early,
         printed=printed,
+        rulebook=_rulebook(summary.public),
+        set_aside=summary.set_aside,
     )
+
+
+def _rulebook(public: Mapping[str, Any]) -> str | None:
+    """Rules of another version are no reason not to list a game: opening it will say so."""
+    try:
+        return options_from_json(public["options"]).edition.name
+    except (KeyError, TypeError, ValueError):
+        return None

@@ -20,5 +20,10 @@ def about_printed_game(words: Catalogue) -> str:
     )
 
 
+def saved_games(words: Catalogue) -> str:
+    # Translators: button and heading: the list of all games that lie on this computer; max 28
+    return words.pgettext("heading", "Saved games")
+
+
 def guided_round(words: Catalogue) -> str:
     return words.gettext("Guided first round")

@@ -72,8 +72,11 @@ def look(folder: Path) -> tuple[Any, list[str]]:
         evening = Evening(journal, "en")
         said = [str(game.problem) for game in evening.set_damaged_aside()]
         shown: dict[str, Any] = {"groups": evening.groups(), "options": evening.options()}
-        shown["finished"], shown["unfinished"] = evening.finished(), evening.unfinished()
-        for game in (*evening.finished(), *evening.unfinished()):
+        shown["saved"] = evening.saved_games()
+        for game in evening.saved_games():
+            if game.problem is not None:
+                said.append(game.problem)
+                continue
             try:
                 if game.printed:
                     shown[game.game] = PrintedTable.resume(journal, game.game).game

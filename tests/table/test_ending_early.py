@@ -116,10 +116,10 @@ def test_it_is_among_the_finished_games_and_no_longer_gone_on_with(journal: Jour
     assert [game.game for game in evening.unfinished()] == [table.game]
     done(table.end_early())
     assert evening.unfinished() == ()
-    (saved,) = evening.finished()
+    (saved,) = evening.saved_games()
     assert (saved.game, saved.outcome, saved.ended_early, saved.rounds) == (table.game, None, True, 1)
     assert saved.problem is None
-    assert evening.record(table.game) == table.record()
+    assert evening.resume(table.game).record() == table.record()
     # Until somebody has left its end, the roles may not have been seen.
     assert evening.to_go_on_with() == saved
     evening.set_aside(table.game)

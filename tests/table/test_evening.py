@@ -29,7 +29,7 @@ def scribble(path: Path, statement: str, text: str) -> None:
 
 
 def test_a_first_evening_is_empty_and_speaks_the_system_s_language(evening: Evening) -> None:
-    assert (evening.unfinished(), evening.finished(), evening.groups()) == ((), (), ())
+    assert (evening.unfinished(), evening.saved_games(), evening.groups()) == ((), (), ())
     assert evening.options() == default_options("pl")
 
 
@@ -47,12 +47,12 @@ def test_an_unfinished_game_is_offered_and_goes_on(evening: Evening) -> None:
 
 def test_a_finished_game_is_listed_and_can_be_exported(evening: Evening) -> None:
     table = evening.start(group(5), options())
-    assert evening.record(table.game) is None
     play_on(table)
-    (finished,) = evening.finished()
+    (finished,) = evening.saved_games()
     assert evening.unfinished() == ()
     assert (finished.outcome, finished.rounds) == (table.view(None).outcome, table.view(None).round)
-    record = evening.record(finished.game)
+    assert finished.rulebook == "official"
+    record = evening.resume(finished.game).record()
     assert record is not None
     assert verify(record).sound
 
@@ -63,14 +63,15 @@ def test_a_game_that_is_over_is_offered_until_it_is_set_aside(evening: Evening) 
     earlier = evening.start(group(6), options())
     table = evening.start(group(5), options())
     play_on(table)
-    (finished,) = evening.finished()
+    finished, _ = evening.saved_games()
     assert evening.to_go_on_with() == finished
+    assert not finished.over
     assert everything(evening.resume(finished.game)) == everything(table)
     evening.set_aside(finished.game)
     offered = evening.to_go_on_with()
     assert offered is not None
     assert offered.game == earlier.game
-    assert evening.finished() == (finished,)
+    assert [game.over for game in evening.saved_games()] == [True, False]
 
 
 def test_a_game_that_is_over_is_not_offered_after_a_later_one(evening: Evening) -> None:
@@ -88,6 +89,29 @@ def test_a_game_set_aside_is_not_offered(evening: Evening) -> None:
     evening.set_aside(table.game)
     assert evening.unfinished() == ()
     assert everything(evening.resume(table.game)) == everything(table)
+
+
+def test_a_game_set_aside_is_listed_and_offered_again(evening: Evening) -> None:
+    table = evening.start(group(5), options())
+    evening.set_aside(table.game)
+    (aside,) = evening.saved_games()
+    assert (aside.game, aside.set_aside, aside.over) == (table.game, True, False)
+    evening.offer_again(table.game)
+    assert evening.unfinished() == evening.saved_games()
+    assert evening.to_go_on_with() == evening.saved_games()[0]
+
+
+def test_all_games_are_listed_the_newest_first_with_what_is_damaged(path: Path, keyring: Keyring) -> None:
+    with Journal(path, keyring) as journal:
+        scribbled = Evening(journal, "pl").start(group(5), options())
+    scribble(path, "UPDATE games SET public = ?", '{"players":5}')
+    with Journal(path, keyring) as journal:
+        evening = Evening(journal, "pl")
+        later = evening.start(group(6), options(book="it"))
+        saved = evening.saved_games()
+        assert [game.game for game in saved] == [later.game, scribbled.game]
+        assert [game.rulebook for game in saved] == ["it", None]
+        assert [game.problem for game in saved] == [None, JournalProblem.DAMAGED_GAME]
 
 
 def test_the_same_group_again_sits_as_it_sat(evening: Evening) -> None:

@@ -28,11 +28,13 @@ def test_an_old_journal_opens_and_goes_on(old: Path, file: str) -> None:
     with Journal(path, keyring) as journal:
         assert journal.findings == ()
         evening = Evening(journal, "en")
-        assert [game.problem for game in (*evening.unfinished(), *evening.finished())] == [None] * 3
+        saved = evening.saved_games()
+        assert [(game.problem, game.over) for game in saved] == [(None, False)] * 3
         assert [len(group) for group in evening.groups()] == [7, 5]
         table = evening.resume(BALLOTS)
         assert table.view(None).voted == (0, 1, 2)
-        assert evening.record(evening.finished()[0].game) is not None
+        finished = next(game for game in saved if game.outcome is not None)
+        assert evening.resume(finished.game).record() is not None
         evening.resume_printed(next(game.game for game in evening.unfinished() if game.printed))
         play_on(table)
         expected = everything(table)

@@ -165,7 +165,9 @@ def test_a_game_with_the_box_is_offered_until_it_is_finished(journal: Journal) -
         assert isinstance(table.enter(fact), Accepted)
     assert len(evening.unfinished()) == 1
     assert isinstance(table.finish(), Accepted)
-    assert (evening.unfinished(), evening.finished()) == ((), ())
+    assert evening.unfinished() == ()
+    (saved,) = evening.saved_games()
+    assert (saved.printed, saved.over) == (True, True)
 
 
 def test_a_game_that_was_dealt_here_is_not_opened_as_the_box(journal: Journal) -> None:

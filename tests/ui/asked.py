@@ -4,6 +4,7 @@ from typing import cast
 
 from PySide6.QtCore import QObject, Signal
 
+from shgui.table.evening import SavedGame
 from shgui.ui.new_table.offered_table import NewTable
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
@@ -34,6 +35,15 @@ class RecordingNavigator:
 
     def open_review(self) -> None:
         self.asked.append("review")
+
+    def open_saved_games(self) -> None:
+        self.asked.append("saved games")
+
+    def go_on_with(self, game: SavedGame) -> None:
+        self.asked.append(f"go on with {game.game}")
+
+    def open_saved_review(self, game: SavedGame) -> None:
+        self.asked.append(f"review {game.game}")
 
     def open_settings(self) -> None:
         self.asked.append("settings")
@@ -68,6 +78,19 @@ class RecordingDeeds:
 
     def answer_notice(self, action: str) -> None:
         self.done.append(f"answer {action}")
+
+
+class RecordingSavedGames:
+    """What is chosen on the page of saved games."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+
+    def set_aside(self, game: SavedGame) -> None:
+        self.done.append(f"set aside {game.game}")
+
+    def offer_again(self, game: SavedGame) -> None:
+        self.done.append(f"offer again {game.game}")
 
 
 class RecordingPreferences(QObject):

@@ -19,12 +19,14 @@ from shgui.ui.home.home_page import HomePage
 from shgui.ui.new_table.new_table_page import NewTablePage
 from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
 from tests.pseudo import pseudo_catalogue, untranslated
-from tests.ui.asked import RecordingDeeds, RecordingNavigator, RecordingPreferences
+from tests.ui.asked import RecordingDeeds, RecordingNavigator, RecordingPreferences, RecordingSavedGames
 from tests.ui.hands import lay
+from tests.ui.saved_games.listed import saved
 
 LANGUAGES = (("en", "English"), ("nb", "Norsk bokmål"))
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia")
@@ -71,6 +73,13 @@ def settings(renderer: Renderer, words: Catalogue) -> SettingsPage:
     return page
 
 
+def saved_games(renderer: Renderer, words: Catalogue) -> SavedGamesPage:
+    page = SavedGamesPage(renderer, RecordingNavigator(), RecordingSavedGames())
+    page.retranslate(words)
+    page.show_games((saved(0),))
+    return page
+
+
 def about(renderer: Renderer, words: Catalogue) -> AboutPage:
     page = AboutPage(renderer, RecordingNavigator(), "1")
     page.retranslate(words)
@@ -93,6 +102,7 @@ PAGES: dict[str, Make] = {
     "new table": new_table,
     "settings": settings,
     "about": about,
+    "saved games": saved_games,
     **{topic: help_at(topic) for topic in (*map(str, Topic), HOUSE)},
 }
 

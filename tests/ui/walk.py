@@ -121,6 +121,9 @@ class Walk(Started):
             self.look(f"home, {notice}")
             self.click(names.home_notice_action(notice))
         self.look("home")
+        self.menu("saved_games")
+        self.look("saved games, none")
+        self.click(names.SAVED_GAMES_BACK)
         asked = self.play_the_printed_game(5) | self.play_the_printed_game(10)
         self.pass_the_pages()
         self.lay_tables()
@@ -143,6 +146,7 @@ class Walk(Started):
         self.sit_down(ballots)
         self.play()
         self.look_back()
+        self.look_at_saved_games()
         return asked | hands.asked | ballots.asked
 
     # What is looked at
@@ -403,29 +407,9 @@ class Walk(Started):
         self.menu("role_again")
         self.look(f"{when}, who wants to see the role")
         self.key(Qt.Key.Key_Escape)
-        self._see_who_could_go_home(when)
         self.menu("second_screen")
         self.look(f"{when}, second screen", self._second_screen)
         self.menu("second_screen")
-
-    def _see_who_could_go_home(self, when: str) -> None:
-        """What anybody may change, and nobody does."""
-        for entry in (names.TABLE_MENU_STAND_IN, names.TABLE_MENU_LANGUAGE):
-            self.menu("goes_home")
-            self._look_at_menu(f"{when}, who goes home")
-            self.click(names.table_menu_name(self.table.view(None).alive[0]))
-            self._look_at_menu(f"{when}, menu of a seat")
-            self.click(entry)
-            self._look_at_menu(f"{when}, {entry}")
-            self.key(Qt.Key.Key_Escape)
-        self.menu("end_now")
-        self.look_at_dialog("question")
-        click_in(self.window, names.QUESTION_NO)
-
-    def _look_at_menu(self, place: str) -> None:
-        # What an earlier menu offered is gone then.
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        self.look(place)
 
     @property
     def _second_screen(self) -> SecondScreen:
@@ -460,6 +444,22 @@ class Walk(Started):
             self.click(name)
         self.click(names.REVIEW_BACK)
         self.click(names.END_HOME)
+
+    def look_at_saved_games(self) -> None:
+        """Finished and set aside, dealt here and printed; the newest is reviewed."""
+        self.look("home with saved games")
+        self.click(names.HOME_SAVED_GAMES)
+        self._look_at_rows(names.SAVED_GAMES_ROWS, "saved games", 2)
+        rows = self.find(names.SAVED_GAMES_ROWS)
+        self.click(names.SAVED_GAMES_REVIEW)
+        self.look("review of a saved game")
+        self.click(names.REVIEW_BACK)
+        while not self.find(names.SAVED_GAMES_OFFER_AGAIN).isVisible():
+            QTest.keyClick(rows, Qt.Key.Key_Down)
+        self.click(names.SAVED_GAMES_OFFER_AGAIN)
+        self.look("saved games, one offered again")
+        self.click(names.SAVED_GAMES_SET_ASIDE)
+        self.click(names.SAVED_GAMES_BACK)
 
     # The printed game
 

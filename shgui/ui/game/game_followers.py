@@ -19,7 +19,7 @@ from shgui.ui.window.main_window import MainWindow
 from shgui.ui.window.pages import PageName
 from shgui.words.narration import Spoken
 
-_SILENT = (PageName.HOME, PageName.NEW_TABLE, PageName.NARRATOR)
+_SILENT = (PageName.HOME, PageName.SAVED_GAMES, PageName.NEW_TABLE, PageName.NARRATOR)
 """Here the table is left, or something else has to be heard."""
 
 
@@ -54,7 +54,6 @@ class GameFollowers(QObject):
         controller.table_shown.connect(partial(self._show_game, controller, page.stage))
         page.stage.finished.connect(self._hear)
         page.sound_due.connect(self._let_hear)
-        controller.let_hear = self._let_hear
 
     def follow_printed(self, page: PrintedPage) -> None:
         page.table_shown.connect(partial(self._show_table, page.stage))

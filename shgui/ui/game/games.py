@@ -70,7 +70,11 @@ class Games:
 
     def review(self) -> "Review | None":
         """All of the game, once it is over."""
-        return None if self.table is None else self._make_review(self.table)
+        return None if self.table is None else self.review_of(self.table)
+
+    def review_of(self, table: "TableToRead") -> "Review | None":
+        """All of a game that need not be the one on the table; None unless it is over."""
+        return self._make_review(table)
 
 
 def _tell_nobody(_table: "Table") -> None:

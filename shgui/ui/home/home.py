@@ -37,6 +37,7 @@ class Home:
         page.show_languages(self._preferences.languages, self._preferences.language)
         page.show_notice(self._notices.first(words))
         page.show_game(self._offered.line(words))
+        page.show_saved_games(self._offered.any_saved)
 
     def leave(self) -> None:
         """Let go of whatever is played, for something else; it is saved."""

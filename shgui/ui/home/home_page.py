@@ -62,6 +62,7 @@ class HomePage(QWidget):
         self._go_on = HomeButton(renderer, self, names.HOME_GO_ON, Mark.PLAY)
         self._who = PlainLabel(wraps=True, soft=True)
         self._set_aside = TypeButton(renderer, self, names.HOME_SET_ASIDE, kind=Kind.QUIET)
+        self._saved_games = TypeButton(renderer, self, names.HOME_SAVED_GAMES, kind=Kind.QUIET)
         self._new_table = HomeButton(renderer, self, names.HOME_NEW_TABLE, Mark.ADD)
         self._printed = HomeButton(renderer, self, names.HOME_PRINTED, Mark.HAND)
         self._narrator = HomeButton(renderer, self, names.HOME_NARRATOR, Mark.SOUND)
@@ -76,8 +77,10 @@ class HomePage(QWidget):
             widget.hide()
         self._lay_out(renderer)
         self._set_aside.hide()
+        self._saved_games.hide()
         self._go_on.clicked.connect(deeds.go_on)
         self._set_aside.clicked.connect(deeds.ask_to_set_aside)
+        self._saved_games.clicked.connect(navigator.open_saved_games)
         self._new_table.clicked.connect(navigator.open_new_table)
         self._printed.clicked.connect(navigator.open_printed_table)
         self._narrator.clicked.connect(navigator.open_narrator)
@@ -92,6 +95,11 @@ class HomePage(QWidget):
         self._new_table.set_primary(line is None)
         self._who.setText(line or "")
         self._go_on.setAccessibleDescription(line or "")
+        self._arrange()
+
+    def show_saved_games(self, any_saved: bool) -> None:
+        """Whether there are games to be listed."""
+        self._saved_games.setVisible(any_saved)
         self._arrange()
 
     def show_notice(self, notice: Notice | None) -> None:
@@ -109,7 +117,7 @@ class HomePage(QWidget):
         self._poster.set_renderer(renderer)
         self._notice.set_renderer(renderer)
         self._languages.set_renderer(renderer)
-        for button in (self._go_on, self._new_table, *self._others, self._set_aside):
+        for button in (self._go_on, self._new_table, *self._others, *self._quiet):
             button.set_renderer(renderer)
         self._space(renderer)
         self._arrange()
@@ -119,6 +127,7 @@ class HomePage(QWidget):
         self._poster.set_words(doors.title(words), line)
         self._go_on.set_words(words.gettext("Continue the game"))
         self._set_aside.set_words(words.gettext("Set this game aside"))
+        self._saved_games.set_words(doors.saved_games(words))
         self._new_table.set_words(words.gettext("New table"))
         self._printed.set_words(doors.printed_game(words))
         set_tool_tip(self._printed, doors.about_printed_game(words))
@@ -149,7 +158,7 @@ class HomePage(QWidget):
             self._column.addWidget(widget)
         self._column.addLayout(self._grid)
         self._column.addStretch(3)
-        for button in (self._go_on, self._new_table, *self._others, self._set_aside):
+        for button in (self._go_on, self._new_table, *self._others, *self._quiet):
             keep_height(button)
         self._stand(*_SETTINGS[0])
         self._room = scrolled(choices)
@@ -192,7 +201,7 @@ class HomePage(QWidget):
         self._new_table.set_large(large or (self._go_on.isHidden() and columns == 1))
         for button in self._others:
             button.set_large(large)
-        offered: tuple[TypeButton, ...] = (*self._others, self._set_aside)
+        offered: tuple[TypeButton, ...] = (*self._others, *self._quiet)
         below = [button for button in offered if not button.isHidden()]
         for place, beside in enumerate(below):
             row, column = divmod(place, columns)
@@ -204,6 +213,10 @@ class HomePage(QWidget):
     @property
     def _others(self) -> tuple[HomeButton, ...]:
         return self._printed, self._narrator, self._guide, self._help, self._settings
+
+    @property
+    def _quiet(self) -> tuple[TypeButton, ...]:
+        return self._saved_games, self._set_aside
 
     def _space(self, renderer: Renderer) -> None:
         space = renderer.theme.space

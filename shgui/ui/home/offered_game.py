@@ -20,9 +20,11 @@ class OfferedGame:
         self._games = games
         self._notices = notices
         self._game: SavedGame | None = None
+        self.any_saved = False
+        """Whether there are games, to be gone on with or not."""
 
     def find(self) -> None:
-        self._game = None
+        self._game, self.any_saved = None, False
         if not self._archive.holds_games:
             return
         try:
@@ -30,6 +32,7 @@ class OfferedGame:
                 for damaged in evening.set_damaged_aside():
                     self._notices.add(DamagedGame(damaged.names, damaged.started))
                 self._game = evening.to_go_on_with()
+                self.any_saved = bool(evening.saved_games())
                 self._notices.add_findings(evening.findings())
         except Trouble as trouble:
             self._notices.add_trouble(trouble)
@@ -47,23 +50,34 @@ class OfferedGame:
 
     def take_up(self) -> bool:
         """Whether it is on the table now."""
-        if self._game is None:
-            return False
+        return self._game is not None and self.take_up_saved(self._game)
+
+    def take_up_saved(self, game: "SavedGame") -> bool:
+        """Whether this one, which need not be offered, is on the table now."""
         try:
             with self._archive.evening() as evening:
-                if self._game.printed:
-                    self._games.begin_printed(evening.resume_printed(self._game.game))
-                    return True
-                table = evening.resume(self._game.game)
+                if game.printed:
+                    printed = evening.resume_printed(game.game)
+                else:
+                    table = evening.resume(game.game)
+                if game.set_aside:
+                    evening.offer_again(game.game)
         except Trouble as trouble:
-            if trouble.problem == "damaged_game":
-                self._notices.add(DamagedGame(self._game.names, self._game.started))
-                self.set_aside()
-            else:
-                self._notices.add_trouble(trouble)
+            self.note(trouble, game)
             return False
-        self._games.begin(table, resumed=True)
+        if game.printed:
+            self._games.begin_printed(printed)
+        else:
+            self._games.begin(table, resumed=True)
         return True
+
+    def note(self, trouble: Trouble, game: "SavedGame") -> None:
+        """Why a game can't be opened is said on the first page; a damaged one is offered no longer."""
+        if trouble.problem == "damaged_game":
+            self._notices.add(DamagedGame(game.names, game.started))
+            self._set_aside(game.game)
+        else:
+            self._notices.add_trouble(trouble)
 
     def set_aside(self) -> None:
         """It is offered no longer."""

@@ -34,6 +34,7 @@ class MenuActions(QObject):
         window.page_shown.connect(self._refresh)
         window.state_changed.connect(self._refresh)
         menus["new_table"].triggered.connect(navigator.open_new_table)
+        menus["saved_games"].triggered.connect(navigator.open_saved_games)
         menus["role_again"].triggered.connect(self._ask_role)
         menus["take_back"].triggered.connect(self._take_back)
         menus["goes_home"].triggered.connect(self._ask_seat)
@@ -122,6 +123,7 @@ class MenuActions(QObject):
         for name in ("goes_home", "end_now"):
             menus[name].setEnabled(in_game and current is PageName.TABLE)
         menus["chronicle"].setEnabled((in_game and current is PageName.TABLE) or at_printed)
+        menus["saved_games"].setEnabled(current is not PageName.SAVED_GAMES)
         menus["home"].setEnabled(current is not PageName.HOME)
         menus["mute"].setChecked(self._preferences.settings.muted)
         menus.set_full_screen(self._window.isFullScreen())

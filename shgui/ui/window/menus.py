@@ -21,6 +21,7 @@ class _Entry(NamedTuple):
 
 _GAME = (
     _Entry("new_table", ("Ctrl+N",)),
+    _Entry("saved_games", ("Ctrl+J",)),
     _Entry("role_again", ("Ctrl+R",)),
     _Entry("take_back", ("Ctrl+Z",)),
     _Entry("goes_home"),
@@ -133,6 +134,7 @@ class Menus(QObject):
 def _texts(words: Catalogue) -> dict[str, str]:
     return {
         "new_table": words.pgettext("menu", "New table"),
+        "saved_games": words.pgettext("menu", "Saved games"),
         "role_again": words.pgettext("menu", "Show me my role again…"),
         "take_back": words.pgettext("menu", "Take back"),
         "goes_home": words.pgettext("menu", "Somebody goes home…"),

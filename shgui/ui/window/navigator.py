@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from shgui.table.evening import SavedGame
     from shgui.ui.new_table.offered_table import NewTable
 
 
@@ -27,6 +28,15 @@ class Navigator(Protocol):
 
     def open_review(self) -> None:
         """The finished game on the table, from its beginning."""
+
+    def open_saved_games(self) -> None:
+        """All games of this computer. A game on the table is let go of; it is kept."""
+
+    def go_on_with(self, game: "SavedGame") -> None:
+        """At the step where it was left, behind a neutral screen."""
+
+    def open_saved_review(self, game: "SavedGame") -> None:
+        """The review of a game that lies here; back from it is the list."""
 
     def open_settings(self) -> None: ...
 

@@ -13,6 +13,7 @@ from shgui.ui.window.pages import PageName
 
 if TYPE_CHECKING:
     from shgui.ui.home.home_page import HomeDeeds
+    from shgui.ui.saved_games.saved_games_page import SavedGamesDeeds
 
 
 class PageMaker:
@@ -20,6 +21,7 @@ class PageMaker:
         self,
         navigator: Navigator,
         home: "HomeDeeds",
+        saved: "SavedGamesDeeds",
         preferences: Preferences,
         archive: Archive,
         voice: SharedVoice,
@@ -27,6 +29,7 @@ class PageMaker:
     ) -> None:
         self._navigator = navigator
         self._home = home
+        self._saved = saved
         self._preferences = preferences
         self._archive = archive
         self._voice = voice
@@ -42,6 +45,10 @@ class PageMaker:
                 from shgui.ui.new_table.new_table_page import NewTablePage
 
                 return NewTablePage(renderer, self._navigator, self._preferences)
+            case PageName.SAVED_GAMES:
+                from shgui.ui.saved_games.saved_games_page import SavedGamesPage
+
+                return SavedGamesPage(renderer, self._navigator, self._saved)
             case PageName.NARRATOR:
                 from shgui.ui.narrator.narrator_page import NarratorPage
 

@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, cast
 from shgui.ui.game.games import Games
 from shgui.ui.home.home import Home
 from shgui.ui.new_table.new_tables import NewTables
+from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.window.main_window import MainWindow
 from shgui.ui.window.pages import BESIDE, PageName
 
 if TYPE_CHECKING:
+    from shgui.table.evening import SavedGame
     from shgui.ui.help.guide_page import GuidePage
     from shgui.ui.help.help_page import HelpPage
     from shgui.ui.narrator.narrator_page import NarratorPage
@@ -20,13 +22,22 @@ if TYPE_CHECKING:
 
 class WindowNavigator:
     def __init__(
-        self, window: MainWindow, games: Games, home: Home, tables: NewTables, preferences: Preferences
+        self,
+        window: MainWindow,
+        games: Games,
+        home: Home,
+        tables: NewTables,
+        saved: SavedGames,
+        preferences: Preferences,
     ) -> None:
         self._window = window
         self._games = games
         self._home = home
         self._tables = tables
+        self._saved = saved
         self._preferences = preferences
+        self._review_is_saved = False
+        """Whether the game in the review was chosen from the list of saved games."""
         self._left = PageName.HOME
         self._left_for_guide = PageName.HOME
 
@@ -39,7 +50,9 @@ class WindowNavigator:
                 self._window.show_page(self._left_for_guide)
             case PageName.REVIEW if self._games.table is not None:
                 self._window.show_page(PageName.END)
-            case PageName.REVIEW | PageName.NEW_TABLE:
+            case PageName.REVIEW if self._review_is_saved:
+                self._saved.show()
+            case PageName.REVIEW | PageName.NEW_TABLE | PageName.SAVED_GAMES:
                 self.go_home()
             case _:
                 self._window.show_page(self._left)
@@ -64,6 +77,18 @@ class WindowNavigator:
     def open_record(self, review: "Review") -> None:
         """A game of another day, from its record. Nobody sits at its table any more."""
         self._show_review(review, same_group=False)
+
+    def open_saved_games(self) -> None:
+        self._saved.show()
+
+    def go_on_with(self, game: "SavedGame") -> None:
+        self._saved.go_on(game)
+
+    def open_saved_review(self, game: "SavedGame") -> None:
+        review = self._saved.review(game)
+        if review is not None:
+            self._show_review(review, same_group=False)
+            self._review_is_saved = True
 
     def open_settings(self) -> None:
         self._look_aside(PageName.SETTINGS)
@@ -109,4 +134,5 @@ class WindowNavigator:
     def _show_review(self, review: "Review", *, same_group: bool) -> None:
         page = cast("ReviewPage", self._window.page(PageName.REVIEW))
         page.show_review(review, same_group=same_group)
+        self._review_is_saved = False
         self._window.show_page(PageName.REVIEW)

@@ -50,6 +50,7 @@ def lies_in_full(home: HomePage, name: str) -> bool:
     ("name", "way"),
     [
         (names.HOME_NEW_TABLE, "new table"),
+        (names.HOME_SAVED_GAMES, "saved games"),
         (names.HOME_PRINTED, "printed table"),
         (names.HOME_NARRATOR, "narrator"),
         (names.HOME_GUIDE, "guide"),
@@ -58,8 +59,15 @@ def lies_in_full(home: HomePage, name: str) -> bool:
     ],
 )
 def test_one_click_leads_on(home: HomePage, navigator: RecordingNavigator, name: str, way: str) -> None:
+    home.show_saved_games(any_saved=True)
     click(home, name)
     assert navigator.asked == [way]
+
+
+def test_saved_games_are_reached_where_there_are_some(home: HomePage) -> None:
+    assert not find(home, names.HOME_SAVED_GAMES).isVisible()
+    home.show_saved_games(any_saved=True)
+    assert find(home, names.HOME_SAVED_GAMES).isVisible()
 
 
 def test_without_a_game_there_is_nothing_to_go_on_with(home: HomePage) -> None:

@@ -1,0 +1,1 @@
+"""All games of this computer, the newest first, and the ways on from each."""

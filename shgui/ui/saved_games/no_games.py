@@ -1,0 +1,62 @@
+"""What the page of saved games shows where there are none yet."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from shgui.ui import names
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
+from shgui.ui.theme import Text
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.window.navigator import Navigator
+from shgui.words.catalogue import Catalogue
+
+_SIGN = 5
+"""How high it stands, in capitals of the text."""
+
+
+class NoGames(QWidget):
+    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
+        super().__init__()
+        self._sheet = QFrame()
+        self._sheet.setProperty("sheet", "true")
+        self._sign = PlainLabel()
+        self._sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._text = PlainLabel(wraps=True, size=Text.CONTROL)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.new_table = TypeButton(
+            renderer, self._sheet, names.SAVED_GAMES_NEW_TABLE, kind=Kind.PRIMARY, mark=Mark.ADD
+        )
+        self.new_table.clicked.connect(navigator.open_new_table)
+        self._column = QVBoxLayout(self._sheet)
+        for widget in (self._sign, self._text):
+            self._column.addWidget(widget)
+        self._column.addWidget(self.new_table, 0, Qt.AlignmentFlag.AlignCenter)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(self._sheet)
+        middle.addStretch(1)
+        page = QVBoxLayout(self)
+        page.addStretch(2)
+        page.addLayout(middle)
+        page.addStretch(3)
+        self.set_renderer(renderer)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        theme = renderer.theme
+        self.new_table.set_renderer(renderer)
+        self._column.setContentsMargins(*(4 * (theme.space.large,)))
+        self._column.setSpacing(theme.space.large)
+        self._sheet.setFixedWidth(theme.space.dialog)
+        side = round(theme.type.capitals(Text.CONTROL) * _SIGN)
+        self._sign.setPixmap(renderer.icon(Mark.CHRONICLE, side * 2).pixmap(side, side))
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._text.setText(
+            words.gettext(
+                "No games yet. Every game that you begin is kept here, step by step: to continue it, or to"
+                " review it when it is over."
+            )
+        )
+        self.new_table.set_words(words.gettext("New table"))
