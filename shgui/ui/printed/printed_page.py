@@ -1,6 +1,8 @@
 """The printed game: the boards, and beside them what the screen asks of a table with its own cards."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -42,6 +44,8 @@ class PrintedPage(QWidget):
         self._words: Catalogue | None = None
         self._shown: PrintedShown | None = None
         self._table = TablePage(renderer)
+        self._later: Callable[[], None] | None = None
+        """What the column asks when all have seen what happened."""
         self.sound_due = self._table.sound_due
         self._name = PlainLabel(wraps=True, soft=True)
         self._question = Heading(renderer.theme.type.family(Text.CONTROL))
@@ -113,8 +117,37 @@ class PrintedPage(QWidget):
             self.set_focus_first()
 
     def _tell(self, shown: PrintedShown, words: Catalogue, public: PublicTable | None) -> None:
-        player = "" if shown.about is None else shown.names[shown.about]
-        question, text = texts.question(words, shown.ask, player), texts.told(words, shown.ask)
+        happened = ""
+        self._table.setVisible(public is not None)
+        if public is not None:
+            is_over = public.view.outcome is not None
+            beside = "" if shown.asked_at_table or is_over else self._asks(shown, words)
+            public = replace(public, beside=beside)
+            self._table.show_table(public)
+            self.table_shown.emit(public)
+            view = public.view
+            untold = self._table.not_announced(public.events)
+            happened = announcement(words, untold, public.names, view.edition)
+        tell = partial(self._tell_beside, shown, words, happened)
+        if self._table.stage.showpiece:
+            self._later = tell
+        else:
+            tell()
+
+    def _catch_up(self) -> None:
+        """All have seen what happened: now the column asks."""
+        later, self._later = self._later, None
+        if later is not None:
+            later()
+            self.set_focus_first()
+
+    @staticmethod
+    def _asks(shown: PrintedShown, words: Catalogue) -> str:
+        return texts.question(words, shown.ask, "" if shown.about is None else shown.names[shown.about])
+
+    def _tell_beside(self, shown: PrintedShown, words: Catalogue, happened: str) -> None:
+        at_table = shown.public is not None
+        question, text = self._asks(shown, words), texts.told(words, shown.ask)
         self._question.setText(question)
         self._text.setText(text)
         self._reminder.setVisible(bool(shown.reshuffled))
@@ -122,18 +155,9 @@ class PrintedPage(QWidget):
         self._reminder.setText(reminder)
         self._refusal.hide()
         self._options.show_options(shown)
-        self._narrator.setVisible(public is None)
+        self._narrator.setVisible(not at_table)
         self._undo.setEnabled(shown.may_undo)
-        self._undo.setVisible(public is not None)
-        self._table.setVisible(public is not None)
-        happened = ""
-        if public is not None:
-            is_over = public.view.outcome is not None
-            beside = "" if shown.asked_at_table or is_over else question
-            public = replace(public, beside=beside)
-            self._table.show_table(public)
-            self.table_shown.emit(public)
-            happened = announcement(words, public.events, public.names, public.view.edition)
+        self._undo.setVisible(at_table)
         self._space()
         if not shown.asked_at_table:
             announce(self, "\n".join(part for part in (happened, reminder, question, text) if part))
@@ -144,6 +168,7 @@ class PrintedPage(QWidget):
 
     def _connect(self, navigator: Navigator) -> None:
         self._table.wanted.connect(self._enter)
+        self._table.stage.finished.connect(self._catch_up)
         self._undo.clicked.connect(self._take_back)
         self._rules.clicked.connect(navigator.open_help)
         self._narrator.clicked.connect(navigator.open_narrator)

@@ -3,7 +3,7 @@
 Built from a `PublicTable`, says what the players want. What is tapped in stays here until confirmed.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import pairwise
 
@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.ui import names as object_names
 from shgui.ui.game.page_data import PublicTable
@@ -341,7 +342,8 @@ class TablePage(TableView):
             take_back=public.may_take_back and not self._waits,
             claims=public.claims and bool(occasions) and not self._waits,
             clock=self.clock.timing,
-            role_again=may_ask_role(public),
+            # Whether it is offered would tell that the game is over.
+            role_again=not self.header.role_again.isHidden() if self._waits else may_ask_role(public),
         )
         self.band.show_answer(self.tapping.answering.consent)
         if self.focusWidget() is not focused:
@@ -372,12 +374,15 @@ class TablePage(TableView):
             return
         screen, view = public.screen, public.view
         changed = told_of(words, public.told, public.chronicle, public.names, view.edition)
-        # What was a moment of its own has been announced step by step.
-        untold = (event for event in public.events if self._still or not is_moment(event))
+        untold = self.not_announced(public.events)
         happened = announcement(words, untold, public.names, view.edition)
         asked = prompts.prompt(words, screen.ask, view, public.names, screen.seat, screen.purpose or "")
         self.setAccessibleName(f"{asked.who}. {asked.what}")
         self._announce("\n".join(part for part in (changed, happened, asked.who, asked.what) if part))
+
+    def not_announced(self, events: Iterable[Event]) -> tuple[Event, ...]:
+        """What was a moment of its own has been announced step by step."""
+        return tuple(event for event in events if self._still or not is_moment(event))
 
     def _announce(self, text: str) -> None:
         announce(self, text)

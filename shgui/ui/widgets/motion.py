@@ -133,7 +133,7 @@ class _Flight:
 class Stage(QWidget):
     """The sheet above a page on which a score is played. `now` gives milliseconds.
 
-    Any key or press on the page ends the score, or the step that it is at.
+    Any key or press on its window ends the score, or the step that it is at: menus wait as well.
     """
 
     finished = Signal()
@@ -213,7 +213,8 @@ class Stage(QWidget):
         self.raise_()
         self.show()
         self._began = self._now()
-        for widget in (self._page, *self._page.findChildren(QWidget)):
+        window = self._page.window()
+        for widget in (window, *window.findChildren(QWidget)):
             widget.installEventFilter(self)
         if leader is not None:
             self.advance_to(leader._elapsed)
@@ -254,7 +255,8 @@ class Stage(QWidget):
         if self._stops:
             turned(self._page)
         self._timer.stop()
-        for widget in (self._page, *self._page.findChildren(QWidget)):
+        window = self._page.window()
+        for widget in (window, *window.findChildren(QWidget)):
             widget.removeEventFilter(self)
         cues, self._cues, self._flights = self._cues, [], []
         self._veils, self._darkness = (), None
