@@ -239,11 +239,11 @@ class PrivateHand(QWidget):
         width = plan.lines[0].width()
         size = font.pixelSize()
         while size > _LEAST_PIXELS and any(
-            _set_in_lines(lines, width, font) is None for lines in hand.possible_lines
+            set_in_lines(lines, width, font) is None for lines in hand.possible_lines
         ):
             size -= 1
             font.setPixelSize(size)
-        printed = _set_in_lines(hand.lines, width, font) or ()
+        printed = set_in_lines(hand.lines, width, font) or ()
         for number, (rect, line) in enumerate(zip(plan.lines, printed, strict=False)):
             ink = colour(self._renderer.theme.palette.on_card)
             draw_ruled_out(painter, rect, line, font, ink, bold=number == 0)
@@ -261,7 +261,7 @@ class PrivateHand(QWidget):
             draw_passages(painter, rect, column, font, ink)
 
 
-def _set_in_lines(lines: tuple[str, ...], width: float, font: QFont) -> tuple[str, ...] | None:
+def set_in_lines(lines: tuple[str, ...], width: float, font: QFont) -> tuple[str, ...] | None:
     """As they stand one below the other; None where one of them has no room."""
     printed: list[str] = []
     for number, line in enumerate(lines):

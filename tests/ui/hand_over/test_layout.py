@@ -4,13 +4,20 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF, QSize, QSizeF
+from PySide6.QtWidgets import QApplication
 
+from shgui import resources
+from shgui.engine.types import Role
 from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.faces import SHEETS
+from shgui.ui.hand_over.hand import set_in_lines
 from shgui.ui.hand_over.layout import HandParts, plan_hand
 from shgui.ui.paint.cards import card_body
-from shgui.ui.theme import Distance, Theme
+from shgui.ui.theme import Distance, Family, Theme, font_of, load_fonts
+from shgui.words.catalogue import catalogue
+from shgui.words.languages import available
+from shgui.words.roles import longest_lines
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (1024, 1366), (3840, 2160)]
 PERCENTS = [80, 100, 200]
@@ -83,3 +90,23 @@ def test_secret_words_stay_small_on_a_television() -> None:
     ]
     assert plans[0] == plans[1]
     assert plans[0].capitals <= 1080 * 0.011
+
+
+@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_every_role_has_room_for_its_lines_in_every_language(
+    qapp: QApplication, language: str, players: int
+) -> None:
+    """At 1280×720, in the size that was chosen: names may be as long as names can be."""
+    load_fonts(resources.assets() / "fonts")
+    size, theme = dossier(1280, 691, 100)
+    plan = plan_hand(size, theme, SHEETS[Purpose.ROLE].backs, SHEETS[Purpose.ROLE].parts)
+    font = font_of(Family.TEXT, plan.capitals / Family.TEXT.capitals)
+    names = ["Bartholomew-Maximilian X"] * players
+    too_long = [
+        lines
+        for role in Role
+        if set_in_lines(lines := longest_lines(catalogue(language), role, names), plan.lines[0].width(), font)
+        is None
+    ]
+    assert too_long == []
