@@ -8,7 +8,7 @@ what they stand on.
     moments/     scripts of what all look at together, from events alone, and the film made of one
     table/       all that is public: seats, boards, band, chronicle, sounds, the second screen
     hand_over/   the page that goes from hand to hand: a name, and a dossier that one player alone opens
-    review/      the end, the game told again, files of it to keep
+    review/      the end and its script, the game told again, files of it to keep
     saved_games/ all games of this computer: to go on with, to review, to set aside
     printed/     the boards for a group that plays with its own cards
     narrator/    the opening read aloud, and what has happened said aloud
@@ -37,7 +37,7 @@ widgets are found by.
     Evening       what a group finds in its journal when it sits down
     Face          what can be painted, as a value: visible facts, and words already translated
     Held          what isn't told yet, and must not be shown before
-    Line          a row of the chronicle: an event, a claim, or that a slip was taken back
+    Line          a row of the chronicle: an event, a claim, that a slip was taken back, or who plays on
     Looked        an entry of the journal: a seat has seen its secret
     Note          a slip of paper beside a thing that says more of it
     Occasion      that one seat alone saw something: never what it was

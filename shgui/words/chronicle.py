@@ -22,7 +22,7 @@ from shgui.words.changes import (
     names_after,
     names_at_first,
 )
-from shgui.words.claims import Claim, claim_against_truth, claim_line, truth_of
+from shgui.words.claims import Claim, Occasion, claim_against_truth, claim_line, truth_of
 from shgui.words.events import event_line, seats_of
 from shgui.words.memories import MEMORIES, told_by_chancellor, told_line
 from shgui.words.terms import Names
@@ -116,6 +116,7 @@ class _Telling:
         self._rules = rules
         self._memories = memories
         self._rounds = [_OpenRound(0, None)]
+        self._claimed: list[Occasion] = []
 
     def rounds(self) -> tuple[Round, ...]:
         told = (each for each in self._rounds if each.heading or each.lines)
@@ -164,18 +165,21 @@ class _Telling:
                 return
 
     def _note(self, note: Noted) -> None:
+        """Under the round that it speaks of, whenever it was said."""
         text = claim_line(self._words, note.claim, self._names)
         occasion = note.claim.occasion
-        if occasion.round != self._rounds[-1].number:
-            # Translators: {line} is what somebody claims about an earlier round
-            late = self._words.gettext("On round {number}: {line}")
-            text = late.format(number=self._words.number(occasion.round), line=text)
+        if occasion in self._claimed:
+            # Translators: {line} is what somebody claims now, instead of what was claimed before
+            text = self._words.gettext("Corrected: {line}").format(line=text)
+        self._claimed.append(occasion)
+        about = (each for each in reversed(self._rounds) if each.number == occasion.round)
+        lines = next(about, self._rounds[-1]).lines
         seats = {occasion.seat} if occasion.target is None else {occasion.seat, occasion.target}
-        self._lines.append(Line(text, frozenset(seats), note))
+        lines.append(Line(text, frozenset(seats), note))
         truth = truth_of(note.claim, self._memories[occasion.seat]) if self._memories else None
         if truth is not None:
             compared = claim_against_truth(self._words, note.claim, truth)
-            self._lines.append(Line(compared, frozenset({occasion.seat}), truth))
+            lines.append(Line(compared, frozenset({occasion.seat}), truth))
 
     def _change(self, change: Change) -> None:
         """From the line on that tells of a stand-in, the seat goes by the new name."""

@@ -54,6 +54,24 @@ def occasion_question(words: Catalogue, occasion: Occasion, names: Names) -> str
     return CLAIMS[occasion.kind].question(words).format(name=names[occasion.seat])
 
 
+def impossible(words: Catalogue, contradiction: str) -> str:
+    """Why a claim can't be true, by what all have seen; whoever likes claims it nevertheless."""
+    return _IMPOSSIBLE[contradiction](words)
+
+
+def not_chosen(words: Catalogue) -> str:
+    # Translators: a card of a claim that nobody has tapped yet
+    return words.gettext("Not chosen yet")
+
+
+_IMPOSSIBLE: Mapping[str, Sentence] = {
+    # Translators: beside a claim that a player makes; it may be written down all the same
+    "enacted": lambda words: words.gettext("That cannot be: the Policy that was enacted is not among them."),
+    # Translators: beside a claim that a player makes; it may be written down all the same
+    "too_many": lambda words: words.gettext("That cannot be: there were not so many of these left."),
+}
+
+
 def truth_of(claim: Claim, memories: Iterable[Memory]) -> Seen | None:
     """What the player saw on that occasion, out of all that this player remembers."""
     occasion = claim.occasion

@@ -1,6 +1,6 @@
 """What is read and heard while something happens that all look at: a few words each."""
 
-from shgui.engine.types import Policy
+from shgui.engine.types import Policy, Role
 from shgui.words.catalogue import Catalogue
 
 
@@ -90,6 +90,23 @@ def veto_agreed(words: Catalogue) -> str:
 def veto_refused(words: Catalogue) -> str:
     # Translators: a rubber stamp: the President refuses the veto; max 12
     return words.pgettext("stamp", "Refused")
+
+
+def these_were(words: Catalogue, role: Role) -> str:
+    """Above the cards that turn at the end."""
+    return {
+        # Translators: headline at the end, above the cards of the Liberals and their names; max 24
+        Role.LIBERAL: words.pgettext("end", "The Liberals were"),
+        # Translators: headline at the end, above the cards of the Fascists and their names; max 24
+        Role.FASCIST: words.pgettext("end", "The Fascists were"),
+        # Translators: headline at the end, above a name in very large type: that player had the role; max 20
+        Role.HITLER: words.pgettext("end", "Hitler was"),
+    }[role]
+
+
+def executed_in(words: Catalogue, number: int) -> str:
+    # Translators: below the name of the player who was Hitler; max 28
+    return words.pgettext("end", "Executed in round {number}").format(number=words.number(number))
 
 
 def pace(words: Catalogue) -> str:

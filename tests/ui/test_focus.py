@@ -32,6 +32,7 @@ UNSAFE = (
     names.TABLE_MENU_ROLE,
     names.TABLE_MENU_BALLOT,
     names.TABLE_MENU_VOTING,
+    names.TABLE_MENU_END,
     *(names.table_menu_name(seat) for seat in range(10)),
     names.HAND_OVER_PUT_BACK,
     names.HOME_SET_ASIDE,

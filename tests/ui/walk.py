@@ -407,9 +407,29 @@ class Walk(Started):
         self.menu("role_again")
         self.look(f"{when}, who wants to see the role")
         self.key(Qt.Key.Key_Escape)
+        self._see_who_could_go_home(when)
         self.menu("second_screen")
         self.look(f"{when}, second screen", self._second_screen)
         self.menu("second_screen")
+
+    def _see_who_could_go_home(self, when: str) -> None:
+        """What anybody may change, and nobody does."""
+        for entry in (names.TABLE_MENU_STAND_IN, names.TABLE_MENU_LANGUAGE):
+            self.menu("goes_home")
+            self._look_at_menu(f"{when}, who goes home")
+            self.click(names.table_menu_name(self.table.view(None).alive[0]))
+            self._look_at_menu(f"{when}, menu of a seat")
+            self.click(entry)
+            self._look_at_menu(f"{when}, {entry}")
+            self.key(Qt.Key.Key_Escape)
+        self.menu("end_now")
+        self.look_at_dialog("question")
+        click_in(self.window, names.QUESTION_NO)
+
+    def _look_at_menu(self, place: str) -> None:
+        # What an earlier menu offered is gone then.
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        self.look(place)
 
     @property
     def _second_screen(self) -> SecondScreen:

@@ -173,9 +173,17 @@ def test_a_claim_stands_where_it_was_made(words: Catalogue) -> None:
     assert texts(first) == ["Ola claims to have drawn: Fascist, Fascist, Liberal"]
 
 
-def test_a_late_claim_names_its_round(words: Catalogue) -> None:
-    _, second = told(words, FIRST, SPECIAL, ClaimNoted(CLAIMS[ClaimKind.SAW_PARTY]))
-    assert texts(second) == ["On round 1: Ola claims to have seen a party: Fascist (Marta)"]
+def test_a_late_claim_stands_under_the_round_it_speaks_of(words: Catalogue) -> None:
+    first, second = told(words, FIRST, SPECIAL, ClaimNoted(CLAIMS[ClaimKind.SAW_PARTY]))
+    assert texts(first) == ["Ola claims to have seen a party: Fascist (Marta)"]
+    assert texts(second) == []
+
+
+def test_a_claim_that_is_made_anew_is_a_new_line(words: Catalogue) -> None:
+    claim = ClaimNoted(CLAIMS[ClaimKind.SAW_PARTY])
+    (first,) = told(words, FIRST, claim, claim)
+    said = "Ola claims to have seen a party: Fascist (Marta)"
+    assert texts(first) == [said, f"Corrected: {said}"]
 
 
 def test_a_line_is_found_by_its_players(words: Catalogue) -> None:

@@ -31,6 +31,7 @@ from shgui.ui.game.screens import (
     ToTableScreen,
 )
 from shgui.ui.game.wishes import ChangeBallot, DealOut, Reveal, TakeBack, Wish
+from shgui.ui.table.sounds import Sound
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import Catalogue
 
@@ -62,7 +63,9 @@ class Controller(QObject):
     ) -> None:
         """`catalogue` finds the words of a player's language; `holds_to_see` asks the settings."""
         super().__init__(parent)
-        self._pages = GamePages(stage, self.do)
+        self._pages = GamePages(stage, self.do, self._sound)
+        self.let_hear: Callable[[Sound], None] | None = None
+        """Told what sounds beside the table, if anybody listens."""
         self._catalogue = catalogue
         self._holds_to_see = holds_to_see
         self._second = second
@@ -159,6 +162,10 @@ class Controller(QObject):
         else:
             game.followed.turn()
             self._behind = True
+
+    def _sound(self, sound: Sound) -> None:
+        if self.let_hear is not None:
+            self.let_hear(sound)
 
     def _second_is_open(self) -> bool:
         return self._second.is_open

@@ -54,6 +54,7 @@ class GameFollowers(QObject):
         controller.table_shown.connect(partial(self._show_game, controller, page.stage))
         page.stage.finished.connect(self._hear)
         page.sound_due.connect(self._let_hear)
+        controller.let_hear = self._let_hear
 
     def follow_printed(self, page: PrintedPage) -> None:
         page.table_shown.connect(partial(self._show_table, page.stage))

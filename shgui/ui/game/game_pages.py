@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from shgui.ui.hand_over.to_table_page import ToTablePage
     from shgui.ui.new_table.fingerprint_page import FingerprintPage
     from shgui.ui.review.end_page import EndPage
+    from shgui.ui.table.sounds import Sound
     from shgui.ui.table.table_page import TablePage
 
 
@@ -42,10 +43,11 @@ class SecondStage(Protocol):
 
 
 class GamePages:
-    def __init__(self, stage: Stage, do: Callable[[Wish], None]) -> None:
-        """`do` is told what players want."""
+    def __init__(self, stage: Stage, do: Callable[[Wish], None], let_hear: "Callable[[Sound], None]") -> None:
+        """`do` is told what players want, `let_hear` what sounds."""
         self._stage = stage
         self._do = do
+        self._let_hear = let_hear
         self._connected: set[PageName] = set()
         self._up: PageName | None = None
         """The one that was shown last."""
@@ -78,7 +80,9 @@ class GamePages:
     @property
     def end(self) -> "EndPage":
         """Its ways on lead away from the game, and to nobody here."""
-        return cast("EndPage", self._stage.page(PageName.END))
+        page = cast("EndPage", self._stage.page(PageName.END))
+        page.let_hear = self._let_hear
+        return page
 
     def _page(self, name: PageName) -> QWidget:
         page = self._stage.page(name)

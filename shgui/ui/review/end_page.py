@@ -1,23 +1,29 @@
-"""The end: who has won and by what, and all roles turn, from the stored truth."""
+"""The end: all roles turn, from the stored truth, and then it says who has won and by what."""
 
-from functools import partial
+from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.engine.types import Party, Team
+from shgui.engine.types import Outcome, Party, Seat, Team
 from shgui.ui import names
 from shgui.ui.game.page_data import Ending
+from shgui.ui.moments.film import Film, Prompter
+from shgui.ui.moments.script import Step, Tempo
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.digits import largest, paint_digits
 from shgui.ui.paint.faces import PARTY_MARKS
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import draw_text
+from shgui.ui.review.end_places import EndPlaces
 from shgui.ui.review.end_role import NAME_SHARE, EndRole, Side
+from shgui.ui.review.end_script import Scene, end_scenes
+from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.motion import Cue, Score, Stage, Travel
+from shgui.ui.widgets.motion import Stage
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.navigator import Navigator
 from shgui.words import fingerprint, outcomes, terms
@@ -34,11 +40,18 @@ class EndPage(QWidget):
     def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
         super().__init__()
         self.setObjectName(names.END)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._renderer = renderer
         self._words: Catalogue | None = None
         self._ending: Ending | None = None
         self._due = False
         """The cards have still to turn, as soon as the page is seen."""
+        self._scenes: tuple[Scene, ...] = ()
+        self._heading = ""
+        self._over = False
+        """Who has won is known."""
+        self.let_hear: Callable[[Sound], None] = _nobody_hears
+        """Told what is to be heard."""
         self._all_roles: list[EndRole] = []
         self._roles: list[EndRole] = []
         """Those of the players of this game."""
@@ -46,6 +59,7 @@ class EndPage(QWidget):
         self._same = TypeButton(renderer, self, names.END_SAME_GROUP, size=Text.LABEL)
         self._home = TypeButton(renderer, self, names.END_HOME, kind=Kind.QUIET, size=Text.LABEL)
         self.stage = Stage(self)
+        self._show_buttons()
         self._review.clicked.connect(navigator.open_review)
         self._same.clicked.connect(navigator.play_again)
         self._home.clicked.connect(navigator.go_home)
@@ -61,6 +75,7 @@ class EndPage(QWidget):
         self.stage.finish()
         self._ending = ending
         self._due = True
+        self._over, self._heading = False, ""
         view = ending.view
         while len(self._all_roles) < view.players:
             self._all_roles.append(EndRole(self._renderer, self, len(self._all_roles)))
@@ -68,9 +83,9 @@ class EndPage(QWidget):
             role.hide()
         self._roles = self._all_roles[: view.players]
         for seat, (widget, held) in enumerate(zip(self._roles, view.roles or (), strict=True)):
-            won = view.outcome is not None and held.party is _PARTIES[view.outcome.winner]
-            widget.show_player(ending.names[seat], held, won=won, dead=seat not in view.alive)
+            widget.show_player(ending.names[seat], held, dead=seat not in view.alive)
             widget.show()
+        self._show_buttons()
         self._write()
         self._arrange()
         self.stage.raise_()
@@ -111,31 +126,72 @@ class EndPage(QWidget):
         """Nothing here is refused."""
 
     def set_focus_first(self) -> None:
-        self._review.setFocus()
+        (self._review if self._over else self).setFocus()
 
     # The cards
 
     def _turn(self) -> None:
-        """Turn all cards, one a little after the other; whatever is seen at the end is true already."""
+        """Turn all cards, one group after the other; whatever is seen at the end is true already."""
         self._due = False
-        motion = self._renderer.theme.motion
-        travels: list[Travel] = []
-        cues: list[Cue] = []
-        for place, role in enumerate(self._roles):
-            delay = float(motion.hold + place * motion.deal_stagger)
-            back, face = role.prints(self.devicePixelRatioF())
-            rect = QRectF(role.card_rect)
-            if motion.reduced:
-                travels.append(Travel(rect, rect, face, delay, float(motion.flip), fades_in=True))
-            else:
-                cues.append(Cue(delay, partial(role.turn, Side.TURNING)))
-                travels.append(Travel(rect, rect, face, delay, float(motion.flip), back=back))
-            cues.append(Cue(delay + motion.flip, partial(role.turn, Side.FACE)))
-        # A key or a press that comes meanwhile shows all at once and does nothing else.
-        self.stage.play(Score(tuple(travels), tuple(cues), showpiece=True))
-        if self._words is not None and self._ending is not None:
-            told = (self.accessibleName(), *(role.accessibleName() for role in self._roles))
-            announce(self, "\n".join(told))
+        words, ending = self._words, self._ending
+        if words is None or ending is None:
+            return
+        self._scenes = end_scenes(words, ending.names, ending.view, self._renderer.theme.motion)
+        places = EndPlaces(QRectF(self.rect()), tuple(QRectF(role.card_rect) for role in self._roles))
+        film = Film(self._renderer, self.devicePixelRatioF(), places)
+        prompter = Prompter(self._begin, self._sound, self._tell)
+        self.stage.play(film.score(tuple(scene.step for scene in self._scenes), prompter))
+
+    def _scene(self, step: Step) -> Scene:
+        return next(scene for scene in self._scenes if scene.step is step)
+
+    def _begin(self, step: Step) -> None:
+        scene = self._scene(step)
+        self._heading = scene.heading
+        # Without motion a card lies there until another one has come over it.
+        if not Tempo.of(self._renderer.theme.motion).calm:
+            self._turn_seats(scene.seats, Side.TURNING)
+        self._write()
+        self.update()
+
+    def _sound(self, step: Step) -> None:
+        if step.sound is not None and self.isVisible():
+            self.let_hear(step.sound)
+
+    def _tell(self, step: Step) -> None:
+        scene = self._scene(step)
+        hitler_is_away = scene.seats and not scene.heading
+        if not hitler_is_away:
+            self._turn_seats(scene.seats, Side.FACE)
+        told = scene.told
+        if scene.over:
+            self._turn_seats(tuple(range(len(self._roles))), Side.FACE)
+            self._end()
+            told = self.accessibleName()
+        announce(self, told)
+
+    def _turn_seats(self, seats: tuple[Seat, ...], side: Side) -> None:
+        for seat in seats:
+            self._roles[seat].turn(side)
+
+    def _end(self) -> None:
+        """Who has won, and where to go from here."""
+        ending = self._ending
+        self._over, self._heading = True, ""
+        if ending is not None and ending.view.outcome is not None:
+            winners = _PARTIES[ending.view.outcome.winner]
+            for widget, role in zip(self._roles, ending.view.roles or (), strict=True):
+                if role.party is winners:
+                    widget.pin_rosette()
+        self._show_buttons()
+        self._write()
+        if self.isVisible():
+            self.set_focus_first()
+        self.update()
+
+    def _show_buttons(self) -> None:
+        for button in self._buttons:
+            button.setVisible(self._over)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -153,12 +209,13 @@ class EndPage(QWidget):
         words, ending = self._words, self._ending
         if words is None or ending is None or ending.view.roles is None:
             return
-        self.setAccessibleName(outcomes.outcome(words, ending.view.outcome))
+        self.setAccessibleName(outcomes.outcome(words, ending.view.outcome) if self._over else self._heading)
         for seat, widget in enumerate(self._roles):
             role = ending.view.roles[seat]
             told = terms.with_role(words, role, seat, ending.names)
             widget.set_words(terms.role(words, role), terms.role_card(words), told)
-        noted = f"{fingerprint.note_end(words)}\n{' '.join(self._groups)}" if self._groups else ""
+        sealed = self._over and bool(self._groups)
+        noted = f"{fingerprint.note_end(words)}\n{' '.join(self._groups)}" if sealed else ""
         self.setAccessibleDescription(noted)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -215,16 +272,32 @@ class EndPage(QWidget):
         if words is None or ending is None:
             return
         painter = smooth_painter(self)
+        if self._over:
+            self._paint_result(painter, words, ending.view.outcome)
+        elif self._heading:
+            self._paint_heading(painter)
+        painter.end()
+
+    def _paint_result(self, painter: QPainter, words: Catalogue, outcome: Outcome | None) -> None:
         theme = self._renderer.theme
-        ink = colour(theme.palette.ink)
-        outcome = ending.view.outcome
         self._paint_headline(painter, words, None if outcome is None else outcome.winner)
         family, capitals = theme.type.family(Text.LABEL), theme.type.capitals(Text.LABEL) * 0.9
         reason = outcomes.nobody_has_won(words) if outcome is None else outcomes.reason(words, outcome)
+        ink = colour(theme.palette.ink)
         draw_text(painter, QRectF(self._reason), reason, family, capitals, ink, lines=2)
         if self._groups:
             self._paint_sealed(painter, words)
-        painter.end()
+
+    def _paint_heading(self, painter: QPainter) -> None:
+        theme = self._renderer.theme
+        ink = colour(theme.palette.ink)
+        head = QRectF(self._headline)
+        head.setHeight(head.height() * 0.8)
+        capitals = theme.type.capitals(Text.HEADLINE)
+        draw_text(painter, head, self._heading, Family.GOTHIC, capitals, ink, lines=1)
+        half, middle = min(198 * self.height() / 691, head.width() / 2), head.center().x()
+        y = head.bottom() + self.height() * 0.012
+        swelled_rule(painter, middle - half, middle + half, y, self.height() * 0.0049, ink)
 
     def _paint_headline(self, painter: QPainter, words: Catalogue, winner: Team | None) -> None:
         """The winners between their signs; without winners, that the game was ended early."""
@@ -280,3 +353,7 @@ def _plan(area: QRect, count: int, rows: int, gap: int) -> list[QRect]:
 
 def _first_height(rects: list[QRect]) -> int:
     return rects[0].height()
+
+
+def _nobody_hears(_sound: Sound) -> None:
+    """As long as nobody plays sounds."""

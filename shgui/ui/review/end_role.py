@@ -2,8 +2,8 @@
 
 from enum import Enum, auto
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Role, Seat
@@ -36,20 +36,26 @@ class EndRole(QWidget):
         self._face: RoleFace | None = None
         self._won = False
         self._dead = False
+        self._told = ""
         self._side = Side.BACK
 
-    def show_player(self, name: str, role: Role, *, won: bool, dead: bool) -> None:
+    def show_player(self, name: str, role: Role, *, dead: bool) -> None:
         self._name = name
         self._face = RoleFace(role, "", "", self._seat)
-        self._won, self._dead = won, dead
-        self._side = Side.BACK
+        self._won, self._dead = False, dead
+        self.turn(Side.BACK)
+
+    def pin_rosette(self) -> None:
+        """This player has won."""
+        self._won = True
         self.update()
 
     def set_words(self, role_word: str, caption: str, told: str) -> None:
-        """The words on the card, and all of it in one line for a screen reader."""
+        """The words on the card; `told` is for a screen reader, once the card lies open."""
         if self._face is not None:
             self._face = RoleFace(self._face.role, role_word, caption, self._seat)
-        self.setAccessibleName(told)
+        self._told = told
+        self._write()
         self.update()
 
     def set_renderer(self, renderer: Renderer) -> None:
@@ -62,7 +68,11 @@ class EndRole(QWidget):
 
     def turn(self, side: Side) -> None:
         self._side = side
+        self._write()
         self.update()
+
+    def _write(self) -> None:
+        self.setAccessibleName(self._told if self._side is Side.FACE else self._name)
 
     @property
     def card_rect(self) -> QRect:
@@ -74,12 +84,6 @@ class EndRole(QWidget):
         height = round(self.height() * (1 - NAME_SHARE))
         width = min(self.width(), round(height * ASPECTS[RoleFace]))
         return QRect((self.width() - width) // 2, 0, width, height)
-
-    def prints(self, ratio: float) -> tuple[QPixmap, QPixmap]:
-        """Back and face, for a card in the air."""
-        size = QSize(round(self._card.width() * ratio), round(self._card.height() * ratio))
-        face = self._face if self._face is not None else BackFace(Back.ROLE)
-        return self._renderer.print(BackFace(Back.ROLE), size, ratio), self._renderer.print(face, size, ratio)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)

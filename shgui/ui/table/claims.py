@@ -6,19 +6,22 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from shgui.engine.events import Event
 from shgui.engine.types import Party, Phase, Policy
+from shgui.table.claim_checks import contradiction
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
 from shgui.ui import names as object_names
 from shgui.ui.game.screens import PRIVATE
 from shgui.ui.game.wishes import NoteClaim
 from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.faces import ASPECTS, PartyFace, PolicyFace
+from shgui.ui.paint.faces import ASPECTS, PartyFace, PlaceFace, PolicyFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, Painted, TypeButton
 from shgui.words import claims, terms
@@ -30,26 +33,30 @@ _MOST_CARDS = 3
 def open_occasions(
     occasions: Sequence[Occasion], chronicle: Iterable[Line], phase: Phase
 ) -> tuple[Occasion, ...]:
-    """What of the latest round can still be claimed; nothing while somebody has cards in hand."""
+    """What of the latest round can still be claimed, or else corrected; nothing while somebody has cards in
+    hand.
+    """
     if not occasions or phase in PRIVATE or phase is Phase.VETO_ANSWER:
         return ()
     noted = {line.claim.occasion for line in chronicle if isinstance(line, ClaimNoted)}
-    latest = occasions[-1].round
-    return tuple(each for each in occasions if each.round == latest and each not in noted)
+    latest = tuple(each for each in occasions if each.round == occasions[-1].round)
+    return tuple(each for each in latest if each not in noted) or latest
 
 
 class ClaimCard(Painted):
-    """Turns over at every tap: Liberal or Fascist."""
+    """An empty place, and from the first tap on turned over at every tap: Liberal or Fascist."""
 
     def __init__(self, renderer: Renderer, parent: QWidget, place: int) -> None:
         super().__init__(renderer, parent, object_names.table_claim_card(place))
-        self.liberal = False
+        self.liberal: bool | None = None
         self.party = False
         self._words: Catalogue | None = None
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self.setAccessibleName(self._face.word if self._face is not None else "")
+        face = self._face
+        word = face.word if isinstance(face, PolicyFace | PartyFace) else claims.not_chosen(words)
+        self.setAccessibleName(word)
         self.update()
 
     def turn(self) -> None:
@@ -58,9 +65,11 @@ class ClaimCard(Painted):
             self.retranslate(self._words)
 
     @property
-    def _face(self) -> PolicyFace | PartyFace | None:
+    def _face(self) -> PolicyFace | PartyFace | PlaceFace | None:
         if self._words is None:
             return None
+        if self.liberal is None:
+            return PlaceFace()
         if self.party:
             party = Party.LIBERAL if self.liberal else Party.FASCIST
             return PartyFace(party, terms.party(self._words, party))
@@ -82,13 +91,17 @@ class ClaimPanel(QWidget):
         super().__init__(parent)
         self._page = parent
         self._wish = wish
+        self._doubt_room = QRect()
         self._renderer = renderer
         self._words: Catalogue | None = None
         self._names: tuple[str, ...] = ()
         self._occasions: tuple[Occasion, ...] = ()
+        self._history: tuple[Event, ...] = ()
+        self.doubt = ""
+        """Why what is chosen can't be true, by what all have seen."""
         self.cards = tuple(ClaimCard(renderer, self, place) for place in range(_MOST_CARDS))
         for card in self.cards:
-            card.clicked.connect(card.turn)
+            card.clicked.connect(self._turn)
         self.note = TypeButton(renderer, self, object_names.TABLE_CLAIMS_DONE, kind=Kind.PRIMARY)
         self.note.clicked.connect(self._note)
         self.skip = TypeButton(renderer, self, object_names.TABLE_CLAIMS_SKIP)
@@ -116,10 +129,16 @@ class ClaimPanel(QWidget):
             card.retranslate(words)
         self.update()
 
-    def ask(self, occasions: Sequence[Occasion], names: tuple[str, ...], within: QRect) -> None:
-        """Open for the first of these; the others follow."""
-        self._occasions, self._names = tuple(occasions), names
-        height = round(within.height() * 0.72)
+    def ask(
+        self,
+        occasions: Sequence[Occasion],
+        history: tuple[Event, ...],
+        names: tuple[str, ...],
+        within: QRect,
+    ) -> None:
+        """Open for the first of these; the others follow. `history` is what all have seen."""
+        self._occasions, self._history, self._names = tuple(occasions), history, names
+        height = round(within.height() * 0.94)
         size = QRect(0, 0, min(within.width(), round(height * 1.5)), height)
         size.moveCenter(within.center())
         self.setGeometry(size)
@@ -133,7 +152,7 @@ class ClaimPanel(QWidget):
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._note()
         elif event.key() - Qt.Key.Key_1 in range(len(self._shown_cards)):
-            self._shown_cards[event.key() - Qt.Key.Key_1].turn()
+            self._shown_cards[event.key() - Qt.Key.Key_1].click()
         else:
             super().keyPressEvent(event)
 
@@ -154,6 +173,10 @@ class ClaimPanel(QWidget):
         room.setRight(self.close_button.x() - theme.space.small)
         family, capitals = theme.type.family(Text.HEADLINE), theme.type.capitals(Text.LABEL) * 0.8
         draw_text(painter, room, question, family, capitals, colour(theme.palette.ink), lines=3)
+        if self.doubt:
+            family, capitals = theme.type.family(Text.BODY), theme.type.capitals(Text.BODY)
+            ink = colour(theme.palette.ink)
+            draw_text(painter, QRectF(self._doubt_room), self.doubt, family, capitals, ink, lines=2)
         painter.end()
 
     @property
@@ -172,10 +195,11 @@ class ClaimPanel(QWidget):
         for card in self.cards:
             card.setVisible(card in self._shown_cards)
             card.party = self._occasions[0].kind is ClaimKind.SAW_PARTY
-            card.liberal = False
+            card.liberal = None
         if self._words is not None:
             self.retranslate(self._words)
         self._arrange()
+        self._judge()
         self.cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _arrange(self) -> None:
@@ -188,7 +212,9 @@ class ClaimPanel(QWidget):
         self.skip.setGeometry(QRect(inner.left(), top, half, button_height))
         self.note.setGeometry(QRect(inner.right() + 1 - half, top, half, button_height))
         room = QRect(inner.left(), inner.top() + round(inner.height() * 0.26), inner.width(), 0)
-        room.setBottom(top - space.medium)
+        height = round(min(self._renderer.theme.type.capitals(Text.BODY) * 4, inner.height() * 0.14))
+        self._doubt_room = QRect(inner.left(), top - space.small - height, inner.width(), height)
+        room.setBottom(self._doubt_room.top() - space.small)
         cards = self._shown_cards
         width = round(
             min(room.height() * ASPECTS[PolicyFace], room.width() / max(1, len(cards)) - space.medium)
@@ -199,14 +225,38 @@ class ClaimPanel(QWidget):
             card.setGeometry(QRect(left, room.top(), width, round(width / ASPECTS[PolicyFace])))
             left += width + space.medium
 
-    def _note(self) -> None:
-        occasion = self._occasions[0]
+    @property
+    def _claim(self) -> Claim | None:
+        """What is chosen; None until all of it is."""
         cards = self._shown_cards
+        if not cards or any(card.liberal is None for card in cards):
+            return None
+        occasion = self._occasions[0]
         if occasion.kind is ClaimKind.SAW_PARTY:
-            claim = Claim(occasion, party=Party.LIBERAL if cards[0].liberal else Party.FASCIST)
-        else:
-            told = tuple(Policy.LIBERAL if card.liberal else Policy.FASCIST for card in cards)
-            claim = Claim(occasion, cards=told)
+            return Claim(occasion, party=Party.LIBERAL if cards[0].liberal else Party.FASCIST)
+        told = tuple(Policy.LIBERAL if card.liberal else Policy.FASCIST for card in cards)
+        return Claim(occasion, cards=told)
+
+    def _turn(self) -> None:
+        card = self.sender()
+        if isinstance(card, ClaimCard):
+            card.turn()
+            self._judge()
+
+    def _judge(self) -> None:
+        """Whether it is complete, and what speaks against it; nothing keeps anybody from claiming it."""
+        claim = self._claim
+        why = None if claim is None else contradiction(claim, self._history)
+        self.doubt = "" if why is None or self._words is None else claims.impossible(self._words, why)
+        self.note.setEnabled(claim is not None)
+        self.note.setAccessibleDescription(self.doubt)
+        announce(self, self.doubt)
+        self.update()
+
+    def _note(self) -> None:
+        claim = self._claim
+        if claim is None:
+            return
         self._skip()
         self._wish(NoteClaim(claim))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.types import Seat
 from shgui.table.lines import names_apart_from
@@ -49,6 +49,7 @@ class StandInPanel(QWidget):
         self.field = EnterField(maxLength=MOST_TYPED)
         self.field.setObjectName(object_names.TABLE_STAND_IN_NAME)
         self.language = DropList(object_names.TABLE_STAND_IN_LANGUAGE)
+        self.language.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._problem = PlainLabel(wraps=True)
         self._problem.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.done = TypeButton(renderer, self, object_names.TABLE_STAND_IN_DONE, kind=Kind.PRIMARY)
@@ -144,12 +145,14 @@ class StandInPanel(QWidget):
     def _stand(self) -> None:
         """In the middle, and as narrow as its sentences let it be."""
         self._problem.setMinimumHeight(2 * QFontMetrics(self._problem.font()).lineSpacing())
+        # It is filled late, when it has said long ago how much room it takes.
+        self.language.setMinimumWidth(self.language.sizeHint().width())
         self._whole.invalidate()
         self._whole.activate()
         page = self._page.rect()
         size = QRect()
         for share in _WIDTHS:
-            width = round(page.width() * share)
+            width = max(round(page.width() * share), min(self._whole.minimumSize().width(), page.width()))
             size = QRect(0, 0, width, self._whole.totalHeightForWidth(width))
             if size.height() <= page.height() * _MOST_HEIGHT:
                 break

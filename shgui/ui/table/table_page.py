@@ -245,7 +245,8 @@ class TablePage(TableView):
         public = self._public
         if public is not None:
             occasions = open_occasions(public.occasions, public.chronicle, public.view.phase)
-            self.claims.ask(occasions, public.names, self.surface.boards_place().toRect())
+            place = self.surface.boards_place().toRect()
+            self.claims.ask(occasions, public.view.history, public.names, place)
 
     # Keys
 

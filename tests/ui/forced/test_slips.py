@@ -79,10 +79,6 @@ def test_a_wrongly_tapped_thumb_is_turned_over_after_the_reveal(players: Directe
     right = VotesRevealed(tuple((seat, True) for seat in range(5)))
     assert right in players.view.history
     assert players.line(right) not in players.struck_out
-    players.take_screen()
-    players.look()
-    players.finish()
-    assert not players.take_back_is_offered
 
 
 def test_thumbs_stay_when_the_president_has_looked(players: Directed) -> None:

@@ -193,6 +193,30 @@ def test_whoever_goes_home_whenever_the_game_comes_to_its_end(
     assert led.table.newcomers == led.table.unseen == ()
 
 
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("voting", Voting)
+def test_at_whatever_moment_it_is_ended_the_roles_are_turned(
+    journal: Journal, seed: int, voting: Voting
+) -> None:
+    """By the window where the screen lies on the table, otherwise from beside; and so after a power cut."""
+    led = evening(journal, 5 + seed % 6, options=replace(OFFICIAL, voting=voting))
+    rng = Random(seed)
+    for _ in range(rng.randrange(30)):
+        if led.table.view(None).phase is not Phase.OVER:
+            step(led, rng)
+    if led.table.view(None).phase is Phase.OVER:
+        return
+    if isinstance(led.screen, TableScreen):
+        led.stage.table.wanted.emit(EndNow())
+    else:
+        done(led.table.end_early())
+    assert led.asks(EndScreen())
+    assert led.stage.end.endings[-1].view.roles is not None
+    led.restart()
+    assert led.asks(EndScreen())
+    assert led.failures == []
+
+
 def step(led: Evening, rng: Random) -> None:
     """Whatever is asked for now, by the window."""
     screen, table, hand_over = led.screen, led.stage.table.wanted, led.stage.hand_over.wanted

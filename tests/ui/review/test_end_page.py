@@ -3,17 +3,22 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
+from shgui.engine.types import Outcome
 from shgui.ui import names
+from shgui.ui.moments.script import Dim, Tempo, Turn
 from shgui.ui.paint.art import Art
+from shgui.ui.paint.moment_faces import HitlerFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.end_page import EndPage
-from shgui.ui.theme import Theme, load_fonts
+from shgui.ui.review.end_script import end_scenes
+from shgui.ui.table.sounds import Sound
+from shgui.ui.theme import REDUCED, Motion, Pace, Theme, load_fonts
 from shgui.ui.widgets.motion import TOO_SOON
 from shgui.words.catalogue import catalogue
 from tests.ui.asked import RecordingNavigator
@@ -60,21 +65,31 @@ def test_all_roles_are_seen_when_the_motion_is_over(page: EndPage) -> None:
     assert page.turned
 
 
+def press(page: EndPage, how: str) -> None:
+    if how == "key":
+        QTest.keyClick(page, Qt.Key.Key_Space)
+    else:
+        QTest.mouseClick(page, Qt.MouseButton.LeftButton, pos=page.rect().bottomRight() - QPoint(90, 40))
+
+
 @pytest.mark.parametrize("how", ["key", "press"])
-def test_a_key_or_a_press_only_shows_all_at_once(
+def test_a_key_or_a_press_goes_to_the_end_of_a_step_and_does_nothing_else(
     page: EndPage, navigator: RecordingNavigator, how: str
 ) -> None:
-    button = find(page, names.END_REVIEW)
-    page.stage.advance_to(TOO_SOON)
-    if how == "key":
-        QTest.keyClick(button, Qt.Key.Key_Space)
-    else:
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    page.stage.pause()
+    for heading in ("The Liberals were", "The Fascists were", "", ""):
+        assert page.accessibleName() == heading
+        press(page, how)
+        assert page.accessibleName() == heading
+        page.stage.advance_to(page.stage.elapsed + TOO_SOON)
+        press(page, how)
+    assert not page.stage.playing
     assert page.turned
     assert navigator.asked == []
 
 
 def test_roles_come_from_the_stored_truth(page: EndPage) -> None:
+    page.stage.finish()
     told = [find(page, names.end_role(seat)).accessibleName() for seat in range(7)]
     assert told == [
         "Hitler: Ana", "Fascist: Ola", "Fascist: Piotr", "Liberal: Marta", "Liberal: Igor", "Liberal: Lucia",
@@ -82,7 +97,9 @@ def test_roles_come_from_the_stored_truth(page: EndPage) -> None:
     ]  # fmt: skip
 
 
-def test_the_page_says_who_has_won_and_by_what(page: EndPage) -> None:
+def test_the_page_says_at_last_who_has_won_and_by_what(page: EndPage) -> None:
+    assert page.accessibleName() == "The Liberals were"
+    page.stage.finish()
     assert page.accessibleName() == "The Fascists win: six Fascist Policies are enacted."
 
 
@@ -97,6 +114,7 @@ def test_where_the_table_stopped_nobody_is_said_to_have_won(page: EndPage) -> No
 
 
 def test_what_seals_the_game_can_be_noted(page: EndPage) -> None:
+    page.stage.finish()
     assert page.accessibleDescription() == ""
     plain = page.grab().toImage()
     page.show_end(replace(ending_of(played_out()), end="0123456789abcdef" * 4))
@@ -158,5 +176,101 @@ def test_with_reduced_motion_nothing_travels_but_all_is_seen(qtbot: QtBot) -> No
     page.retranslate(catalogue("en"))
     page.show_end(ending_of(played_out()))
     page.show()
-    page.stage.advance_to(1000)
+    page.stage.pause()
+    page.stage.advance_to(100)
+    assert page.accessibleName() == "The Liberals were"
+    told = [find(page, names.end_role(seat)).accessibleName() for seat in range(7)]
+    assert told[:3] == ["Ana", "Ola", "Piotr"]
+    assert {name.partition(":")[0] for name in told[3:]} == {"Liberal"}
+    page.stage.advance_to(60_000)
     assert page.turned
+
+
+# Step by step
+
+
+class Said:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.lines: list[str] = []
+        monkeypatch.setattr("shgui.ui.review.end_page.announce", self._hear)
+
+    def _hear(self, _page: QWidget, text: str) -> None:
+        self.lines += text.splitlines()
+
+
+PARTIES = ("Liberal", "Fascist", "Hitler")
+STEPS = ("The Liberals were", "The Fascists were")
+
+
+@pytest.mark.parametrize("pace", Pace)
+@pytest.mark.parametrize("reduced", [False, True])
+def test_nothing_is_said_of_a_role_or_a_side_before_its_step(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, pace: Pace, reduced: bool
+) -> None:
+    load_fonts(resources.assets() / "fonts")
+    theme = Theme.of(height=600, reduced_motion=reduced)
+    said = Said(monkeypatch)
+    page = EndPage(
+        Renderer(theme._replace(motion=theme.motion._replace(pace=pace)), Art(resources.assets())),
+        RecordingNavigator(),
+    )
+    qtbot.addWidget(page)
+    page.resize(960, 600)
+    page.retranslate(catalogue("en"))
+    page.show_end(ending_of(played_out()))
+    page.show()
+    page.stage.pause()
+    seen: list[tuple[str, ...]] = [()]
+    while page.stage.playing:
+        page.stage.advance_to(page.stage.elapsed + 20)
+        plates = [find(page, names.end_role(seat)).accessibleName() for seat in range(7)]
+        told = "\n".join(said.lines)
+        open_now = tuple(party for party in PARTIES if any(f"{party}: " in plate for plate in plates))
+        assert set(open_now) <= {party for party in PARTIES if f"{party}: " in told}
+        if open_now != seen[-1]:
+            seen.append(open_now)
+        if page.stage.playing:
+            assert not find(page, names.END_REVIEW).isVisible()
+            assert "win" not in page.accessibleName() + told
+    assert seen == [(), PARTIES[:1], PARTIES[:2], PARTIES]
+    assert page.accessibleName() == said.lines[-1] == "The Fascists win: six Fascist Policies are enacted."
+    assert [line for line in said.lines if line.startswith("Hitler")] == ["Hitler was", "Hitler: Ana"]
+    assert find(page, names.END_REVIEW).isVisible()
+
+
+def test_what_sounds_is_the_same_whoever_has_won(page: EndPage) -> None:
+    page.stage.finish()
+    heard: list[Sound] = []
+    page.let_hear = heard.append
+    page.show_end(replace(ending_of(played_out()), end="0" * 64))
+    page.stage.finish()
+    assert heard == [Sound.CARD, Sound.CARD, Sound.TIMPANI, Sound.END]
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("pace", Pace)
+def test_the_end_takes_as_long_however_many_are_on_a_side(pace: Pace, calm: bool) -> None:
+    words, motion = catalogue("en"), (REDUCED if calm else Motion())._replace(pace=pace)
+    lengths = set()
+    for players in range(5, 11):
+        ending = ending_of(played_out(players))
+        scenes = end_scenes(words, ending.names, ending.view, motion)
+        lengths.add(tuple(scene.step.length(Tempo.of(motion)) for scene in scenes))
+    assert len(lengths) == 1
+    if not calm:
+        assert sum(lengths.pop()) == {Pace.BRISK: 2330, Pace.DRAMATIC: 4100}[pace]
+
+
+def test_hitler_who_was_turned_already_is_turned_in_his_place() -> None:
+    ending = ending_of(played_out())
+    elected = replace(ending.view, outcome=Outcome.HITLER_CHANCELLOR)
+    scenes = end_scenes(catalogue("en"), ending.names, elected, Motion())
+    assert [scene.heading for scene in scenes] == [*STEPS, "Hitler was", ""]
+    assert not any(isinstance(move, Dim) for scene in scenes for move in scene.step.moves)
+    executed = replace(ending.view, outcome=Outcome.HITLER_EXECUTED, round=9)
+    bills = [
+        move.face
+        for move in end_scenes(catalogue("en"), ending.names, executed, Motion())[2].step.moves
+        if isinstance(move, Turn) and move.key == "bill"
+    ]
+    assert bills == [HitlerFace("Hitler was", "Ana", "Executed in round\N{NO-BREAK SPACE}9")]

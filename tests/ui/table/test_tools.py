@@ -280,8 +280,10 @@ def test_claims_of_president_and_chancellor_are_tapped_in_one_after_the_other(ta
     for name in (
         names.TABLE_CLAIMS,
         names.table_claim_card(0),
+        *(names.table_claim_card(place) for place in (1, 1, 2, 2)),
         names.TABLE_CLAIMS_DONE,
         names.table_claim_card(1),
+        *[names.table_claim_card(0)] * 2,
         names.TABLE_CLAIMS_DONE,
     ):
         table.click(name)

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from shgui.table.paths import UserFolders
 from shgui.ui.game.screens import Ask, TableScreen
@@ -16,6 +17,10 @@ from tests.ui.evening_players import Players
 from tests.ui.programs import QUIET
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET, "raise", "grabbing the keyboard")
+
+
+_STEP = 24
+"""Pixels in which type follows the height of the window."""
 
 
 class Desk(Players):
@@ -37,13 +42,16 @@ class Desk(Players):
 
 
 @pytest.fixture
-def desk(qapp: QApplication, folders: UserFolders) -> Iterator[Desk]:
+def desk(qapp: QApplication, qtbot: QtBot, folders: UserFolders) -> Iterator[Desk]:
     desk = Desk(qapp, folders)
     desk.sit_down(5)
     assert desk.play_until(TableScreen, Ask.NOMINATE)
     desk.menu("full_screen")
     qapp.processEvents()
     assert desk.is_full()
+    # Type follows the new height a moment later, and a menu that is open then goes.
+    looks = desk.program.looks
+    qtbot.waitUntil(lambda: abs(looks.theme.type.height - desk.window.height()) < _STEP)
     yield desk
     desk.close()
 
