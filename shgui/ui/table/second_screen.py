@@ -23,6 +23,7 @@ from shgui.ui.paint.backdrop_faces import GroundFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.view import TableView
 from shgui.ui.theme import Theme
+from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
 from shgui.ui.widgets.motion import Stage
 from shgui.words import doors
@@ -39,6 +40,15 @@ def other_screen(window: QWidget) -> QScreen | None:
     return next((screen for screen in QGuiApplication.screens() if screen is not here), None)
 
 
+class WatchedTable(TableView):
+    alone = False
+    """No other window tells what happens."""
+
+    def _announce(self, text: str) -> None:
+        if self.alone:
+            announce(self, text)
+
+
 class SecondScreen(QWidget):
     closed = Signal()
 
@@ -47,7 +57,7 @@ class SecondScreen(QWidget):
         self.setObjectName(names.SECOND_SCREEN)
         self._given = renderer
         self.renderer = _for_height(renderer, _FIRST_SIZE[1])
-        self.table = TableView(self.renderer)
+        self.table = WatchedTable(self.renderer)
         self.table.setParent(self)
         self.sheet = FingerprintSheet(self.renderer, self)
         self.sheet.hide()
@@ -75,7 +85,13 @@ class SecondScreen(QWidget):
 
     def follow(self, leader: Stage) -> None:
         """What moves on the window moves here at the same time."""
+        self.table.alone = False
         self.table.stage.follow(leader)
+
+    def leave(self) -> None:
+        """All look here: nothing moves anywhere else."""
+        self.table.alone = True
+        self.table.stage.leave()
 
     def show_table(self, public: PublicTable) -> None:
         self.table.show_table(public)

@@ -56,7 +56,7 @@ class SecondScreenSwitch(QObject):
         screen = self._screen
         self._performed = done
         if screen is not None:
-            screen.stage.leave()
+            screen.leave()
             screen.show_table(public)
         if screen is None or not screen.stage.playing:
             self._over()
@@ -104,6 +104,9 @@ class SecondScreenSwitch(QObject):
         QTimer.singleShot(0, self, self._lead_no_more)
 
     def _lead_no_more(self) -> None:
+        if self._screen is not None and self._screen.stage.playing:
+            # What was over is what came before.
+            return
         done, self._performed = self._performed, None
         if done is None:
             return

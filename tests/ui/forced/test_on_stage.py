@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.ui import names
 from shgui.ui.game.screens import Ask, TableScreen, ToTableScreen
@@ -80,6 +80,26 @@ def test_the_window_tells_nothing_until_the_second_screen_has_told_all(
     assert isinstance(page, TablePage)
     assert not page.stage.playing
     assert every_text(players.window) != told
+
+
+def test_whoever_hears_the_screen_is_told_there_and_after_that_here(
+    players: Directed, second: SecondScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+
+    def hear(_widget: QWidget, text: str) -> None:
+        said.append(text)
+
+    monkeypatch.setattr("shgui.ui.table.second_screen.announce", hear)
+    enact(players, second)
+    for _ in steps(second):
+        pass
+    assert any("Policy" in line for line in said)
+    players.settle()
+    said.clear()
+    players.nominate(4)
+    second.stage.finish()
+    assert said == []
 
 
 def test_it_is_hurried_from_the_window(players: Directed, second: SecondScreen) -> None:
