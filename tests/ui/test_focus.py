@@ -17,6 +17,7 @@ from shgui.ui import names
 from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.settings.settings import MotionChoice, Settings
 from shgui.ui.widgets.motion import OFF
+from shgui.ui.window.pages import PageName
 from tests.ui.evening_players import Players
 from tests.ui.programs import QUIET
 from tests.ui.walk import Walk, leave_untidy, mute
@@ -64,7 +65,8 @@ class WatchedWalk(Walk):
     stops: set[str]
 
     def click(self, name: str) -> None:
-        if self.by_keys:
+        # While a hand is on the screen the space bar is held to see; games by keys are below.
+        if self.by_keys and not self.shows(PageName.HAND_OVER):
             widget = self.find(name)
             assert widget.isVisible(), name
             widget.setFocus(Qt.FocusReason.TabFocusReason)
