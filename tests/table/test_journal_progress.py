@@ -11,7 +11,9 @@ import pytest
 
 from shgui.table.journal import GameId, Group, Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
+from shgui.table.journal_progress import Progress, open_progress
 from shgui.table.paths import UserFolders
+from shgui.table.seal import Sealer
 from shgui.table.seal_keys import Keyring
 
 LONG_AGO = datetime(2001, 1, 1, tzinfo=UTC)
@@ -428,3 +430,33 @@ def test_a_journal_that_cannot_be_taken_over_is_let_go(path: Path, game: GameId,
     with Journal(path, keyring) as journal:
         assert [finding.problem for finding in journal.findings] == [JournalProblem.ALTERED_FILE]
         assert len(journal.load(game).entries) == 1
+
+
+SEALER = Sealer(bytes(32))
+CONTEXT = "shgui journal 1\nprogress"
+
+
+def test_what_was_sealed_of_the_progress_is_found_again() -> None:
+    for saved in (0, 1, 2**53):
+        sealed = Progress(saved, "ab").seal(SEALER)
+        assert open_progress(sealed, SEALER) == Progress(saved, "ab")
+        assert len(sealed) == 192 + 24 + 16
+        assert SEALER.open(sealed, CONTEXT) == {"saved": saved, "digest": "ab"}
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {},
+        {"saved": 1},
+        {"digest": "ab"},
+        {"saved": -1, "digest": "ab"},
+        {"saved": 2**53 + 1, "digest": "ab"},
+        {"saved": "1", "digest": "ab"},
+        {"saved": 1, "digest": 1},
+    ],
+)
+def test_what_was_sealed_for_something_else_is_no_progress(odd: dict[str, object]) -> None:
+    assert open_progress(SEALER.seal(odd, CONTEXT, 192), SEALER) is None
+    assert open_progress(Progress(1, "ab").seal(Sealer(bytes(31) + b"x")), SEALER) is None
+    assert open_progress(SEALER.seal({"saved": 1, "digest": "ab"}, "elsewhere", 192), SEALER) is None
