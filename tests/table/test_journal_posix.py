@@ -304,3 +304,16 @@ def test_a_disk_too_full_for_a_copy_leaves_an_older_journal_and_its_alarm(
     assert path.read_bytes() == older
     with Journal(path, keyring) as journal:
         assert [finding.problem for finding in journal.findings] == [JournalProblem.OLDER_COPY]
+
+
+def test_a_journal_in_use_is_let_go_of(path: Path, keyring: Keyring) -> None:
+    def next_free() -> int:
+        free = os.dup(0)
+        os.close(free)
+        return free
+
+    with Journal(path, keyring):
+        before = next_free()
+        with pytest.raises(JournalError):
+            Journal(path, keyring)
+        assert next_free() == before

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from shgui.table.journal_rows import (
-    PLAIN_MOST,
     GameRow,
     Unreadable,
     blob,
@@ -21,6 +20,7 @@ from shgui.table.journal_rows import (
     told_object,
 )
 
+MOST = 65_536
 GAME = "0123456789abcdef" * 2
 
 
@@ -31,9 +31,10 @@ GAME = "0123456789abcdef" * 2
         (b'{"names":["Ana"],"clock":null}', {"names": ["Ana"], "clock": None}),
         ('"Ольга"'.encode(), "Ольга"),
         (b"[[[[[[[[]]]]]]]]", [[[[[[[[]]]]]]]]),
+        (b'{"a":{"a":{"a":{"a":[{"a":{"a":{}}}]}}}}', {"a": {"a": {"a": {"a": [{"a": {"a": {}}}]}}}}),
         (b"9007199254740992", 2**53),
         (b"-9007199254740992", -(2**53)),
-        (b'"' + b"x" * (PLAIN_MOST - 2) + b'"', "x" * (PLAIN_MOST - 2)),
+        (b'"' + b"x" * (MOST - 2) + b'"', "x" * (MOST - 2)),
     ],
 )
 def test_a_plain_value_is_told_as_it_was_written(spelt: bytes, told: object) -> None:
@@ -60,7 +61,7 @@ def test_a_plain_value_is_told_as_it_was_written(spelt: bytes, told: object) -> 
         b"-Infinity",
         rb'"\ud800"',
         rb'[{"\ud800":1}]',
-        b'"' + b"x" * (PLAIN_MOST - 1) + b'"',
+        b'"' + b"x" * (MOST - 1) + b'"',
     ],
 )
 def test_what_nobody_wrote_as_a_plain_value_is_unreadable(spelt: object) -> None:
@@ -75,9 +76,9 @@ def test_an_object_is_told_and_nothing_else_for_one() -> None:
             told_object(other)
 
 
-@pytest.mark.parametrize("odd", ["text", 5, None, b"x" * (PLAIN_MOST + 1)])
+@pytest.mark.parametrize("odd", ["text", 5, None, b"x" * (MOST + 1)])
 def test_bytes_of_a_bounded_length_are_read_and_nothing_else(odd: object) -> None:
-    most = b"x" * PLAIN_MOST
+    most = b"x" * MOST
     assert (blob(most), text(most)) == (most, most.decode())
     for read in (blob, text):
         with pytest.raises(Unreadable):

@@ -101,3 +101,13 @@ def test_what_is_noted_is_noted_for_good(note: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(os, "fsync", lambda descriptor: kept.append(os.fstat(descriptor).st_ino))
     write_note(note, 2, TWO, anew=anew)
     assert note.stat().st_ino in kept
+
+
+def test_when_it_is_kept_for_good_the_whole_line_stands_there(
+    note: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_note(note, 1, ONE, anew=False)
+    kept: list[bytes] = []
+    monkeypatch.setattr(os, "fsync", lambda _descriptor: kept.append(note.read_bytes()))
+    write_note(note, 2, TWO, anew=False)
+    assert kept == [note.read_bytes()]
