@@ -84,3 +84,10 @@ def test_what_the_rules_forbid_has_its_reason() -> None:
 
 def test_what_the_rules_allow_has_no_reason_against_it() -> None:
     assert Demo().why_not(Scene.DEALT, PRESIDENT, Nominate(CHANCELLOR)) is None
+
+
+def test_what_the_rules_forbid_does_not_fit_the_story_either() -> None:
+    demo = Demo()
+    before = demo.view(Scene.INVESTIGATED, None)
+    assert not demo.play(Scene.DEALT, ((PRESIDENT, Nominate(PRESIDENT)),))
+    assert demo.view(Scene.INVESTIGATED, None) == before

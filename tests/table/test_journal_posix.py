@@ -317,3 +317,14 @@ def test_a_journal_in_use_is_let_go_of(path: Path, keyring: Keyring) -> None:
         with pytest.raises(JournalError):
             Journal(path, keyring)
         assert next_free() == before
+
+
+def test_a_key_folder_that_cannot_be_entered_is_told(folder: Path, game: GameId, path: Path) -> None:
+    (key,) = (folder / "keys").glob("*.key")
+    key.parent.chmod(0)
+    with ordinary_user(), pytest.raises(JournalError) as caught:
+        Keyring(folder / "keys").sealer(key.stem)
+    assert (caught.value.problem, caught.value.path) == (JournalProblem.KEY_FOLDER_UNUSABLE, key)
+    key.parent.chmod(0o700)
+    with ordinary_user(), Journal(path, Keyring(folder / "keys")) as journal:
+        assert journal.load(game).entries == ({"do": 1},)
