@@ -17,7 +17,7 @@ from tests.mutants.trying import PATIENCE, Tests, Trial, TrialAtImport, Verdict
 ROOT = Path(__file__).parents[2]
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
 ROOMS = [Path("shgui/engine"), Path("shgui/table"), Path("shgui/referee")]
-NOT_WRITTEN_BY_HAND = {"lookalikes_data.py"}
+NOT_WRITTEN_BY_HAND = {"books.py", "lookalikes_data.py"}
 TESTS = ["tests/engine", "tests/table", "tests/referee", "tests/playthroughs"]
 SLOW = ["tests/table/test_journal_crash.py", "tests/engine/test_frequency.py"]
 # Libraries are imported before any test is, once for all.

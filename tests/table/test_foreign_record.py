@@ -38,6 +38,7 @@ def spelt(told: object) -> bytes:
 def problem_of(content: bytes) -> RecordProblem:
     with pytest.raises(UnreadableRecord) as caught:
         record_from_bytes(content)
+    assert caught.value.detail == ""
     return caught.value.problem
 
 
