@@ -208,3 +208,23 @@ def test_the_seed_does_not_show_in_what_is_printed() -> None:
     state, _ = new_game(5, edition("official"), SEED)
     assert repr(SEED) not in repr(state)
     assert SEED.hex() not in repr(state)
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_hitler_knows_his_fascist_in_small_groups_alone(players: int) -> None:
+    state, _ = new_game(players, edition("official"), rigging=Rigging(first=0))
+    hitler = state.setup.roles.index(Role.HITLER)
+    others = {seat for seat, role in enumerate(state.setup.roles) if role is Role.FASCIST}
+    known = {seat for seat, _ in view_for(state, hitler).allies}
+    assert known == (others if players <= 6 else set())
+
+
+def test_a_reshuffle_of_all_cards_may_be_laid_by_hand() -> None:
+    state, _ = new_game(5, edition("official"), rigging=Rigging(first=0, shuffles=(POLICIES,)))
+    assert state.setup.rigging.shuffles == (POLICIES,)
+
+
+def test_as_many_reshuffles_may_be_laid_as_any_game_has() -> None:
+    most = (cards("FFL"),) * 100
+    state, _ = new_game(5, edition("official"), rigging=Rigging(first=0, shuffles=most))
+    assert state.setup.rigging.shuffles == most

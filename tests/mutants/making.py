@@ -77,7 +77,7 @@ def mutants_of(path: Path, shown: str) -> list[Mutant]:
     for function, first_line, statement, change in _Finder(source, starts).found(ast.parse(source)):
         start, end, text = change
         was, now = (" ".join(part.split()) for part in (source[start:end].decode(), text))
-        name = f"{shown} {function or '-'}: {_short(was)} → {_short(now)}"
+        name = f"{shown} {function or '-'}: {_short(was)} → {_short(now) or 'nothing'}"
         seen[name] += 1
         if seen[name] > 1:
             name = f"{name} #{seen[name]}"

@@ -280,10 +280,40 @@ def _code_in(code: CodeType, mutant: Mutant) -> CodeType | None:
     return next((each for each in inner if each is not None), None)
 
 
-def try_at_import(mutant: Mutant, tests: Tests, options: list[str], patience: float) -> Verdict:
-    """The verdict on a mutant of what runs at import; nothing of the program may be imported here yet."""
-    child = os.fork()
-    if child == 0:
+class TrialAtImport:
+    """Tries what runs at import; nothing of the program may be imported here yet."""
+
+    def __init__(
+        self, tests: Tests, options: list[str], folder: Path, jobs: int, patience: float, tell: Tell
+    ):
+        """The tests of each mutant keep their files in a folder of their own, in this one."""
+        self._tests = tests
+        self._options = options
+        self._folder = folder
+        self._jobs = jobs
+        self._patience = patience
+        self._tell = tell
+
+    def run(self, mutants: Iterable[Mutant]) -> None:
+        running: dict[int, Mutant] = {}
+        for number, mutant in enumerate(mutants):
+            if len(running) >= self._jobs:
+                self._wait(running)
+            child = os.fork()
+            if child == 0:
+                try:
+                    self._try(mutant, self._folder / f"import-{number}")
+                finally:
+                    os._exit(_STATUS.index(Verdict.KILLED))
+            running[child] = mutant
+        while running:
+            self._wait(running)
+
+    def _wait(self, running: dict[int, Mutant]) -> None:
+        child, status = os.wait()
+        self._tell(running.pop(child), _verdict(status), "")
+
+    def _try(self, mutant: Mutant, folder: Path) -> None:
         _be_silent()
         source = mutant.source()
         try:
@@ -291,11 +321,12 @@ def try_at_import(mutant: Mutant, tests: Tests, options: list[str], patience: fl
         except SyntaxError:
             os._exit(_STATUS.index(Verdict.NO_MUTANT))
         _import_instead(mutant.path, source)
-        names = tests.to_try(mutant, patience)[:_MOST_TESTS_AT_IMPORT]
-        _die_after(10 * patience)
-        passed = pytest.main([*options, "-x", "-q", *names]) == pytest.ExitCode.OK
+        names = self._tests.to_try(mutant, self._patience)[:_MOST_TESTS_AT_IMPORT]
+        _die_after(10 * self._patience)
+        passed = (
+            pytest.main([*self._options, f"--basetemp={folder}", "-x", "-q", *names]) == pytest.ExitCode.OK
+        )
         os._exit(_STATUS.index(Verdict.SURVIVED if passed else Verdict.KILLED))
-    return _verdict(os.waitpid(child, 0)[1])
 
 
 def _import_instead(path: Path, source: bytes) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from shgui.engine.actions import Discard, Enact, Investigate, Nominate, Vote
 from shgui.engine.errors import Reason
 from shgui.engine.events import PolicyEnacted, VotesRevealed
+from shgui.engine.knowledge import SawParty
 from shgui.engine.types import Party, Phase, Policy, Role
 from shgui.table.demo import CHANCELLOR, NAMES, PRESIDENT, Demo, Scene
 
@@ -84,3 +85,16 @@ def test_what_the_rules_forbid_has_its_reason() -> None:
 
 def test_what_the_rules_allow_has_no_reason_against_it() -> None:
     assert Demo().why_not(Scene.DEALT, PRESIDENT, Nominate(CHANCELLOR)) is None
+
+
+def test_what_the_rules_forbid_does_not_fit_the_story_either() -> None:
+    demo = Demo()
+    before = demo.view(Scene.INVESTIGATED, None)
+    assert not demo.play(Scene.DEALT, ((PRESIDENT, Nominate(PRESIDENT)),))
+    assert demo.view(Scene.INVESTIGATED, None) == before
+
+
+def test_by_itself_the_story_has_the_president_look_at_a_liberal() -> None:
+    seen = Demo().view(Scene.INVESTIGATED, PRESIDENT).memory[-1]
+    assert isinstance(seen, SawParty)
+    assert seen.party is Party.LIBERAL

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.earlier_deals import EVENING, DealFate
+from shgui.table.earlier_deals import DealFate
 from shgui.table.evening import Evening
 from shgui.table.journal import Journal
 from shgui.table.seal_keys import Keyring
@@ -91,7 +91,7 @@ def test_other_names_and_the_printed_box_count_for_themselves(evening: Evening) 
 
 def test_an_evening_are_twelve_hours(evening: Evening, clock: Clock) -> None:
     dealt(evening)
-    clock.time += EVENING
+    clock.time += timedelta(hours=12)
     assert dealt(evening).deal == 2
     clock.time += timedelta(minutes=1)
     assert dealt(evening).deal == 2

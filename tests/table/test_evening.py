@@ -3,16 +3,19 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from shgui.engine.fairness import verify
+from shgui.engine.state import Rigging
 from shgui.engine.types import Phase
 from shgui.table.evening import Evening
-from shgui.table.journal import Journal
+from shgui.table.journal import Group, Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.options import Voting, default_options
 from shgui.table.paths import UserFolders
+from shgui.table.printed_facts import FirstCandidate
 from shgui.table.seal_keys import Keyring
 from shgui.table.seating import BadSeating
 from tests.table.play import everything, group, options, play_on, until
@@ -172,3 +175,71 @@ def test_a_scribbled_game_is_named_and_set_aside_and_the_rest_goes_on(
         assert offered is not None
         assert offered.game == whole.game
         assert evening.set_damaged_aside() == ()
+
+
+def test_games_with_the_printed_game_are_offered_as_such_and_go_on(evening: Evening) -> None:
+    dealt = evening.start(group(5), options())
+    table = evening.start_printed(group(6), options())
+    table.enter(FirstCandidate(2))
+    printed, other = evening.unfinished()
+    assert (printed.game, printed.printed, printed.problem) == (table.saved_as, True, None)
+    assert (other.game, other.printed, other.problem) == (dealt.game, False, None)
+    resumed = evening.resume_printed(printed.game)
+    assert (resumed.players, resumed.game.facts) == (tuple(group(6)), (FirstCandidate(2),))
+
+
+@pytest.mark.parametrize("printed", [True, False])
+def test_a_game_is_listed_with_when_it_began_however_damaged(
+    path: Path, keyring: Keyring, printed: bool
+) -> None:
+    with Journal(path, keyring) as journal:
+        begin = Evening(journal, "pl").start_printed if printed else Evening(journal, "pl").start
+        begin(group(5), options())
+        (whole,) = Evening(journal, "pl").unfinished()
+        (summary,) = journal.games()
+    public = '{"box":true}' if printed else "{}"
+    scribble(path, "UPDATE games SET public = ?", public)
+    with Journal(path, keyring) as journal:
+        (damaged,) = Evening(journal, "pl").set_damaged_aside()
+    assert whole.started == damaged.started == summary.started is not None
+    assert (whole.printed, damaged.printed) == (printed, printed)
+
+
+def test_a_table_begins_with_the_seed_and_the_cards_that_are_laid(evening: Evening) -> None:
+    dealt = [evening.start(group(5), options(), seed=bytes(32)) for _ in range(2)]
+    assert everything(dealt[0]) == everything(dealt[1])
+    rigged = evening.start(group(5), options(), rigging=Rigging(first=3))
+    assert rigged.view(None).on_move == (3,)
+    assert evening.start(group(5), options(), awaits_words=True).may_add_words
+
+
+def test_lists_that_make_no_sense_are_told_and_the_rest_is_there(evening: Evening, journal: Journal) -> None:
+    evening.start(group(5), options())
+    assert evening.findings() == ()
+    for members, details in ((("a",), {"players": 5}), (("b",), {}), (("c",), {"players": []})):
+        journal.start_game({}, {}, {}, Group(members, details))
+    assert evening.groups() == (tuple(group(5)),)
+    assert [finding.problem for finding in evening.findings()] == [JournalProblem.ODD_LISTS]
+
+
+@pytest.mark.parametrize(
+    "odd", [{"settings": {"options": {"edition": "fifth"}}}, {"group": Group(("a",), {"players": 5})}]
+)
+def test_whoever_asks_what_is_to_be_told_is_told_of_lists_that_nobody_has_looked_at(
+    evening: Evening, journal: Journal, odd: dict[str, Any]
+) -> None:
+    journal.start_game({}, {}, {}, **odd)
+    assert journal.findings == ()
+    assert [finding.problem for finding in evening.findings()] == [JournalProblem.ODD_LISTS]
+
+
+def test_a_game_so_damaged_that_it_cannot_be_set_aside_is_told_again(path: Path, keyring: Keyring) -> None:
+    with Journal(path, keyring) as journal:
+        Evening(journal, "pl").start(group(5), options())
+    scribble(path, "UPDATE games SET game = ?", "?")
+    with Journal(path, keyring) as journal:
+        evening = Evening(journal, "pl")
+        assert evening.unfinished() == ()
+        for _ in range(2):
+            (damaged,) = evening.set_damaged_aside()
+            assert damaged.names == tuple(player.name for player in group(5))

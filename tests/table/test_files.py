@@ -1,5 +1,6 @@
 """Whatever stands in a file's place is either read whole, refused, or said to be missing; nothing waits."""
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -59,6 +60,7 @@ if sys.platform != "win32":
         link = tmp_path / "link"
         link.symlink_to(tmp_path / "file")
         assert read_regular(link, MOST) == b"x"
+        os.close(open_regular(link, os.O_RDONLY))
         with pytest.raises(NotRegular):
             read_regular(link, MOST, follow_links=False)
 
@@ -156,3 +158,19 @@ def test_a_folder_in_the_way_of_a_whole_file_is_told_and_stays(tmp_path: Path, n
         replace_with(tmp_path / "file", b"x")
     assert (tmp_path / name / "kept").exists()
     assert [file.name for file in tmp_path.iterdir()] == [name]
+
+
+def test_a_folder_is_no_file_whatever_was_to_be_done_with_it(tmp_path: Path) -> None:
+    for flags in (os.O_RDONLY, os.O_RDWR):
+        with pytest.raises(NotRegular):
+            open_regular(tmp_path, flags)
+
+
+def test_why_a_whole_file_could_not_be_begun_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_room(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "no room")
+
+    monkeypatch.setattr(os, "open", no_room)
+    with pytest.raises(OSError, match="no room") as caught:
+        replace_with(tmp_path / "file", b"x")
+    assert caught.value.errno == errno.ENOSPC

@@ -38,6 +38,7 @@ def spelt(told: object) -> bytes:
 def problem_of(content: bytes) -> RecordProblem:
     with pytest.raises(UnreadableRecord) as caught:
         record_from_bytes(content)
+    assert caught.value.detail == ""
     return caught.value.problem
 
 
@@ -99,12 +100,17 @@ _OTHER = {
     "an infinite version": {"version": float("inf")},
     "a broken number": {"version": 1.5},
     "a long number": {"version": 10**5000 if sys.get_int_max_str_digits() == 0 else 10**4000},
+    "a fraction beside the game": {"more": 0.5},
+    "no number beside the game": {"more": float("nan")},
+    "too deep behind what is closed": {"more": [[[[[[[], [[]]]]]]]]},
     "too deep": {"more": [[[[[[[[[[]]]]]]]]]]},
     "a text for a list": {"actions": "vote"},
     "a seat of yes": {"actions": [{"seat": True, "action": {"type": "end_peek"}}]},
     "an unknown action": {"actions": [{"seat": 0, "action": {"type": "win"}}]},
     "a text too long": {"more": "x" * 1000},
     "a key too long": {"x" * 1000: 0},
+    "a control character beside the game": {"more": "\x1b[2J"},
+    "half a character beside the game": {"more": ["\ud800"]},
     "half a key": {"\udfff": 0},
 }
 
@@ -285,3 +291,11 @@ def test_odd_records_are_read_or_refused_and_nothing_else_happens() -> None:
         else:
             came["read"] += 1
     assert set(came) >= {"read", RecordProblem.DAMAGED, RecordProblem.NO_RECORD}
+
+
+def test_files_that_others_keep_are_known_and_bounded_as_before() -> None:
+    assert (foreign_record.RECORD_SUFFIX, foreign_record.MOST_ACTIONS, foreign_record.MOST_BYTES) == (
+        ".shgui",
+        2000,
+        500_000,
+    )

@@ -82,6 +82,8 @@ def test_a_step_that_does_not_follow_is_refused(journal: Journal, seq: int) -> N
     assert caught.value.problem is JournalProblem.OUT_OF_STEP
     assert journal.load(game).entries == ({"do": 1},)
     assert journal.load(game).draft == {"before": 1}
+    journal.append(game, 1, [{"do": 2}], {})
+    assert len(journal.load(game).entries) == 2
 
 
 def test_an_unknown_game_is_told(journal: Journal) -> None:
@@ -158,3 +160,60 @@ def test_when_a_game_began_is_kept_to_the_minute_and_in_one_time_for_all(
 
 def test_by_itself_a_journal_goes_by_the_clock_of_the_system(journal: Journal) -> None:
     assert abs(journal.now() - datetime.now(UTC)) < timedelta(minutes=1)
+
+
+def test_when_nobody_waits_the_log_is_moved_into_the_file(path: Path, journal: Journal) -> None:
+    log = path.with_name(path.name + "-wal")
+    game = journal.start_game(PUBLIC, SETUP, {})
+    assert log.stat().st_size == 0
+    journal.append(game, 0, [{"do": 1}], {})
+    assert log.stat().st_size > 0
+    journal.append(game, 1, [{"do": 2}], {}, {"winner": "liberals"})
+    assert log.stat().st_size == 0
+    journal.append(game, 2, [{"do": 3}], {})
+    journal.set_aside(game)
+    assert log.stat().st_size == 0
+
+
+def test_a_journal_knows_where_it_lies(path: Path, journal: Journal) -> None:
+    assert journal.path == path
+
+
+def _edit(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(statement)
+
+
+def test_a_game_whose_key_nobody_can_read_is_damaged(path: Path, keyring: Keyring) -> None:
+    with Journal(path, keyring) as journal:
+        game = journal.start_game(PUBLIC, SETUP, {})
+    _edit(path, "UPDATE games SET key = CAST(x'ff' AS TEXT)")
+    with Journal(path, keyring) as journal:
+        for attempt in (lambda: journal.load(game), lambda: journal.append(game, 0, [], {})):
+            with pytest.raises(JournalError) as caught:
+                attempt()
+            assert (caught.value.problem, caught.value.path) == (JournalProblem.DAMAGED_GAME, path)
+
+
+def test_of_a_game_whose_name_nobody_can_read_the_rest_is_listed(path: Path, keyring: Keyring) -> None:
+    with Journal(path, keyring) as journal:
+        journal.start_game(PUBLIC, SETUP, {})
+    _edit(path, "UPDATE games SET game = 'x'")
+    with Journal(path, keyring) as journal:
+        (summary,) = journal.games()
+    assert (summary.game, summary.public) == ("", PUBLIC)
+    assert summary.problem is JournalProblem.DAMAGED_GAME
+
+
+@pytest.mark.parametrize("odd", ["groups SET details", "settings SET value", "settings SET name"])
+def test_groups_and_settings_that_nobody_can_read_are_left_out_and_told_once(
+    path: Path, keyring: Keyring, odd: str
+) -> None:
+    with Journal(path, keyring) as journal:
+        journal.start_game(PUBLIC, SETUP, {}, Group(("ana",), {"order": "a"}), {"edition": "it"})
+    _edit(path, f"UPDATE {odd} = CAST(x'ff' AS TEXT)")  # no UTF-8
+    with Journal(path, keyring) as journal:
+        assert JournalProblem.ODD_LISTS not in [finding.problem for finding in journal.findings]
+        assert not (journal.groups() and journal.settings())
+        assert journal.groups() or journal.settings()
+        assert [finding.problem for finding in journal.findings].count(JournalProblem.ODD_LISTS) == 1

@@ -11,7 +11,7 @@ import pytest
 
 from shgui.table.journal import GameId, Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.journal_file import connect
+from shgui.table.journal_file import connect, tidy_up
 from shgui.table.journal_schema import APPLICATION_ID, MIGRATIONS
 from shgui.table.journal_store import set_journal_aside
 from shgui.table.seal_keys import Keyring
@@ -147,7 +147,7 @@ def test_a_folder_in_its_place_is_told(path: Path, keyring: Keyring) -> None:
     path.mkdir(parents=True)
     with pytest.raises(JournalError) as caught:
         Journal(path, keyring)
-    assert caught.value.problem is JournalProblem.FILE_UNUSABLE
+    assert (caught.value.problem, caught.value.path) == (JournalProblem.FILE_UNUSABLE, path)
 
 
 def test_a_file_in_place_of_its_folder_is_told(path: Path, keyring: Keyring) -> None:
@@ -188,7 +188,7 @@ def test_bringing_up_to_date_is_all_or_nothing(path: Path, game: GameId, keyring
     broken = (*MIGRATIONS, ["CREATE TABLE more (x TEXT) STRICT", "CREATE TABLE more (x TEXT) STRICT"])
     with pytest.raises(JournalError) as caught:
         Journal(path, keyring, migrations=broken)
-    assert caught.value.problem is JournalProblem.STORAGE_FAILED
+    assert (caught.value.problem, caught.value.path) == (JournalProblem.STORAGE_FAILED, path)
     with Journal(path, keyring) as journal:
         assert len(journal.load(game).entries) == STEPS
 
@@ -346,3 +346,57 @@ def test_what_is_no_text_at_all_can_be_read(path: Path) -> None:
     path.parent.mkdir()
     with closing(connect(path.as_uri())) as connection:
         assert connection.execute("SELECT CAST(x'ff' AS TEXT)").fetchone() == (b"\xff",)
+
+
+@pytest.mark.parametrize(
+    "edited",
+    [
+        "DROP TABLE turns",
+        "PRAGMA user_version = 0",
+        "CREATE TRIGGER more AFTER INSERT ON entries BEGIN DELETE FROM drafts; END",
+        "ALTER TABLE groups RENAME COLUMN played TO sat",
+        f"""CREATE TABLE "{"x" * 70_000}" (x TEXT)""",
+    ],
+)
+def test_other_tables_than_ours_are_damaged_ones(
+    path: Path, game: GameId, keyring: Keyring, edited: str
+) -> None:
+    assert game
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(edited)
+    assert problem_of_opening(path, keyring) is JournalProblem.DAMAGED_FILE
+
+
+def test_beside_an_empty_log_a_truncated_file_is_damaged_too(
+    path: Path, game: GameId, keyring: Keyring
+) -> None:
+    assert game
+    path.write_bytes(path.read_bytes()[:-5])
+    log_of(path).touch()
+    assert problem_of_opening(path, keyring) is JournalProblem.DAMAGED_FILE
+
+
+def test_a_version_that_only_the_log_knows_of_is_left_alone(
+    path: Path, game: GameId, keyring: Keyring
+) -> None:
+    copy = path.parent / "cut off" / path.name
+    copy.parent.mkdir()
+    assert game
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+        for file in (path, log_of(path)):
+            shutil.copy(file, copy.parent)
+    assert problem_of_opening(copy, keyring) is JournalProblem.NEWER_FILE
+
+
+def test_what_a_crash_left_in_the_log_is_moved_into_the_file_at_once(cut_off: Path, keyring: Keyring) -> None:
+    assert log_of(cut_off).stat().st_size > 0
+    with Journal(cut_off, keyring):
+        assert log_of(cut_off).stat().st_size == 0
+
+
+def test_a_log_that_cannot_be_moved_now_waits(path: Path) -> None:
+    path.parent.mkdir()
+    connection = connect(path.as_uri())
+    connection.close()
+    tidy_up(connection)

@@ -221,7 +221,8 @@ def test_a_disk_too_full_to_tidy_up_keeps_the_log(path: Path, keyring: Keyring, 
 
 
 @pytest.mark.parametrize(
-    "name", ["journal.sqlite", "journal.sqlite-wal", "journal.sqlite-shm", "journal.lock"]
+    "name",
+    ["journal.sqlite", "journal.sqlite-wal", "journal.sqlite-shm", "journal.sqlite-journal", "journal.lock"],
 )
 @pytest.mark.parametrize("kind", ["pipe", "folder", "link", "device"])
 def test_what_is_no_file_is_told_and_nothing_waits_for_it(
@@ -257,6 +258,7 @@ def test_a_link_to_a_journal_is_followed_and_its_log_lies_beside_it(
     with Journal(path, keyring) as journal:
         journal.append(game, 1, [{"do": 2}], {})
         assert drive.with_name("games.sqlite-wal").exists()
+        assert drive.with_name("games.lock").exists()
         with pytest.raises(JournalError) as caught:
             Journal(drive, keyring)
     assert caught.value.problem is JournalProblem.IN_USE
@@ -287,3 +289,42 @@ def test_a_new_name_of_a_journal_survives_a_power_cut(
     monkeypatch.setattr(os, "fsync", lambda descriptor: kept.append(os.fstat(descriptor).st_ino))
     set_journal_aside(path)
     assert path.parent.stat().st_ino in kept
+
+
+def test_a_disk_too_full_for_a_copy_leaves_an_older_journal_and_its_alarm(
+    path: Path, keyring: Keyring, game: GameId
+) -> None:
+    older = path.read_bytes()
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [{"do": 2}], {})
+    path.write_bytes(older)
+    with disk_with_room_for(100), pytest.raises(JournalError) as caught:
+        Journal(path, keyring)
+    assert (caught.value.problem, caught.value.path) == (JournalProblem.DISK_FULL, path.parent)
+    assert path.read_bytes() == older
+    with Journal(path, keyring) as journal:
+        assert [finding.problem for finding in journal.findings] == [JournalProblem.OLDER_COPY]
+
+
+def test_a_journal_in_use_is_let_go_of(path: Path, keyring: Keyring) -> None:
+    def next_free() -> int:
+        free = os.dup(0)
+        os.close(free)
+        return free
+
+    with Journal(path, keyring):
+        before = next_free()
+        with pytest.raises(JournalError):
+            Journal(path, keyring)
+        assert next_free() == before
+
+
+def test_a_key_folder_that_cannot_be_entered_is_told(folder: Path, game: GameId, path: Path) -> None:
+    (key,) = (folder / "keys").glob("*.key")
+    key.parent.chmod(0)
+    with ordinary_user(), pytest.raises(JournalError) as caught:
+        Keyring(folder / "keys").sealer(key.stem)
+    assert (caught.value.problem, caught.value.path) == (JournalProblem.KEY_FOLDER_UNUSABLE, key)
+    key.parent.chmod(0o700)
+    with ordinary_user(), Journal(path, Keyring(folder / "keys")) as journal:
+        assert journal.load(game).entries == ({"do": 1},)

@@ -5,12 +5,15 @@ import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from shgui.table.journal import GameId, Group, Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
+from shgui.table.journal_progress import Progress, open_progress
 from shgui.table.paths import UserFolders
+from shgui.table.seal import Sealer
 from shgui.table.seal_keys import Keyring
 
 LONG_AGO = datetime(2001, 1, 1, tzinfo=UTC)
@@ -304,7 +307,9 @@ def test_what_was_changed_without_any_key_is_no_alarm_when_the_key_is_back(
     for aside in (True, False):
         with Journal(path, keyring) as journal:
             journal.set_aside(game, aside)
+            assert journal.findings == ()
         assert list(folders.keys.glob("*.saved")) == []
+        assert row(path, "SELECT count(*) FROM progress") == (0,)
     away.rename(key)
     assert problems_of(path, keyring) == []
 
@@ -369,3 +374,89 @@ def test_a_note_that_cannot_be_written_anew_is_told_and_hinders_no_opening(
             (JournalProblem.NOTE_UNUSABLE, note)
         ]
         assert len(journal.load(game).entries) == 1
+
+
+def test_a_note_that_is_lost_while_a_game_goes_on_is_told(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring
+) -> None:
+    note = note_of(folders)
+    with Journal(path, keyring) as journal:
+        note.unlink()
+        note.mkdir()
+        assert not journal.findings
+        journal.append(game, 1, [{"do": 2}], {})
+        (finding,) = journal.findings
+        assert (finding.problem, finding.path) == (JournalProblem.NOTE_UNUSABLE, note)
+        assert len(journal.load(game).entries) == 2
+
+
+def test_an_older_copy_is_told_beside_a_note_that_cannot_be_written(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring
+) -> None:
+    older, note = path.read_bytes(), note_of(folders)
+    with Journal(path, keyring) as journal:
+        journal.append(game, 1, [{"do": 2}], {})
+    path.write_bytes(older)
+    in_the_way = note.with_name(note.name + ".new")
+    in_the_way.mkdir()
+    with Journal(path, keyring) as journal:
+        assert [finding.problem for finding in journal.findings] == [
+            JournalProblem.OLDER_COPY,
+            JournalProblem.NOTE_UNUSABLE,
+        ]
+        assert journal.findings[1].path == note
+
+
+class CountsNothing(sqlite3.Connection):
+    """On a disk that fails when it is to be saved how far the journal is."""
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        if "INTO progress" in sql:
+            raise sqlite3.OperationalError("disk I/O error")
+        return super().execute(sql, *values)
+
+
+def _count_nothing(uri: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, factory=CountsNothing)
+    connection.text_factory = bytes
+    return connection
+
+
+def test_a_journal_that_cannot_be_taken_over_is_let_go(path: Path, game: GameId, keyring: Keyring) -> None:
+    edit(path, "UPDATE games SET set_aside = 1")
+    with pytest.raises(JournalError) as caught:
+        Journal(path, keyring, connect=_count_nothing)
+    assert (caught.value.problem, caught.value.path) == (JournalProblem.STORAGE_FAILED, path)
+    with Journal(path, keyring) as journal:
+        assert [finding.problem for finding in journal.findings] == [JournalProblem.ALTERED_FILE]
+        assert len(journal.load(game).entries) == 1
+
+
+SEALER = Sealer(bytes(32))
+CONTEXT = "shgui journal 1\nprogress"
+
+
+def test_what_was_sealed_of_the_progress_is_found_again() -> None:
+    for saved in (0, 1, 2**53):
+        sealed = Progress(saved, "ab").seal(SEALER)
+        assert open_progress(sealed, SEALER) == Progress(saved, "ab")
+        assert len(sealed) == 192 + 24 + 16
+        assert SEALER.open(sealed, CONTEXT) == {"saved": saved, "digest": "ab"}
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {},
+        {"saved": 1},
+        {"digest": "ab"},
+        {"saved": -1, "digest": "ab"},
+        {"saved": 2**53 + 1, "digest": "ab"},
+        {"saved": "1", "digest": "ab"},
+        {"saved": 1, "digest": 1},
+    ],
+)
+def test_what_was_sealed_for_something_else_is_no_progress(odd: dict[str, object]) -> None:
+    assert open_progress(SEALER.seal(odd, CONTEXT, 192), SEALER) is None
+    assert open_progress(Progress(1, "ab").seal(Sealer(bytes(31) + b"x")), SEALER) is None
+    assert open_progress(SEALER.seal({"saved": 1, "digest": "ab"}, "elsewhere", 192), SEALER) is None

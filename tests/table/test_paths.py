@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.table.paths import user_folders
+from shgui.table.paths import UserFolders, user_folders
 
 HOME = Path.cwd().absolute() / "home"
 
@@ -56,3 +56,8 @@ def test_keys_lie_apart_from_the_journal(platform: str) -> None:
     folders = user_folders(platform, {}, HOME)
     assert folders.data not in folders.keys.parents
     assert folders.journal.parent == folders.data
+
+
+def test_games_and_keys_are_found_where_earlier_versions_kept_them() -> None:
+    folders = UserFolders(Path("/data"), Path("/settings"))
+    assert (folders.journal, folders.keys) == (Path("/data/journal.sqlite"), Path("/settings/keys"))

@@ -1,6 +1,7 @@
 """What is sealed opens with its key, at its place, unaltered; nothing else about it can be told."""
 
 import pytest
+from nacl import bindings
 
 from shgui.table.seal import SealBroken, Sealer, canonical_json
 
@@ -64,3 +65,16 @@ def test_a_key_of_another_length_is_refused() -> None:
 
 def test_json_is_canonical() -> None:
     assert canonical_json({"b": [1, None], "a": "Ż"}) == '{"a":"Ż","b":[1,null]}'
+
+
+@pytest.mark.parametrize("text", [b"{", b"", b"[]", b"null", b"[" * 50_000, b"\xff"])
+def test_what_was_sealed_and_is_no_payload_is_refused(text: bytes) -> None:
+    nonce = bytes(24)
+    sealed = bindings.crypto_aead_xchacha20poly1305_ietf_encrypt(text, b"here", nonce, KEY)
+    with pytest.raises(SealBroken):
+        Sealer(KEY).open(nonce + sealed, "here")
+
+
+def test_what_is_no_number_has_no_text() -> None:
+    with pytest.raises(ValueError, match="JSON compliant"):
+        canonical_json(float("nan"))

@@ -369,6 +369,19 @@ class TestListening:
         nominate(table)
         assert phases == [Phase.VOTE]
 
+    def test_who_ends_the_hearing_of_another_ends_no_one_else_s(self, table: Table) -> None:
+        heard: list[str] = []
+
+        def first(_: Change) -> None:
+            heard.append("first")
+            end()
+
+        table.subscribe(first)
+        end = table.subscribe(lambda _: heard.append("second"))
+        table.subscribe(lambda _: heard.append("third"))
+        nominate(table)
+        assert heard == ["first", "third"]
+
 
 class TestTheEnd:
     def test_before_it_nothing_is_told(self, table: Table) -> None:

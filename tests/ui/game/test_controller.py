@@ -1,6 +1,7 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import AnswerVeto, Execute, Investigate, Nominate, ProposeVeto, Vote
@@ -18,6 +19,7 @@ from shgui.table.journal import Journal
 from shgui.table.options import Voting
 from shgui.table.showings import LastShown
 from shgui.table.table import Table
+from shgui.ui.game.controller import Controller
 from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.game.screens import Ask, FingerprintScreen, HandOverScreen, Purpose, TableScreen
 from shgui.ui.game.wishes import (
@@ -35,6 +37,8 @@ from shgui.ui.game.wishes import (
 )
 from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.window.pages import PageName
+from shgui.words.catalogue import catalogue
+from tests.ui.fake_pages import FakeSecond, FakeStage
 from tests.ui.games import roles
 from tests.ui.led_evening import NAMES, OFFICIAL, Evening, evening
 
@@ -415,3 +419,52 @@ def test_after_the_game_is_left_nothing_can_be_done(dealt: Evening) -> None:
     dealt.stage.page_shown.emit()
     assert dealt.table.view(None).phase is Phase.NOMINATE
     assert not dealt.controller.may_take_back
+
+
+def test_a_role_can_be_asked_for_while_the_screen_lies_on_the_table(seven: Evening) -> None:
+    may_ask = [seven.controller.may_ask_role]
+    seven.look_at_roles()
+    may_ask.append(seven.controller.may_ask_role)
+    seven.stage.table.wanted.emit(ShowRole(3))
+    may_ask.append(seven.controller.may_ask_role)
+    seven.stage.hand_over.wanted.emit(PutBack())
+    may_ask.append(seven.controller.may_ask_role)
+    seven.controller.leave()
+    may_ask.append(seven.controller.may_ask_role)
+    assert may_ask == [False, True, False, True, False]
+
+
+def test_a_controller_lives_as_long_as_its_parent(qtbot: QtBot) -> None:
+    parent = QObject()
+    assert Controller(FakeStage(), catalogue, lambda: True, FakeSecond(), parent).parent() is parent
+
+
+def test_a_role_that_is_let_go_and_held_anew_shows_again(seven: Evening) -> None:
+    seven.stage.table.wanted.emit(GoOn())
+    for _ in range(3):
+        seven.stage.hand_over.wanted.emit(ShowSecret())
+    assert len(seven.stage.hand_over.secrets) == 3
+    assert seven.failures == []
+
+
+def test_a_look_that_cannot_be_saved_is_said_and_asked_for_again(seven: Evening) -> None:
+    seven.stage.table.wanted.emit(GoOn())
+    seven.stage.hand_over.wanted.emit(ShowSecret())
+    elsewhere = Table.resume(seven.journal, seven.table.game)
+    assert isinstance(elsewhere.role_shown(0), Accepted)
+    seven.stage.hand_over.wanted.emit(DoneLooking())
+    assert [type(failure) for failure in seven.failures] == [NotSaved]
+    assert seven.asks(HandOverScreen(0, Purpose.ROLE))
+
+
+def test_a_ballot_that_cannot_be_saved_is_said_and_asked_for_again(qtbot: QtBot, journal: Journal) -> None:
+    voting = evening(journal, options=replace(OFFICIAL, voting=Voting.BALLOTS))
+    voting.look_at_roles()
+    voting.stage.table.wanted.emit(Nominate(1))
+    voting.stage.table.wanted.emit(GoOn())
+    asked, covers = voting.screen, len(voting.stage.hand_over.covers)
+    Table.resume(journal, voting.table.game).take_back()
+    voting.stage.hand_over.wanted.emit(Vote(True))
+    assert [type(failure) for failure in voting.failures] == [NotSaved]
+    assert voting.asks(asked)
+    assert len(voting.stage.hand_over.covers) == covers + 1

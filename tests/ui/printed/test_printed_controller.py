@@ -195,3 +195,9 @@ def test_a_game_that_was_left_is_not_gone_on_with(begun: PrintedEvening) -> None
     assert not begun.controller.may_undo
     assert (len(begun.shown), begun.failures, begun.navigator.went_home) == (3, [], 0)
     assert begun.table.game.facts == (FirstCandidate(0), Nominate(1))
+
+
+def test_a_controller_lives_as_long_as_its_parent(evening: PrintedEvening) -> None:
+    parent = QObject()
+    controller = PrintedController(evening.stage, cast(Navigator, evening.navigator), parent)
+    assert controller.parent() is parent
