@@ -28,6 +28,7 @@ from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet
 from shgui.ui.widgets.motion import FRAME
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, game
+from tests.ui.moments.games_told import asked, executed
 from tests.ui.table.tables import public_table
 
 Before = tuple[State, State]
@@ -84,7 +85,14 @@ def count() -> Before:
     return game(10, cards="FFF"), nominated()
 
 
-SCORES: dict[str, Prepare] = {"votes": votes, "enactment": enactment, "chaos": chaos, "count": count}
+SCORES: dict[str, Prepare] = {
+    "votes": votes,
+    "question": asked,
+    "enactment": enactment,
+    "execution": executed,
+    "chaos": chaos,
+    "count": count,
+}
 
 
 def frames(application: QApplication, page: TablePage, prepare: Prepare) -> list[float]:

@@ -30,6 +30,8 @@ FRAME = 16
 TOO_SOON = 150
 """Milliseconds after a step has begun in which a press does nothing: it was meant for what was before."""
 _IMPATIENT = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin)
+_LARGE = 250_000
+"""Pixels of a picture."""
 _STAMP_FROM = 1.18
 """How large a stamp is where it begins to fall."""
 
@@ -333,7 +335,6 @@ class Stage(QWidget):
             painter.setClipRegion(lit)
             painter.fillRect(lit.boundingRect(), colour)
             painter.setClipping(False)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for flight in self._flights:
             if flight.look is not None and event.region().intersects(flight.look.bounds):
                 _paint(painter, flight.travel, flight.look)
@@ -392,6 +393,9 @@ def _paint(painter: QPainter, travel: Travel, look: _Look) -> None:
     if look.wiped < 1:
         place.setWidth(place.width() * look.wiped)
         source.setWidth(source.width() * look.wiped)
+    # Of a large picture that grows or shrinks nobody sees the edges, and to smooth them takes too long.
+    rough = pixmap.width() * pixmap.height() > _LARGE and travel.begin.size() != travel.end.size()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not rough)
     painter.drawPixmap(place, pixmap, source)
 
 

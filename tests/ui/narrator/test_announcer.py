@@ -262,3 +262,23 @@ def test_a_voice_is_not_given_up_before_its_time(table: Table, qapp: QApplicatio
     assert table.heard == f"pl {Spoken.FASCIST_POLICY.value}"
     table.end_line()
     assert not table.patience.isActive()
+
+
+def test_what_was_said_when_its_step_came_is_not_said_again(table: Table) -> None:
+    table.tell(VotesRevealed(((0, True),)))
+    table.announcer.say(Spoken.GOVERNMENT_ELECTED)
+    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED]
+    events = (ELECTED, POLICY)
+    view = replace(TABLE.view, history=(*TABLE.view.history, *events))
+    table.announcer.hear(replace(TABLE, view=view, events=events), [Spoken.GOVERNMENT_ELECTED])
+    table.end_line()
+    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED, Spoken.FASCIST_POLICY]
+
+
+def test_a_silence_breaks_off_what_is_being_said(table: Table) -> None:
+    table.tell(VotesRevealed(((0, True),)))
+    table.announcer.say(Spoken.GOVERNMENT_ELECTED)
+    table.announcer.stop()
+    assert table.heard is None
+    table.announcer.say(Spoken.FASCISTS_WIN)
+    assert table.player.lines[-1] is Spoken.FASCISTS_WIN
