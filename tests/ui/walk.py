@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
@@ -21,8 +20,7 @@ from shgui.engine.actions import (
     ProposeVeto,
 )
 from shgui.engine.editions import edition, edition_names
-from shgui.engine.state import Rigging
-from shgui.engine.types import Phase, Policy, Role, Seat
+from shgui.engine.types import Phase, Policy, Seat
 from shgui.narrator.narration import Status
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
@@ -51,9 +49,9 @@ from tests.ui.evening_players import DIGITS
 from tests.ui.hands import LEFT, find, half_a_second
 from tests.ui.printed.hands import by_mouse, game
 from tests.ui.programs import Started
+from tests.ui.walk_plan import Plan
 
 PLAYERS = ("Ana", "Ola", "Bartholomew-Maximilian", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
-_DECK = tuple(map(Policy, "FFLFFLFFLFFLFFLFL"))
 _CHOOSING = (Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT)
 _AIMED = (Nominate, Investigate, CallSpecialElection, Execute)
 _MOST_STEPS = 400
@@ -73,28 +71,6 @@ def mute(data: Path) -> Voice:
     """A narrator that nobody hears."""
     shipped = ShippedRecordings(resources.assets() / "voice")
     return Voice(line_text, shipped, OwnRecordings(data), SilentPlayer(), SystemVoice(None))
-
-
-@dataclass
-class Plan:
-    """What the players of a game are going to do. Hitler sits last, and the Fascists before him."""
-
-    players: int
-    voting: Voting
-    voted_down: frozenset[int]
-    """Rounds whose government is rejected."""
-    consents: list[bool]
-    """What the Presidents answer to vetoes, one after the other."""
-    hitler_elected: bool = False
-    """As soon as that ends the game."""
-    asked: set[str] = field(default_factory=set)
-
-    @property
-    def rigging(self) -> Rigging:
-        fascists = (self.players - 3) // 2
-        liberals = self.players - fascists - 1
-        roles = (*(Role.LIBERAL,) * liberals, *(Role.FASCIST,) * fascists, Role.HITLER)
-        return Rigging(roles=roles, deck=_DECK, first=0)
 
 
 class Walk(Started):
