@@ -12,6 +12,7 @@ from shgui.engine.fairness import Check, Finding, Proof, Verdict
 from shgui.engine.knowledge import Drew, PutAway
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
 from shgui.table.answers import TableReason
+from shgui.table.claim_checks import Contradiction
 from shgui.table.earlier_deals import DealFate
 from shgui.table.foreign_record import RecordProblem
 from shgui.table.journal_errors import JournalProblem
@@ -299,6 +300,9 @@ def _claims(words: Catalogue, names: Names) -> Iterator[str]:
         yield claims.occasion_question(words, claim.occasion, names)
     for claim in (samples.CLAIMS[ClaimKind.DREW], samples.CLAIMS[ClaimKind.RECEIVED]):
         yield claims.claim_against_truth(words, claim, Drew(1, (F, F, L)))
+    yield claims.not_chosen(words)
+    for contradiction in Contradiction:
+        yield claims.impossible(words, contradiction)
 
 
 def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:
@@ -310,6 +314,7 @@ def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:
         nominated,
         SlipTakenBack((nominated,)),
         *samples.EVENTS,
+        ClaimNoted(samples.CLAIMS[ClaimKind.DREW]),
         ClaimNoted(samples.CLAIMS[ClaimKind.DREW]),
         StandInSat(0, "Zofia", names[0]),
         LanguageChanged(0, "nb"),
