@@ -235,3 +235,10 @@ def test_five_to_ten_play() -> None:
     for players in (FEWEST_PLAYERS - 1, MOST_PLAYERS + 1):
         with pytest.raises(BadSetup):
             new_game(players, edition("official"), rigging=Rigging(first=0))
+
+
+@pytest.mark.parametrize("seat", [-1, 5])
+def test_nobody_sees_from_a_seat_that_is_not_there(seat: int) -> None:
+    state, _ = new_game(5, edition("official"), rigging=Rigging(first=0))
+    with pytest.raises(IndexError):
+        view_for(state, seat)
