@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from shgui.engine.components import BOARDS, POLICIES, roles_for
+from shgui.engine.components import BOARDS, FEWEST_PLAYERS, MOST_PLAYERS, POLICIES, roles_for
 from shgui.engine.deal import BadSetup, new_game
 from shgui.engine.editions import edition
 from shgui.engine.events import GameBegan, RoundBegan
@@ -228,3 +228,17 @@ def test_as_many_reshuffles_may_be_laid_as_any_game_has() -> None:
     most = (cards("FFL"),) * 100
     state, _ = new_game(5, edition("official"), rigging=Rigging(first=0, shuffles=most))
     assert state.setup.rigging.shuffles == most
+
+
+def test_five_to_ten_play() -> None:
+    assert (FEWEST_PLAYERS, MOST_PLAYERS) == (5, 10)
+    for players in (FEWEST_PLAYERS - 1, MOST_PLAYERS + 1):
+        with pytest.raises(BadSetup):
+            new_game(players, edition("official"), rigging=Rigging(first=0))
+
+
+@pytest.mark.parametrize("seat", [-1, 5])
+def test_nobody_sees_from_a_seat_that_is_not_there(seat: int) -> None:
+    state, _ = new_game(5, edition("official"), rigging=Rigging(first=0))
+    with pytest.raises(IndexError):
+        view_for(state, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from shgui.engine.actions import AnswerVeto, Discard, Enact, Nominate, Vote
@@ -17,7 +19,8 @@ from shgui.engine.events import (
 )
 from shgui.engine.knowledge import Drew, Peeked, PutAway, Received
 from shgui.engine.legal import legal
-from shgui.engine.types import Outcome, Phase, Power
+from shgui.engine.types import Outcome, Phase, Power, Seat
+from shgui.engine.view import review, view_for
 from tests.engine.random_play import EDITIONS
 from tests.engine.stage import FASCIST, LIBERAL, Stage, cards
 
@@ -171,3 +174,32 @@ def test_after_the_laid_shuffles_chance_goes_on() -> None:
 def test_each_government_draws_three_and_tells_the_table_no_card(rules: str) -> None:
     stage = Stage(5, rules).elect(2)
     assert stage.happened(PoliciesDrawn) == [PoliciesDrawn(0)]
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_cards_are_seen_by_whoever_holds_them_and_by_nobody_else(rules: str) -> None:
+    def holders() -> dict[Seat, int]:
+        hands = {seat: view_for(stage.state, seat).hand for seat in range(5)}
+        return {seat: len(hand) for seat, hand in hands.items() if hand}
+
+    stage = Stage(5, rules, top="FLL FFF")
+    assert holders() == {}
+    stage.elect(3)
+    assert holders() == {0: 3}
+    assert view_for(stage.state, None).hand == ()
+    stage.discard(LIBERAL)
+    assert holders() == {3: 2}
+    assert view_for(stage.state, None).hand == ()
+    stage.enact(FASCIST)
+    assert holders() == {}
+
+
+def test_what_each_seat_saw_is_told_when_the_game_is_over() -> None:
+    stage = Stage(5, "official", top="FLL FFF").elect(3)
+    stage.discard(LIBERAL)
+    assert review(stage.state) == ((),) * 5
+    over = replace(stage.state, phase=Phase.OVER)
+    seen = review(over)
+    assert [type(memory) for memory in seen[0]] == [Drew, PutAway]
+    assert [type(memory) for memory in seen[3]] == [Received]
+    assert seen[1] == ()

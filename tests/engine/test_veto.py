@@ -63,6 +63,9 @@ def test_an_agreed_veto_puts_all_cards_away_and_moves_on(rules: str) -> None:
     stage.propose_veto()
     assert stage.happened(VetoProposed) == [VetoProposed(chancellor)]
     assert (stage.state.phase, stage.state.on_move) == (Phase.VETO_ANSWER, (president,))
+    assert legal(stage.state, president) == (AnswerVeto(True), AnswerVeto(False))
+    assert len(view_for(stage.state, chancellor).hand) == 2
+    assert view_for(stage.state, president).hand == ()
     stage.answer_veto(True)
     assert stage.events[:2] == (VetoAgreed(president), TrackerAdvanced(1))
     assert isinstance(stage.events[2], RoundBegan)

@@ -92,7 +92,7 @@ def test_what_cannot_be_saved_is_not_entered(journal: Journal) -> None:
 def test_entries_come_back_from_json_as_they_were() -> None:
     last = list(stages(printed(8), Random(3)))[-1]
     claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
-    for entry in (*last.facts, claim, Undone(), HitlerAnswered(True), ChaosPolicy(F)):
+    for entry in (*last.facts, FirstCandidate(9), claim, Undone(), HitlerAnswered(True), ChaosPolicy(F)):
         assert printed_entry_from_json(printed_entry_to_json(entry)) == entry
 
 
