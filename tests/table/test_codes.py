@@ -1,0 +1,69 @@
+"""Codes as others read them: the log of `shgui --debug`, and whoever compares two of them."""
+
+from enum import StrEnum
+
+import pytest
+
+from shgui.table.answers import TableReason
+from shgui.table.claim_checks import Contradiction
+from shgui.table.earlier_deals import DealFate
+from shgui.table.foreign_record import RecordProblem
+from shgui.table.printed_game import PrintedAsk
+from shgui.table.seating import NameProblem
+
+CODES: dict[type[StrEnum], tuple[str, ...]] = {
+    TableReason: (
+        "nothing_to_take_back",
+        "each_votes_alone",
+        "votes_missing",
+        "claims_are_off",
+        "no_such_occasion",
+        "not_a_claim",
+        "not_dealt",
+        "too_late_for_words",
+        "not_words",
+        "not_a_name",
+        "already_so",
+    ),
+    Contradiction: (
+        "enacted",
+        "too_many",
+    ),
+    DealFate: (
+        "finished",
+        "ended_early",
+        "set_aside_unseen",
+        "set_aside",
+        "unfinished",
+    ),
+    RecordProblem: (
+        "missing",
+        "folder",
+        "not_regular",
+        "unreadable",
+        "too_large",
+        "no_record",
+        "damaged",
+        "newer",
+        "unfinished",
+    ),
+    PrintedAsk: (
+        "first_candidate",
+        "is_hitler",
+        "policy",
+        "chaos_policy",
+        "was_hitler",
+    ),
+    NameProblem: (
+        "empty",
+        "too_long",
+        "unprintable",
+        "taken",
+        "looks_alike",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", CODES, ids=lambda kind: kind.__name__)
+def test_a_code_keeps_its_spelling(kind: type[StrEnum]) -> None:
+    assert tuple(member.value for member in kind) == CODES[kind]
