@@ -38,7 +38,7 @@ class NewTablePage(QWidget):
         self._renderer = renderer
         self._words: Catalogue | None = None
         self._offered: OfferedTable | None = None
-        self._title = PlainLabel()
+        self._title = PlainLabel(wraps=True)
         self._rows = NameRows(renderer)
         self._picture = RoundTable(renderer)
         self._rules = TableRules(renderer)

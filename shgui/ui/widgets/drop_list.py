@@ -18,3 +18,11 @@ class DropList(QComboBox):
         if narrow:
             self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             self.setMinimumContentsLength(_NARROW)
+
+    @property
+    def room_for_chosen(self) -> int:
+        """How wide a narrow field has to be to show all of what is chosen."""
+        letters = self.fontMetrics()
+        # Qt takes this letter for all others where it counts how many it shows.
+        around = self.minimumSizeHint().width() - letters.horizontalAdvance("X") * _NARROW
+        return max(self.minimumSizeHint().width(), around + letters.horizontalAdvance(self.currentText()))

@@ -55,7 +55,7 @@ class FlowLayout(QLayout):
         line: list[QLayoutItem] = []
         used, top, height = 0, rect.top(), 0
         for item in self._items:
-            size = item.sizeHint().boundedTo(widest)
+            size = _size(item, widest)
             if line and used + size.width() > rect.width():
                 self._settle(line, QRect(rect.left(), top, rect.width(), height), move)
                 top += height + gap
@@ -71,7 +71,7 @@ class FlowLayout(QLayout):
         if not move or not line:
             return
         gap = max(0, self.spacing())
-        sizes = [item.sizeHint().boundedTo(room.size()) for item in line]
+        sizes = [_size(item, room.size()) for item in line]
         spare = room.width() - sum(size.width() for size in sizes) - gap * (len(line) - 1)
         more = max(0, spare // len(line)) if self._filled else 0
         left = room.left()
@@ -79,3 +79,11 @@ class FlowLayout(QLayout):
             size.setWidth(size.width() + more)
             item.setGeometry(QRect(QPoint(left, room.top() + (room.height() - size.height()) // 2), size))
             left += size.width() + gap
+
+
+def _size(item: QLayoutItem, room: QSize) -> QSize:
+    """What is too wide for the room is as high as it needs to be in it."""
+    size = item.sizeHint()
+    if size.width() > room.width() and item.hasHeightForWidth():
+        size = QSize(room.width(), item.heightForWidth(room.width()))
+    return size.boundedTo(room)

@@ -1,4 +1,4 @@
-"""Fields with their titles above, side by side where there is room for the titles in one line."""
+"""Lists with their titles above, side by side where titles and what is chosen fit in one line."""
 
 from collections.abc import Sequence
 
@@ -6,18 +6,21 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
 
 _AT_ITS_FOOT = Qt.AlignmentFlag.AlignBottom
 
 
 class TitledFields(QWidget):
-    def __init__(self, pairs: Sequence[tuple[PlainLabel, QWidget]]) -> None:
+    def __init__(self, pairs: Sequence[tuple[PlainLabel, DropList]]) -> None:
         super().__init__()
         self._pairs = tuple(pairs)
         self._columns = 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
+        for _title, field in self._pairs:
+            field.currentTextChanged.connect(self._arrange)
         self._arrange()
 
     def set_spacing(self, between: int, below: int) -> None:
@@ -37,7 +40,7 @@ class TitledFields(QWidget):
     def _arrange(self) -> None:
         gap = self._grid.horizontalSpacing()
         widest = max(
-            max(title.fontMetrics().horizontalAdvance(title.text()), field.minimumSizeHint().width())
+            max(title.fontMetrics().horizontalAdvance(title.text()), field.room_for_chosen)
             for title, field in self._pairs
         )
         fits = (self.width() + gap) // (widest + gap + 1) >= len(self._pairs)
