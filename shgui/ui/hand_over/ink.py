@@ -129,7 +129,7 @@ class PrivateRenderer:
             word = face.word.upper()
             above = QRectF(room.left(), room.top(), room.width(), strip.top() - room.top())
             soft = context.colour(palette.on_card_soft)
-            draw_text(painter, above, face.caption, Family.TEXT, capitals / _WORD * 0.8, soft, lines=1)
+            draw_text(painter, above, face.caption, Family.TEXT, capitals / _WORD * 0.8, soft)
         _ruled_out_word(painter, strip, word, capitals, context.colour(palette.on_card))
 
 
@@ -172,15 +172,14 @@ def _ruled_out_word(painter: QPainter, strip: QRectF, word: str, capitals: float
 @lru_cache(maxsize=64)
 def _covered(word: str) -> float:
     """How much of the strip that a word takes is printed on."""
-    capitals = 48.0
-    width = width_of(word, Family.POSTER) * capitals / Family.POSTER.capitals + _GAP * capitals * 2
-    strip = QImage(round(width), round(capitals), QImage.Format.Format_Grayscale8)
-    strip.fill(0)
-    painter = smooth_painter(strip)
-    room = QRectF(strip.rect()).adjusted(-capitals, -capitals, capitals, capitals)
-    draw_text(painter, room, word, Family.POSTER, capitals, QColor("white"), lines=1)
+    capitals = 48
+    width = round(width_of(word, Family.POSTER) * capitals / Family.POSTER.capitals + _GAP * capitals * 2)
+    # With room around the strip for what hangs out of it.
+    paper = QImage(width + capitals * 2, capitals * 3, QImage.Format.Format_Grayscale8)
+    paper.fill(0)
+    painter = smooth_painter(paper)
+    draw_text(painter, QRectF(paper.rect()), word, Family.POSTER, capitals, QColor("white"), lines=1)
     painter.end()
-    # A line may be filled up with bytes that are no part of it.
-    data, line = bytes(strip.constBits()), strip.bytesPerLine()
-    rows = (data[y * line : y * line + strip.width()] for y in range(strip.height()))
-    return sum(map(sum, rows)) / 255 / strip.width() / strip.height()
+    data, line = bytes(paper.constBits()), paper.bytesPerLine()
+    rows = (data[y * line + capitals : y * line + capitals + width] for y in range(capitals, capitals * 2))
+    return sum(map(sum, rows)) / 255 / width / capitals
