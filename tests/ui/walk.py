@@ -423,7 +423,12 @@ class Walk(Started):
             if not self.find(names.TABLE_CLAIMS_DONE).isVisible():
                 return
             self.look(f"claim {number}")
+            for place in range(3):
+                if self.find(names.table_claim_card(place)).isVisible():
+                    self.click(names.table_claim_card(place))
+            self.look(f"claim {number}, chosen")
             self.click(names.TABLE_CLAIMS_DONE)
+        raise AssertionError("nothing of what was chosen is written down")
 
     def take_back(self) -> None:
         self.click(names.TABLE_TAKE_BACK)
