@@ -69,7 +69,8 @@ def test_its_record_verifies_and_names_no_winner(journal: Journal, seed: int) ->
     table = Table.start(group(7), options(), journal, awaits_words=True)
     done(table.add_words("rain"))
     rng = Random(seed)
-    for _ in range(5 * seed):
+    # No game of this deal, whatever it is, ends so soon by itself.
+    for _ in range(2 * seed):
         done(a_move(table, rng)(table))
     done(table.end_early())
     record = table.record()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.types import Seat
 from shgui.table.lines import names_apart_from
@@ -49,7 +49,6 @@ class StandInPanel(QWidget):
         self.field = EnterField(maxLength=MOST_TYPED)
         self.field.setObjectName(object_names.TABLE_STAND_IN_NAME)
         self.language = DropList(object_names.TABLE_STAND_IN_LANGUAGE)
-        self.language.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._problem = PlainLabel(wraps=True)
         self._problem.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.done = TypeButton(renderer, self, object_names.TABLE_STAND_IN_DONE, kind=Kind.PRIMARY)
