@@ -4,7 +4,7 @@ It looks the same whatever waits behind it.
 """
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
@@ -12,6 +12,7 @@ from shgui.ui.game.wishes import Reveal
 from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_cover
 from shgui.ui.hand_over.cover_plan import CoverPlan, plan_cover
 from shgui.ui.paint.backdrop_faces import SheetFace
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
@@ -116,8 +117,7 @@ class ToTablePage(QWidget):
         return QSize(320, 240)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         self._renderer.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
         paint_cover(painter, self._plan, self._renderer, self._cover)
         paint_closed_dossier(painter, self._plan.dossier, self._renderer, self._cover)

@@ -38,7 +38,7 @@ class NewTablePage(QWidget):
         self._renderer = renderer
         self._words: Catalogue | None = None
         self._offered: OfferedTable | None = None
-        self._title = PlainLabel(wraps=True)
+        self._title = PlainLabel(wraps=True, size=Text.HEADLINE)
         self._rows = NameRows(renderer)
         self._picture = RoundTable(renderer)
         self._rules = TableRules(renderer)
@@ -193,7 +193,6 @@ class NewTablePage(QWidget):
         self._focus_start()
 
     def _lay_out(self) -> None:
-        self._title.setProperty("type", Text.HEADLINE.value)
         self._head = FlowLayout()
         self._head.addWidget(self._title)
         self._group_buttons = QHBoxLayout(self._group_row)

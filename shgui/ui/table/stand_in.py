@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.types import Seat
@@ -13,6 +13,7 @@ from shgui.ui import names as object_names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.wishes import StandIn
 from shgui.ui.paint.backdrop_faces import SheetFace
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.table.layout import sheet_room
@@ -43,8 +44,7 @@ class StandInPanel(QWidget):
         self._words: Catalogue | None = None
         self._public: PublicTable | None = None
         self._seat: Seat = 0
-        self._title = PlainLabel(wraps=True)
-        self._title.setProperty("type", Text.LABEL.value)
+        self._title = PlainLabel(wraps=True, size=Text.LABEL)
         self._what = PlainLabel(wraps=True)
         self.field = EnterField(maxLength=MOST_TYPED)
         self.field.setObjectName(object_names.TABLE_STAND_IN_NAME)
@@ -108,8 +108,7 @@ class StandInPanel(QWidget):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
         painter.end()
 
