@@ -64,7 +64,7 @@ def discard_pile(words: Catalogue) -> str:
     return words.pgettext("term", "Discard pile")
 
 
-def stages(words: Catalogue) -> tuple[str, ...]:
+def stages(words: Catalogue) -> tuple[str, str, str, str]:
     """The strip that shows how far a round has come, as long as `STAGES`."""
     return (
         # Translators: one of four parts of a round; max 24

@@ -4,18 +4,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.editions import OFFICIAL
 from shgui.ui import names
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
+from shgui.ui.help.topic_list import TopicList
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.widgets.beside_page import BesidePage, scrolled
@@ -55,13 +50,9 @@ class HelpPage(BesidePage):
         self._rules = OFFICIAL
         self._players = MOST_PLAYERS
         self._topic: str = Topic.GOAL
-        self._topics = QListWidget()
+        self._topics = TopicList(renderer)
         self._search = SearchField(self._topics)
         self._search.setObjectName(names.HELP_SEARCH)
-        self._topics.setObjectName(names.HELP_TOPICS)
-        self._topics.setWordWrap(True)
-        self._topics.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self._topics.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._nothing = PlainLabel(wraps=True)
         self._heading = PlainLabel(wraps=True)
         self._heading_rule = Rule(renderer, Weight.MAIN)
@@ -76,7 +67,7 @@ class HelpPage(BesidePage):
         self.set_renderer(renderer)
         self._search.textChanged.connect(self._list)
         self._search.returnPressed.connect(self._open_first)
-        self._topics.currentItemChanged.connect(self._open)
+        self._topics.currentRowChanged.connect(self._open)
         self._previous.clicked.connect(self._go_up)
         self._next.clicked.connect(self._go_down)
 
@@ -98,7 +89,7 @@ class HelpPage(BesidePage):
         super().set_renderer(renderer)
         for button in (self._previous, self._next):
             button.set_renderer(renderer)
-        for part in (self._picture, self._heading_rule, self._between):
+        for part in (self._topics, self._picture, self._heading_rule, self._between):
             part.set_renderer(renderer)
         space = renderer.theme.space
         self._columns.setSpacing(space.large)
@@ -135,27 +126,24 @@ class HelpPage(BesidePage):
         self._topics.clear()
         wanted = self._search.text()
         shown = set(found(words, wanted, self._rules))
-        for topic in Topic:
+        for number, topic in enumerate(Topic, 1):
             if topic in shown:
-                self._add(str(topic), help_page(words, topic, self._rules).title)
+                title = help_page(words, topic, self._rules).title
+                self._topics.add(str(topic), words.number(number), title)
         if not wanted:
-            self._add(HOUSE, words.gettext("In case of doubt"))
+            self._topics.add(HOUSE, words.number(len(Topic) + 1), words.gettext("In case of doubt"))
         self._mark()
         blocker.unblock()
         self._tell()
 
-    def _add(self, topic: str, title: str) -> None:
-        item = QListWidgetItem(title, self._topics)
-        item.setData(Qt.ItemDataRole.UserRole, topic)
-
     def _mark(self) -> None:
         for row in range(self._topics.count()):
-            if self._topics.item(row).data(Qt.ItemDataRole.UserRole) == self._topic:
+            if self._topics.topic(row) == self._topic:
                 self._topics.setCurrentRow(row)
 
-    def _open(self, item: QListWidgetItem | None) -> None:
-        if item is not None:
-            self._topic = str(item.data(Qt.ItemDataRole.UserRole))
+    def _open(self, row: int) -> None:
+        if row >= 0:
+            self._topic = self._topics.topic(row)
             self._tell()
 
     def _open_first(self) -> None:
@@ -203,11 +191,11 @@ class HelpPage(BesidePage):
         self._lead_on(self._next, self._topics.currentRow() + 1, words.gettext("Next topic"))
 
     def _lead_on(self, button: TypeButton, row: int, told: str) -> None:
-        """To a topic beside the open one, by its name where there is one."""
-        item = self._topics.item(row) if row >= 0 else None
-        button.setEnabled(item is not None)
-        button.set_words(told if item is None else item.text())
-        button.setAccessibleName(told if item is None else f"{told}: {item.text()}")
+        """To a topic beside the open one, by its number and title where there is one."""
+        there = 0 <= row < self._topics.count()
+        button.setEnabled(there)
+        button.set_words(self._topics.numbered(row) if there else told)
+        button.setAccessibleName(f"{told}: {self._topics.numbered(row)}" if there else told)
 
     def _head(self, title: str) -> None:
         self._heading.setText(title.upper())
@@ -225,7 +213,6 @@ class HelpPage(BesidePage):
 
     def _lay_out(self) -> None:
         self.head.addWidget(self._search)
-        self._topics.setProperty("kind", "contents")
         text = QWidget()
         self._sheet = QVBoxLayout(text)
         self._heading.setProperty("voice", "poster")

@@ -15,11 +15,11 @@ from shgui.ui.paint.faces import (
     FascistBoardFace,
     LiberalBoardFace,
     PartyFace,
-    PhaseStripFace,
     PileFace,
     PlacardFace,
     PolicyFace,
     RoleFace,
+    RoundFace,
     SeatFace,
     Slot,
     TrackerFace,
@@ -31,7 +31,7 @@ from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
 
-_STRIP_ASPECT = 14.0
+_ROUND_ASPECT = 5.0
 _FLAT = 3.0
 """A thing that is wider than this by its height stands alone."""
 
@@ -53,9 +53,7 @@ class HelpPicture(Picture):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         unit = self._renderer.theme.space.unit
-        if any(isinstance(face, PhaseStripFace) for face in self._faces):
-            height = unit * 9
-        elif all(isinstance(face, PlacardFace) for face in self._faces):
+        if all(isinstance(face, PlacardFace) for face in self._faces):
             height = unit * 14
         elif len(self._faces) == 1 and _aspect(self._faces[0]) > _FLAT:
             height = unit * 36
@@ -101,7 +99,7 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int) -> tuple[Face
         Topic.GOAL: (*roles,),
         Topic.SET_UP: (EnvelopeFace(), *roles, PileFace(labels.draw_pile(words), 17)),
         Topic.HAND_OVER: (EnvelopeFace(), EnvelopeFace(opened=True)),
-        Topic.ROUND: (PhaseStripFace(labels.stages(words), 1),),
+        Topic.ROUND: (_round(words),),
         Topic.NOMINATION: (president, chancellor),
         Topic.TERM_LIMITS: (_limited(words, 1, Office.PRESIDENT), _limited(words, 2, Office.CHANCELLOR)),
         Topic.VOTE: ballots,
@@ -124,7 +122,15 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int) -> tuple[Face
 
 
 def _aspect(face: Face) -> float:
-    return _STRIP_ASPECT if isinstance(face, PhaseStripFace) else aspect_of(face)
+    return _ROUND_ASPECT if isinstance(face, RoundFace) else aspect_of(face)
+
+
+def _round(words: Catalogue) -> RoundFace:
+    ja, nein = (BallotFace(ja, terms.ballot(ja), plain=True) for ja in (True, False))
+    liberal, fascist = (
+        PolicyFace(policy, terms.policy(words, policy)) for policy in (Policy.LIBERAL, Policy.FASCIST)
+    )
+    return RoundFace(labels.stages(words), (ja, nein), (liberal, fascist, fascist))
 
 
 def _policy(words: Catalogue, policy: Policy) -> PolicyFace:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from shgui.ui.paint import bills, boards, cards, placards, seats, slips, stage, stamps, table
+from shgui.ui.paint import bills, boards, cards, placards, rounds, seats, slips, stage, stamps, table
 from shgui.ui.paint.backdrop_painters import Paint
 from shgui.ui.paint.faces import (
     BackFace,
@@ -19,6 +19,7 @@ from shgui.ui.paint.faces import (
     PlaceFace,
     PolicyFace,
     RoleFace,
+    RoundFace,
     SeatFace,
     StampFace,
     TrackerFace,
@@ -52,6 +53,7 @@ PAINTERS: Mapping[type[Any], Paint] = {
     MarkerFace: table.paint_marker,
     PileFace: table.paint_pile,
     PhaseStripFace: table.paint_phase_strip,
+    RoundFace: rounds.paint_round,
     StampFace: stamps.paint_stamp,
     BillFace: bills.paint_bill,
     HitlerFace: bills.paint_hitler,

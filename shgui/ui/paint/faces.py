@@ -225,6 +225,15 @@ class PhaseStripFace:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundFace:
+    """The four steps of a round, each with its picture."""
+
+    steps: tuple[str, str, str, str]
+    ballots: tuple[BallotFace, BallotFace]
+    policies: tuple[PolicyFace, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class StampFace:
     """A rubber stamp across something: "Elected", "Not Hitler". Its frame is as large whatever it says.
 
@@ -253,6 +262,7 @@ Face = (
     | PileFace
     | SeatFace
     | PhaseStripFace
+    | RoundFace
     | PosterFace
     | GroundFace
     | SheetFace

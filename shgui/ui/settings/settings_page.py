@@ -2,13 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QSlider,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.table.paths import UserFolders
 from shgui.ui import names
@@ -30,6 +25,7 @@ from shgui.ui.widgets.beside_page import BesidePage, scrolled
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.ruled_slider import RuledSlider
 from shgui.ui.widgets.table_rules import minutes_text
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.ui.window.navigator import Navigator
@@ -55,13 +51,13 @@ class SettingsPage(BesidePage):
         self._languages: tuple[tuple[str, str], ...] = ()
         self._language = DropList(names.SETTINGS_LANGUAGE, narrow=True)
         self._scheme = ChoiceRow(renderer, names.SETTINGS_SCHEME, [str(scheme) for scheme in SchemeChoice])
-        self._percent = _slider(names.SETTINGS_TEXT_SIZE, len(TEXT_PERCENTS) - 1, 1)
+        self._percent = RuledSlider(names.SETTINGS_TEXT_SIZE, len(TEXT_PERCENTS) - 1, 1)
         self._percent_text = PlainLabel()
         self._distance = ChoiceRow(renderer, names.SETTINGS_DISTANCE, [str(far) for far in Distance])
         self._motion = ChoiceRow(renderer, names.SETTINGS_MOTION, [str(choice) for choice in MotionChoice])
         self._pace = ChoiceRow(renderer, names.SETTINGS_PACE, [str(pace) for pace in Pace])
         self._pace_note = PlainLabel(wraps=True, soft=True)
-        self._volume = _slider(names.SETTINGS_VOLUME, 100, _VOLUME_STEP)
+        self._volume = RuledSlider(names.SETTINGS_VOLUME, 100, _VOLUME_STEP)
         self._volume_text = PlainLabel()
         self._mute = WrappedCheck(names.SETTINGS_MUTE)
         self._spoken = WrappedCheck(names.SETTINGS_SPOKEN_EVENTS)
@@ -289,6 +285,8 @@ class SettingsPage(BesidePage):
         )
         for label in self._labels:
             label.setProperty("voice", "name")
+        for figure in (self._percent_text, self._volume_text):
+            figure.setProperty("voice", "figure")
         rows = tuple(zip(self._labels, fields, strict=True))
         self._columns = SettingsColumns(self.renderer, (rows[:_LOOKS], rows[_LOOKS:]))
         self.lay(scrolled(self._columns))
@@ -306,17 +304,6 @@ def _folder_lines(words: Catalogue, folders: UserFolders) -> list[str]:
     return lines
 
 
-def _slider(name: str, most: int, step: int) -> QSlider:
-    slider = QSlider(Qt.Orientation.Horizontal)
-    slider.setMaximum(most)
-    slider.setSingleStep(step)
-    slider.setPageStep(step)
-    slider.setObjectName(name)
-    # The looks follow when the handle is let go: in between they would run away from under the pointer.
-    slider.setTracking(False)
-    return slider
-
-
 def _under(above: QWidget, below: QWidget) -> QWidget:
     both = QWidget()
     layout = QVBoxLayout(both)
@@ -327,7 +314,7 @@ def _under(above: QWidget, below: QWidget) -> QWidget:
     return both
 
 
-def _with_number(slider: QSlider, number: PlainLabel, *further: QWidget) -> QWidget:
+def _with_number(slider: RuledSlider, number: PlainLabel, *further: QWidget) -> QWidget:
     row = QWidget()
     layout = QHBoxLayout(row)
     layout.setContentsMargins(0, 0, 0, 0)

@@ -6,9 +6,9 @@ frame of three pixels inside the same outer size, so nothing moves when it arriv
 with dashes: grey alone says too little.
 
 Dynamic properties: QLabel and QLineEdit `type` = a value of `Text` sets the font by purpose; QLabel `voice` =
-"soft" the second ink, and "poster", "heading", "lead", "name", "reading" what a printed page is set in;
-QListView `kind` = "contents" a list without a frame, parted by hairlines; QFrame `sheet` = "true" a sheet of
-paper on the table.
+"soft" the second ink, and "poster", "heading", "figure", "lead", "name", "reading" what a printed page is
+set in; QListView `kind` = "contents" a list without a frame; QFrame `sheet` = "true" a sheet of paper on the
+table.
 """
 
 from pathlib import Path
@@ -26,6 +26,7 @@ QLabel { background: transparent; }
 QLabel[voice="soft"] { color: $ink_soft; }
 QLabel[voice="poster"] { font-family: "$poster"; font-size: ${poster_size}px; }
 QLabel[voice="heading"] { font-family: "$poster"; font-size: ${heading_size}px; }
+QLabel[voice="figure"] { font-family: "$poster"; font-size: ${figure_size}px; }
 QLabel[voice="lead"] { font-family: "$gothic"; font-size: ${lead_size}px; color: $ink_soft; }
 QLabel[voice="name"] { font-family: "$gothic"; font-size: ${name_size}px; }
 QLabel[voice="reading"] { font-size: ${reading_size}px; }
@@ -114,10 +115,8 @@ QHeaderView { background: $paper; border: none; }
 QHeaderView::section { background: $paper; color: $ink_soft; font-family: "$gothic"; border: none;
     border-bottom: ${line}px solid $ink; padding: ${tight}px ${small}px; }
 
-QListView[kind="contents"] { background: transparent; border: ${focus}px solid transparent; padding: 0;
-    font-family: "$gothic"; font-size: ${control}px; }
+QListView[kind="contents"] { background: transparent; border: ${focus}px solid transparent; padding: 0; }
 QListView[kind="contents"]:focus { border-color: $accent; }
-QListView[kind="contents"]::item { border-bottom: ${hair}px solid $hairline; padding: ${tight}px 0; }
 
 QScrollArea { background: transparent; border: none; }
 QScrollArea:focus { border: ${focus}px solid $accent; }
@@ -183,6 +182,7 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
         "poster": Family.POSTER.value,
         "poster_size": round(min(scale.capitals(Text.LABEL) * 1.5, space.unit * 8) / Family.POSTER.capitals),
         "heading_size": round(scale.capitals(Text.CONTROL) * 1.7 / Family.POSTER.capitals),
+        "figure_size": round(scale.capitals(Text.CONTROL) * 1.15 / Family.POSTER.capitals),
         "lead_size": _larger(scale.pixels(Text.CONTROL), 1.25, space.unit * 6),
         "name_size": _larger(scale.pixels(Text.CONTROL), 1.15, space.unit * 5),
         "reading_size": _larger(scale.pixels(Text.BODY), 1.2, space.unit * 5),

@@ -10,7 +10,9 @@ from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.ui import names
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
+from shgui.ui.help.topic_list import TopicList
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.widgets.type_button import TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic, help_page
 from tests.ui.asked import RecordingNavigator
@@ -69,6 +71,20 @@ def test_the_search_leaves_what_answers_it(page: HelpPage) -> None:
     write(page, names.HELP_SEARCH, "zzz")
     assert listed(page) == []
     assert shown(page).strip().endswith("No topic contains these words.")
+
+
+def test_a_topic_keeps_its_number_wherever_it_is_named(page: HelpPage) -> None:
+    topics = find(page, names.HELP_TOPICS)
+    assert isinstance(topics, TopicList)
+    number = list(Topic).index(Topic.VETO) + 1
+    page.show_topic(Topic.VETO)
+    assert topics.numbered(number - 1) == f"{number} Veto"
+    click(page, names.HELP_NEXT)
+    back = find(page, names.HELP_PREVIOUS)
+    assert isinstance(back, TypeButton)
+    assert back.words == f"{number} Veto"
+    write(page, names.HELP_SEARCH, "veto")
+    assert f"{number} Veto" in [topics.numbered(row) for row in range(topics.count())]
 
 
 def test_help_that_is_opened_again_shows_all_topics(page: HelpPage) -> None:
