@@ -50,6 +50,8 @@ class Controller(QObject):
     """A `PublicTable`, public: for a second screen. During a hand-over, too."""
     fingerprint_shown = Signal(object)
     """A `Fingerprint`, instead of a moment: until a deal is settled nothing else of it shows."""
+    end_shown = Signal(object)
+    """An `Ending`: all roles turn."""
     failed = Signal(object)
     """A `Refusal`, `NotDone` or `NotSaved`; nothing has changed by it."""
 
@@ -229,11 +231,7 @@ class Controller(QObject):
                 self._pages.show(PageName.TO_TABLE)
                 self._tell(followed.show_all() if on_stage else followed.public_table())
             case EndScreen():
-                self._pages.end.show_end(ending_of(followed.table))
-                self._pages.show(PageName.END)
-                if followed.table.view(None).outcome is None:
-                    # No last act has told it to the room.
-                    self._tell(followed.public_table())
+                self._show_end(followed.table)
             case _:
                 pass
 
@@ -248,6 +246,12 @@ class Controller(QObject):
         self._pages.table.show_table(public)
         self._pages.show(PageName.TABLE)
         self._tell(public)
+
+    def _show_end(self, table: TableToRead) -> None:
+        ending = ending_of(table)
+        self._pages.end.show_end(ending)
+        self._pages.show(PageName.END)
+        self.end_shown.emit(ending)
 
     def _hand_over(self, game: _Game, screen: HandOverScreen) -> None:
         words = self._catalogue(game.table.players[screen.seat].language)

@@ -2,11 +2,12 @@
 
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject
 
 from shgui.ui.game.controller import Controller
-from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.page_data import Ending, PublicTable
 from shgui.ui.narrator.announcer import Announcer
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.printed.printed_page import PrintedPage
@@ -18,6 +19,9 @@ from shgui.ui.widgets.motion import Stage
 from shgui.ui.window.main_window import MainWindow
 from shgui.ui.window.pages import PageName
 from shgui.words.narration import Spoken
+
+if TYPE_CHECKING:
+    from shgui.ui.review.end_page import EndPage
 
 _SILENT = (PageName.HOME, PageName.SAVED_GAMES, PageName.NEW_TABLE, PageName.NARRATOR)
 """Here the table is left, or something else has to be heard."""
@@ -52,6 +56,7 @@ class GameFollowers(QObject):
         controller.fingerprint_shown.connect(self._hear)
         controller.fingerprint_shown.connect(self.second.show_fingerprint)
         controller.table_shown.connect(partial(self._show_game, controller, page.stage))
+        controller.end_shown.connect(self._show_end)
         page.stage.finished.connect(self._hear)
         page.sound_due.connect(self._let_hear)
         controller.let_hear = self._let_hear
@@ -83,6 +88,10 @@ class GameFollowers(QObject):
         if not stage.playing:
             self._hear()
         self.second.show_table(public, stage)
+
+    def _show_end(self, ending: Ending) -> None:
+        self._hear()
+        self.second.show_end(ending, cast("EndPage", self._window.page(PageName.END)).stage)
 
     def _hear(self) -> None:
         """What has been seen may be said."""

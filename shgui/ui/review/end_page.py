@@ -1,65 +1,25 @@
-"""The end: all roles turn, from the stored truth, and then it says who has won and by what."""
+"""The end: all roles turn, and then it says who has won, and where one may go from there."""
 
-from collections.abc import Callable
+from PySide6.QtCore import Qt
 
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
-
-from shgui.engine.types import Outcome, Party, Seat, Team
 from shgui.ui import names
-from shgui.ui.game.page_data import Ending
-from shgui.ui.moments.film import Film, Prompter
-from shgui.ui.moments.script import Step, Tempo
-from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.digits import largest, paint_digits
-from shgui.ui.paint.faces import PARTY_MARKS
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strokes import swelled_rule
-from shgui.ui.paint.text import draw_text
-from shgui.ui.review.end_places import EndPlaces
-from shgui.ui.review.end_role import NAME_SHARE, EndRole, Side
-from shgui.ui.review.end_script import Scene, end_scenes
-from shgui.ui.table.sounds import Sound
-from shgui.ui.theme import Family, Text, colour
-from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.motion import Stage
+from shgui.ui.review.end_view import EndView
+from shgui.ui.theme import Text
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.navigator import Navigator
-from shgui.words import fingerprint, outcomes, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.verification import fingerprint_groups
-
-_PARTIES = {Team.LIBERALS: Party.LIBERAL, Team.FASCISTS: Party.FASCIST}
-_CARD = 0.72
-_LINE = 2.1
-"""From line to line of what is noted, in heights of a capital."""
 
 
-class EndPage(QWidget):
+class EndPage(EndView):
     def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
-        super().__init__()
+        super().__init__(renderer)
         self.setObjectName(names.END)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._renderer = renderer
-        self._words: Catalogue | None = None
-        self._ending: Ending | None = None
-        self._due = False
-        """The cards have still to turn, as soon as the page is seen."""
-        self._scenes: tuple[Scene, ...] = ()
-        self._heading = ""
-        self._over = False
-        """Who has won is known."""
-        self.let_hear: Callable[[Sound], None] = _nobody_hears
-        """Told what is to be heard."""
-        self._all_roles: list[EndRole] = []
-        self._roles: list[EndRole] = []
-        """Those of the players of this game."""
         self._review = TypeButton(renderer, self, names.END_REVIEW, kind=Kind.PRIMARY, size=Text.LABEL)
         self._same = TypeButton(renderer, self, names.END_SAME_GROUP, size=Text.LABEL)
         self._home = TypeButton(renderer, self, names.END_HOME, kind=Kind.QUIET, size=Text.LABEL)
-        self.stage = Stage(self)
-        self._show_buttons()
+        self._offer_ways_on()
         self._review.clicked.connect(navigator.open_review)
         self._same.clicked.connect(navigator.play_again)
         self._home.clicked.connect(navigator.go_home)
@@ -68,56 +28,19 @@ class EndPage(QWidget):
     def _buttons(self) -> tuple[TypeButton, TypeButton, TypeButton]:
         return self._home, self._same, self._review
 
-    def show_end(self, ending: Ending) -> None:
-        """A game that is over; the cards turn when the page comes up, and only once."""
-        if ending == self._ending:
-            return
-        self.stage.finish()
-        self._ending = ending
-        self._due = True
-        self._over, self._heading = False, ""
-        view = ending.view
-        while len(self._all_roles) < view.players:
-            self._all_roles.append(EndRole(self._renderer, self, len(self._all_roles)))
-        for role in self._all_roles[view.players :]:
-            role.hide()
-        self._roles = self._all_roles[: view.players]
-        for seat, (widget, held) in enumerate(zip(self._roles, view.roles or (), strict=True)):
-            widget.show_player(ending.names[seat], held, dead=seat not in view.alive)
-            widget.show()
-        self._show_buttons()
-        self._write()
-        self._arrange()
-        self.stage.raise_()
-        if self.isVisible():
-            self._turn()
-
-    @property
-    def turned(self) -> bool:
-        """Whether all roles are to be seen."""
-        return all(role.side is Side.FACE for role in self._roles)
-
     def set_renderer(self, renderer: Renderer) -> None:
-        self.stage.finish()
-        self._renderer = renderer
         for button in self._buttons:
             button.set_renderer(renderer)
-        for role in self._all_roles:
-            role.set_renderer(renderer)
-        self._arrange()
-        self.update()
+        super().set_renderer(renderer)
 
     def retranslate(self, words: Catalogue) -> None:
-        self._words = words
         # Translators: button; round by round what happened and who saw what; max 24
         self._review.set_words(words.pgettext("button", "Review the game"))
         # Translators: button; a new game for the same players; max 24
         self._same.set_words(words.pgettext("button", "Same group again"))
         # Translators: button; leads to the first page; max 24
         self._home.set_words(words.pgettext("button", "Back to the home page"))
-        self._write()
-        self._arrange()
-        self.update()
+        super().retranslate(words)
 
     def help_topic(self) -> str:
         return "goal"
@@ -128,232 +51,26 @@ class EndPage(QWidget):
     def set_focus_first(self) -> None:
         (self._review if self._over else self).setFocus()
 
-    # The cards
-
-    def _turn(self) -> None:
-        """Turn all cards, one group after the other; whatever is seen at the end is true already."""
-        self._due = False
-        words, ending = self._words, self._ending
-        if words is None or ending is None:
-            return
-        self._scenes = end_scenes(words, ending.names, ending.view, self._renderer.theme.motion)
-        places = EndPlaces(QRectF(self.rect()), tuple(QRectF(role.card_rect) for role in self._roles))
-        film = Film(self._renderer, self.devicePixelRatioF(), places)
-        prompter = Prompter(self._begin, self._sound, self._tell)
-        self.stage.play(film.score(tuple(scene.step for scene in self._scenes), prompter))
-
-    def _scene(self, step: Step) -> Scene:
-        return next(scene for scene in self._scenes if scene.step is step)
-
-    def _begin(self, step: Step) -> None:
-        scene = self._scene(step)
-        self._heading = scene.heading
-        # Without motion a card lies there until another one has come over it.
-        if not Tempo.of(self._renderer.theme.motion).calm:
-            self._turn_seats(scene.seats, Side.TURNING)
-        self._write()
-        self.update()
-
-    def _sound(self, step: Step) -> None:
-        if step.sound is not None and self.isVisible():
-            self.let_hear(step.sound)
-
-    def _tell(self, step: Step) -> None:
-        scene = self._scene(step)
-        hitler_is_away = scene.seats and not scene.heading
-        if not hitler_is_away:
-            self._turn_seats(scene.seats, Side.FACE)
-        told = scene.told
-        if scene.over:
-            self._turn_seats(tuple(range(len(self._roles))), Side.FACE)
-            self._end()
-            told = self.accessibleName()
-        announce(self, told)
-
-    def _turn_seats(self, seats: tuple[Seat, ...], side: Side) -> None:
-        for seat in seats:
-            self._roles[seat].turn(side)
-
-    def _end(self) -> None:
-        """Who has won, and where to go from here."""
-        ending = self._ending
-        self._over, self._heading = True, ""
-        if ending is not None and ending.view.outcome is not None:
-            winners = _PARTIES[ending.view.outcome.winner]
-            for widget, role in zip(self._roles, ending.view.roles or (), strict=True):
-                if role.party is winners:
-                    widget.pin_rosette()
-        self._show_buttons()
-        self._write()
-        if self.isVisible():
-            self.set_focus_first()
-        self.update()
-
-    def _show_buttons(self) -> None:
+    def _offer_ways_on(self) -> None:
         for button in self._buttons:
             button.setVisible(self._over)
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        super().showEvent(event)
-        if self._due:
-            self._arrange()
-            self._turn()
-
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        self.stage.finish()
-        super().hideEvent(event)
-
-    # How it looks
-
-    def _write(self) -> None:
-        words, ending = self._words, self._ending
-        if words is None or ending is None or ending.view.roles is None:
-            return
-        self.setAccessibleName(outcomes.outcome(words, ending.view.outcome) if self._over else self._heading)
-        for seat, widget in enumerate(self._roles):
-            role = ending.view.roles[seat]
-            told = terms.with_role(words, role, seat, ending.names)
-            widget.set_words(terms.role(words, role), terms.role_card(words), told)
-        sealed = self._over and bool(self._groups)
-        noted = f"{fingerprint.note_end(words)}\n{' '.join(self._groups)}" if sealed else ""
-        self.setAccessibleDescription(noted)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
-        self.stage.finish()
-        self._arrange()
+        if self._over and self.isVisible():
+            self.set_focus_first()
 
     @property
-    def _margin(self) -> int:
-        return min(self._renderer.theme.space.page, round(self.height() * 0.045))
-
-    @property
-    def _headline(self) -> QRect:
-        height = round(self.height() * 0.13)
-        return QRect(self._margin, self._margin, self.width() - 2 * self._margin, height)
-
-    @property
-    def _reason(self) -> QRect:
-        head = self._headline
-        return QRect(head.left(), head.bottom() + 1, head.width(), round(self.height() * 0.06))
-
-    @property
-    def _groups(self) -> tuple[str, ...]:
-        return () if self._ending is None else fingerprint_groups(self._ending.end)
-
-    @property
-    def sealed(self) -> QRect:
-        """Above the buttons: what is noted at the end of a game that began with a fingerprint."""
-        theme = self._renderer.theme
-        line = theme.type.capitals(Text.BODY) * _LINE if self._groups else 0.0
-        bottom = self._home.y() - theme.space.medium
-        return QRect(self._margin, bottom - round(2 * line), self.width() - 2 * self._margin, round(2 * line))
+    def _foot(self) -> int:
+        return self._home.y()
 
     def _arrange(self) -> None:
         space = self._renderer.theme.space
         height = max(button.sizeHint().height() for button in self._buttons)
         room = self.width() - 2 * self._margin
-        left = self._margin
         # The quiet way out stands at the left, the two that lead on at the right.
         least = room // 3 - space.small
         widths = [min(round(button.sizeHint().width() * 1.2), least) for button in self._buttons]
         top = self.height() - self._margin - height
-        self._home.setGeometry(left, top, widths[0], height)
+        self._home.setGeometry(self._margin, top, widths[0], height)
         right = self.width() - self._margin
         self._review.setGeometry(right - widths[2], top, widths[2], height)
         self._same.setGeometry(right - widths[2] - space.medium - widths[1], top, widths[1], height)
-        area = QRect(self._margin, self._reason.bottom() + space.medium, room, 0)
-        area.setBottom(self.sealed.top() - space.large if self.sealed.height() else top - space.large)
-        for role, rect in zip(self._roles, _rows(area, len(self._roles), space.medium), strict=True):
-            role.setGeometry(rect)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        words, ending = self._words, self._ending
-        if words is None or ending is None:
-            return
-        painter = smooth_painter(self)
-        if self._over:
-            self._paint_result(painter, words, ending.view.outcome)
-        elif self._heading:
-            self._paint_heading(painter)
-        painter.end()
-
-    def _paint_result(self, painter: QPainter, words: Catalogue, outcome: Outcome | None) -> None:
-        theme = self._renderer.theme
-        self._paint_headline(painter, words, None if outcome is None else outcome.winner)
-        family, capitals = theme.type.family(Text.LABEL), theme.type.capitals(Text.LABEL) * 0.9
-        reason = outcomes.nobody_has_won(words) if outcome is None else outcomes.reason(words, outcome)
-        ink = colour(theme.palette.ink)
-        draw_text(painter, QRectF(self._reason), reason, family, capitals, ink, lines=2)
-        if self._groups:
-            self._paint_sealed(painter, words)
-
-    def _paint_heading(self, painter: QPainter) -> None:
-        theme = self._renderer.theme
-        ink = colour(theme.palette.ink)
-        head = QRectF(self._headline)
-        head.setHeight(head.height() * 0.8)
-        capitals = theme.type.capitals(Text.HEADLINE)
-        draw_text(painter, head, self._heading, Family.GOTHIC, capitals, ink, lines=1)
-        half, middle = min(198 * self.height() / 691, head.width() / 2), head.center().x()
-        y = head.bottom() + self.height() * 0.012
-        swelled_rule(painter, middle - half, middle + half, y, self.height() * 0.0049, ink)
-
-    def _paint_headline(self, painter: QPainter, words: Catalogue, winner: Team | None) -> None:
-        """The winners between their signs; without winners, that the game was ended early."""
-        head = QRectF(self._headline)
-        side = head.height()
-        title = outcomes.ended_early(words) if winner is None else outcomes.winners(words, winner)
-        room = head.adjusted(side * 1.25, 0, -side * 1.25, 0)
-        ink = colour(self._renderer.theme.palette.ink)
-        fitted = draw_text(painter, room, title.upper(), Family.POSTER, side * 0.52, ink, lines=1)
-        if winner is None:
-            return
-        for middle in (-1, 1):
-            sign = QRectF(0, 0, side * 0.86, side * 0.86)
-            sign.moveCenter(room.center())
-            sign.translate(middle * (fitted.width / 2 + side * 0.68), 0)
-            self._renderer.mark(painter, sign, PARTY_MARKS[_PARTIES[winner]])
-
-    def _paint_sealed(self, painter: QPainter, words: Catalogue) -> None:
-        """The last link of the chain of all actions: small, and large enough for a photograph."""
-        theme = self._renderer.theme
-        capitals = theme.type.capitals(Text.BODY)
-        told = QRectF(self.sealed)
-        told.setHeight(told.height() / 2)
-        soft, ink = colour(theme.palette.ink_soft), colour(theme.palette.ink)
-        draw_text(painter, told, fingerprint.note_end(words), Family.TEXT, capitals, soft, lines=1)
-        told.translate(0, told.height())
-        rows = largest(len(self._groups), told, len(self._groups))
-        paint_digits(painter, told, self._groups, rows, ink)
-
-
-def _rows(area: QRect, count: int, gap: int) -> list[QRect]:
-    """Cards in one row or two, whichever lets them be larger; a short second row stands in the middle."""
-    if not count:
-        return []
-    plans = [_plan(area, count, rows, gap) for rows in (1, 2)]
-    return max(plans, key=_first_height)
-
-
-def _plan(area: QRect, count: int, rows: int, gap: int) -> list[QRect]:
-    across = -(-count // rows)
-    height = (area.height() - gap * (rows - 1)) // rows
-    width = min((area.width() - gap * (across - 1)) // across, round(height * (1 - NAME_SHARE) * _CARD * 1.5))
-    height = min(height, round(width / _CARD / (1 - NAME_SHARE)))
-    whole = rows * height + (rows - 1) * gap
-    rects: list[QRect] = []
-    for row in range(rows):
-        here = min(across, count - row * across)
-        left = area.left() + (area.width() - here * width - (here - 1) * gap) // 2
-        top = area.top() + (area.height() - whole) // 2 + row * (height + gap)
-        rects.extend(QRect(left + place * (width + gap), top, width, height) for place in range(here))
-    return rects
-
-
-def _first_height(rects: list[QRect]) -> int:
-    return rects[0].height()
-
-
-def _nobody_hears(_sound: Sound) -> None:
-    """As long as nobody plays sounds."""
+        super()._arrange()

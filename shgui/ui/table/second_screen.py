@@ -1,8 +1,8 @@
 """The public table on another display, while the first goes from hand to hand.
 
-It is told the same as the fingerprint page and the table page, by `Controller.fingerprint_shown` and
-`Controller.table_shown`, follows the clock of the table page's stage, and holds nothing but what is public.
-Nobody operates it.
+It is told the same as the fingerprint page, the table page and the end page, by signals of the controller
+(`fingerprint_shown`, `table_shown`, `end_shown`), follows the clocks of their stages, and holds nothing but
+what is public. Nobody operates it.
 """
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
@@ -18,9 +18,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import names
-from shgui.ui.game.page_data import Fingerprint, PublicTable
+from shgui.ui.game.page_data import Ending, Fingerprint, PublicTable
 from shgui.ui.paint.backdrop_faces import GroundFace
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.review.end_view import EndView
 from shgui.ui.table.view import TableView
 from shgui.ui.theme import Theme
 from shgui.ui.widgets.announce import announce
@@ -60,12 +61,15 @@ class SecondScreen(QWidget):
         self.table = WatchedTable(self.renderer)
         self.table.setParent(self)
         self.sheet = FingerprintSheet(self.renderer, self)
-        self.sheet.hide()
+        self.end = EndView(self.renderer)
+        self.end.setParent(self)
+        self._wholes: tuple[QWidget, ...] = (self.sheet, self.table, self.end)
         # To look at only: nothing here takes pointer or keyboard.
-        for whole in (self.table, self.sheet):
+        for whole in self._wholes:
             whole.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         for part in self.table.findChildren(QWidget):
             part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._show_only(self.table)
         self.resize(*_FIRST_SIZE)
         self.retranslate(words)
 
@@ -78,6 +82,7 @@ class SecondScreen(QWidget):
         self.setWindowTitle(doors.title(words))
         self.table.retranslate(words)
         self.sheet.retranslate(words)
+        self.end.retranslate(words)
 
     @property
     def stage(self) -> Stage:
@@ -95,13 +100,23 @@ class SecondScreen(QWidget):
 
     def show_table(self, public: PublicTable) -> None:
         self.table.show_table(public)
-        self.sheet.hide()
-        self.table.show()
+        self._show_only(self.table)
 
     def show_fingerprint(self, shown: Fingerprint) -> None:
         self.sheet.show_fingerprint(shown)
-        self.table.hide()
-        self.sheet.show()
+        self._show_only(self.sheet)
+
+    def show_end(self, ending: Ending, leader: Stage) -> None:
+        """The cards turn with those on the window; `leader` turns them there."""
+        self.end.stage.follow(leader)
+        self.end.show_end(ending)
+        self._show_only(self.end)
+
+    def _show_only(self, wanted: QWidget) -> None:
+        for whole in self._wholes:
+            if whole is not wanted:
+                whole.hide()
+        wanted.show()
 
     def show_on(self, screen: QScreen | None) -> None:
         """Fill this display; without one, a window like any other, no larger than there is room for."""
@@ -126,6 +141,7 @@ class SecondScreen(QWidget):
         super().resizeEvent(event)
         self._follow_height()
         self.table.resize(self.size())
+        self.end.resize(self.size())
         margin = self.renderer.theme.space.large
         self.sheet.setGeometry(self.rect().adjusted(margin, margin, -margin, -margin))
 
@@ -140,6 +156,7 @@ class SecondScreen(QWidget):
             self.renderer = renderer
             self.table.set_renderer(renderer)
             self.sheet.set_renderer(renderer)
+            self.end.set_renderer(renderer)
             self.update()
 
 

@@ -11,7 +11,7 @@ from shgui.ui.window.looks import Looks
 from shgui.ui.window.menus import Menus
 
 if TYPE_CHECKING:
-    from shgui.ui.game.page_data import Fingerprint, PublicTable
+    from shgui.ui.game.page_data import Ending, Fingerprint, PublicTable
     from shgui.ui.table.second_screen import SecondScreen
     from shgui.ui.widgets.motion import Stage
 
@@ -27,6 +27,8 @@ class SecondScreenSwitch(QObject):
         self._public: PublicTable | None = None
         self._fingerprint: Fingerprint | None = None
         """Shown instead of a moment, until the next one."""
+        self._end: tuple[Ending, Stage] | None = None
+        """Shown from the last moment on, with the stage on which it is played on the window."""
         self._stage: Stage | None = None
         """Where the present game moves; its clock is the one of all windows."""
         self._performed: Callable[[], None] | None = None
@@ -38,7 +40,7 @@ class SecondScreenSwitch(QObject):
         looks.changed.connect(self._dress)
 
     def show_table(self, public: "PublicTable", stage: "Stage") -> None:
-        self._fingerprint, self._public = None, public
+        self._fingerprint, self._public, self._end = None, public, None
         if self._stage is not stage:
             self._stage = stage
             if self._screen is not None:
@@ -52,7 +54,7 @@ class SecondScreenSwitch(QObject):
 
     def perform(self, public: "PublicTable", stage: "Stage", done: "Callable[[], None]") -> None:
         """All look here, and the window waits: a clock of its own leads, until it is `done`."""
-        self._fingerprint, self._public, self._stage = None, public, stage
+        self._fingerprint, self._public, self._end, self._stage = None, public, None, stage
         screen = self._screen
         self._performed = done
         if screen is not None:
@@ -66,9 +68,15 @@ class SecondScreenSwitch(QObject):
             self._screen.stage.hurry()
 
     def show_fingerprint(self, shown: "Fingerprint") -> None:
-        self._fingerprint = shown
+        self._fingerprint, self._end = shown, None
         if self._screen is not None and self._screen.isVisible():
             self._screen.show_fingerprint(shown)
+
+    def show_end(self, ending: "Ending", stage: "Stage") -> None:
+        """In step with the window, which plays it on this stage."""
+        self._end = ending, stage
+        if self._screen is not None and self._screen.isVisible():
+            self._screen.show_end(ending, stage)
 
     def close(self) -> None:
         if self._screen is not None:
@@ -95,6 +103,8 @@ class SecondScreenSwitch(QObject):
             self._screen.show_table(self._public)
         if self._fingerprint is not None:
             self._screen.show_fingerprint(self._fingerprint)
+        if self._end is not None:
+            self._screen.show_end(*self._end)
         # The icon is given to the window when there was time to draw it.
         self._screen.setWindowIcon(self._window.windowIcon())
         self._screen.show_on(other_screen(self._window))

@@ -5,16 +5,18 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from shgui.ui import names
 from shgui.ui.game.screens import Ask, TableScreen, ToTableScreen
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.review.end_page import EndPage
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion
 from shgui.ui.window.pages import PageName
 from tests.engine.stage import FASCIST, LIBERAL
+from tests.table.play import done
 from tests.ui.forced.directed import Directed
 from tests.ui.programs import QUIET
 from tests.ui.secrecy_watch import every_text
@@ -135,3 +137,23 @@ def test_it_follows_the_window_again_afterwards(players: Directed, second: Secon
     assert second.stage.playing
     page.stage.finish()
     assert not second.stage.playing
+
+
+def test_the_end_plays_on_both_and_stays_there(players: Directed, second: SecondScreen) -> None:
+    done(players.table.end_early())
+    page = players.program.window.page(PageName.END)
+    assert isinstance(page, EndPage)
+    assert players.shows(PageName.END)
+    assert (page.stage.playing, second.end.stage.playing) == (True, True)
+    page.stage.pause()
+    page.stage.advance_to(page.stage.elapsed + 100)
+    assert second.end.stage.elapsed == page.stage.elapsed
+    assert second.end.accessibleName() == page.accessibleName() == "The Liberals were"
+    page.stage.finish()
+    assert second.end.accessibleName() == "The game was ended early. Nobody has won."
+    players.click(names.END_REVIEW)
+    assert players.shows(PageName.REVIEW)
+    assert second.end.isVisible()
+    assert not any(button.isVisible() for button in second.findChildren(QAbstractButton))
+    players.program.menus["home"].trigger()
+    assert second.end.isVisible()

@@ -11,7 +11,7 @@ from shgui.table.journal import Journal
 from shgui.table.lines import GameEndedEarly, LanguageChanged, StandInSat, VotingChanged
 from shgui.table.options import Voting
 from shgui.table.seating import Player
-from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.page_data import Ending
 from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, TableScreen, ToTableScreen
 from shgui.ui.game.wishes import (
     ChooseCard,
@@ -107,8 +107,8 @@ def test_an_investigator_of_earlier_rounds_leaves_a_role_to_look_at(journal: Jou
 
 
 def test_the_table_ends_the_game_and_all_roles_are_turned(playing: Evening) -> None:
-    told: list[PublicTable] = []
-    playing.controller.table_shown.connect(told.append)
+    told: list[Ending] = []
+    playing.controller.end_shown.connect(told.append)
     playing.stage.table.wanted.emit(EndNow())
     assert playing.asks(EndScreen())
     (ending,) = playing.stage.end.endings
@@ -117,7 +117,7 @@ def test_the_table_ends_the_game_and_all_roles_are_turned(playing: Evening) -> N
     assert ending.chronicle[-1] == GameEndedEarly(1)
     assert ending.memories == playing.table.review()
     # Who looks at the second screen is told, too.
-    assert told[-1].view.phase is Phase.OVER
+    assert told == [ending]
     playing.restart()
     assert playing.asks(EndScreen())
 

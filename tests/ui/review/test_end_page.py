@@ -192,7 +192,7 @@ def test_with_reduced_motion_nothing_travels_but_all_is_seen(qtbot: QtBot) -> No
 class Said:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.lines: list[str] = []
-        monkeypatch.setattr("shgui.ui.review.end_page.announce", self._hear)
+        monkeypatch.setattr("shgui.ui.review.end_view.announce", self._hear)
 
     def _hear(self, _page: QWidget, text: str) -> None:
         self.lines += text.splitlines()
