@@ -21,6 +21,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRe
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.theme import Motion
+from shgui.ui.widgets.shade import Shade, shade_above
 from shgui.ui.window.fresh_input import turned
 
 OFF = Motion(travel=0, flip=0, deal_stagger=0, fade=0, hold=0)
@@ -152,6 +153,8 @@ class Stage(QWidget):
         self._flights: list[_Flight] = []
         self._veils: tuple[Veil, ...] = ()
         self._darkness: tuple[float, Veil] | None = None
+        self._shade: Shade | None = None
+        """Where the menus are, as dark as the page."""
         self._cues: list[Cue] = []
         self._stops: tuple[float, ...] = ()
         self._length = 0.0
@@ -215,6 +218,8 @@ class Stage(QWidget):
         self.raise_()
         self.show()
         self._began = self._now()
+        if self._veils:
+            self._shade = shade_above(self._page)
         window = self._page.window()
         for widget in (window, *window.findChildren(QWidget)):
             widget.installEventFilter(self)
@@ -262,6 +267,10 @@ class Stage(QWidget):
             widget.removeEventFilter(self)
         cues, self._cues, self._flights = self._cues, [], []
         self._veils, self._darkness = (), None
+        if self._shade is not None:
+            self._shade.hide()
+            self._shade.deleteLater()
+            self._shade = None
         self.hide()
         for cue in cues:
             cue.act()
@@ -293,6 +302,8 @@ class Stage(QWidget):
         if darkness != self._darkness:
             self._darkness = darkness
             dirty += self.rect()
+            if self._shade is not None:
+                self._shade.darken(_dark_colour(darkness))
         for flight in self._flights:
             look = self._look(flight.travel)
             if look == flight.look:
@@ -326,14 +337,11 @@ class Stage(QWidget):
             return
         painter = QPainter(self)
         if self._darkness is not None:
-            opacity, veil = self._darkness
             lit = QRegion(event.region())
-            for rect in veil.spared:
+            for rect in self._darkness[1].spared:
                 lit -= rect.toAlignedRect()
-            colour = QColor(veil.colour)
-            colour.setAlphaF(opacity)
             painter.setClipRegion(lit)
-            painter.fillRect(lit.boundingRect(), colour)
+            painter.fillRect(lit.boundingRect(), _dark_colour(self._darkness))
             painter.setClipping(False)
         for flight in self._flights:
             if flight.look is not None and event.region().intersects(flight.look.bounds):
@@ -365,6 +373,12 @@ class Stage(QWidget):
             opacity = 1.0 - part
         turned = travel.back is not None and part < 0.5
         return _Look(_place(travel, part), opacity, turned, eased(part) if travel.wipes else 1.0)
+
+
+def _dark_colour(darkness: tuple[float, Veil] | None) -> QColor:
+    opacity, colour = (0.0, QColor()) if darkness is None else (darkness[0], QColor(darkness[1].colour))
+    colour.setAlphaF(opacity)
+    return colour
 
 
 def _place(travel: Travel, part: float) -> QRectF:

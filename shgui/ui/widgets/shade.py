@@ -1,0 +1,33 @@
+"""What a veil darkens of a window besides its page: the bar of menus above it."""
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+
+class Shade(QWidget):
+    """Lies on a window, as dark as the page. Whatever is pressed there is pressed below it."""
+
+    def __init__(self, window: QWidget, rect: QRect) -> None:
+        super().__init__(window)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self._colour = QColor(Qt.GlobalColor.transparent)
+        self.setGeometry(rect)
+        self.show()
+
+    def darken(self, colour: QColor) -> None:
+        self._colour = colour
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), self._colour)
+        painter.end()
+
+
+def shade_above(page: QWidget) -> Shade | None:
+    """None where the page reaches the upper edge: the system has the menus elsewhere, or there are none."""
+    window = page.window()
+    above = page.mapTo(window, QPoint()).y()
+    return Shade(window, QRect(0, 0, window.width(), above)) if above > 0 else None
