@@ -38,7 +38,7 @@ from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.table.note import Note
 from shgui.ui.table.second_screen import SecondScreen
-from shgui.ui.widgets.type_button import Telling
+from shgui.ui.widgets.type_button import Explained
 from shgui.ui.window.crash import CrashReports
 from shgui.ui.window.pages import PageName
 from shgui.words.guide import Step
@@ -370,7 +370,7 @@ class Walk(Started):
         """Everything that tells about itself, the chronicle, menus, claims, the second screen."""
         self._come_forward()
         noted = 0
-        for thing in self.find(names.TABLE).findChildren(Telling):
+        for thing in self.find(names.TABLE).findChildren(Explained):
             if thing.isVisible():
                 thing.setFocus(_KEYS)
                 if any(note.isVisible() for note in self.window.findChildren(Note)):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from shgui.engine.actions import AnswerVeto
-from shgui.table.answers import Accepted, Answer
+from shgui.table.answers import Answer
 from shgui.table.table import Table
 from shgui.ui.game.followed_table import FollowedTable
 from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen
@@ -29,13 +29,13 @@ class AtTable:
         table: Table,
         followed: FollowedTable,
         show: Callable[[], None],
-        fail: Callable[[Answer], None],
+        settle: Callable[[Answer], None],
     ) -> None:
-        """`show` shows the screen that is due; `fail` says why something was not done."""
+        """`show` shows the screen that is due; `settle` is told how the table answered."""
         self._table = table
         self._followed = followed
         self._show = show
-        self._fail = fail
+        self._settle = settle
 
     def do(self, screen: TableScreen, wish: Wish) -> None:
         match wish:
@@ -89,12 +89,6 @@ class AtTable:
             # Whoever investigates here takes the screen along, to see the result.
             self._followed.let_go()
         self._settle(self._table.submit(screen.seat, action))
-
-    def _settle(self, answer: Answer) -> None:
-        """What was done is shown when the table tells of it."""
-        if not isinstance(answer, Accepted):
-            self._show()
-            self._fail(answer)
 
 
 def _answers(decision: Decision, ask: Ask) -> bool:

@@ -31,13 +31,17 @@ class BehindCover:
         followed: FollowedTable,
         show: Callable[[], None],
         show_secret: Callable[[Secret], None],
+        settle: Callable[[Answer], None],
         fail: Callable[[Answer], None],
     ) -> None:
-        """`show` shows the screen that is due; `fail` says why something was not done."""
+        """`show` shows the screen that is due; `settle` is told how the table answered to what was chosen,
+        and `fail` why nothing could be shown.
+        """
         self._table = table
         self._followed = followed
         self._show = show
         self._show_secret = show_secret
+        self._settle = settle
         self._fail = fail
         self._showing: _Showing | None = None
 
@@ -124,12 +128,6 @@ class BehindCover:
             answer = self._table.secret_shown(screen.seat)
             if not isinstance(answer, Accepted):
                 self._fail(answer)
-
-    def _settle(self, answer: Answer) -> None:
-        """What was done is shown when the table tells of it."""
-        if not isinstance(answer, Accepted):
-            self._show()
-            self._fail(answer)
 
 
 def _ends_slips(screen: HandOverScreen) -> bool:

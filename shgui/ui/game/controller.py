@@ -11,14 +11,14 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from shgui.engine.types import Seat
-from shgui.table.answers import Accepted, Change
+from shgui.table.answers import Accepted, Answer, Change
 from shgui.table.table import Table
 from shgui.table.to_read import TableToRead
 from shgui.ui.game.at_table import AtTable
 from shgui.ui.game.behind_cover import BehindCover
 from shgui.ui.game.data_from_table import cover_of, ending_of, fingerprint_of
 from shgui.ui.game.followed_table import FollowedTable
-from shgui.ui.game.game_pages import GamePages, SecondStage, Stage
+from shgui.ui.game.game_pages import GamePages, SecondStage, Window
 from shgui.ui.game.page_data import PublicTable, Secret
 from shgui.ui.game.screens import (
     EndScreen,
@@ -57,7 +57,7 @@ class Controller(QObject):
 
     def __init__(
         self,
-        stage: Stage,
+        window: Window,
         catalogue: Callable[[str], Catalogue],
         holds_to_see: Callable[[], bool],
         second: SecondStage,
@@ -65,7 +65,7 @@ class Controller(QObject):
     ) -> None:
         """`catalogue` finds the words of a player's language; `holds_to_see` asks the settings."""
         super().__init__(parent)
-        self._pages = GamePages(stage, self.do, self._sound)
+        self._pages = GamePages(window, self.do, self._sound)
         self.let_hear: Callable[[Sound], None] | None = None
         """Told what sounds beside the table, if anybody listens."""
         self._catalogue = catalogue
@@ -76,7 +76,7 @@ class Controller(QObject):
         """What the room was last told, without what had happened."""
         self._behind = False
         """Something has changed while somebody looked at another page."""
-        stage.page_shown.connect(self._catch_up)
+        window.page_shown.connect(self._catch_up)
 
     @property
     def table(self) -> TableToRead | None:
@@ -112,8 +112,8 @@ class Controller(QObject):
         self._game = _Game(
             table,
             followed,
-            AtTable(table, followed, self._show, self.failed.emit),
-            BehindCover(table, followed, self._show, self._show_secret, self.failed.emit),
+            AtTable(table, followed, self._show, self._settle),
+            BehindCover(table, followed, self._show, self._show_secret, self._settle, self.failed.emit),
             table.subscribe(partial(self._hear, followed)),
         )
         self._show()
@@ -123,7 +123,6 @@ class Controller(QObject):
         if self._game is not None:
             self._game.leave()
         self._game = self._public = None
-        self._behind = False
 
     def take_back(self) -> None:
         """As the table page does it, for whoever has no table page."""
@@ -171,6 +170,12 @@ class Controller(QObject):
 
     def _second_is_open(self) -> bool:
         return self._second.is_open
+
+    def _settle(self, answer: Answer) -> None:
+        """What was done is shown when the table tells of it."""
+        if not isinstance(answer, Accepted):
+            self._show()
+            self.failed.emit(answer)
 
     def _deal_out(self, table: Table, typed: str) -> None:
         """The table has seen the fingerprint; roles are dealt, by words of its own too if it typed some."""

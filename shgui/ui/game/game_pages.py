@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from shgui.ui.table.table_page import TablePage
 
 
-class Stage(Protocol):
-    """Where pages are shown: the window."""
+class Window(Protocol):
+    """Where pages are shown."""
 
     page_shown: SignalInstance
     """Whenever one was shown, by whomever."""
@@ -43,9 +43,11 @@ class SecondStage(Protocol):
 
 
 class GamePages:
-    def __init__(self, stage: Stage, do: Callable[[Wish], None], let_hear: "Callable[[Sound], None]") -> None:
+    def __init__(
+        self, window: Window, do: Callable[[Wish], None], let_hear: "Callable[[Sound], None]"
+    ) -> None:
         """`do` is told what players want, `let_hear` what sounds."""
-        self._stage = stage
+        self._window = window
         self._do = do
         self._let_hear = let_hear
         self._connected: set[PageName] = set()
@@ -55,11 +57,11 @@ class GamePages:
     @property
     def in_front(self) -> bool:
         """Whether the window shows the game; else somebody looks at something beside it."""
-        return self._stage.current is self._up
+        return self._window.current is self._up
 
     def show(self, name: PageName) -> None:
         self._up = name
-        self._stage.show_page(name)
+        self._window.show_page(name)
 
     @property
     def fingerprint(self) -> "FingerprintPage":
@@ -80,12 +82,12 @@ class GamePages:
     @property
     def end(self) -> "EndPage":
         """Its ways on lead away from the game, and to nobody here."""
-        page = cast("EndPage", self._stage.page(PageName.END))
+        page = cast("EndPage", self._window.page(PageName.END))
         page.let_hear = self._let_hear
         return page
 
     def _page(self, name: PageName) -> QWidget:
-        page = self._stage.page(name)
+        page = self._window.page(name)
         if name not in self._connected:
             self._connected.add(name)
             cast("TablePage | HandOverPage | ToTablePage | FingerprintPage", page).wanted.connect(self._do)

@@ -14,7 +14,7 @@ from shgui.words.guide import Step
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class StepShown:
     """A step on the window."""
 
     scene: Scene
@@ -23,19 +23,19 @@ class Shown:
     """Whose name its text holds."""
 
 
-SCRIPT: Mapping[Step, Shown] = {
-    Step.WELCOME: Shown(Scene.DEALT, TableScreen(Ask.HAND_OVER, PRESIDENT, Purpose.ROLE)),
-    Step.ROLE: Shown(Scene.DEALT, HandOverScreen(PRESIDENT, Purpose.ROLE)),
-    Step.FASCIST: Shown(Scene.DEALT, HandOverScreen(CHANCELLOR, Purpose.ROLE)),
-    Step.NOMINATION: Shown(Scene.DEALT, TableScreen(Ask.NOMINATE, PRESIDENT), CHANCELLOR),
-    Step.VOTE: Shown(Scene.NOMINATED, TableScreen(Ask.COUNT_HANDS)),
-    Step.RESULT: Shown(Scene.ELECTED, TableScreen(Ask.HAND_OVER, PRESIDENT, Purpose.DISCARD)),
-    Step.PRESIDENT: Shown(Scene.ELECTED, HandOverScreen(PRESIDENT, Purpose.DISCARD)),
-    Step.CHANCELLOR: Shown(Scene.PASSED, HandOverScreen(CHANCELLOR, Purpose.ENACT)),
-    Step.POWER: Shown(Scene.ENACTED, TableScreen(Ask.INVESTIGATE, PRESIDENT)),
-    Step.PARTY: Shown(Scene.INVESTIGATED, HandOverScreen(PRESIDENT, Purpose.PARTY)),
+SCRIPT: Mapping[Step, StepShown] = {
+    Step.WELCOME: StepShown(Scene.DEALT, TableScreen(Ask.HAND_OVER, PRESIDENT, Purpose.ROLE)),
+    Step.ROLE: StepShown(Scene.DEALT, HandOverScreen(PRESIDENT, Purpose.ROLE)),
+    Step.FASCIST: StepShown(Scene.DEALT, HandOverScreen(CHANCELLOR, Purpose.ROLE)),
+    Step.NOMINATION: StepShown(Scene.DEALT, TableScreen(Ask.NOMINATE, PRESIDENT), CHANCELLOR),
+    Step.VOTE: StepShown(Scene.NOMINATED, TableScreen(Ask.COUNT_HANDS)),
+    Step.RESULT: StepShown(Scene.ELECTED, TableScreen(Ask.HAND_OVER, PRESIDENT, Purpose.DISCARD)),
+    Step.PRESIDENT: StepShown(Scene.ELECTED, HandOverScreen(PRESIDENT, Purpose.DISCARD)),
+    Step.CHANCELLOR: StepShown(Scene.PASSED, HandOverScreen(CHANCELLOR, Purpose.ENACT)),
+    Step.POWER: StepShown(Scene.ENACTED, TableScreen(Ask.INVESTIGATE, PRESIDENT)),
+    Step.PARTY: StepShown(Scene.INVESTIGATED, HandOverScreen(PRESIDENT, Purpose.PARTY)),
     # Nobody is asked for anything any more.
-    Step.ENDING: Shown(Scene.INVESTIGATED, HomeScreen()),
+    Step.ENDING: StepShown(Scene.INVESTIGATED, HomeScreen()),
 }
 _STEPS = tuple(SCRIPT)
 
@@ -136,7 +136,7 @@ class Guide:
         action = Discard(card) if shown.screen.purpose is Purpose.DISCARD else Enact(card)
         return self._demo.play(shown.scene, ((seat, action),))
 
-    def _answers(self, shown: Shown) -> dict[Seat, Refusal | None]:
+    def _answers(self, shown: StepShown) -> dict[Seat, Refusal | None]:
         """For every seat that can be asked for, why it can't be chosen."""
         screen = shown.screen
         if not isinstance(screen, TableScreen) or screen.seat is None or screen.ask.choice is None:

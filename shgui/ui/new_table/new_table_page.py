@@ -155,10 +155,10 @@ class NewTablePage(QWidget):
         words = self._words
         if words is None:
             return
-        boxed = self._offered is not None and self._offered.printed
-        self._title.setText(doors.printed_game(words) if boxed else words.gettext("New table"))
-        set_tool_tip(self._title, doors.about_printed_game(words) if boxed else "")
-        self._start.set_words(printed.begin(words) if boxed else words.gettext("Deal the roles"))
+        printed_game = self._offered is not None and self._offered.printed
+        self._title.setText(doors.printed_game(words) if printed_game else words.gettext("New table"))
+        set_tool_tip(self._title, doors.about_printed_game(words) if printed_game else "")
+        self._start.set_words(printed.begin(words) if printed_game else words.gettext("Deal the roles"))
 
     def _show_row(self, row: QWidget) -> None:
         """A name is typed where it is seen."""

@@ -15,7 +15,7 @@ from shgui.ui.window.navigator import Navigator
 from shgui.ui.window.pages import PageName
 
 if TYPE_CHECKING:
-    from shgui.ui.game.game_pages import Stage
+    from shgui.ui.game.game_pages import Window
     from shgui.ui.printed.printed_page import PrintedPage
 
 
@@ -23,9 +23,9 @@ class PrintedController(QObject):
     failed = Signal(object)
     """A `Refusal`, `NotDone` or `NotSaved`; nothing has changed by it."""
 
-    def __init__(self, stage: "Stage", navigator: Navigator, parent: QObject | None = None) -> None:
+    def __init__(self, window: "Window", navigator: Navigator, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._stage = stage
+        self._window = window
         self._navigator = navigator
         self._table: PrintedTable | None = None
         self._page: PrintedPage | None = None
@@ -83,10 +83,10 @@ class PrintedController(QObject):
     def _show(self, events: tuple[Event, ...]) -> None:
         if self._table is not None:
             self._printed_page().show_printed(printed_shown(self._table, events))
-            self._stage.show_page(PageName.PRINTED)
+            self._window.show_page(PageName.PRINTED)
 
     def _printed_page(self) -> "PrintedPage":
-        page = cast("PrintedPage", self._stage.page(PageName.PRINTED))
+        page = cast("PrintedPage", self._window.page(PageName.PRINTED))
         if self._page is None:
             self._page = page
             page.wanted.connect(self.do)

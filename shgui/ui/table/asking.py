@@ -9,7 +9,7 @@ from shgui.table.options import Voting
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, Choice, Purpose, TableScreen
 from shgui.ui.table.band import BandText, Option, Who
-from shgui.ui.table.hands import Hands, Stage
+from shgui.ui.table.hands import Doing, Hands
 from shgui.ui.table.news import news, verdict
 from shgui.words import hand_over, labels, printed, prompts, questions, terms
 from shgui.words.catalogue import Catalogue
@@ -134,10 +134,10 @@ def _veto(public: PublicTable, words: Catalogue, seat: Seat, consent: bool | Non
 
 def _hands(public: PublicTable, words: Catalogue, hands: Hands) -> Asking:
     who = _government(public)
-    if hands.stage is not Stage.TAPPING:
+    if hands.doing is not Doing.TAPPING:
         what = prompts.prompt(words, Ask.COUNT_HANDS, public.view, public.names).what
         how, button = _ways_to_vote(public, words)
-        return Asking(BandText(who, what, how), Option.BALLOTS, button, hands.stage is Stage.TALKING)
+        return Asking(BandText(who, what, how), Option.BALLOTS, button, hands.doing is Doing.TALKING)
     question = printed.enter_votes(words) if public.printed else questions.reveal_votes(words)
     if not hands.complete:
         what = printed.tap_ballots(words) if public.printed else prompts.tap_votes(words)

@@ -15,11 +15,11 @@ from shgui.ui.paint.touch import paint_touch
 from shgui.ui.table.faces import BoardFace, board_face
 from shgui.ui.table.space_rows import BoardRow, SpaceRow, space_name, space_told
 from shgui.ui.widgets.row_widgets import RowWidgets
-from shgui.ui.widgets.type_button import Pointed, Telling
+from shgui.ui.widgets.type_button import Explained, Pointed
 from shgui.words.catalogue import Catalogue
 
 
-class Space(Telling):
+class Space(Explained):
     """Paints nothing but focus and hover; the board below is painted in one piece."""
 
     def __init__(self, renderer: Renderer, parent: QWidget, policy: Policy, index: int) -> None:

@@ -6,7 +6,9 @@ from enum import StrEnum
 from shgui.engine.types import Seat
 
 
-class Stage(StrEnum):
+class Doing(StrEnum):
+    """What the table is at."""
+
     TALKING = "talking"
     """Nothing tapped in and not counted yet."""
     COUNTING = "counting"
@@ -20,7 +22,7 @@ class Hands:
         """`before` are thumbs that were taken back: they lie as they were, and each can be turned over."""
         self.voters = tuple(voters)
         self._ballots = {seat: ja for seat, ja in before if seat in self.voters}
-        self.stage = Stage.TAPPING if self._ballots else Stage.TALKING
+        self.doing = Doing.TAPPING if self._ballots else Doing.TALKING
         self.touched = False
         """Somebody has tapped since, or the count has begun."""
 
@@ -44,8 +46,8 @@ class Hands:
 
     def counted(self, done: bool) -> None:
         self.touched = True
-        self.stage = Stage.TAPPING if done else Stage.COUNTING
+        self.doing = Doing.TAPPING if done else Doing.COUNTING
 
     def _tapped(self) -> None:
         self.touched = True
-        self.stage = Stage.TAPPING
+        self.doing = Doing.TAPPING

@@ -25,7 +25,7 @@ from shgui.ui.table.space_rows import board_row
 from shgui.ui.table.thing import Pile, TrackerRow
 from shgui.ui.theme import Theme, colour
 from shgui.ui.widgets.row_widgets import RowWidgets
-from shgui.ui.widgets.type_button import Pointed, Telling
+from shgui.ui.widgets.type_button import Explained, Pointed
 
 _PATIENCE = 250
 """Milliseconds that a pointer rests on something before it is explained: not what it only passes over."""
@@ -38,7 +38,7 @@ class Surface(QObject):
         super().__init__(page)
         self._renderer = renderer
         self._page = page
-        self._asked: Telling | None = None
+        self._asked: Explained | None = None
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.setInterval(_PATIENCE)
@@ -173,7 +173,7 @@ class Surface(QObject):
         if isinstance(plate, SeatPlate):
             self.seat_pressed.emit(plate.seat)
 
-    def _pointed_at(self, thing: Telling, how: Pointed) -> None:
+    def _pointed_at(self, thing: Explained, how: Pointed) -> None:
         """Keys and fingers are answered at once, a pointer when it stays."""
         self._patience.stop()
         self._asked = thing

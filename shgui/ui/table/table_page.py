@@ -34,7 +34,7 @@ from shgui.ui.table.tapping import Tapping, same_question
 from shgui.ui.table.view import TableView
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.question import Question
-from shgui.ui.widgets.type_button import Telling
+from shgui.ui.widgets.type_button import Explained
 from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import told_of
@@ -274,7 +274,7 @@ class TablePage(TableView):
     def _enter(self) -> None:
         """Press the button that the keyboard is on; on seats and boards, the one that answers."""
         focused = self.focusWidget()
-        tool = isinstance(focused, QAbstractButton) and not isinstance(focused, Telling)
+        tool = isinstance(focused, QAbstractButton) and not isinstance(focused, Explained)
         if self.band.confirm.isEnabled() and not tool:
             self.band.confirm.click()
         elif isinstance(focused, QAbstractButton):

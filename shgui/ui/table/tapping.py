@@ -13,7 +13,7 @@ from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.game.wishes import CountHands, GoOn, TableWish
 from shgui.ui.table.asking import Answering
-from shgui.ui.table.hands import Hands, Stage
+from shgui.ui.table.hands import Doing, Hands
 from shgui.ui.table.shown import Pick
 
 
@@ -119,7 +119,7 @@ class Tapping:
         elif answering.hands is not None:
             if answering.hands.complete:
                 self._answer(CountHands(answering.hands.ballots))
-            elif answering.hands.stage is Stage.TALKING:
+            elif answering.hands.doing is Doing.TALKING:
                 self._count()
         else:
             self._answer(GoOn())

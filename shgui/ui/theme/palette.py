@@ -54,7 +54,6 @@ class Palette(NamedTuple):
     on_accent: str
     liberal: str
     on_liberal: str
-    liberal_edge: str
     fascist: str
     on_fascist: str
     fascist_edge: str
@@ -102,7 +101,6 @@ LIGHT = Palette(
     on_accent="#fffdf6",
     liberal="#8ecae6",
     on_liberal="#1e1b18",
-    liberal_edge="#1e1b18",
     fascist="#951c17",
     on_fascist="#f7eeda",
     fascist_edge="#1e1b18",
@@ -140,7 +138,6 @@ DARK = Palette(
     on_accent="#181512",
     liberal="#8ecae6",
     on_liberal="#1e1b18",
-    liberal_edge="#1e1b18",
     fascist="#951c17",
     on_fascist="#f7eeda",
     fascist_edge="#ece1c8",
@@ -178,7 +175,6 @@ CONTRAST = Palette(
     on_accent="#000000",
     liberal="#ffffff",
     on_liberal="#000000",
-    liberal_edge="#000000",
     fascist="#000000",
     on_fascist="#ffffff",
     fascist_edge="#ffffff",

@@ -6,11 +6,11 @@ from typing import Generic, Protocol, TypeVar
 from shgui.words.catalogue import Catalogue
 
 Row = TypeVar("Row")
-Shown = TypeVar("Shown", contravariant=True)
+ToldRow = TypeVar("ToldRow", contravariant=True)
 
 
-class ShowsRow(Protocol[Shown]):
-    def show_row(self, words: Catalogue, row: Shown) -> None:
+class ShowsRow(Protocol[ToldRow]):
+    def show_row(self, words: Catalogue, row: ToldRow) -> None:
         """Show this row, told in this language."""
 
 

@@ -61,7 +61,7 @@ class Painted(QAbstractButton):
         self.update()
 
 
-class Telling(Painted):
+class Explained(Painted):
     """A button that has something to say when pointer, keyboard or finger comes to it."""
 
     pointed_at = Signal(object, object)

@@ -1,6 +1,6 @@
 """Thumbs as they are tapped in."""
 
-from shgui.ui.table.hands import Hands, Stage
+from shgui.ui.table.hands import Doing, Hands
 
 
 def test_the_first_tap_is_ja_and_every_other_turns_the_thumb() -> None:
@@ -30,13 +30,13 @@ def test_whoever_has_no_vote_cannot_be_tapped() -> None:
     hands = Hands((0, 2))
     hands.turn(1)
     assert hands.ballots == {}
-    assert hands.stage is Stage.TALKING
+    assert hands.doing is Doing.TALKING
 
 
 def test_tapping_ends_the_talk() -> None:
     hands = Hands((0, 2))
     hands.turn(2)
-    assert hands.stage is Stage.TAPPING
+    assert hands.doing is Doing.TAPPING
 
 
 def test_a_round_of_ten_takes_under_ten_taps_however_it_goes() -> None:
