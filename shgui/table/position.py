@@ -80,7 +80,9 @@ class Position:
     shown: tuple[Showing | None, ...]
     """By seat: when its role was last opened."""
     newcomers: tuple[Seat, ...] = ()
-    """Stand-ins who have not yet been shown the role that they have taken over."""
+    """Stand-ins who have not yet been shown what they have taken over: the role, and all that the seat saw.
+    At a fair table whoever goes home hands on both.
+    """
     votings: tuple[VotingChanged, ...] = ()
     """What was chosen since the deal, each from its round on."""
 

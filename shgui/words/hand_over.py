@@ -153,6 +153,17 @@ def hidden_because(words: Catalogue) -> str:
     return words.gettext("It was hidden because nobody touched the screen or another window appeared.")
 
 
+def seen_so_far(words: Catalogue) -> str:
+    """Above what a player has seen, on the role sheet."""
+    return words.gettext("What you have seen so far")
+
+
+def seen_in_seat(words: Catalogue) -> str:
+    """The same for whoever took over the seat of another person."""
+    # Translators: above what was seen in secret, where somebody else sat in this seat before; max 30
+    return words.gettext("Seen in this seat so far")
+
+
 def nothing_learnt(words: Catalogue) -> str:
     """On the role sheet, where what the seat has seen so far will stand."""
     return words.gettext("No Policies and no investigations yet.")

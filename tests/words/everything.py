@@ -243,6 +243,8 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
         hand_over.reveal,
         hand_over.nothing_chosen,
         hand_over.hidden_because,
+        hand_over.seen_so_far,
+        hand_over.seen_in_seat,
         hand_over.nothing_learnt,
         hand_over.not_shown_before,
     ):

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from shgui.engine.actions import Discard, Enact, ProposeVeto, Vote
+from shgui.engine.types import Seat
 from shgui.table.answers import Accepted, Answer
+from shgui.table.lines import StandInSat
 from shgui.table.showings import LastShown
 from shgui.table.table import Table
 from shgui.ui.game.data_from_table import names_at
@@ -83,7 +85,12 @@ class BehindCover:
         elif self._followed.question == asked:
             # Somebody may have heard of it, and acted: then nobody is asked for this any more.
             before = None if self._showing is None else self._showing.before
-            self._show_secret(Secret(self._table.view(screen.seat), names_at(self._table), before))
+            seat, table = screen.seat, self._table
+            self._show_secret(Secret(table.view(seat), names_at(table), before, self._taken_over(seat)))
+
+    def _taken_over(self, seat: Seat) -> bool:
+        lines = self._table.chronicle
+        return any(isinstance(line, StandInSat) and line.seat == seat for line in lines)
 
     def _note_showing(self, screen: HandOverScreen) -> Answer:
         """Keep that a secret shows, before it does. A role that is let go and held anew shows once."""

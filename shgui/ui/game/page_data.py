@@ -101,6 +101,8 @@ class Secret:
     names: tuple[str, ...]
     last_shown: LastShown | None = None
     """When the role was last opened before; for the role alone."""
+    taken_over: bool = False
+    """Somebody else sat here before: what the seat has seen was handed on with it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,13 +68,19 @@ def open_hand(
     names: tuple[str, ...],
     order: Order,
     last_shown: LastShown | None = None,
+    *,
+    taken_over: bool = False,
 ) -> OpenHand:
     """What the seat of this view sees. `order`: which card or ballot lies at which place.
 
     `last_shown`: when the role was opened before; a role says so in the same place whatever it is.
+    `taken_over`: who sat here before saw some of what the seat has seen. A fair table has it handed on.
     """
     hand = SHEETS[purpose].hand(words, view, names, order)
-    return replace(hand, heading=_shown_before(words, last_shown)) if purpose is Purpose.ROLE else hand
+    if purpose is not Purpose.ROLE:
+        return hand
+    title = hand_over.seen_in_seat(words) if taken_over else hand.seen_title
+    return replace(hand, heading=_shown_before(words, last_shown), seen_title=title)
 
 
 def veto_may_be_proposed(purpose: Purpose, view: PlayerView) -> bool:
@@ -89,7 +95,7 @@ def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Or
         cards=own_role(view),
         lines=roles.lines(words, view.role, view.players, view.allies, names),
         possible_lines=tuple(roles.longest_lines(words, role, names) for role in Role),
-        seen_title=words.gettext("What you have seen so far"),
+        seen_title=hand_over.seen_so_far(words),
         seen=tuple(memory_line(words, memory, names) for memory in view.memory)
         or (hand_over.nothing_learnt(words),),
     )

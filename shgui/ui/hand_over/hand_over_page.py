@@ -168,7 +168,13 @@ class HandOverPage(QWidget):
         if cover is None or not self._hold.is_open:
             return
         hand = open_hand(
-            cover.words, cover.purpose, secret.view, secret.names, self._order, secret.last_shown
+            cover.words,
+            cover.purpose,
+            secret.view,
+            secret.names,
+            self._order,
+            secret.last_shown,
+            taken_over=secret.taken_over,
         )
         if self._chooses and cover.name not in self._practised:
             hand = replace(hand, hint=hand_over.how_to_choose(cover.words, cover.hold))

@@ -56,6 +56,23 @@ def test_the_stand_in_takes_the_screen_looks_and_the_table_goes_on(playing: Even
     assert playing.failures == []
 
 
+def test_the_stand_in_is_handed_on_what_the_seat_has_seen(playing: Evening) -> None:
+    playing.elect(3)
+    playing.legislate()
+    for seat in (0, 3):
+        memory = playing.table.view(seat).memory
+        assert memory
+        playing.stage.table.wanted.emit(StandIn(seat, Player(f"Zofia {seat}", "pl")))
+        playing.stage.table.wanted.emit(GoOn())
+        playing.stage.hand_over.wanted.emit(ShowSecret())
+        secret = playing.stage.hand_over.secrets[-1]
+        assert (secret.view.seat, secret.view.memory, secret.taken_over) == (seat, memory, True)
+        playing.stage.hand_over.wanted.emit(DoneLooking())
+    playing.stage.table.wanted.emit(ShowRole(1))
+    playing.stage.hand_over.wanted.emit(ShowSecret())
+    assert not playing.stage.hand_over.secrets[-1].taken_over
+
+
 def test_while_the_stand_in_has_not_looked_nobody_else_looks_again(playing: Evening) -> None:
     playing.stage.table.wanted.emit(StandIn(3, ZOFIA))
     assert not playing.controller.may_ask_role

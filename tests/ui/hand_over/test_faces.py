@@ -94,6 +94,16 @@ def test_what_a_seat_has_learnt_is_there() -> None:
     )
 
 
+def test_whoever_took_a_seat_over_reads_that_the_seat_has_seen_it() -> None:
+    state = elected(game(cards="FFF"), 5)
+    view = view_for(state, 0)
+    own, taken = (
+        open_hand(EN, Purpose.ROLE, view, PLAYERS[:7], (0, 1), taken_over=over) for over in (False, True)
+    )
+    assert (own.seen_title, taken.seen_title) == ("What you have seen so far", "Seen in this seat so far")
+    assert own.seen == taken.seen != ()
+
+
 def test_the_table_itself_has_no_role() -> None:
     with pytest.raises(ValueError, match="no role"):
         open_hand(EN, Purpose.ROLE, view_for(game(), None), PLAYERS[:7], (0, 1))
