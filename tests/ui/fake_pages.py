@@ -43,12 +43,16 @@ class FakeHandOverPage(QObject):
         self.covers: list[HandOver] = []
         self.secrets: list[Secret] = []
         self.hidden = 0
+        self.evenings = 0
 
     def cover(self, hand_over: HandOver) -> None:
         self.covers.append(hand_over)
 
     def hide_secret(self) -> None:
         self.hidden += 1
+
+    def forget_players(self) -> None:
+        self.evenings += 1
 
     def show_secret(self, secret: Secret) -> None:
         self.secrets.append(secret)

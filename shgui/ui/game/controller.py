@@ -108,6 +108,8 @@ class Controller(QObject):
     def begin(self, table: Table, *, resumed: bool = False) -> None:
         """Take up a game, dealt just now or saved before."""
         self.leave()
+        if table.deal == 1 and not resumed:
+            self._pages.begin_evening()
         followed = FollowedTable(table, self._second_is_open, resumed=resumed)
         self._game = _Game(
             table,

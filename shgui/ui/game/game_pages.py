@@ -63,6 +63,11 @@ class GamePages:
         self._up = name
         self._window.show_page(name)
 
+    def begin_evening(self) -> None:
+        """Others may sit down than those who sat here."""
+        if PageName.HAND_OVER in self._connected:
+            self.hand_over.forget_players()
+
     @property
     def fingerprint(self) -> "FingerprintPage":
         return cast("FingerprintPage", self._page(PageName.FINGERPRINT))

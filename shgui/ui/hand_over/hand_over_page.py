@@ -101,7 +101,7 @@ class HandOverPage(QWidget):
         self._passed_over: int | None = None
         """The place that came up under the pointer; it isn't meant before the pointer has left it."""
         self._practised: set[str] = set()
-        """Who has chosen like this before, while the program runs."""
+        """By name, who has chosen like this before, this evening: in whatever seat, in whichever game."""
         self._shuffle = shuffle
         self._order: Order = ()
         self._notice = ""
@@ -194,6 +194,10 @@ class HandOverPage(QWidget):
     def hide_secret(self) -> None:
         """Whatever is shown is hidden before this returns. It has to be held anew."""
         self._hold.rest()
+
+    def forget_players(self) -> None:
+        """Another evening begins: whoever has one of their names may be somebody else."""
+        self._practised.clear()
 
     def refuse(self, sentence: str) -> None:
         """Why the choice was not taken."""

@@ -439,6 +439,17 @@ def test_a_controller_lives_as_long_as_its_parent(qtbot: QtBot) -> None:
     assert Controller(FakeStage(), catalogue, lambda: True, FakeSecond(), parent).parent() is parent
 
 
+def test_the_next_evening_nobody_is_known_to_have_chosen_before(seven: Evening) -> None:
+    seven.look_at_roles()
+    assert seven.stage.hand_over.evenings == 0
+    seven.controller.begin(seven.table, resumed=True)
+    assert seven.stage.hand_over.evenings == 0
+    seven.controller.begin(evening(seven.journal, 5).table)
+    assert seven.stage.hand_over.evenings == 1
+    seven.controller.begin(evening(seven.journal, 5).table)
+    assert seven.stage.hand_over.evenings == 1
+
+
 def test_a_role_that_is_let_go_and_held_anew_shows_again(seven: Evening) -> None:
     seven.stage.table.wanted.emit(GoOn())
     for _ in range(3):

@@ -128,6 +128,16 @@ def test_how_to_choose_is_said_until_the_player_has_done_it_once(make_sheet: Mak
     assert told == [True, False]
 
 
+def test_another_evening_how_to_choose_is_said_again(discard: Sheet) -> None:
+    hint = how_to_choose(catalogue("en"), True)
+    discard.choose(Qt.Key.Key_1)
+    discard.click(names.HAND_OVER_CONFIRM)
+    discard.page.forget_players()
+    discard.cover()
+    discard.press()
+    assert hint in discard.find("handover.hand").accessibleDescription()
+
+
 def test_a_choice_can_be_changed_until_it_is_confirmed(discard: Sheet) -> None:
     discard.choose(Qt.Key.Key_1)
     discard.choose(Qt.Key.Key_3)
