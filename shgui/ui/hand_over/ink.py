@@ -8,11 +8,12 @@ capitals on every card, and ruled out on both sides so that a short one is as da
 from functools import lru_cache
 from math import hypot
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.faces import SHEETS
+from shgui.ui.hand_over.hatched import hatched
 from shgui.ui.hand_over.levelled import DARK, MIDDLE, PALE, levelled
 from shgui.ui.paint.art import Fit, Inks
 from shgui.ui.paint.cards import PORTRAITS, card_stock
@@ -34,8 +35,12 @@ _PANEL = 0.76
 """How much of a card's height the picture takes."""
 _WORD = 1.2
 """Capitals of a card's word, in those of the sentences below it."""
+_BALLOT_WORD = 1.35
+"""The same of a ballot's, in those of other words: nothing stands above it."""
 _WORD_INK = 0.45
 """How dark the strip with a card's word is, whatever the word."""
+_BALLOT_CELLS = 19
+"""Ballots lie across: their cells are as large as those of other cards."""
 _EDGE = 0.45
 """How dark the edges of cards and pictures are."""
 _GAP = 0.3
@@ -95,26 +100,41 @@ class PrivateRenderer:
         painter.end()
 
     def _panel(self, face: PrivateFace, width: int, height: int) -> QImage:
-        name, inset = _drawing(face)
-        key = name, width, height
+        key = _drawing(face)[0], width, height
         if key not in self._panels:
-            self._panels[key] = self._levelled(name, inset, QSizeF(width, height))
+            self._panels[key] = self._print_panel(face, QSize(width, height))
         return self._panels[key]
 
-    def _levelled(self, name: str, inset: float, size: QSizeF) -> QImage:
-        drawn = QImage(size.toSize(), QImage.Format.Format_Grayscale8)
+    def _print_panel(self, face: PrivateFace, size: QSize) -> QImage:
+        palette = self._renderer.theme.palette
+        light = _LIGHT_IN_CONTRAST if palette.scheme is Scheme.CONTRAST else _LIGHT
+        if isinstance(face, BallotFace):
+            ballot = self._ballot(face, size)
+            return levelled(ballot, light, palette.on_card, palette.card, cells=_BALLOT_CELLS)
+        return levelled(self._drawing(face, size), light, palette.on_card, palette.card)
+
+    def _drawing(self, face: PrivateFace, size: QSize) -> QImage:
+        drawn = QImage(size, QImage.Format.Format_Grayscale8)
         drawn.fill(QColor(MIDDLE))
-        room = QRectF(QPointF(0, 0), size)
+        self._draw_on(drawn, face)
+        return drawn
+
+    def _ballot(self, face: BallotFace, size: QSize) -> QImage:
+        sign = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+        sign.fill(Qt.GlobalColor.transparent)
+        self._draw_on(sign, face)
+        return hatched(sign)
+
+    def _draw_on(self, picture: QImage, face: PrivateFace) -> None:
+        name, inset = _drawing(face)
+        room = QRectF(picture.rect())
         if inset:
-            side = min(size.width(), size.height()) * inset
-            room = QRectF((size.width() - side) / 2, (size.height() - side) / 2, side, side)
-        painter = smooth_painter(drawn)
+            side = min(room.width(), room.height()) * inset
+            room = QRectF((room.width() - side) / 2, (room.height() - side) / 2, side, side)
+        painter = smooth_painter(picture)
         inks = Inks(DARK, PALE, MIDDLE, MIDDLE)
         self._renderer.art.paint(painter, room, name, inks, Fit.INSIDE if inset else Fit.COVER)
         painter.end()
-        palette = self._renderer.theme.palette
-        light = _LIGHT_IN_CONTRAST if palette.scheme is Scheme.CONTRAST else _LIGHT
-        return levelled(drawn, light, palette.on_card, palette.card)
 
     def _legend(
         self, painter: QPainter, context: PaintContext, room: QRectF, face: PrivateFace, capitals: float
@@ -123,6 +143,8 @@ class PrivateRenderer:
         strip = QRectF(room.left(), 0, room.width(), capitals * 1.1)
         strip.moveCenter(QPointF(room.center().x(), room.top() + room.height() * 0.68))
         if isinstance(face, BallotFace):
+            capitals *= _BALLOT_WORD
+            strip.setHeight(capitals * 1.1)
             strip.moveCenter(QPointF(room.center().x(), room.center().y() + capitals * 0.1))
             word = face.word
         else:
@@ -144,7 +166,7 @@ def _drawing(face: PrivateFace) -> tuple[str, float]:
         case PolicyFace():
             return f"cards/policy-{face.policy.name.lower()}", 0.86
         case BallotFace():
-            return f"icons/{(Mark.JA if face.ja else Mark.NEIN).value}", 0.8
+            return f"icons/{(Mark.JA if face.ja else Mark.NEIN).value}", 0.94
 
 
 def _ruled_out_word(painter: QPainter, strip: QRectF, word: str, capitals: float, ink: QColor) -> None:

@@ -21,16 +21,16 @@ _GAIN = 0.9
 Grid = list[list[float]]
 
 
-def levelled(picture: QImage, light: float, dark: str, pale: str) -> QImage:
+def levelled(picture: QImage, light: float, dark: str, pale: str, *, cells: int = CELLS) -> QImage:
     """`picture` is grey. The result is printed in shades between `dark` and `pale`, `light` on average."""
     size = picture.size()
-    cell = min(size.width(), size.height()) / CELLS
-    cells = QSize(round(size.width() / cell), round(size.height() / cell))
-    wanted = _rows(_scaled(picture, cells))
+    cell = min(size.width(), size.height()) / cells
+    grid = QSize(round(size.width() / cell), round(size.height() / cell))
+    wanted = _rows(_scaled(picture, grid))
     field = wanted
     for _ in range(_ROUNDS):
         # Laid smoothly over the picture, a field loses some of its edges: they are put on beforehand.
-        laid = _rows(_scaled(_scaled(_picture_of(field), size), cells))
+        laid = _rows(_scaled(_scaled(_picture_of(field), size), grid))
         field = [
             [value + want - had for value, want, had in zip(*rows, strict=True)]
             for rows in zip(field, wanted, laid, strict=True)

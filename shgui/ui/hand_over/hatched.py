@@ -1,0 +1,52 @@
+"""A plain sign as an engraver cuts it: in lines, so that more is left of it than an outline (`levelled`).
+
+Pure: a mask in, a picture out.
+"""
+
+from math import cos, pi, sin
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter
+
+from shgui.ui.hand_over.levelled import DARK, MIDDLE, PALE
+
+_STEP = 0.075
+"""From line to line across, in heights of the picture."""
+_INK = 0.4
+_OUTLINE = 0.025
+_DIRECTIONS = 12
+
+
+def hatched(mask: QImage) -> QImage:
+    """`mask` is opaque where the sign is."""
+    height = mask.height()
+    outline = _filled(mask, QBrush(QColor(DARK)))
+    lines = _filled(mask, QBrush(_tile(max(3, round(height * _STEP)))))
+    picture = QImage(mask.size(), QImage.Format.Format_RGB32)
+    picture.fill(QColor(MIDDLE))
+    painter = QPainter(picture)
+    for number in range(_DIRECTIONS):
+        angle = 2 * pi * number / _DIRECTIONS
+        painter.drawImage(QPointF(cos(angle), sin(angle)) * (height * _OUTLINE), outline)
+    painter.drawImage(0, 0, lines)
+    painter.end()
+    return picture.convertToFormat(QImage.Format.Format_Grayscale8)
+
+
+def _filled(mask: QImage, brush: QBrush) -> QImage:
+    sign = QImage(mask.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(sign)
+    painter.fillRect(sign.rect(), brush)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    painter.drawImage(0, 0, mask)
+    painter.end()
+    return sign
+
+
+def _tile(step: int) -> QImage:
+    """One slanting line and what is beside it."""
+    tile = QImage(step, step, QImage.Format.Format_RGB32)
+    for y in range(step):
+        for x in range(step):
+            tile.setPixelColor(x, y, QColor(DARK if (x + y) % step < step * _INK else PALE))
+    return tile
