@@ -78,20 +78,20 @@ def paint_closed_dossier(painter: QPainter, room: QRectF, renderer: Renderer, co
     middle = room.center().x()
     rule = 182.0
     if cover.seats:
-        rule = 229.0
-        _paint_table(painter, QPointF(middle, room.top() + 124 * unit), unit, theme, cover.seats)
+        rule = 219.0
+        _paint_table(painter, QPointF(middle, room.top() + 115 * unit), unit, theme, cover.seats)
     else:
         side = 88 * unit
         sign = QRectF(middle - side / 2, room.top() + 74 * unit, side, side)
         renderer.mark(painter, sign, Mark.EYE_CLOSED, ink=palette.ink, paper=palette.raised)
     y = room.top() + rule * unit
     swelled_rule(painter, middle - 180 * unit, middle + 180 * unit, y, 3.4 * unit, ink)
-    across = room.adjusted(24 * unit, 0, -24 * unit, 0)
+    across = room.adjusted(36 * unit, 0, -36 * unit, 0)
     title = QRectF(across.left(), y + 20 * unit, across.width(), 40 * unit)
     if cover.title:
         capitals = theme.type.capitals(Text.LABEL)
         draw_text(painter, title, cover.title, Family.GOTHIC, capitals, ink, lines=1)
-    top = title.bottom() + 2 * unit if cover.title else y + 10 * unit
+    top = title.bottom() + 2 * unit if cover.title else y + 18 * unit
     note = QRectF(across.left(), top, across.width(), room.bottom() - 20 * unit - top)
     # Set by its first line, however many there are.
     body = theme.type.capitals(Text.BODY)

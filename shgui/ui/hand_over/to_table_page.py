@@ -56,6 +56,7 @@ class ToTablePage(QWidget):
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
         self._reveal.set_words(hand_over.reveal(words))
+        self._arrange()
         self._write()
 
     def help_topic(self) -> str:
@@ -111,7 +112,14 @@ class ToTablePage(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        self._reveal.setGeometry(self._plan.button.toRect())
+        plan = self._plan
+        # As drawn, or as high as large text wants it: clear of the dossier and of the lower edge.
+        gap = 20 * plan.unit
+        button = QRectF(plan.button)
+        room = self.height() - gap - (plan.dossier.bottom() + gap)
+        button.setHeight(max(button.height(), min(self._reveal.sizeHint().height(), room)))
+        button.moveTop(min(plan.button.top(), self.height() - gap - button.height()))
+        self._reveal.setGeometry(button.toRect())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(320, 240)

@@ -7,8 +7,10 @@ from pytestqt.qtbot import QtBot
 
 from shgui.ui import names
 from shgui.ui.game.wishes import Reveal
+from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.to_table_page import ToTablePage
 from shgui.words.catalogue import catalogue
+from shgui.words.languages import available
 from tests.ui.hands import LEFT, find
 from tests.ui.table.tables import renderer
 
@@ -67,3 +69,17 @@ def test_it_looks_the_same_whenever_it_comes(page: ToTablePage) -> None:
     page.offer(7)
     page.set_focus_first()
     assert page.grab().toImage() == before
+
+
+@pytest.mark.parametrize("language", available())
+def test_with_large_text_the_button_grows_and_stays_clear_of_the_dossier(
+    page: ToTablePage, language: str
+) -> None:
+    button = find(page, names.TO_TABLE_REVEAL)
+    drawn = button.geometry()
+    page.set_renderer(renderer(percent=200))
+    page.retranslate(catalogue(language))
+    plan = plan_cover(page.size())
+    assert button.height() > drawn.height()
+    assert plan.dossier.bottom() + 10 < button.geometry().top()
+    assert button.geometry().bottom() < page.height() - 10
