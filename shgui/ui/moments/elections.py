@@ -7,15 +7,16 @@ from shgui.engine.events import ChancellorCleared, Event, GameEnded, VotesReveal
 from shgui.engine.types import Office, Role, Seat
 from shgui.ui.moments.script import (
     STAMPED,
-    AtOffice,
     Before,
     Come,
     Depth,
     Dim,
     Go,
+    InHand,
     Leave,
     Move,
     OnBill,
+    OnPlate,
     Part,
     Script,
     Spared,
@@ -107,7 +108,7 @@ class _Votes:
                 Before(seat),
                 120 if brisk else 60,
                 delay=index * stagger,
-                origin=AtOffice(seat),
+                origin=InHand(seat),
             )
             for index, (seat, _) in enumerate(self._ballots)
         )
@@ -204,7 +205,9 @@ class _Votes:
     def _counted(self, votes: Sequence[bool], delay: int) -> Turn:
         for ja in votes:
             self._count.add(ja)
-        return Turn("slip", replace(self._slip, ja=self._count.ja, nein=self._count.nein), delay=delay)
+        count = self._count
+        line = "" if count.decided else self._slip.line
+        return Turn("slip", replace(self._slip, ja=count.ja, nein=count.nein, line=line), delay=delay)
 
     def _stamped(self, told: tuple[Event, ...]) -> Step:
         telling, count = self._telling, self._count
@@ -230,9 +233,12 @@ class _Votes:
         )
 
     def _gathered(self) -> Step:
+        """Every ballot onto its plate, and the count into the band, which then says the same."""
         ms = self._telling.tempo.of_two(120, 250)
-        cards = tuple(Leave(_key(seat), ms) for seat, _ in self._ballots)
-        return Step((Leave("verdict"), Leave("slip", ms), *cards, Dim(Depth.LIT, ms)))
+        cards = tuple(Go(_key(seat), OnPlate(seat), ms, leaves=True) for seat, _ in self._ballots)
+        slip = Go("slip", OnBill(CountFace, filed=True), ms, leaves=True)
+        verdict = Go("verdict", OnBill(CountFace, Part.STAMP, filed=True), ms, leaves=True)
+        return Step((*cards, slip, verdict, Dim(Depth.LIT, ms)))
 
 
 def _key(seat: Seat) -> str:
@@ -272,14 +278,13 @@ def is_it_hitler(telling: Telling, event: ChancellorCleared | GameEnded, told: t
     )
     silence = Step(hold=tempo.of_two(900, 2000), words=ask, silent=True)
     back = tempo.of_two(200, 350)
-    goes = Step(
-        (
-            Go("bill", OnBill(BillFace, shrunk_to=seat), back, leaves=True),
-            Go("card", OnBill(BillFace, Part.CARD, shrunk_to=seat), back, leaves=True),
-            Leave("stamp"),
-            Dim(Depth.LIT, back),
-        )
+    parts = {"bill": Part.WHOLE, "card": Part.CARD}
+    if isinstance(event, ChancellorCleared):
+        parts["stamp"] = Part.STAMP
+    shrinks = tuple(
+        Go(key, OnBill(BillFace, part, shrunk_to=seat), back, leaves=True) for key, part in parts.items()
     )
+    goes = Step((*shrinks, Dim(Depth.LIT, back)))
     return (comes, silence, _answer(telling, event, bill, told), goes)
 
 

@@ -109,45 +109,36 @@ def _card(
                 Go("policy", OnBoard(policy, event.count - 1), going, leaves=True),
                 Dim(Depth.LIT, going),
             ),
-            teller=teller,
-            in_band=True,
+            lingers=True,
             sound=Sound.CARD,
             sound_at=going * 3 // 5,
             tells=(event,),
         ),
-        Step(hold=tempo.of_two(0, 400), teller=teller, in_band=True),
+        Step(hold=tempo.of_two(0, 400), lingers=True),
         Step(tells=told),
     )
 
 
 def tracker(telling: Telling, event: TrackerAdvanced, told: tuple[Event, ...]) -> Script:
     """The marker hops on; onto the last field all look."""
-    travel = telling.motion.travel
+    tempo, last = telling.tempo, event.tracker == TRACKER_FIELDS
+    travel = telling.motion.travel or telling.motion.fade
     hop = Come(
         "marker",
         MarkerFace(),
         OnTracker(event.tracker),
-        travel or telling.motion.fade,
+        tempo.of_two(200, 300) if last else travel,
         origin=OnTracker(event.tracker - 1),
         lift=0.3,
     )
-    tells = (event, *told)
-    if event.tracker < TRACKER_FIELDS:
-        return (Step((hop, Leave("marker", delay=hop.ms)), tells=tells, sound=Sound.CARD, sound_at=hop.ms),)
+    # The field itself then says that it is reached.
+    moves, tells = (hop, Leave("marker", delay=hop.ms)), (event, *told)
+    if not last:
+        return (Step(moves, tells=tells, sound=Sound.CARD, sound_at=hop.ms),)
     text = terms.chaos(telling.words)
-    tempo = telling.tempo
     return (
         Step(
-            (
-                Come(
-                    "marker",
-                    MarkerFace(),
-                    OnTracker(event.tracker),
-                    tempo.of_two(200, 300),
-                    origin=OnTracker(event.tracker - 1),
-                    lift=0.3,
-                ),
-            ),
+            moves,
             hold=tempo.of_two(300, 1000),
             words=text,
             in_band=True,
@@ -156,7 +147,6 @@ def tracker(telling: Telling, event: TrackerAdvanced, told: tuple[Event, ...]) -
             sound=Sound.CHAOS,
             tells=tells,
         ),
-        Step((Leave("marker"),)),
     )
 
 
@@ -194,7 +184,13 @@ def veto(telling: Telling, event: VetoProposed | VetoAgreed | VetoRefused, told:
             sound_at=coming,
             tells=(event, *told),
         ),
-        Step((Leave("stamp"), Leave("slip", going), Dim(Depth.LIT, going))),
+        Step(
+            (
+                Go("slip", OnBill(SlipFace, filed=True), going, leaves=True),
+                Go("stamp", OnBill(SlipFace, Part.STAMP, filed=True), going, leaves=True),
+                Dim(Depth.LIT, going),
+            )
+        ),
     )
 
 

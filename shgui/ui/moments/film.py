@@ -24,7 +24,9 @@ from shgui.ui.moments.script import (
 )
 from shgui.ui.paint.faces import Face
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.widgets.motion import Cue, Picture, Score, Travel, Veil
+from shgui.ui.paint.seats import plate_of
+from shgui.ui.widgets.motion import Cue, Picture, Score, Travel
+from shgui.ui.widgets.veil import Veil
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,9 +186,13 @@ class Film:
             Depth.DIM: palette.veil_strength,
             Depth.DARK: palette.veil_strength_deep,
         }[move.depth]
-        spared = move.spared if move.depth is not Depth.LIT else self._dark.spared
-        if ms:
-            self._veil(self._dark.depth, depth, begin, ms, spared)
+        before = self._dark
+        spared = move.spared if move.depth is not Depth.LIT else before.spared
+        if ms and before.depth and spared is Spared.NOTHING:
+            # What stayed lit until now gets dark with the rest.
+            self._veil(before.depth, depth, begin, ms, before.spared, depth)
+        elif ms:
+            self._veil(before.depth, depth, begin, ms, spared)
         self._dark = _Dark(depth, begin + ms, spared)
 
     def _stay_dark(self, until: float) -> None:
@@ -194,13 +200,17 @@ class Film:
         if dark.depth and until > dark.since:
             self._veil(dark.depth, dark.depth, dark.since, until - dark.since, dark.spared)
 
-    def _veil(self, begin: float, end: float, delay: float, lasts: float, spared: Spared) -> None:
+    def _veil(
+        self, begin: float, end: float, delay: float, lasts: float, spared: Spared, spared_end: float = 0.0
+    ) -> None:
         lit: tuple[QRectF, ...] = ()
         if spared is Spared.BAND:
             lit = (self._places.band_place(),)
         elif spared is Spared.SEATS:
-            lit = self._places.seat_places()
-        self._veils.append(Veil(begin, end, self._renderer.theme.palette.veil, delay, lasts, lit))
+            # Without the room for their shadows, which would be a pale hem in the dark.
+            lit = tuple(QRectF(plate_of(rect).toRect()) for rect in self._places.seat_places())
+        colour = self._renderer.theme.palette.veil
+        self._veils.append(Veil(begin, end, colour, delay, lasts, lit, spared_end))
 
     def _print(self, face: Face, rect: QRectF) -> Picture:
         """Printed when it is first seen, and kept as long as the film is shown."""

@@ -37,16 +37,26 @@ def round_begins(telling: Telling, event: RoundBegan, told: tuple[Event, ...]) -
     before, candidate = telling.president, event.candidate
     if before == candidate:
         return (Step(sound=Sound.GAVEL, tells=(event, *told), light=True),)
-    return _placard(telling, Office.PRESIDENT, before, candidate, Sound.GAVEL, (event, *told))
+    return _placard(
+        telling, Office.PRESIDENT, before, candidate, Sound.GAVEL, (event, *told), beside_votes=True
+    )
 
 
 def _placard(
-    telling: Telling, office: Office, begin: Seat, end: Seat, sound: Sound, tells: tuple[Event, ...]
+    telling: Telling,
+    office: Office,
+    begin: Seat,
+    end: Seat,
+    sound: Sound,
+    tells: tuple[Event, ...],
+    *,
+    beside_votes: bool = False,
 ) -> Script:
     face = PlacardFace(office, terms.office(telling.words, office), proposed=True)
     travel = telling.motion.travel or telling.motion.fade
+    goal, origin = (AtOffice(seat, beside_vote=beside_votes) for seat in (end, begin))
     moves = (
-        Come("placard", face, AtOffice(end), travel, origin=AtOffice(begin), lift=0.6),
+        Come("placard", face, goal, travel, origin=origin, lift=0.6),
         Leave("placard", delay=travel),
     )
     return (Step(moves, sound=sound, tells=tells, light=True),)

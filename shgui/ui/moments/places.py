@@ -11,17 +11,28 @@ from shgui.ui.moments.script import (
     Before,
     Fanned,
     HeldHigh,
+    InHand,
     OnBill,
     OnBoard,
     OnPile,
+    OnPlate,
     OnTracker,
     Part,
     Pile,
     Place,
 )
-from shgui.ui.paint.bill_plans import bill_rect, plan_bill, plan_count, plan_mourning, plan_slip
+from shgui.ui.paint.bill_plans import (
+    Bill,
+    bill_aspect,
+    bill_rect,
+    plan_bill,
+    plan_count,
+    plan_mourning,
+    plan_slip,
+)
 from shgui.ui.paint.faces import ASPECTS, BallotFace, PolicyFace
 from shgui.ui.paint.moment_faces import CountFace, MourningFace, SlipFace
+from shgui.ui.paint.seats import placard_rect, vote_rect
 
 _WINDOW = (1280.0, 720.0)
 _BALLOT_WIDTH, _BALLOT_GAP = 92.0, 12.0
@@ -39,7 +50,6 @@ class Places(Protocol):
     def band_place(self) -> QRectF: ...
     def seat_places(self) -> tuple[QRectF, ...]: ...
     def seat_place(self, seat: Seat) -> QRectF: ...
-    def placard_place(self, seat: Seat) -> QRectF: ...
     def space_place(self, policy: Policy, index: int) -> QRectF: ...
     def policy_place(self, policy: Policy, index: int) -> QRectF: ...
     def marker_place(self, step: int) -> QRectF: ...
@@ -58,12 +68,10 @@ class Finder:
     def rect(self, place: Place) -> QRectF:
         places = self._places
         match place:
-            case AtSeat(seat):
-                return places.seat_place(seat)
-            case AtOffice(seat):
-                return places.placard_place(seat)
-            case Before(seat):
-                return self._before(seat)
+            case AtSeat() | AtOffice() | OnPlate():
+                return self._at_seat(place)
+            case InHand() | Before():
+                return self._ballot(place)
             case OnBill():
                 return self._on_bill(place)
             case HeldHigh():
@@ -81,14 +89,27 @@ class Finder:
             case Fanned(where, index, count):
                 return self._fanned(self.rect(where), index, count, small=isinstance(where, AtSeat))
 
+    def _at_seat(self, place: AtSeat | AtOffice | OnPlate) -> QRectF:
+        plate = self._places.seat_place(place.seat)
+        match place:
+            case AtSeat():
+                return plate
+            case AtOffice(_, beside_vote):
+                return placard_rect(plate, beside_vote=beside_vote)
+            case OnPlate():
+                return vote_rect(plate)
+
     def _on_bill(self, place: OnBill) -> QRectF:
         part = place.part
-        if place.shrunk_to is None:
-            whole = bill_rect(self._places.page_place(), place.bill)
+        if place.filed:
+            whole = _inside(self._places.band_place(), place.bill)
+        elif place.shrunk_to is not None:
+            whole = _inside(self._places.seat_place(place.shrunk_to), place.bill)
         else:
-            whole = self._places.seat_place(place.shrunk_to)
+            whole = bill_rect(self._places.page_place(), place.bill)
+            if place.bill is CountFace:
+                whole.moveTop(self._clear_of_ballots(whole))
         if place.bill is CountFace:
-            whole.moveTop(self._clear_of_ballots(whole))
             count = plan_count(whole)
             return {Part.WHOLE: whole, Part.CARD: count.card, Part.STAMP: count.stamp}[part]
         if place.bill is SlipFace:
@@ -126,6 +147,12 @@ class Finder:
         rect.moveCenter(page.center() - QPointF(0, _HELD_ABOVE * self._scale))
         return rect
 
+    def _ballot(self, place: InHand | Before) -> QRectF:
+        ballot = self._before(place.seat)
+        if isinstance(place, InHand):
+            ballot.moveCenter(self._places.seat_place(place.seat).center())
+        return ballot
+
     def _before(self, seat: Seat) -> QRectF:
         """Towards the middle of the table, clear of all plates and of the other ballots."""
         plates = self._places.seat_places()
@@ -157,6 +184,15 @@ class Finder:
         spread = card * _FANNED * (index - (count - 1) / 2) if small else 0.0
         rect.moveCenter(place.center() + QPointF(spread, 0))
         return rect
+
+
+def _inside(room: QRectF, kind: type[Bill]) -> QRectF:
+    """A bill as large as there is room for it, in the middle."""
+    aspect = bill_aspect(kind)
+    width = min(room.width(), room.height() * aspect)
+    rect = QRectF(0, 0, width, width / aspect)
+    rect.moveCenter(room.center())
+    return rect
 
 
 def _across(space: QRectF) -> QRectF:

@@ -70,9 +70,9 @@ def execution(
         *steps,
         Step(
             (
-                Leave("stamp"),
                 Go("bill", _shrunk(Part.WHOLE, seat), going, leaves=True),
                 Go("struck", _shrunk(Part.NAME if hitler else Part.NAME_ABOVE, seat), going, leaves=True),
+                *(() if hitler else (Go("stamp", _shrunk(Part.STAMP, seat), going, leaves=True),)),
                 Dim(Depth.LIT, going),
             )
         ),
@@ -134,9 +134,9 @@ def _tag(
                 Come(
                     "tag",
                     face,
-                    AtOffice(event.target),
+                    AtOffice(event.target, beside_vote=True),
                     tempo.of_two(250, 450),
-                    origin=AtOffice(event.president),
+                    origin=AtOffice(event.president, beside_vote=True),
                     lift=1.0,
                 ),
             ),

@@ -30,7 +30,7 @@ from shgui.engine.events import (
 from shgui.engine.types import Outcome
 from shgui.engine.view import PlayerView
 from shgui.ui.moments import elections, enactments, passing, powers
-from shgui.ui.moments.script import Script, Step, Telling
+from shgui.ui.moments.script import Depth, Dim, Move, Script, Step, Telling
 from shgui.ui.moments.seen import seen_after
 from shgui.ui.theme import Motion
 from shgui.words.catalogue import Catalogue
@@ -63,11 +63,28 @@ def script_of(
         write = _writer_of(group.event, hitler=executed_hitler)
         steps += write(telling, group.event, group.told) if write is not None else (Step(tells=_all(group)),)
         view = seen_after(view, _all(group))
+    steps = _without_flashes(steps)
     last = max((index for index, step in enumerate(steps) if not step.light), default=-1)
     # What happens in passing is waited for where something comes that isn't.
     return (
         (*(replace(step, light=False) for step in steps[:last]), *steps[last:]) if last > 0 else tuple(steps)
     )
+
+
+def _without_flashes(steps: Sequence[Step]) -> list[Step]:
+    """It doesn't get light where it would get dark again at once."""
+    return [
+        _kept_dark(step) if any(_is_dim(move, lit=False) for move in behind.moves) else step
+        for step, behind in zip(steps, (*steps[1:], Step()), strict=True)
+    ]
+
+
+def _kept_dark(step: Step) -> Step:
+    return replace(step, moves=tuple(move for move in step.moves if not _is_dim(move, lit=True)))
+
+
+def _is_dim(move: Move, *, lit: bool) -> bool:
+    return isinstance(move, Dim) and (move.depth is Depth.LIT) is lit
 
 
 def is_moment(event: object) -> bool:

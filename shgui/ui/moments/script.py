@@ -69,6 +69,22 @@ class AtOffice:
     """Where the placard of a seat's office stands."""
 
     seat: Seat
+    beside_vote: bool = False
+    """The votes still lie open, and take some of its room."""
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """A ballot as long as its player has it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class OnPlate:
+    """Where a plate says how its player voted."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +110,8 @@ class OnBill:
     part: Part = Part.WHOLE
     shrunk_to: Seat | None = None
     """As small as the plate of this seat, and there."""
+    filed: bool = False
+    """As small as the band, and there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +152,9 @@ class Fanned:
     count: int
 
 
-Place = AtSeat | AtOffice | Before | OnBill | HeldHigh | OnBoard | OnPile | OnTracker | Fanned
+Place = (
+    AtSeat | AtOffice | InHand | OnPlate | Before | OnBill | HeldHigh | OnBoard | OnPile | OnTracker | Fanned
+)
 
 
 # What moves
@@ -232,6 +252,8 @@ class Step:
     """Whose block stands in the band beside the words."""
     loud: bool = False
     """The band sets the words in wood type."""
+    lingers: bool = False
+    """What was to be read in the step before stands on; there is nothing new to be read."""
     letters: int = 0
     """Of the longest words that could stand here instead: so that time doesn't tell."""
     announced: str = ""

@@ -22,11 +22,19 @@ _ALIKE = 0.65
 """Names take the size of the smallest, unless that is less than this part of the largest."""
 
 
-def placard_rect(seat: QRectF) -> QRectF:
+def placard_rect(seat: QRectF, *, beside_vote: bool = False) -> QRectF:
     """Where the placard of an office lies on a seat plate: the goal of a placard that travels."""
-    tab = _tab(seat)
     row = _status_row(seat)
-    return QRectF(tab.right(), row.top(), row.right() - tab.right(), row.height())
+    if beside_vote:
+        row.setRight(vote_rect(seat).left() - row.height() * 0.15)
+    return row
+
+
+def vote_rect(seat: QRectF) -> QRectF:
+    """Where the vote lies on a seat plate: the goal of a ballot that travels."""
+    row = _status_row(seat)
+    width = row.height() * 1.55
+    return QRectF(row.right() - width, row.top(), width, row.height())
 
 
 def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, context: PaintContext) -> None:
@@ -167,7 +175,7 @@ def _strike(painter: QPainter, context: PaintContext, name: QRectF, fitted: Fitt
 def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFace) -> None:
     palette = context.palette
     if _says_vote(face):
-        _vote(painter, context, _chip(rect), face)
+        _vote(painter, context, vote_rect(rect), face)
     row = _words_row(rect, face)
     side = row.height()
     sign = QRectF(row.left(), row.top(), side, side)
@@ -201,18 +209,9 @@ def _says_vote(face: SeatFace) -> bool:
     return (face.vote is not None or face.voted) and not face.dead
 
 
-def _chip(rect: QRectF) -> QRectF:
-    row = _status_row(rect)
-    width = row.height() * 1.55
-    return QRectF(row.right() - width, row.top(), width, row.height())
-
-
 def _words_row(rect: QRectF, face: SeatFace) -> QRectF:
     """The lower row, as far as a vote leaves it free."""
-    row = _status_row(rect)
-    if _says_vote(face):
-        row.setRight(_chip(rect).left() - row.height() * 0.15)
-    return row
+    return placard_rect(rect, beside_vote=_says_vote(face))
 
 
 def cleared_rect(seat: QRectF, face: SeatFace) -> QRectF:

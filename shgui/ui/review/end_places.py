@@ -26,9 +26,6 @@ class EndPlaces(NamedTuple):
     def band_place(self) -> QRectF:
         return QRectF()
 
-    def placard_place(self, seat: Seat) -> QRectF:
-        return self.seat_place(seat)
-
     def space_place(self, policy: Policy, index: int) -> QRectF:
         return QRectF()
 

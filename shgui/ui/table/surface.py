@@ -13,7 +13,7 @@ from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES, MOST_PLAYERS
 from shgui.engine.types import Policy, Seat
 from shgui.ui import names as object_names
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.seats import common_setting, placard_rect
+from shgui.ui.paint.seats import common_setting
 from shgui.ui.table.board import Board
 from shgui.ui.table.counter_rows import counter_rows
 from shgui.ui.table.layout import TablePlan
@@ -129,9 +129,6 @@ class Surface(QObject):
 
     def seat_place(self, seat: Seat) -> QRectF:
         return QRectF(self.seats[seat].geometry())
-
-    def placard_place(self, seat: Seat) -> QRectF:
-        return placard_rect(self.seat_place(seat))
 
     def page_place(self) -> QRectF:
         return QRectF(self._page.rect())

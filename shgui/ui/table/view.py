@@ -162,7 +162,8 @@ class TableView(QWidget):
         self._refresh()
 
     def _step_said(self, step: Step) -> None:
-        self._held.said = step
+        if not step.lingers:
+            self._held.said = step
         if step.announced and not self._still:
             self._announce(step.announced)
 
@@ -228,6 +229,8 @@ class TableView(QWidget):
             return
         # The question comes when everybody has seen what happened.
         waits = self._waits
+        # What happens in passing is waited for by nobody, but nothing is offered before its end.
+        moves = waits or held.seen is not None
         self.surface.show(
             Shown(
                 view=public.view,
@@ -235,8 +238,8 @@ class TableView(QWidget):
                 words=words,
                 held=held,
                 pick=self._pick(),
-                choices=frozenset() if waits else self._choices(public),
-                refusals={} if waits else self._refusals(public, words),
+                choices=frozenset() if moves else self._choices(public),
+                refusals={} if moves else self._refusals(public, words),
             )
         )
         view = (held.seen or public.view) if waits else public.view

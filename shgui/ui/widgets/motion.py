@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.shade import Shade, shade_above
+from shgui.ui.widgets.veil import Darkness, Veil
 from shgui.ui.window.fresh_input import turned
 
 OFF = Motion(travel=0, flip=0, deal_stagger=0, fade=0, hold=0)
@@ -64,19 +65,6 @@ class Travel:
     @property
     def over(self) -> float:
         return self.delay + self.duration
-
-
-@dataclass(frozen=True, slots=True)
-class Veil:
-    """A darkness over the page, below all that moves. `spared` stays lit."""
-
-    begin: float
-    """How dark it is at first; 1 is opaque."""
-    end: float
-    colour: str
-    delay: float
-    duration: float
-    spared: tuple[QRectF, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +140,7 @@ class Stage(QWidget):
         self._elapsed = 0.0
         self._flights: list[_Flight] = []
         self._veils: tuple[Veil, ...] = ()
-        self._darkness: tuple[float, Veil] | None = None
+        self._darkness: Darkness | None = None
         self._shade: Shade | None = None
         """Where the menus are, as dark as the page."""
         self._cues: list[Cue] = []
@@ -298,12 +286,12 @@ class Stage(QWidget):
     def _changed(self) -> QRegion:
         """Where something else is seen now than before."""
         dirty = QRegion()
-        darkness = self._dark_now()
+        darkness = Darkness.at(self._elapsed, self._veils)
         if darkness != self._darkness:
             self._darkness = darkness
             dirty += self.rect()
             if self._shade is not None:
-                self._shade.darken(_dark_colour(darkness))
+                self._shade.darken(QColor(0, 0, 0, 0) if darkness is None else darkness.ink)
         for flight in self._flights:
             look = self._look(flight.travel)
             if look == flight.look:
@@ -337,12 +325,7 @@ class Stage(QWidget):
             return
         painter = QPainter(self)
         if self._darkness is not None:
-            lit = QRegion(event.region())
-            for rect in self._darkness[1].spared:
-                lit -= rect.toAlignedRect()
-            painter.setClipRegion(lit)
-            painter.fillRect(lit.boundingRect(), _dark_colour(self._darkness))
-            painter.setClipping(False)
+            self._darkness.paint(painter, event.region())
         for flight in self._flights:
             if flight.look is not None and event.region().intersects(flight.look.bounds):
                 _paint(painter, flight.travel, flight.look)
@@ -350,14 +333,6 @@ class Stage(QWidget):
 
     def _beat(self) -> None:
         self.advance_to(self._now() - self._began)
-
-    def _dark_now(self) -> tuple[float, Veil] | None:
-        for veil in self._veils:
-            part = (self._elapsed - veil.delay) / veil.duration
-            if 0 <= part < 1:
-                opacity = veil.begin + (veil.end - veil.begin) * part
-                return (opacity, veil) if opacity > 0 else None
-        return None
 
     def _look(self, travel: Travel) -> _Look | None:
         """How a travel is seen now; None while it isn't."""
@@ -373,12 +348,6 @@ class Stage(QWidget):
             opacity = 1.0 - part
         turned = travel.back is not None and part < 0.5
         return _Look(_place(travel, part), opacity, turned, eased(part) if travel.wipes else 1.0)
-
-
-def _dark_colour(darkness: tuple[float, Veil] | None) -> QColor:
-    opacity, colour = (0.0, QColor()) if darkness is None else (darkness[0], QColor(darkness[1].colour))
-    colour.setAlphaF(opacity)
-    return colour
 
 
 def _place(travel: Travel, part: float) -> QRectF:

@@ -10,7 +10,7 @@ from shgui.engine.types import Policy
 from shgui.engine.view import view_for
 from shgui.ui.moments.cost import pace_costs, round_seconds
 from shgui.ui.moments.programme import is_moment, script_of
-from shgui.ui.moments.script import Come, Go, Leave, Script, Step, Tempo, Turn, length
+from shgui.ui.moments.script import Come, Depth, Dim, Go, Leave, Script, Step, Tempo, Turn, length
 from shgui.ui.paint.faces import BallotFace, PolicyFace, RoleFace, StampFace
 from shgui.ui.paint.moment_faces import CountFace
 from shgui.ui.table.sounds import Sound
@@ -53,6 +53,10 @@ def of_question(pair: Pair, motion: Motion = DRAMATIC) -> Script:
     return steps[first : first + 4]
 
 
+def depths(steps: Script) -> list[Depth]:
+    return [move.depth for step in steps for move in step.moves if isinstance(move, Dim)]
+
+
 @pytest.mark.parametrize("make", MOMENTS)
 @pytest.mark.parametrize("motion", PACES)
 def test_every_event_is_told_once_and_in_its_order(make: Callable[[], Pair], motion: Motion) -> None:
@@ -91,6 +95,18 @@ def test_in_the_calm_form_there_is_time_to_read(make: Callable[[], Pair], langua
         assert stands >= 1200 + 60 * len(step.words) or not step.words
 
 
+def test_it_gets_light_at_the_end_of_every_moment_and_not_before() -> None:
+    assert depths(of_votes(games_told.close_vote())) == [Depth.DARK, Depth.LIT]
+    assert depths(of_votes(games_told.asked())) == [Depth.DARK]
+    assert depths(of_question(games_told.asked())) == [Depth.DIM, Depth.LIT]
+
+
+def test_what_is_enacted_stands_to_be_read_until_something_else_is() -> None:
+    steps = script(games_told.enacted())
+    told = next(index for index, step in enumerate(steps) if step.loud)
+    assert [step.lingers for step in steps[told : told + 3]] == [False, True, True]
+
+
 @pytest.mark.parametrize("make", MOMENTS)
 def test_brisk_is_never_longer(make: Callable[[], Pair]) -> None:
     assert sum(lengths(script(make(), BRISK))) <= sum(lengths(script(make(), DRAMATIC)))
@@ -107,6 +123,17 @@ def test_ballots_are_laid_then_turned_one_by_one_round_the_table() -> None:
     turns = [move for step in steps for move in step.moves if isinstance(move, Turn)]
     turned = [move.key for move in turns if isinstance(move.face, BallotFace)]
     assert turned == [move.key for move in laid]
+
+
+def test_what_is_needed_stands_on_the_count_until_it_is_decided() -> None:
+    faces = [
+        move.face
+        for step in of_votes(games_told.close_vote())
+        for move in step.moves
+        if isinstance(move, Turn)
+    ]
+    lines = {face.ja: face.line for face in faces if isinstance(face, CountFace) and not face.voter}
+    assert [bool(lines[ja]) for ja in range(1, 7)] == [True] * 5 + [False]
 
 
 def test_brisk_votes_are_turned_at_once() -> None:

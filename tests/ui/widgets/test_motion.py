@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.widgets.motion import TOO_SOON, Cue, Score, Stage, Travel, Veil, eased
+from shgui.ui.widgets.motion import TOO_SOON, Cue, Score, Stage, Travel, eased
+from shgui.ui.widgets.veil import Veil
 
 
 class Clock:

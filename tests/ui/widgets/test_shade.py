@@ -6,7 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.widgets.motion import TOO_SOON, Cue, Score, Stage, Veil
+from shgui.ui.widgets.motion import TOO_SOON, Cue, Score, Stage
+from shgui.ui.widgets.veil import Veil
 from tests.ui.programs import QUIET
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)

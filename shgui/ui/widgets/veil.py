@@ -1,0 +1,61 @@
+"""A darkness over a page, as far as it has come."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple, Self
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QRegion
+
+
+@dataclass(frozen=True, slots=True)
+class Veil:
+    """A darkness over the page, below all that moves. `spared` stays lit."""
+
+    begin: float
+    """How dark it is at first; 1 is opaque."""
+    end: float
+    colour: str
+    delay: float
+    duration: float
+    spared: tuple[QRectF, ...] = ()
+    spared_end: float = 0.0
+    """How dark it is at last where it was spared until now."""
+
+
+class Darkness(NamedTuple):
+    colour: str
+    opacity: float
+    spared: tuple[QRectF, ...]
+    spared_opacity: float
+
+    @classmethod
+    def at(cls, elapsed: float, veils: Iterable[Veil]) -> Self | None:
+        """None where all is lit."""
+        for veil in veils:
+            part = (elapsed - veil.delay) / veil.duration
+            if 0 <= part < 1:
+                opacity = veil.begin + (veil.end - veil.begin) * part
+                lit = opacity <= 0
+                return None if lit else cls(veil.colour, opacity, veil.spared, veil.spared_end * part)
+        return None
+
+    @property
+    def ink(self) -> QColor:
+        return _ink(self.colour, self.opacity)
+
+    def paint(self, painter: QPainter, region: QRegion) -> None:
+        spared = QRegion()
+        for rect in self.spared:
+            spared += rect.toAlignedRect()
+        for part, opacity in ((region - spared, self.opacity), (region & spared, self.spared_opacity)):
+            if opacity > 0 and not part.isEmpty():
+                painter.setClipRegion(part)
+                painter.fillRect(part.boundingRect(), _ink(self.colour, opacity))
+        painter.setClipping(False)
+
+
+def _ink(colour: str, opacity: float) -> QColor:
+    ink = QColor(colour)
+    ink.setAlphaF(opacity)
+    return ink

@@ -1,0 +1,95 @@
+"""Where the things of a script lie on a real table, and how they get there."""
+
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from shgui.ui.moments.film import Film, Prompter
+from shgui.ui.moments.places import Finder
+from shgui.ui.moments.script import (
+    AtOffice,
+    Before,
+    InHand,
+    OnBill,
+    OnPlate,
+    Part,
+    Step,
+)
+from shgui.ui.paint.bill_plans import Bill, bill_aspect
+from shgui.ui.paint.moment_faces import BillFace, CountFace, MourningFace, SlipFace
+from shgui.ui.paint.seats import plate_of
+from shgui.ui.table.surface import Surface
+from shgui.ui.theme import Motion
+from tests.ui.moments.games_told import asked, close_vote
+from tests.ui.moments.test_scripts import script
+from tests.ui.table.tables import Table, public_table, renderer
+
+SEATS = range(10)
+BILLS: tuple[type[Bill], ...] = (BillFace, MourningFace, CountFace, SlipFace)
+
+
+@pytest.fixture
+def surface(qtbot: QtBot) -> Iterator[Surface]:
+    table = Table()
+    qtbot.addWidget(table.page)
+    table.page.show_table(public_table(close_vote()[0]))
+    yield table.page.surface
+    table.page.close()
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_ballot_goes_from_its_player_to_the_table_and_onto_the_plate(surface: Surface, seat: int) -> None:
+    finder = Finder(surface)
+    hand, table, plate = (finder.rect(place(seat)) for place in (InHand, Before, OnPlate))
+    assert hand.size() == table.size()
+    assert surface.seat_place(seat).center() == hand.center()
+    assert not surface.seat_place(seat).intersects(table)
+    assert surface.seat_place(seat).contains(plate)
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_placard_leaves_its_room_to_the_vote(surface: Surface, seat: int) -> None:
+    finder = Finder(surface)
+    placard, vote = finder.rect(AtOffice(seat, beside_vote=True)), finder.rect(OnPlate(seat))
+    assert not placard.intersects(vote)
+    assert finder.rect(AtOffice(seat)).united(vote) == finder.rect(AtOffice(seat))
+
+
+@pytest.mark.parametrize("bill", BILLS)
+def test_a_bill_keeps_its_shape_however_small_it_gets(surface: Surface, bill: type[Bill]) -> None:
+    finder = Finder(surface)
+    for place, room in (
+        (OnBill(bill, shrunk_to=3), surface.seat_place(3)),
+        (OnBill(bill, filed=True), surface.band_place()),
+    ):
+        rect = finder.rect(place)
+        assert rect.width() / rect.height() == pytest.approx(bill_aspect(bill))
+        assert room.adjusted(-1, -1, 1, 1).contains(rect)
+
+
+def test_what_is_stamped_stays_on_its_paper(surface: Surface) -> None:
+    finder = Finder(surface)
+    for bill in BILLS:
+        for place in (OnBill(bill, shrunk_to=3), OnBill(bill, filed=True)):
+            stamp = OnBill(bill, Part.STAMP, place.shrunk_to, filed=place.filed)
+            assert finder.rect(place).contains(finder.rect(stamp))
+
+
+def test_plates_that_are_spared_have_no_pale_hem(surface: Surface) -> None:
+    score = Film(renderer(Motion()), 1.0, surface).score(
+        script(close_vote()), Prompter(_heard, _heard, _heard)
+    )
+    plates = [plate_of(rect).toRect() for rect in surface.seat_places()]
+    assert [rect.toRect() for rect in score.veils[0].spared] == plates
+
+
+def test_what_was_spared_gets_dark_with_the_question(surface: Surface) -> None:
+    score = Film(renderer(Motion()), 1.0, surface).score(script(asked()), Prompter(_heard, _heard, _heard))
+    (falls,) = (veil for veil in score.veils if veil.spared_end)
+    assert len(falls.spared) == len(SEATS)
+    assert falls.spared_end == falls.end < falls.begin
+
+
+def _heard(_step: Step) -> None:
+    """Nobody is told."""
