@@ -12,7 +12,7 @@ from shiboken6 import delete
 
 from shgui.app import Program
 from shgui.engine.record import record_to_json
-from shgui.engine.types import Seat
+from shgui.engine.types import Outcome, Seat
 from shgui.self_test import BrokenError, Facts
 from shgui.self_test.at_the_table import PLAYERS
 from shgui.self_test.hands import Hands
@@ -210,6 +210,8 @@ class _Evening:
                 self._hands.click(names.TABLE_CONFIRM)
             case TableScreen(ask, int(seat)) if ask.choice is not None:
                 self._choose(seat, ask.choice)
+            case TableScreen(Ask.FINISH) if self._table.view(None).outcome is Outcome.HITLER_EXECUTED:
+                self._hands.look_for(names.END_REVIEW)
             case TableScreen():
                 self._hands.click(names.TABLE_CONFIRM)
             case HandOverScreen(seat, purpose):

@@ -56,6 +56,10 @@ class Hands:
         QApplication.sendEvent(area, event)
         self._application.processEvents()
 
+    def look_for(self, name: str) -> None:
+        """Until it is there, whatever is told before."""
+        self._ready(name)
+
     def wait(self, until: Callable[[], bool], what: str) -> None:
         end = time.monotonic() + _PATIENCE
         while not until():

@@ -34,6 +34,7 @@ from shgui.ui.game.wishes import ChangeBallot, DealOut, Reveal, TakeBack, Wish
 from shgui.ui.table.sounds import Sound
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import Catalogue
+from shgui.words.narration import Spoken
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,8 +67,8 @@ class Controller(QObject):
         """`catalogue` finds the words of a player's language; `holds_to_see` asks the settings."""
         super().__init__(parent)
         self._pages = GamePages(window, self.do, self._sound)
-        self.let_hear: Callable[[Sound], None] | None = None
-        """Told what sounds beside the table, if anybody listens."""
+        self.let_hear: Callable[[Sound | Spoken], None] | None = None
+        """Told what is heard beside the table, if anybody listens."""
         self._catalogue = catalogue
         self._holds_to_see = holds_to_see
         self._second = second
@@ -166,9 +167,9 @@ class Controller(QObject):
             game.followed.turn()
             self._behind = True
 
-    def _sound(self, sound: Sound) -> None:
+    def _sound(self, due: Sound | Spoken) -> None:
         if self.let_hear is not None:
-            self.let_hear(sound)
+            self.let_hear(due)
 
     def _second_is_open(self) -> bool:
         return self._second.is_open

@@ -107,7 +107,8 @@ class GameFollowers(QObject):
                 self.sounds.stop()
                 self._announcer.stop()
             case Spoken():
-                self._said.append(due)
+                if self._unheard is not None:
+                    self._said.append(due)
                 self._announcer.say(due)
             case Sound():
                 self.sounds.play(due)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from shgui.ui.review.end_page import EndPage
     from shgui.ui.table.sounds import Sound
     from shgui.ui.table.table_page import TablePage
+    from shgui.words.narration import Spoken
 
 
 class Window(Protocol):
@@ -44,7 +45,7 @@ class SecondStage(Protocol):
 
 class GamePages:
     def __init__(
-        self, window: Window, do: Callable[[Wish], None], let_hear: "Callable[[Sound], None]"
+        self, window: Window, do: Callable[[Wish], None], let_hear: "Callable[[Sound | Spoken], None]"
     ) -> None:
         """`do` is told what players want, `let_hear` what sounds."""
         self._window = window

@@ -19,14 +19,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from shgui.engine.errors import Refusal
-from shgui.engine.events import Event
+from shgui.engine.events import Event, GameEnded
 from shgui.engine.knowledge import Memory
-from shgui.engine.types import Seat
+from shgui.engine.types import Outcome, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.lines import Line, Occasion, OfTheTable
 from shgui.table.options import Voting
 from shgui.table.showings import LastShown
-from shgui.ui.game.screens import Purpose, Screen
+from shgui.ui.game.screens import Ask, Purpose, Screen, TableScreen
 from shgui.words.catalogue import Catalogue
 
 
@@ -63,6 +63,19 @@ class PublicTable:
     """The roles go round, and not everybody has seen the own one."""
     beside: str = ""
     """What is asked beside the table while the table asks nothing."""
+
+    @property
+    def end_follows(self) -> bool:
+        """Whether Hitler was executed: then the roles turn at once, and it is told there who has won."""
+        asks_to_end = isinstance(self.screen, TableScreen) and self.screen.ask is Ask.FINISH
+        return asks_to_end and not self.printed and self.view.outcome is Outcome.HITLER_EXECUTED
+
+    @property
+    def told_here(self) -> tuple[Event, ...]:
+        """Of the events what is told at the table."""
+        if not self.end_follows:
+            return self.events
+        return tuple(event for event in self.events if not isinstance(event, GameEnded))
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ class Announcer(QObject):
         if self._known < before:
             # Taken back: it must not be said after it has ceased to be so.
             self.stop()
-        lines = list(spoken_events(public.events))
+        lines = list(spoken_events(public.told_here))
         for line in said:
             if line in lines:
                 lines.remove(line)

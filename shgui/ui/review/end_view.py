@@ -28,6 +28,7 @@ from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.motion import Stage
 from shgui.words import fingerprint, outcomes, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.narration import Spoken
 from shgui.words.verification import fingerprint_groups
 
 _PARTIES = {Team.LIBERALS: Party.LIBERAL, Team.FASCISTS: Party.FASCIST}
@@ -47,7 +48,7 @@ class EndView(QWidget):
         self._heading = ""
         self._over = False
         """Who has won is known."""
-        self.let_hear: Callable[[Sound], None] = _nobody_hears
+        self.let_hear: Callable[[Sound | Spoken], None] = _nobody_hears
         """Told what is to be heard."""
         self._all_roles: list[EndRole] = []
         self._roles: list[EndRole] = []
@@ -147,8 +148,15 @@ class EndView(QWidget):
             self._turn_seats(tuple(range(len(self._roles))), Side.FACE)
             self._end()
             told = self.accessibleName()
+            self._say_winners()
         if not self.stage.follows:
             announce(self, told)
+
+    def _say_winners(self) -> None:
+        """Where the table hasn't: the roles turned as soon as Hitler was executed."""
+        ending = self._ending
+        if ending is not None and ending.view.outcome is Outcome.HITLER_EXECUTED and self.isVisible():
+            self.let_hear(Spoken.LIBERALS_WIN)
 
     def _turn_seats(self, seats: tuple[Seat, ...], side: Side) -> None:
         for seat in seats:
@@ -291,5 +299,5 @@ class EndView(QWidget):
         paint_digits(painter, told, self._groups, rows, ink)
 
 
-def _nobody_hears(_sound: Sound) -> None:
+def _nobody_hears(_due: Sound | Spoken) -> None:
     """As long as nobody plays sounds."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -16,7 +16,7 @@ from shgui.engine.types import Seat
 from shgui.ui import names as object_names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, Purpose, TableScreen
-from shgui.ui.game.wishes import EndNow, TakeBack
+from shgui.ui.game.wishes import EndNow, GoOn, TakeBack
 from shgui.ui.moments.programme import is_moment
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.asking import Asking, asking
@@ -299,6 +299,24 @@ class TablePage(TableView):
         return True
 
     # What is seen
+
+    def _motion_over(self) -> None:
+        if self._ends_at_once:
+            # Until the page has turned, the table goes on showing no more than it has told.
+            QTimer.singleShot(0, self, self._go_on)
+        else:
+            super()._motion_over()
+
+    @property
+    def _ends_at_once(self) -> bool:
+        public, told = self._public, self._held.waits and not (self._again or self._still)
+        return public is not None and public.end_follows and told and self.isVisible()
+
+    def _go_on(self) -> None:
+        if self._ends_at_once:
+            self.wanted.emit(GoOn())
+        elif not self.stage.playing:
+            super()._motion_over()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)

@@ -124,7 +124,9 @@ class TableView(QWidget):
         if events and public is not None:
             before = seen_before(public.view, len(events))
             known = self._before
-            self._play(events, known if known is not None and known.history == before.history else before)
+            if known is not None and known.history == before.history:
+                before = known
+            self._play(public.told_here, before, events[len(public.told_here) :])
 
     def play_again(self, index: int) -> None:
         """Show a moment once more: the event at this place of the game, which all have seen."""
@@ -139,7 +141,7 @@ class TableView(QWidget):
             self._play(events, before, history[index + len(events) :])
 
     def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:
-        """Tell these events, of a table as it was before them."""
+        """Tell these events, of a table as it was before them; what is `following` is told elsewhere."""
         public, words, theme = self._public, self._words, self._renderer.theme
         if public is None or words is None:
             return

@@ -7,7 +7,10 @@ import pytest
 from shgui.engine.events import GameEnded
 from shgui.engine.types import Outcome
 from shgui.ui import names
-from shgui.ui.game.screens import Ask, TableScreen
+from shgui.ui.game.screens import Ask, EndScreen, TableScreen
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.theme import Motion
 from shgui.ui.window.pages import PageName
 from shgui.words import outcomes, terms
 from tests.engine.stage import FASCIST, LIBERAL
@@ -63,6 +66,24 @@ def test_the_end_tells_how_it_came(
     told = [players.find(names.end_role(seat)).accessibleName() for seat in range(len(players.roles))]
     assert told == [terms.with_role(WORDS, role, seat, PLAYERS) for seat, role in enumerate(players.roles)]
     assert players.table.record() is not None
+
+
+def test_when_hitler_was_executed_the_roles_turn_at_once(players: Directed) -> None:
+    players.deal(5, FASCIST, FASCIST, FASCIST)
+    players.govern(FASCIST)
+    looks = players.program.looks
+    looks.renderer = Renderer(looks.theme._replace(motion=Motion()), looks.renderer.art)
+    players.program.window.set_renderer(looks.renderer)
+    players.choose(players.hitler)
+    page = players.program.window.page(PageName.TABLE)
+    assert isinstance(page, TablePage)
+    assert page.stage.playing
+    page.stage.finish()
+    assert not page.band.confirm.isVisible()
+    players.settle()
+    assert players.asks(EndScreen())
+    assert players.shows(PageName.END)
+    assert players.find(names.END).accessibleName() == "The Liberals were"
 
 
 def test_hitler_may_be_chancellor_before_three_fascist_policies(players: Directed) -> None:

@@ -17,6 +17,7 @@ from shgui.engine.events import (
     Event,
     GameEnded,
     GovernmentElected,
+    PlayerExecuted,
     PolicyEnacted,
     PowerGranted,
     VotesRevealed,
@@ -25,6 +26,7 @@ from shgui.engine.types import Outcome, Policy, Power
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, line_text
+from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.narrator.announcer import STALE_AFTER, Announcer
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.settings.preferences import Preferences
@@ -273,6 +275,17 @@ def test_what_was_said_when_its_step_came_is_not_said_again(table: Table) -> Non
     table.announcer.hear(replace(TABLE, view=view, events=events), [Spoken.GOVERNMENT_ELECTED])
     table.end_line()
     assert table.player.lines == [Spoken.GOVERNMENT_ELECTED, Spoken.FASCIST_POLICY]
+
+
+def test_that_the_liberals_have_won_is_not_said_before_the_roles_turn(table: Table) -> None:
+    end = GameEnded(Outcome.HITLER_EXECUTED, ())
+    history = (ELECTED, PlayerExecuted(0, 1), end)
+    view = replace(TABLE.view, history=history, outcome=Outcome.HITLER_EXECUTED)
+    over = replace(TABLE, view=view, screen=TableScreen(Ask.FINISH), events=history[1:])
+    table.announcer.hear(over)
+    assert table.heard is None
+    table.announcer.hear(replace(over, printed=True))
+    assert table.heard == "pl liberals-win"
 
 
 def test_a_silence_breaks_off_what_is_being_said(table: Table) -> None:

@@ -25,6 +25,7 @@ from shgui.ui.theme import REDUCED, Motion, Pace
 from shgui.ui.widgets.motion import TOO_SOON
 from shgui.words import outcomes, terms
 from shgui.words.catalogue import catalogue
+from shgui.words.narration import Spoken
 from tests.ui.asked import RecordingNavigator
 from tests.ui.games import game
 from tests.ui.review.finished import ended_at_the_first_vote, ending_of, played_out
@@ -45,7 +46,7 @@ class Windows:
         qtbot.addWidget(self.page)
         self.page.resize(960, 600)
         self.page.retranslate(EN)
-        self.heard: list[Sound] = []
+        self.heard: list[Sound | Spoken] = []
         self.page.let_hear = self.heard.append
         self.second = SecondScreen(renderer(motion), EN)
         qtbot.addWidget(self.second)
@@ -205,7 +206,7 @@ def scenes_of(ending: Ending, motion: Motion) -> tuple[Scene, ...]:
     return end_scenes(EN, ending.names, ending.view, motion)
 
 
-def frames(qtbot: QtBot, motion: Motion, ending: Ending) -> list[tuple[float, object, list[Sound]]]:
+def frames(qtbot: QtBot, motion: Motion, ending: Ending) -> list[tuple[float, object, list[Sound | Spoken]]]:
     windows = Windows(qtbot, motion)
     windows.show(ending)
     return [(elapsed, windows.look(), list(windows.heard)) for elapsed in windows.steps()]

@@ -21,6 +21,7 @@ from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace, Theme, load_fonts
 from shgui.ui.widgets.motion import TOO_SOON
 from shgui.words.catalogue import catalogue
+from shgui.words.narration import Spoken
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import lay
 from tests.ui.reading import Reader
@@ -240,11 +241,21 @@ def test_nothing_is_said_of_a_role_or_a_side_before_its_step(
 
 def test_what_sounds_is_the_same_whoever_has_won(page: EndPage) -> None:
     page.stage.finish()
-    heard: list[Sound] = []
+    heard: list[Sound | Spoken] = []
     page.let_hear = heard.append
     page.show_end(replace(ending_of(played_out()), end="0" * 64))
     page.stage.finish()
     assert heard == [Sound.CARD, Sound.CARD, Sound.TIMPANI, Sound.END]
+
+
+def test_after_hitlers_execution_the_narrator_says_last_who_has_won(page: EndPage) -> None:
+    page.stage.finish()
+    heard: list[Sound | Spoken] = []
+    page.let_hear = heard.append
+    ending = ending_of(played_out())
+    page.show_end(replace(ending, view=replace(ending.view, outcome=Outcome.HITLER_EXECUTED)))
+    page.stage.finish()
+    assert heard == [Sound.CARD, Sound.CARD, Sound.TIMPANI, Sound.END, Spoken.LIBERALS_WIN]
 
 
 @pytest.mark.parametrize("calm", [False, True])
