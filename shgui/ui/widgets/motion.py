@@ -13,8 +13,10 @@ one, so that neither window is ahead, and what hurries one hurries both.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QRegion
@@ -115,6 +117,11 @@ class _Look:
         return self.place.toAlignedRect().adjusted(-2, -2, 2, 2)
 
 
+class _Unprinted(NamedTuple):
+    due: float
+    picture: Callable[[], QPixmap]
+
+
 @dataclass(slots=True)
 class _Flight:
     travel: Travel
@@ -136,9 +143,10 @@ class Stage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._now = now
-        self._began = 0.0
+        self._began: float | None = None
         self._elapsed = 0.0
         self._flights: list[_Flight] = []
+        self._unprinted: deque[_Unprinted] = deque()
         self._veils: tuple[Veil, ...] = ()
         self._darkness: Darkness | None = None
         self._shade: Shade | None = None
@@ -190,6 +198,7 @@ class Stage(QWidget):
         self.finish()
         travels = sorted(score.travels, key=_layer)
         self._flights = [_Flight(travel) for travel in travels]
+        self._unprinted = deque(_unprinted(travels))
         self._veils, self._darkness = score.veils, None
         self._cues = sorted(score.cues, key=_delay)
         self._length = score.length
@@ -205,7 +214,9 @@ class Stage(QWidget):
         self.setGeometry(self._page.rect())
         self.raise_()
         self.show()
-        self._began = self._now()
+        # The clock starts when all that is seen at first is ready, on every window.
+        self._began = None
+        self._print_due(0.0)
         if self._veils:
             self._shade = shade_above(self._page)
         window = self._page.window()
@@ -233,7 +244,7 @@ class Stage(QWidget):
         begin = max((stop for stop in self._stops if stop <= here), default=0.0)
         end = min(stop for stop in self._stops if stop > here)
         if here - begin >= TOO_SOON:
-            self._began -= end - here
+            self._began = self._now() - end
             self.advance_to(end)
 
     def finish(self) -> None:
@@ -254,6 +265,7 @@ class Stage(QWidget):
         for widget in (window, *window.findChildren(QWidget)):
             widget.removeEventFilter(self)
         cues, self._cues, self._flights = self._cues, [], []
+        self._unprinted.clear()
         self._veils, self._darkness = (), None
         if self._shade is not None:
             self._shade.hide()
@@ -278,6 +290,9 @@ class Stage(QWidget):
         self._flights = [flight for flight in self._flights if flight.travel.over > elapsed]
         if not dirty.isEmpty():
             self.update(dirty)
+        elif self._unprinted:
+            # Nothing moves: there is time to print what comes next.
+            self._unprinted.popleft().picture()
         if self._follower is not None:
             self._follower.advance_to(elapsed)
         if elapsed >= self._length and self._leader is None:
@@ -331,7 +346,13 @@ class Stage(QWidget):
                 _paint(painter, flight.travel, flight.look)
         painter.end()
 
+    def _print_due(self, elapsed: float) -> None:
+        while self._unprinted and self._unprinted[0].due <= elapsed:
+            self._unprinted.popleft().picture()
+
     def _beat(self) -> None:
+        if self._began is None:
+            self._began = self._now()
         self.advance_to(self._now() - self._began)
 
     def _look(self, travel: Travel) -> _Look | None:
@@ -348,6 +369,17 @@ class Stage(QWidget):
             opacity = 1.0 - part
         turned = travel.back is not None and part < 0.5
         return _Look(_place(travel, part), opacity, turned, eased(part) if travel.wipes else 1.0)
+
+
+def _unprinted(travels: Iterable[Travel]) -> list[_Unprinted]:
+    """In the order in which they are seen."""
+    pictures = (
+        _Unprinted(travel.delay, picture)
+        for travel in travels
+        for picture in (travel.back, travel.front)
+        if picture is not None and not isinstance(picture, QPixmap)
+    )
+    return sorted(pictures, key=_due)
 
 
 def _place(travel: Travel, part: float) -> QRectF:
@@ -384,6 +416,10 @@ def _paint(painter: QPainter, travel: Travel, look: _Look) -> None:
 
 def _layer(travel: Travel) -> int:
     return travel.layer
+
+
+def _due(unprinted: _Unprinted) -> float:
+    return unprinted.due
 
 
 def _delay(cue: Cue) -> float:

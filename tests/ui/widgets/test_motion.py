@@ -159,9 +159,46 @@ def test_any_key_skips(page: Page) -> None:
 
 def test_the_clock_drives_the_score(page: Page, qtbot: QtBot) -> None:
     page.stage.play(Score((red_card(duration=50),), (page.cue(50, "done"),)))
-    page.clock.now += 50
-    qtbot.waitUntil(lambda: page.told == ["done"])
+
+    def is_over() -> bool:
+        page.clock.now += 10
+        return page.told == ["done"]
+
+    qtbot.waitUntil(is_over)
     assert page.stage.isHidden()
+
+
+class Print:
+    """A picture that is printed when it is first wanted."""
+
+    def __init__(self) -> None:
+        self.printed = 0
+
+    def __call__(self) -> QPixmap:
+        self.printed += 1
+        card = QPixmap(20, 20)
+        card.fill(QColor("#ff0000"))
+        return card
+
+
+def test_pictures_are_printed_before_anything_moves_and_while_nothing_does(page: Page) -> None:
+    first, second, third = Print(), Print(), Print()
+    begin, end = QRectF(0, 0, 20, 20), QRectF(100, 40, 20, 20)
+    travels = (
+        Travel(begin, end, first, 0, 100),
+        Travel(end, end, first, 100, 200),
+        Travel(begin, end, third, 400, 100),
+        Travel(begin, end, second, 300, 100),
+    )
+    page.stage.play(Score(travels))
+    assert (first.printed, second.printed) == (1, 0)
+    page.stage.pause()
+    for elapsed in range(0, 100, 16):
+        page.stage.advance_to(elapsed)
+    assert second.printed == 0
+    for elapsed in range(112, 288, 16):
+        page.stage.advance_to(elapsed)
+    assert (second.printed, third.printed) == (1, 1)
 
 
 def test_a_press_goes_to_the_end_of_its_step(page: Page) -> None:
