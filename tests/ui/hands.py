@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.ui.hand_over.hold_area import HoldArea
+from shgui.ui.window.fresh_input import FreshInput
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -44,16 +45,23 @@ def touch(top: QWidget, name: str) -> None:
     """A finger on the middle of it."""
     widget = find(top, name)
     assert widget.isVisibleTo(top), name
-    finger, middle = _finger(), widget.rect().center()
+    middle = widget.rect().center()
     # A finger beyond the display goes nowhere, and the offscreen one is smaller than our windows.
     window = widget.window()
     window.move(QPoint(400, 400) - widget.mapTo(window, middle))
-    QTest.touchEvent(widget, finger).press(0, middle, widget)
-    QTest.touchEvent(widget, finger).release(0, middle, widget)
+    wait_a_while(window)
+    QTest.touchEvent(widget, finger()).press(0, middle, widget)
+    QTest.touchEvent(widget, finger()).release(0, middle, widget)
+
+
+def wait_a_while(window: QWidget) -> None:
+    """So long that the next tap is no half of a double tap."""
+    for guard in window.findChildren(FreshInput):
+        guard._last_taps.clear()
 
 
 @cache
-def _finger() -> QPointingDevice:
+def finger() -> QPointingDevice:
     return QTest.createTouchDevice()
 
 

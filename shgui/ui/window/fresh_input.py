@@ -95,9 +95,8 @@ class _LetGo(NamedTuple):
 
 
 class _Tap(NamedTuple):
-    """The last press of a button or finger."""
+    """The last press of a button, or of a finger."""
 
-    what: object
     when: int
     turns: int
 
@@ -115,7 +114,8 @@ class FreshInput(QObject):
         self._held_back: _LetGo | None = None
         self._buttons: dict[Qt.MouseButton, int] = {}
         self._touching: int | None = None
-        self._tap: _Tap | None = None
+        self._last_taps: dict[object, _Tap] = {}
+        """By what tapped. Of a finger's tap Qt makes a button's as well, which is no answer to it."""
         self._patience: Clock = countdown(PATIENCE) if patience is None else patience
         self._patience.timeout.connect(self._wait_a_turn)
         self._judges: dict[type[QEvent], Callable[[Any, Any], bool]] = {
@@ -285,14 +285,12 @@ class FreshInput(QObject):
         """Whether a press is one of its own, and not the second half of one before the last turn."""
         turns = self._turns
         self._let_go()
-        last = self._tap
+        last = self._last_taps.get(what)
         interval = QGuiApplication.styleHints().mouseDoubleClickInterval()
-        doubled = last is not None and last.what == what and 0 <= when - last.when <= interval
-        if turns != self._turns or (doubled and last is not None and last.turns != turns):
-            self._tap = _Tap(what, when, -1)
-            return False
-        self._tap = _Tap(what, when, turns)
-        return True
+        doubled = last is not None and 0 <= when - last.when <= interval
+        fresh = turns == self._turns and (not doubled or last is None or last.turns == turns)
+        self._last_taps[what] = _Tap(when, turns if fresh else -1)
+        return fresh
 
 
 def _key(event: QKeyEvent) -> int:

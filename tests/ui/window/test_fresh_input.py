@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from shgui.ui.window.fresh_input import FreshInput, turned
 from tests.ui.fingers import Keyboard, Mouse, window_of
 from tests.ui.hand_over.private import StoppedClock
+from tests.ui.hands import finger, wait_a_while
 from tests.ui.programs import QUIET
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET, "raise", "grabbing the keyboard")
@@ -264,3 +265,25 @@ def test_a_finger_that_came_down_on_the_page_before_touches_nothing(lectern: Lec
     lectern.turn()
     QTest.touchEvent(window, screen).release(0, at, window).commit()
     assert lectern.pressed == []
+
+
+def test_the_second_half_of_a_double_tap_touches_nothing(lectern: Lectern) -> None:
+    """Where nobody takes a touch, Qt makes a mouse of it."""
+    lectern.first.clicked.connect(lectern.turn)
+    for button in (lectern.first, lectern.second):
+        tap(lectern, button)
+    assert lectern.pressed == ["first"]
+
+
+def test_two_taps_are_two(lectern: Lectern) -> None:
+    lectern.first.clicked.connect(lectern.turn)
+    for button in (lectern.first, lectern.second):
+        wait_a_while(lectern)
+        tap(lectern, button)
+    assert lectern.pressed == ["first", "second"]
+
+
+def tap(lectern: Lectern, widget: QWidget) -> None:
+    at, window = widget.mapTo(lectern, widget.rect().center()), window_of(lectern)
+    QTest.touchEvent(window, finger()).press(0, at, window)
+    QTest.touchEvent(window, finger()).release(0, at, window)
