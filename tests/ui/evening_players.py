@@ -25,6 +25,7 @@ from shgui.ui.game.screens import (
     ToTableScreen,
 )
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.theme import Motion
 from shgui.ui.widgets.motion import OFF
 from tests.ui.hands import LEFT, half_a_second, lying, slide
 from tests.ui.programs import Started
@@ -46,19 +47,28 @@ _MOST_GESTURES = 1500
 
 
 class Players(Started):
-    """`by_keys`: nobody touches the mouse. What they choose follows from the seed."""
+    """`by_keys`: nobody touches the mouse. What they choose follows from the seed. With `motion` None things
+    move as the settings say.
+    """
 
     def __init__(
-        self, application: QApplication, folders: UserFolders, *, seed: int = 0, by_keys: bool = False
+        self,
+        application: QApplication,
+        folders: UserFolders,
+        *,
+        seed: int = 0,
+        by_keys: bool = False,
+        motion: Motion | None = OFF,
     ) -> None:
         super().__init__(application, folders, "en")
         self.by_keys = by_keys
         self.clicks = 0
         self.phases: list[Phase] = []
         self._random = Random(seed)
-        looks = self.program.looks
-        looks.renderer = Renderer(looks.theme._replace(motion=OFF), looks.renderer.art)
-        self.program.window.set_renderer(looks.renderer)
+        if motion is not None:
+            looks = self.program.looks
+            looks.renderer = Renderer(looks.theme._replace(motion=motion), looks.renderer.art)
+            self.program.window.set_renderer(looks.renderer)
 
     # The table
 
@@ -130,6 +140,9 @@ class Players(Started):
 
     # Gestures
 
+    def _look_on(self) -> None:
+        """While something is told. With motion off nothing takes any time."""
+
     def _press(self, name: str, key: Qt.Key) -> None:
         if self.by_keys:
             QTest.keyClick(self.application.focusWidget() or self.window, key)
@@ -155,6 +168,7 @@ class Players(Started):
     def _count_hands(self) -> None:
         self._confirm()
         self.application.processEvents()
+        self._look_on()
         self._press(names.TABLE_ALL_JA, Qt.Key.Key_J)
         alive = self.table.view(None).alive
         against = self._random.choice((0, 0, 1, len(alive)))

@@ -81,6 +81,10 @@ def test_the_game_comes_back_at_the_same_step(
     assert players.shows(PageName.HOME)
     players.take_up()
     players.lay_open()
+    if what is Purpose.DISCARD:
+        # The votes are told once more before the screen goes on.
+        assert isinstance(players.screen, TableScreen)
+        players.step()
     assert players.screen == asked
     assert players.table.view(None) == seen
     players.play_on()

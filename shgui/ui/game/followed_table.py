@@ -3,6 +3,12 @@
 What comes next follows from what the table says now, never from what somebody did here: so it is the same
 whoever acts, and when several act before the window hears of it. Only whether it has to be laid open first
 does depend on that: what one player does alone with the screen shows nowhere before all can see it.
+
+**A game that is taken up again** comes back before what all looked at last, never in the middle of it. The
+journal has the whole of a deed before its moment begins, and knows nothing of how far that had come when the
+program ended. So the last deed is told once more from its beginning, behind `ToTableScreen` where it may have
+been done in private; until then no window shows anything of it. Only where something was noted at the table
+since, or somebody has the screen for something later, has everybody seen it: then it is over.
 """
 
 from collections.abc import Callable, Iterator
@@ -29,6 +35,8 @@ from shgui.ui.game.screens import (
     after_events,
     ended_by_table,
     ends_in_private,
+    ends_together,
+    last_told,
     must_be_seen_by_all,
     screen_now,
 )
@@ -65,15 +73,24 @@ class FollowedTable:
         self._read = 0
         """How many lines of the chronicle it has been shown."""
         if not table.may_add_words:
-            view = table.view(None)
             if resumed:
-                self._seen, self._read = view.history, len(table.chronicle)
-            # Whoever had the screen when the program stopped is asked again; a vote is opened by the table.
-            self._take_up(going_round=resumed and (view.phase is not Phase.VOTE or bool(view.voted)))
-            if resumed and not table.unseen and _may_wait(table, view) and not has_stage():
-                self._nothing_shown = True
-                self._progress = replace(self._progress, to_table=ToTableScreen())
+                self._come_back()
+            else:
+                self._take_up(going_round=False)
         self.turn()
+
+    def _come_back(self) -> None:
+        table, view = self.table, self.table.view(None)
+        waits = not table.unseen and _may_wait(table, view)
+        on_top = waits or _lies_on_top(table, view)
+        untold = on_top or self._waits_for_party
+        self._seen = view.history[: last_told(view.history)] if untold else view.history
+        self._read = len(table.chronicle)
+        # Whoever had the screen when the program stopped is asked again; a vote is opened by the table.
+        self._take_up(going_round=not on_top and (view.phase is not Phase.VOTE or bool(view.voted)))
+        self._nothing_shown = waits or self._waits_for_party
+        if waits:
+            self._progress = replace(self._progress, to_table=ToTableScreen(self._has_stage()))
 
     def hear(self, change: Change) -> None:
         """Something has changed, whoever did it."""
@@ -164,6 +181,7 @@ class FollowedTable:
 
     def show_all(self) -> PublicTable:
         """What all see now, with what has happened since they last saw the table; now they have seen it."""
+        self._nothing_shown = False
         due = screen_now(self.table.view(None), replace(self._progress, to_table=None))
         public = public_table_of(self.table, due, self._shown, self._news)
         told = tuple(line for line in public.chronicle[self._read :] if isinstance(line, _TOLD))
@@ -224,6 +242,13 @@ def _may_wait(table: TableToRead, view: PlayerView) -> bool:
         isinstance(line, VotingChanged) and line.from_round == view.round for line in table.chronicle
     )
     return ends_in_private(view.history, Voting.BALLOTS if changed else table.options.voting)
+
+
+def _lies_on_top(table: TableToRead, view: PlayerView) -> bool:
+    """Whether what was done last is looked at by all together, and nothing has been noted since."""
+    if table.unseen or table.newcomers or table.chronicle[-1] != view.history[-1]:
+        return False
+    return ends_together(view.history)
 
 
 def _about(screen: Screen, view: PlayerView) -> object:

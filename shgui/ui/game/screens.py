@@ -188,15 +188,10 @@ def after_events(progress: Progress, events: Iterable[Event]) -> Progress:
 
 _STAGED = VotesRevealed | PolicyEnacted | VetoProposed | PlayerInvestigated
 """What one player can bring about in private and all must see. That a look is over is no news to anybody."""
-_IN_PUBLIC = (
-    GameBegan
-    | ChancellorNominated
-    | VetoAgreed
-    | VetoRefused
-    | SpecialElectionCalled
-    | PoliciesPeeked
-    | PlayerExecuted
-)
+_TOGETHER = _STAGED | VetoAgreed | VetoRefused | SpecialElectionCalled | PlayerExecuted
+"""What all look at together, whoever did it."""
+_DEEDS = _TOGETHER | GameBegan | ChancellorNominated | PoliciesPassed | PoliciesPeeked
+"""What somebody did. All other events follow from it by themselves."""
 
 
 def must_be_seen_by_all(events: Iterable[Event]) -> bool:
@@ -204,16 +199,26 @@ def must_be_seen_by_all(events: Iterable[Event]) -> bool:
     return any(isinstance(event, _STAGED) for event in events)
 
 
+def last_deed(history: Sequence[Event]) -> int:
+    """Where what was done last begins: the deed, and behind it what followed."""
+    return next((n for n in range(len(history) - 1, -1, -1) if isinstance(history[n], _DEEDS)), 0)
+
+
+def last_told(history: Sequence[Event]) -> int:
+    """Where what the table looks at last begins: cards that were passed before it are seen with it."""
+    start = last_deed(history)
+    return start - 1 if start and isinstance(history[start - 1], PoliciesPassed) else start
+
+
+def ends_together(history: Sequence[Event]) -> bool:
+    """Whether what was done last is looked at by all together."""
+    return isinstance(history[last_deed(history)], _TOGETHER)
+
+
 def ends_in_private(history: Sequence[Event], voting: Voting) -> bool:
     """Whether the last thing that was done was done by one player alone with the screen, and shows."""
-    for event in reversed(history):
-        if isinstance(event, VotesRevealed):
-            return voting is Voting.BALLOTS
-        if isinstance(event, _STAGED):
-            return True
-        if isinstance(event, _IN_PUBLIC | PoliciesPassed):
-            return False
-    return False
+    last = history[last_deed(history)]
+    return voting is Voting.BALLOTS if isinstance(last, VotesRevealed) else isinstance(last, _STAGED)
 
 
 def first_candidate(view: PlayerView) -> Seat:

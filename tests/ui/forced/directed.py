@@ -18,7 +18,10 @@ from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import names
 from shgui.ui.game.screens import Ask, Screen, TableScreen
+from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.chronicle_model import ChronicleRow
+from shgui.ui.theme import Motion
+from shgui.ui.widgets.motion import OFF
 from shgui.ui.widgets.row_model import row_of
 from shgui.words.catalogue import catalogue
 from shgui.words.events import event_line
@@ -48,8 +51,15 @@ class Sheet:
 class Directed(Players):
     """They sit in a game dealt by hand (`dealing`)."""
 
-    def __init__(self, application: QApplication, folders: UserFolders, *, by_keys: bool = False) -> None:
-        super().__init__(application, folders, by_keys=by_keys)
+    def __init__(
+        self,
+        application: QApplication,
+        folders: UserFolders,
+        *,
+        by_keys: bool = False,
+        motion: Motion | None = OFF,
+    ) -> None:
+        super().__init__(application, folders, by_keys=by_keys, motion=motion)
         self.folders = folders
 
     # The game
@@ -352,6 +362,12 @@ class Directed(Players):
         return event_line(WORDS, event, PLAYERS[: len(self.table.players)], "official")
 
     # What can happen to a program
+
+    def move(self, motion: Motion) -> None:
+        """From now on things take their time."""
+        looks = self.program.looks
+        looks.renderer = Renderer(looks.theme._replace(motion=motion), looks.renderer.art)
+        self.program.window.set_renderer(looks.renderer)
 
     def die(self) -> UserFolders:
         """The plug is pulled: what lies on the disk at this instant is all that is left."""

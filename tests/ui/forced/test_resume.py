@@ -198,6 +198,10 @@ def test_the_same_player_is_asked_again_behind_a_neutral_cover(
     again = restart(players)
     assert again.shows(PageName.HOME)
     again.take_up()
+    if reach in (discard, enactment_after_a_refused_veto):
+        # The votes, or the answer, are told once more first.
+        assert again.asks(TableScreen(Ask.HAND_OVER, asked.seat, asked.purpose))
+        again.take_screen()
     assert again.shows(PageName.HAND_OVER)
     assert again.asks(asked)
     assert again.all_views == knew
@@ -242,7 +246,7 @@ def party_not_yet_looked_at(players: Directed) -> None:
 
 @pytest.mark.parametrize(
     "reach",
-    [fingerprint, elected_government, refused_veto, party_not_yet_looked_at],
+    [fingerprint, party_not_yet_looked_at],
     ids=lambda part: part.__name__,
 )
 def test_whoever_was_to_take_the_screen_is_asked_for(
@@ -259,6 +263,19 @@ def test_whoever_was_to_take_the_screen_is_asked_for(
     assert again.asks(HandOverScreen(screen.seat, screen.purpose))
     assert again.hand_is_closed
     assert not again.find(names.HAND_OVER_CONFIRM).isVisible()
+    assert again.all_views == knew
+
+
+@pytest.mark.parametrize("reach", [elected_government, refused_veto], ids=lambda part: part.__name__)
+def test_what_all_saw_last_is_seen_again_before_somebody_takes_the_screen(
+    players: Directed, restart: Restart, reach: Reach
+) -> None:
+    reach(players)
+    asked, knew = players.screen, players.all_views
+    again = restart(players)
+    again.take_up()
+    assert again.shows(PageName.TABLE)
+    assert again.asks(asked)
     assert again.all_views == knew
 
 

@@ -273,8 +273,10 @@ def test_what_was_on_stage_once_is_over_once(watched: Evening) -> None:
     assert watched.stage.current is PageName.TO_TABLE
 
 
-def test_with_a_second_screen_a_saved_game_comes_back_to_the_table(watched: Evening) -> None:
+def test_with_a_second_screen_a_saved_game_comes_back_on_that(watched: Evening) -> None:
     watched.controller.do(Vote(True))
     watched.controller.stage_is_done()
     other = FollowedTable(watched.table, lambda: True, resumed=True)
-    assert other.screen == HandOverScreen(0, Purpose.DISCARD)
+    assert other.screen == ToTableScreen(on_stage=True)
+    assert other.public_table() is None
+    assert VotesRevealed in kinds(other.show_all().events)

@@ -371,6 +371,8 @@ def test_the_president_is_asked_again_after_a_power_cut(dealt: Evening) -> None:
     dealt.stage.table.wanted.emit(GoOn())
     dealt.stage.hand_over.wanted.emit(ShowSecret())
     dealt.restart()
+    assert dealt.asks(TableScreen(Ask.HAND_OVER, 0, Purpose.DISCARD))
+    dealt.stage.table.wanted.emit(GoOn())
     assert dealt.asks(HandOverScreen(0, Purpose.DISCARD))
 
 

@@ -6,7 +6,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Discard, Enact, Investigate, Nominate, Vote
-from shgui.engine.events import ChancellorNominated, Event, PlayerInvestigated, PoliciesPassed, VotesRevealed
+from shgui.engine.events import (
+    ChancellorNominated,
+    Event,
+    PlayerInvestigated,
+    PoliciesPassed,
+    RoundBegan,
+    VotesRevealed,
+)
 from shgui.engine.types import Party, Phase, Policy
 from shgui.table.answers import Change, NotSaved
 from shgui.table.journal import Journal
@@ -14,8 +21,17 @@ from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion, SlipTakenB
 from shgui.table.options import Voting
 from shgui.table.table import Table
 from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, TableScreen
-from shgui.ui.game.wishes import ChangeBallot, ChooseCard, DoneLooking, GoOn, PutBack, ShowRole, ShowSecret
+from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, TableScreen, ToTableScreen
+from shgui.ui.game.wishes import (
+    ChangeBallot,
+    ChooseCard,
+    DoneLooking,
+    GoOn,
+    PutBack,
+    Reveal,
+    ShowRole,
+    ShowSecret,
+)
 from shgui.ui.window.pages import PageName
 from tests.table.play import done
 from tests.ui.led_evening import OFFICIAL, Evening, at, evening, harmless, lead, over
@@ -377,8 +393,10 @@ def test_a_party_that_waited_to_be_seen_is_asked_for_after_a_power_cut(dealt: Ev
     done(dealt.table.submit(2, Nominate(4)))
     assert dealt.asks(HandOverScreen(1, Purpose.PARTY))
     dealt.controller.do(DoneLooking())
+    assert dealt.asks(ToTableScreen())
+    dealt.controller.do(Reveal())
     assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
-    assert events(dealt) == (ChancellorNominated(2, 4),)
+    assert events(dealt) == (PlayerInvestigated(1, 3), RoundBegan(3, 2, False), ChancellorNominated(2, 4))
 
 
 # What is done here all the same

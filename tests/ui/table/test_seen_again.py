@@ -105,7 +105,7 @@ def test_every_line_leads_to_the_event_that_it_tells(make_table: MakeTable) -> N
     ]
 
 
-def test_a_resumed_game_plays_nothing(make_table: MakeTable) -> None:
+def test_a_table_without_news_plays_nothing(make_table: MakeTable) -> None:
     table = make_table(motion=Motion())
     table.page.show_table(public_table(games_told.close_vote()[1]))
     assert not table.page.stage.playing
