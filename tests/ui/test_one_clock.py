@@ -11,21 +11,25 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from shgui.engine.actions import Discard, Enact, Execute, Nominate, Vote
-from shgui.engine.events import ChancellorCleared, ChancellorNominated, VotesRevealed
+from shgui.engine.actions import Discard, Enact, Nominate, Vote
+from shgui.engine.events import ChancellorNominated, VotesRevealed
 from shgui.engine.state import State
 from shgui.engine.types import Policy
-from shgui.engine.view import view_for
+from shgui.engine.view import PlayerView, view_for
 from shgui.ui.moments.programme import script_of
 from shgui.ui.moments.script import Step, Tempo
 from shgui.ui.moments.seen import seen_after
 from shgui.ui.table.band import BandText
 from shgui.ui.table.second_screen import SecondScreen
+from shgui.ui.table.sounds import Sound
 from shgui.ui.table.view import TableView
 from shgui.ui.theme import REDUCED, Motion, Pace
 from shgui.ui.widgets.motion import TOO_SOON
 from shgui.words.catalogue import catalogue
+from shgui.words.narration import Spoken, spoken_events
 from tests.ui.games import after, elected, game
+from tests.ui.moments import games_told
+from tests.ui.moments.points import at_each_point
 from tests.ui.table.tables import PLAYERS, Table, public_table, renderer
 
 FASCIST, LIBERAL = Policy.FASCIST, Policy.LIBERAL
@@ -44,25 +48,10 @@ def power_lit() -> Pair:
     return before, after(before, (3, Enact(FASCIST)))
 
 
-def liberal() -> Pair:
-    before = after(elected(game(cards="LLL"), 3), (0, Discard(LIBERAL)))
-    return before, after(before, (3, Enact(LIBERAL)))
-
-
-def votes() -> Pair:
-    before = after(game(), (0, Nominate(4)))
-    return before, after(before, *((seat, Vote(True)) for seat in range(7)))
-
-
 def chaos() -> Pair:
     before = after(game(cards="FLL"), (0, Nominate(4)))
     before.tracker = 2
     return before, after(before, *((seat, Vote(False)) for seat in range(7)))
-
-
-def execution() -> Pair:
-    before = power_lit()[1]
-    return before, after(before, (0, Execute(5)))
 
 
 class Windows:
@@ -115,71 +104,96 @@ def seats(view: TableView) -> list[object]:
     return [(plate.accessibleName(), plate.face.vote, plate.face.dead) for plate in view.surface.seats]
 
 
-MAKES: list[Callable[[], Pair]] = [power_lit, liberal, votes, chaos, execution]
+MAKES = [make for make in games_told.MOMENTS if make is not games_told.nominated]
+"""Whatever all wait for."""
 
 
 @pytest.mark.parametrize("make", MAKES)
 def test_both_windows_are_at_the_same_step(make: Callable[[], Pair], windows: Windows) -> None:
     windows.show(make())
     page, second = windows.page, windows.second.table
-    count = 0
-    for _ in windows.steps():
+    for _ in at_each_point(page.stage):
         assert marks(page) == marks(second)
         assert seats(page) == seats(second)
         if page.stage.showpiece:
             assert second.band.text == page.band.text
-            count += 1
     assert not second.stage.playing
     assert marks(page) == marks(second)
-    assert count > 5
+
+
+class Reference:
+    """A table on which nothing moves, and nothing has happened but what was told."""
+
+    def __init__(self, qtbot: QtBot, before: State) -> None:
+        self._table = Table()
+        qtbot.addWidget(self._table.page)
+        self._public = replace(public_table(before), choices=(), refusals={})
+        self._seen: PlayerView | None = None
+
+    def lies_there(self, seen: PlayerView, *, votes: bool) -> list[object]:
+        page = self._table.page
+        if seen != self._seen:
+            self._seen = seen
+            page.show_table(replace(self._public, view=seen))
+        return lies_there(page, votes=votes)
+
+
+def lies_there(view: TableView, *, votes: bool) -> list[object]:
+    """All marks, and how seats look and what is read of them; without `votes` not how they voted."""
+    plates = view.surface.seats
+    if votes:
+        return [marks(view), [(plate.accessibleDescription(), plate.face) for plate in plates]]
+    return [marks(view), [replace(plate.face, vote=None, vote_word="", voted=False) for plate in plates]]
 
 
 @pytest.mark.parametrize("make", MAKES)
 @pytest.mark.parametrize("motion", [Motion(), Motion(pace=Pace.BRISK), REDUCED])
 def test_nothing_is_shown_before_the_script_tells_it(
-    make: Callable[[], Pair], motion: Motion, windows: Windows
+    make: Callable[[], Pair], motion: Motion, windows: Windows, qtbot: QtBot
 ) -> None:
     """On either window: words, marks and accessible names are those of what has been told so far."""
     windows.dress(motion)
     before, behind = make()
+    reference = Reference(qtbot, before)
     windows.show((before, behind))
     page, second = windows.page, windows.second.table
+    heard, sounds = windows.table.said.announced, windows.table.said.sounds
+    heard.clear()
     rows, name = page.sheet.rows.model().rowCount(), page.accessibleName()
-    view = view_for(before, None)
+    view, tempo = view_for(before, None), Tempo.of(motion)
     script = script_of(
         behind.history[len(before.history) :], catalogue("en"), PLAYERS[: view.players], view, motion
     )
-    ends = list(accumulate(step.length(Tempo.of(motion)) for step in script))
-    at, allowed = 0, {BandText()}
-    for elapsed in windows.steps():
-        while at < len(script) and elapsed >= (ends[at - 1] if at else 0):
-            allowed = allowed | {BandText(), words_of(script[at])}
-            at += 1
+    begins = [0, *accumulate(step.length(tempo) for step in script)]
+    for elapsed in at_each_point(page.stage):
         if not page.stage.showpiece:
             break
-        done = [
-            event
-            for step, end in zip(script, ends, strict=True)
-            if elapsed >= end - step.length(Tempo.of(motion)) + step.told_at(Tempo.of(motion))
-            for event in step.tells
+        begun = [step for step, begin in zip(script, begins, strict=False) if begin <= elapsed]
+        told = [
+            step
+            for step, begin in zip(script, begins, strict=False)
+            if begin + step.told_at(tempo) <= elapsed
         ]
-        seen = seen_after(view, done)
+        seen = seen_after(view, [event for step in told for event in step.tells])
+        votes_lie = not begun[-1].ballots_out
+        lies = reference.lies_there(seen, votes=votes_lie)
+        said = {step.announced for step in begun if not step.late or step in told}
+        assert set(heard) <= said
+        assert {due for due in sounds if isinstance(due, Sound)} <= {step.sound for step in begun}
+        assert {due for due in sounds if isinstance(due, Spoken)} <= {
+            line for step in told for line in spoken_events(step.tells)
+        }
+        allowed = {BandText(), *(words_of(step) for step in begun if not step.late or step in told)}
         for window in (page, second):
-            assert enacted_on(window) == (seen.liberal, seen.fascist)
-            assert window.surface.tracker.accessibleDescription().split("\n")[0].endswith(str(seen.tracker))
-            assert [plate.face.dead for plate in window.surface.seats[: view.players]] == [
-                seat not in seen.alive for seat in range(view.players)
-            ]
-            assert not any(plate.face.cleared for plate in window.surface.seats) or any(
-                isinstance(event, ChancellorCleared) for event in seen.history
-            )
-            assert any(isinstance(event, VotesRevealed) for event in done) or not any(
+            assert lies_there(window, votes=votes_lie) == lies
+            assert votes_lie or not any(
                 plate.face.vote is not None and plate.face.vote != old
                 for plate, old in zip(window.surface.seats, open_votes(before), strict=False)
             )
             assert replace(window.band.text, who=()) in allowed
             assert not window.band.confirm.isVisibleTo(window)
         assert (page.sheet.rows.model().rowCount(), page.accessibleName()) == (rows, name)
+    page.stage.finish()
     assert page.sheet.rows.model().rowCount() > rows
 
 
