@@ -13,6 +13,7 @@ from tests.left_behind import (
     MOST_MEMORY,
     Surroundings,
     drop_last_program,
+    forget_failure,
     left_on_screen,
     most_memory,
     set_aside_what_stays,
@@ -63,11 +64,16 @@ def pytest_collection_finish() -> None:
     set_aside_what_stays()
 
 
+def pytest_sessionfinish() -> None:
+    forget_failure()
+
+
 @pytest.fixture(autouse=True)
 def nothing_left_behind() -> Iterator[None]:
     """No test can tell which one ran before it, and none takes memory along."""
     drop_last_program()
     surroundings, memory = Surroundings.now(), most_memory()
     yield
+    forget_failure()
     assert [*left_on_screen(), *surroundings.changes()] == [], "what a test has left behind"
     assert not memory < MOST_MEMORY <= most_memory(), "with this test the process has passed 1 GB"

@@ -61,6 +61,17 @@ def drop_last_program() -> None:
         gc.collect()
 
 
+def forget_failure() -> None:
+    """Python keeps the last failed test with all that it had in its hands, for debuggers that come later. Its
+    windows are no other test's, and none of them may outlive Qt: the process would die of it at its end.
+    """
+    names = [name for name in ("last_type", "last_value", "last_traceback", "last_exc") if hasattr(sys, name)]
+    for name in names:
+        delattr(sys, name)
+    if names:
+        drop_last_program()
+
+
 def left_on_screen() -> list[str]:
     """What is still there after all that was put off has been deleted: windows, and ours of the application.
 

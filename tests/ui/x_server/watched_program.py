@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from unittest.mock import patch
 
-from PySide6.QtCore import QEvent, QEventLoop, QObject, QSocketNotifier, Qt
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QSocketNotifier, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
@@ -23,14 +23,14 @@ from shgui.ui.game.wishes import ShowSecret
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import SchemeChoice
-from shgui.ui.widgets.hold_clock import countdown
 from shgui.ui.window.fresh_input import FreshInput
 from shgui.ui.window.page_maker import PageMaker
 from shgui.ui.window.pages import PageName
+from tests.ui.hand_over.private import StoppedClock
 from tests.ui.programs import FIVE, Started
 
-HIDES_AFTER = 700
-"""Milliseconds, for the twenty seconds of the real page."""
+_NO_TAP = 5000
+"""Milliseconds: so long no tap takes on the slowest machine."""
 
 
 def say(*words: object) -> None:
@@ -66,6 +66,7 @@ class Watched(Started):
             lambda: say("muted", self.program.preferences.settings.muted)
         )
         self.program.window.page_shown.connect(self.tell_screen)
+        self._page = page
         self._ear = Ear()
         self._menu = QMenu(self.window)
         self._menu.addAction("about")
@@ -109,6 +110,16 @@ class Watched(Started):
     def do_theme(self) -> None:
         self.program.preferences.change(scheme=SchemeChoice.DARK)
 
+    def do_wait_too_long(self) -> None:
+        """As long as nothing stays open that nobody touches."""
+        assert isinstance(self._page._clock, StoppedClock)
+        self._page._clock.run_out()
+
+    def do_tell_taps_from_holds(self) -> None:
+        dwell = self._page._hold._dwell
+        assert isinstance(dwell, QTimer)
+        dwell.setInterval(_NO_TAP)
+
     def do_end(self) -> None:
         self.application.quit()
 
@@ -116,7 +127,7 @@ class Watched(Started):
 class _Pages(PageMaker):
     def make(self, name: PageName, renderer: Renderer) -> QWidget:
         if name is PageName.HAND_OVER:
-            return HandOverPage(renderer, clock=countdown(HIDES_AFTER))
+            return HandOverPage(renderer, clock=StoppedClock())
         return super().make(name, renderer)
 
 
