@@ -49,6 +49,11 @@ class WatchedTable(TableView):
         if self.alone:
             announce(self, text)
 
+    def _motion_over(self) -> None:
+        # Who has won is named on no window before the roles have turned.
+        if not self._ends_at_once:
+            super()._motion_over()
+
 
 class SecondScreen(QWidget):
     closed = Signal()

@@ -307,11 +307,6 @@ class TablePage(TableView):
         else:
             super()._motion_over()
 
-    @property
-    def _ends_at_once(self) -> bool:
-        public, told = self._public, self._held.waits and not (self._again or self._still)
-        return public is not None and public.end_follows and told and self.isVisible()
-
     def _go_on(self) -> None:
         if self._ends_at_once:
             self.wanted.emit(GoOn())

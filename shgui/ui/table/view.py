@@ -182,6 +182,12 @@ class TableView(QWidget):
         self._step_said(step)
         self._refresh()
 
+    @property
+    def _ends_at_once(self) -> bool:
+        """Whether all that is left to be told is told where the roles turn."""
+        public, told = self._public, self._held.waits and not (self._again or self._still)
+        return public is not None and public.end_follows and told and self.isVisible()
+
     def _motion_over(self) -> None:
         self._held = Held()
         self._again = False
