@@ -38,7 +38,7 @@ from shgui.ui.moments.script import (
     Way,
 )
 from shgui.ui.paint.faces import Back, BackFace, MarkerFace, PolicyFace, StampFace
-from shgui.ui.paint.moment_faces import DeepShadowFace, SlipFace
+from shgui.ui.paint.moment_faces import DeepShadowFace, SlipFace, TagFace
 from shgui.ui.paint.signs import Mark
 from shgui.ui.table.sounds import Sound
 from shgui.words import labels, moments, terms
@@ -226,10 +226,10 @@ def reshuffle(telling: Telling, event: DeckReshuffled, told: tuple[Event, ...]) 
 
 
 def unlocked(telling: Telling, event: VetoUnlocked, told: tuple[Event, ...]) -> Script:
-    """Stamped onto the space that unlocks it."""
+    """Stamped onto the space that unlocks it, paper on ink: a stamp would be lost on the card there."""
     tempo = telling.tempo
     text = event_line(telling.words, event, telling.names, telling.rules)
-    stamp = StampFace(labels.veto_unlocked(telling.words))
+    stamp = TagFace(Mark.VETO, labels.veto_unlocked(telling.words), centred=True)
     place = OnBoard(Policy.FASCIST, VETO_ZONE - 1, whole=True)
     return (
         Step(

@@ -196,7 +196,7 @@ def _inside(room: QRectF, kind: type[Bill]) -> QRectF:
 
 
 def _across(space: QRectF) -> QRectF:
-    """A stamp over the whole width of a space."""
-    rect = QRectF(0, 0, space.width() * 0.96, space.width() * 0.3)
+    """A tag across a space, as wide as it has to be to be read."""
+    rect = QRectF(0, 0, space.width() * 1.7, space.width() * 0.34)
     rect.moveCenter(space.center())
     return rect

@@ -124,7 +124,7 @@ class OnBoard:
     policy: Policy
     index: int
     whole: bool = False
-    """The space, and not the card in it."""
+    """Across the space, and not on the card in it."""
 
 
 class Pile(StrEnum):

@@ -90,6 +90,8 @@ class TagFace:
 
     mark: Mark
     word: str
+    centred: bool = False
+    """In the middle of its rectangle; otherwise at its left edge."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,12 +53,15 @@ def paint_slip(painter: QPainter, rect: QRectF, face: SlipFace, context: PaintCo
 
 
 def paint_tag(painter: QPainter, rect: QRectF, face: TagFace, context: PaintContext) -> None:
-    """Sign and word, paper on ink, from the left edge of the rectangle; as wide as its word."""
+    """Sign and word, paper on ink; as wide as its word."""
     palette = context.palette
     unit = rect.height() / _TAG_HEIGHT
     room = QRectF(rect.left() + 56 * unit, rect.top(), rect.width() - 72 * unit, rect.height())
     fitted = _tag_word(face.word, rect.height(), room.width())
-    plate = context.snapped(QRectF(rect.left(), rect.top(), fitted.width + 72 * unit, rect.height()))
+    width = fitted.width + 72 * unit
+    left = rect.center().x() - width / 2 if face.centred else rect.left()
+    plate = context.snapped(QRectF(left, rect.top(), width, rect.height()))
+    room.moveLeft(plate.left() + 56 * unit)
     painter.fillRect(plate, context.colour(palette.on_bill))
     # On a dark table a black tag needs a pale edge.
     frame(painter, context, plate, 1.5 * unit, context.colour(palette.bill))

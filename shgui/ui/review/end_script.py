@@ -98,9 +98,12 @@ class _Writer(NamedTuple):
         tempo, heading = self.tempo, self._heading(Role.HITLER)
         veil, coming, turning = tempo.of_two(120, 200), tempo.of_two(180, 260), tempo.of_two(200, 240)
         turns, half = veil + coming, turning // 2
+        small = OnBill(HitlerFace, shrunk_to=seat)
         moves = (
+            Come("waiting", _BACK, AtSeat(seat), 0),
             Dim(Depth.DIM, veil),
-            Come("bill", HitlerFace(heading, ""), _BILL, coming, delay=veil),
+            Leave("waiting", delay=veil),
+            Come("bill", HitlerFace(heading, ""), _BILL, coming, delay=veil, origin=small),
             Come("card", _BACK, OnBill(HitlerFace, Part.CARD), coming, delay=veil, origin=AtSeat(seat)),
             Turn("card", self._face(seat), turning, delay=turns),
             Turn("bill", HitlerFace(heading, self.names[seat], line), delay=turns + half),
@@ -120,7 +123,12 @@ class _Writer(NamedTuple):
         back = self.tempo.of_two(250, 400)
         if seat is None:
             return Scene(Step(hold=back, sound=Sound.END), over=True)
-        moves = (Go("card", AtSeat(seat), back, leaves=True), Leave("bill", back), Dim(Depth.LIT, back))
+        small = OnBill(HitlerFace, shrunk_to=seat)
+        moves = (
+            Go("bill", small, back, leaves=True),
+            Go("card", AtSeat(seat), back, leaves=True),
+            Dim(Depth.LIT, back),
+        )
         return Scene(Step(moves, sound=Sound.END), over=True)
 
     def _face(self, seat: Seat) -> RoleFace:

@@ -140,8 +140,9 @@ class EndView(QWidget):
 
     def _tell(self, step: Step) -> None:
         scene = self._scene(step)
+        # Where cards travel, Hitler's is on the bill and nowhere else.
         hitler_is_away = scene.seats and not scene.heading
-        if not hitler_is_away:
+        if not hitler_is_away or Tempo.of(self._renderer.theme.motion).calm:
             self._turn_seats(scene.seats, Side.FACE)
         told = scene.told
         if scene.over:

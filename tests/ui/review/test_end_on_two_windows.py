@@ -145,11 +145,11 @@ def test_nothing_is_shown_before_the_script_tells_it(qtbot: QtBot, motion: Motio
 
 
 def open_at(scenes: tuple[Scene, ...], begins: list[int], elapsed: float, tempo: Tempo) -> set[Seat]:
-    """Whose cards lie open: of every step whose motion has ended, but Hitler's who is still on the bill."""
+    """Whose cards lie open: of every step whose motion has ended, but of one on its way with the bill."""
     return {
         seat
         for scene, begin in zip(scenes, begins, strict=False)
-        if elapsed >= begin + scene.step.told_at(tempo) and scene.heading
+        if elapsed >= begin + scene.step.told_at(tempo) and (scene.heading or tempo.calm)
         for seat in scene.seats
     }
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from shgui import resources
 from shgui.engine.types import Outcome
 from shgui.ui import names
-from shgui.ui.moments.script import Dim, Tempo, Turn
+from shgui.ui.moments.script import Come, Dim, Go, Leave, Tempo, Turn
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.moment_faces import HitlerFace
 from shgui.ui.paint.renderer import Renderer
@@ -24,6 +24,7 @@ from shgui.words.catalogue import catalogue
 from shgui.words.narration import Spoken
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import lay
+from tests.ui.moments.games_told import executed
 from tests.ui.reading import Reader
 from tests.ui.review.finished import ended_at_the_first_vote, ending_of, played_out
 
@@ -270,6 +271,18 @@ def test_the_end_takes_as_long_however_many_are_on_a_side(pace: Pace, calm: bool
     assert len(lengths) == 1
     if not calm:
         assert sum(lengths.pop()) == {Pace.BRISK: 2330, Pace.DRAMATIC: 4100}[pace]
+
+
+def test_hitlers_card_is_seen_all_the_time() -> None:
+    """It waits in its place while the page gets dark, and goes back with the bill on which it lay."""
+    ending = ending_of(executed(hitler=True)[1])
+    scenes = end_scenes(catalogue("en"), ending.names, ending.view, Motion())
+    alone, last = (scene.step for scene in scenes[-2:])
+    comes = {move.key: move for move in alone.moves if isinstance(move, Come)}
+    leaves = {move.key: move.delay for move in alone.moves if isinstance(move, Leave)}
+    assert comes["waiting"].delay + comes["waiting"].ms == 0
+    assert leaves["waiting"] == comes["card"].delay == comes["bill"].delay
+    assert {move.key for move in last.moves if isinstance(move, Go) and move.leaves} == {"card", "bill"}
 
 
 def test_hitler_who_was_turned_already_is_turned_in_his_place() -> None:
