@@ -1,6 +1,7 @@
 """The composition root: the one place that knows all rooms and puts them together."""
 
 import gc
+import linecache
 import os
 import sys
 from collections.abc import Callable
@@ -123,6 +124,7 @@ class Program:
             self._open_record(record)
         self.window.first_seen.connect(self._guard_input)
         self.window.first_seen.connect(self._give_icon)
+        self.window.first_seen.connect(_forget_sources)
         self.window.show()
 
     def open_another(self, record: Path) -> None:
@@ -157,7 +159,9 @@ class Program:
             self.navigator.open_record(review)
 
     def _make_page(self, name: PageName, renderer: Renderer) -> QWidget:
-        return self._pages.make(name, renderer)
+        page = self._pages.make(name, renderer)
+        _forget_sources()
+        return page
 
     def _make_controller(self) -> "Controller":
         return self._game_maker.controller()
@@ -263,6 +267,11 @@ def _why_no_window(folders: UserFolders, language: str | None, record: Path | No
         except UnreadableRecord as error:
             return unreadable(words, error.problem, str(record), error.detail)
     return why_no_window(words, os.environ, message)
+
+
+def _forget_sources() -> None:
+    """PySide reads the source of each module that is imported, by way of the cache that tracebacks use."""
+    linecache.clearcache()
 
 
 def _be_interruptible() -> None:

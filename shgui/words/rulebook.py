@@ -6,6 +6,9 @@ from typing import Any
 
 from shgui import resources
 
+_HEAD = 400
+"""Characters within which the table `writing` begins in every file: it is their first."""
+
 
 @cache
 def section(language: str, name: str) -> Mapping[str, Any]:
@@ -32,11 +35,15 @@ def own_name(language: str) -> str:
 
     The first page tells it of every language; loading a parser of TOML for that would take too long.
     """
-    told = _text(language).partition('\n[writing]\nname = "')[2].partition('"\n')[0]
+    told = _text(language, _HEAD).partition('\n[writing]\nname = "')[2].partition('"\n')[0]
     plain = told and not set('"\\\n') & set(told)
     return told if plain else str(section(language, "writing").get("name", language))
 
 
-def _text(language: str) -> str:
-    path = resources.locales() / language / "rulebook.toml"
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+def _text(language: str, most: int = -1) -> str:
+    """So many characters of it, or all."""
+    try:
+        with (resources.locales() / language / "rulebook.toml").open(encoding="utf-8") as text:
+            return text.read(most)
+    except FileNotFoundError:
+        return ""

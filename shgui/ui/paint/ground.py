@@ -3,36 +3,34 @@
 import random
 from functools import lru_cache
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QBrush, QPainter, QPixmap, QRadialGradient
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 
+from shgui.ui.paint.art import Inks
 from shgui.ui.paint.backdrop_faces import GroundFace, SheetFace
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.strokes import double_frame, shadow
+from shgui.ui.theme import colour
+
+_REACH = 0.62
+"""How far the lamp shines, as a part of the longer side: there its shade is full."""
 
 
 def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, context: PaintContext) -> None:
     """Paper to the edges, with fibres and a lamp over the middle; under text it varies less than 1.15:1."""
     del face
     palette = context.palette
-    painter.fillRect(rect, context.colour(palette.ground))
     if not palette.texture:
+        painter.fillRect(rect, context.colour(palette.ground))
         return
     painter.save()
-    painter.setOpacity(0.042 * palette.texture)
-    painter.fillRect(rect, QBrush(_fibres()))
-    painter.setOpacity(1.0)
-    glow = QRadialGradient(
-        rect.center() - QPointF(0, rect.height() * 0.08), max(rect.width(), rect.height()) * 0.62
-    )
-    edge = context.colour(palette.shadow)
-    edge.setAlphaF(0.045)
-    clear = context.colour(palette.shadow)
-    clear.setAlphaF(0.0)
-    glow.setColorAt(0.0, clear)
-    glow.setColorAt(0.65, clear)
-    glow.setColorAt(1.0, edge)
-    painter.fillRect(rect, QBrush(glow))
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.drawTiledPixmap(rect, _paper(palette.ground, palette.texture))
+    # Only round about the light: a gradient takes its time for every pixel, seen or not.
+    reach = max(rect.width(), rect.height()) * _REACH * 2
+    shade = QRectF(0, 0, reach * 2, reach * 2)
+    shade.moveCenter(rect.center() - QPointF(0, rect.height() * 0.08))
+    context.art.paint(painter, shade, "boards/lamp", Inks(ink=palette.shadow))
     painter.restore()
 
 
@@ -53,7 +51,19 @@ def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, context: Paint
     double_frame(painter, context, body.adjusted(inset, inset, -inset, -inset), side * 0.006, ink)
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=3)
+def _paper(ground: str, texture: float) -> QPixmap:
+    """A square of it, to be laid side by side."""
+    fibres = _fibres()
+    paper = QPixmap(fibres.size())
+    paper.fill(colour(ground))
+    painter = QPainter(paper)
+    painter.setOpacity(0.042 * texture)
+    painter.drawPixmap(0, 0, fibres)
+    painter.end()
+    return paper
+
+
 def _fibres() -> QPixmap:
     side = 256
     grain = random.Random(1930).randbytes(side * side)  # noqa: S311  (paper, not secrets)

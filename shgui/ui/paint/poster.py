@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from shgui.ui.paint.backdrop_faces import PosterFace
-from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.context import PaintContext, fill_rect
 from shgui.ui.paint.strokes import double_frame, frame, shadow_of_sheet, swelled_rule
 from shgui.ui.paint.text import Fitted, draw_text, fit
 from shgui.ui.theme import Family
@@ -23,7 +23,7 @@ def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, context: Pai
     room = side * 0.015
     sheet = context.snapped(rect.adjusted(room, room, -room, -room * 1.6))
     shadow_of_sheet(painter, context, sheet, room)
-    painter.fillRect(sheet, context.colour(palette.card))
+    fill_rect(painter, sheet, context.colour(palette.card))
     margin = side * 0.022
     inner = double_frame(
         painter, context, sheet.adjusted(margin, margin, -margin, -margin), side * 0.008, ink

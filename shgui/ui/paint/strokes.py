@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QRegion
 
-from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.context import PaintContext, fill_rect
 
 _SHADES = 5
 """Layers of a soft shadow."""
@@ -108,7 +108,7 @@ def shadow_of_sheet(painter: QPainter, context: PaintContext, rect: QRectF, heig
     painter.setClipRegion(QRegion(bounds) - QRegion(rect.toRect()), Qt.ClipOperation.IntersectClip)
     shade = _shade(context)
     for around, _ in _shades(rect, height):
-        painter.fillRect(around.toRect(), shade)
+        fill_rect(painter, QRectF(around.toRect()), shade)
     painter.restore()
 
 

@@ -1,7 +1,7 @@
 """The lower edge of what can be scrolled: it fades as long as there is more below."""
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPalette
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QWidget
 
 _LINES = 1.5
@@ -25,13 +25,10 @@ class Fold(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         paper = self.palette().color(self._paper)
-        gone = QColor(paper)
-        gone.setAlpha(0)
-        fade = QLinearGradient(QPointF(0, 0), QPointF(0, self.height()))
-        fade.setColorAt(0, gone)
-        fade.setColorAt(1, paper)
         painter = QPainter(self)
-        painter.fillRect(self.rect(), fade)
+        for line in range(self.height()):
+            paper.setAlphaF((line + 0.5) / self.height())
+            painter.fillRect(0, line, self.width(), 1, paper)
         painter.end()
 
     @property

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.context import fill_rect, smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
@@ -261,7 +261,7 @@ class TypeButton(Painted):
         line = max(2, space.stroke)
         area = QRectF(self.rect())
         if paper:
-            painter.fillRect(area, colour(paper))
+            fill_rect(painter, area, colour(paper))
         if self.hasFocus():
             self._frame(painter, area, space.focus, palette.accent)
             inner = area.adjusted(space.focus, space.focus, -space.focus, -space.focus)
@@ -271,7 +271,7 @@ class TypeButton(Painted):
         elif self._kind is not Kind.QUIET or self.isChecked():
             self._frame(painter, area, line, palette.ink)
             top = area.top() if self.isDown() else area.bottom() - 2 * line
-            painter.fillRect(QRectF(area.left(), top, area.width(), 2 * line), colour(palette.ink))
+            fill_rect(painter, QRectF(area.left(), top, area.width(), 2 * line), colour(palette.ink))
         elif self.underMouse():
             self._frame(painter, area, line, palette.rule)
         return area.adjusted(line, line, -line, -line).translated(0, line / 2 if self.isDown() else -line / 4)

@@ -32,7 +32,7 @@ def drawn(art: Art, name: str, inks: Inks) -> QImage:
 def test_a_drawing_is_sound_and_holds_no_words(path: Path) -> None:
     assert QSvgRenderer(str(path)).isValid()
     tags = {element.tag.rsplit("}", 1)[-1] for element in ElementTree.parse(path).iter()}  # noqa: S314
-    assert tags <= {"svg", "g", "path", "circle", "ellipse", "rect"}
+    assert tags <= {"svg", "g", "path", "circle", "ellipse", "rect", "radialGradient", "stop"}
 
 
 @pytest.mark.parametrize(
@@ -44,9 +44,9 @@ def test_a_drawing_uses_the_four_inks_only(path: Path) -> None:
     used = {
         element.get(attribute)
         for element in ElementTree.parse(path).iter()  # noqa: S314
-        for attribute in ("fill", "stroke")
+        for attribute in ("fill", "stroke", "stop-color")
     }
-    assert used - {None} <= COLOURS
+    assert used - {None, "url(#shade)"} <= COLOURS
 
 
 @pytest.mark.parametrize("mark", Mark)
