@@ -8,7 +8,7 @@ what they stand on.
     moments/     scripts of what all look at together, from events alone, and the film made of one
     table/       all that is public: seats, boards, band, chronicle, sounds, the second screen
     hand_over/   the page that goes from hand to hand: a name, and a dossier that one player alone opens
-    review/      the end and its script, the game told again, files of it to keep
+    review/      how the roles turn at the end, the game told again, files of it to keep
     saved_games/ all games of this computer: to go on with, to review, to set aside
     printed/     the boards for a group that plays with its own cards
     narrator/    the opening read aloud, and what has happened said aloud
