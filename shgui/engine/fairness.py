@@ -45,7 +45,7 @@ class Proof(StrEnum):
     ONLY_FINGERPRINT = "only_fingerprint"
     """Seed, names, rules and deal are those of the fingerprint. Words and actions were not compared."""
     ONLY_END = "only_end"
-    """The record is that of the end, whole. Whether its seed was fixed before roles were seen stays open."""
+    """The record is that of the end, whole. Whether its seed was there before roles were seen stays open."""
     OLD_DEAL = "old_deal"
     """Version 1 and its fingerprint: the cards didn't move. It never bound names, seats and actions."""
     NOTHING_MOVED = "nothing_moved"

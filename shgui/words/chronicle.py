@@ -154,7 +154,7 @@ class _Telling:
                 self._strike_out(event)
         first = self._line_of(slip.undone[0])
         # Translators: {what} is the line of the chronicle that does not hold any more
-        text = self._words.gettext("Taken back: {what}").format(what=first.text)
+        text = self._words.gettext("Taken back: “{what}”").format(what=first.text)
         self._lines.append(Line(text, first.seats, slip))
 
     def _strike_out(self, event: Event) -> None:

@@ -125,7 +125,7 @@ CLAIMS: Mapping[str, ClaimWords] = {
     ),
     "saw_party": ClaimWords(
         SawParty,
-        lambda words: words.gettext("{name} claims to have seen a party: {party} ({target})"),
+        lambda words: words.gettext("{name} claims to have seen a party ({target}): {party}"),
         lambda words: words.gettext("Which party does the President claim to have seen? ({name})"),
     ),
 }

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES, TRACKER_FIELDS
+from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES
 from shgui.engine.editions import Edition, edition
 from shgui.engine.events import (
     ChancellorCleared,
@@ -30,7 +30,7 @@ from shgui.engine.events import (
     VotesRevealed,
 )
 from shgui.engine.types import Office, Policy, Seat
-from shgui.words import terms
+from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.outcomes import ending
@@ -116,9 +116,7 @@ def _government(telling: Telling, text: str, event: GovernmentElected | Governme
 
 
 def _tracker_advanced(telling: Telling, event: TrackerAdvanced) -> str:
-    words = telling.words
-    text = words.gettext("Election Tracker: {step} of {last}")
-    return text.format(step=words.number(event.tracker), last=words.number(TRACKER_FIELDS))
+    return labels.tracker_stands(telling.words, event.tracker)
 
 
 def _tracker_reset(telling: Telling, event: TrackerReset) -> str:
@@ -163,20 +161,20 @@ def _policy_enacted(telling: Telling, event: PolicyEnacted) -> str:
         name = telling.names[event.president]
         text = {
             Policy.LIBERAL: words.gettext(
-                "Liberal Policy enacted, {number} of {last}. Laid by the President: {name}"
+                "Liberal Policy enacted, {number} of {last}. Laid by the President ({name})"
             ),
             Policy.FASCIST: words.gettext(
-                "Fascist Policy enacted, {number} of {last}. Laid by the President: {name}"
+                "Fascist Policy enacted, {number} of {last}. Laid by the President ({name})"
             ),
         }[event.policy]
     else:
         name = telling.names[event.chancellor]
         text = {
             Policy.LIBERAL: words.gettext(
-                "Liberal Policy enacted, {number} of {last}. Laid by the Chancellor: {name}"
+                "Liberal Policy enacted, {number} of {last}. Laid by the Chancellor ({name})"
             ),
             Policy.FASCIST: words.gettext(
-                "Fascist Policy enacted, {number} of {last}. Laid by the Chancellor: {name}"
+                "Fascist Policy enacted, {number} of {last}. Laid by the Chancellor ({name})"
             ),
         }[event.policy]
     last = _SPACES[event.policy]

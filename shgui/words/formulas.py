@@ -1,5 +1,6 @@
 """What a rulebook has players say aloud. Only a hint: nobody has to say it, and some books have no words."""
 
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from shgui.words.catalogue import Catalogue
@@ -22,10 +23,25 @@ def formula(words: Catalogue, spoken: Spoken, name: str = "") -> str | None:
     return str(say).format(name=name) if say else None
 
 
-def hint(words: Catalogue, spoken: Spoken, name: str = "") -> str | None:
-    """The same as a line below a question: you may say it aloud."""
+def hint(words: Catalogue, spoken: Spoken, name: str = "") -> str:
+    """The same as a line below a question: who may say it aloud. Empty where the book has no words."""
     said = formula(words, spoken, name)
-    if said is None:
-        return None
-    # Translators: {formula} are the words that the rulebook gives a player to say aloud
-    return words.gettext("You may say aloud: “{formula}”").format(formula=said)
+    return "" if said is None else _SPEAKERS[spoken](words).format(formula=said)
+
+
+def _president(words: Catalogue) -> str:
+    # Translators: {formula} are the words that the rulebook gives the President to say aloud
+    return words.gettext("The President may say aloud: “{formula}”")
+
+
+def _chancellor(words: Catalogue) -> str:
+    # Translators: {formula} are the words that the rulebook gives the Chancellor to say aloud
+    return words.gettext("The Chancellor may say aloud: “{formula}”")
+
+
+_SPEAKERS: Mapping[Spoken, Callable[[Catalogue], str]] = {
+    Spoken.EXECUTION: _president,
+    Spoken.INVESTIGATION: _president,
+    Spoken.VETO_REQUEST: _chancellor,
+    Spoken.VETO_CONSENT: _president,
+}

@@ -159,8 +159,8 @@ def _chancellor(words: Catalogue) -> Paragraphs:
 def _power(words: Catalogue) -> Paragraphs:
     return (
         words.gettext(
-            "A Fascist Policy is on the board. Who is to blame, the President or the Chancellor? Both may say"
-            " what they like, and nobody can prove it."
+            "A Fascist Policy is on the board. Who is to blame: the President, the Chancellor or the deck?"
+            " Both players may say what they like, and nobody can prove it."
         ),
         words.gettext("This space grants the President a power: to see the party of one player."),
     )

@@ -12,7 +12,7 @@ from shgui.words.terms import Names
 
 def screen_to(words: Catalogue, name: str) -> str:
     """The cover: all that anybody else may read."""
-    return words.gettext("Screen to: {name}").format(name=name)
+    return words.gettext("Pass the screen to: {name}").format(name=name)
 
 
 def gone_round(words: Catalogue, number: int, hands: int) -> str:
@@ -31,17 +31,17 @@ def screen_to_table(words: Catalogue) -> tuple[str, str]:
     """The page on which the screen goes back to all: a few words, and to whom, in large type."""
     # Translators: the screen (laptop) goes back to the whole group. What stands after the slash is set below
     # it and very large
-    before, _, name = words.gettext("Screen to / the table").partition(" / ")
+    before, _, name = words.gettext("Pass the screen to / the table").partition(" / ")
     return before, name
 
 
 def turn_to_all(words: Catalogue) -> str:
-    # Translators: below “Screen to the table”: turn the computer so that the whole group sees it; max 40
+    # Translators: below “Pass the screen to the table”: turn the computer so that all see it; max 40
     return words.gettext("Turn it so that everybody sees")
 
 
 def look_at_second(words: Catalogue) -> str:
-    # Translators: below “Screen to the table”, while all look at the second screen; max 40
+    # Translators: below “Pass the screen to the table”, while all look at the second screen; max 40
     return words.gettext("Everybody looks at the second screen")
 
 
@@ -243,7 +243,7 @@ PURPOSES: Mapping[str, PurposeWords] = {
     ),
     "party": PurposeWords(
         lambda words: words.gettext("Take the screen and look at the party."),
-        lambda words: words.gettext("The party you asked for"),
+        lambda words: words.gettext("The party you asked to see"),
         lambda words: words.gettext("You may tell the table what you saw, or lie."),
         done,
     ),

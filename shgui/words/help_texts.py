@@ -73,7 +73,8 @@ def _set_up(words: Catalogue, _: Edition) -> Paragraphs:
             "The Party Membership card shows only the team: Hitler’s looks like any other Fascist’s."
         ),
         words.gettext(
-            "The deck holds 11 Fascist and 6 Liberal Policies. The first Candidate is chosen at random."
+            "The deck holds 11 Fascist and 6 Liberal Policies. The first Presidential Candidate is"
+            " chosen at random."
         ),
     )
 
@@ -92,7 +93,7 @@ def _hand_over(words: Catalogue, _: Edition) -> Paragraphs:
         ),
         words.gettext(
             "Everybody goes through the same steps, whatever their role. Anybody may look at their own role"
-            " again at any time, so asking for it tells nothing."
+            " again at any time, so asking to see it gives nothing away."
         ),
         words.gettext(
             "If you prefer to press once to open and once to close, change that in the settings. You then"
@@ -174,7 +175,7 @@ def _vote(words: Catalogue, _: Edition) -> Paragraphs:
         words.gettext(
             "You can change from one to the other for the rounds to come: open the menu of any seat."
         ),
-        words.gettext("More than half of the votes elect the government. A tie rejects it."),
+        words.gettext("The government is elected if more than half vote Ja! A tie rejects it."),
         words.gettext(
             "After three Fascist Policies the table learns at once whether the new Chancellor is Hitler."
             " If so, the Fascists win."

@@ -98,8 +98,8 @@ _RULINGS: Mapping[Ruling, _Sentence] = {
         "Executed players are skipped, and their term limits go with them."
     ),
     Ruling.HITLER_CHECK: lambda words, _: words.gettext(
-        "With three Fascist Policies enacted, every election either ends the game or tells the table that the"
-        " new Chancellor is not Hitler. Hitler as President ends nothing."
+        "With three Fascist Policies enacted, every elected government either ends the game or tells the"
+        " table that the new Chancellor is not Hitler. Hitler as President ends nothing."
     ),
     Ruling.PASSED_CARDS: lambda words, _: words.gettext(
         "The two Policies reach the Chancellor together, in an order that gives nothing away."
@@ -120,7 +120,7 @@ _RULINGS: Mapping[Ruling, _Sentence] = {
         "A President cannot decline a Presidential Power: the next round waits for it."
     ),
     Ruling.NEVER_ONESELF: lambda words, _: words.gettext(
-        "Whoever nominates, investigates, calls a Special Election or executes chooses another living player."
+        "Only another living player may be nominated, investigated, executed or chosen in a Special Election."
     ),
     Ruling.INVESTIGATED_ONCE: lambda words, _: words.gettext(
         "Nobody is investigated twice in a game, even by different Presidents."

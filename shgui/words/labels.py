@@ -1,5 +1,6 @@
 """Short words printed on the things of the table: boards, piles, seats, stamps."""
 
+from shgui.engine.components import TRACKER_FIELDS
 from shgui.engine.types import Office, Phase, Policy, Power
 from shgui.words.catalogue import Catalogue
 from shgui.words.powers import POWERS
@@ -54,6 +55,12 @@ def power_space(words: Catalogue, power: Power) -> str:
 
 def tracker(words: Catalogue) -> str:
     return words.pgettext("term", "Election Tracker")
+
+
+def tracker_stands(words: Catalogue, steps: int) -> str:
+    """How far it has come, by rejected governments and vetoes."""
+    text = words.gettext("Election Tracker: {step} of {last}")
+    return text.format(step=words.number(steps), last=words.number(TRACKER_FIELDS))
 
 
 def draw_pile(words: Catalogue) -> str:

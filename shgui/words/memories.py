@@ -22,7 +22,7 @@ def told_line(words: Catalogue, memory: Memory, seat: Seat, names: Names) -> str
 
 def told_by_chancellor(words: Catalogue, memory: PutAway, seat: Seat, names: Names) -> str:
     """The Chancellor's other card, for everybody."""
-    text = words.gettext("Discarded by the Chancellor: {card} ({name})")
+    text = words.gettext("Discarded by the Chancellor ({name}): {card}")
     return text.format(name=names[seat], card=policy(words, memory.card))
 
 
@@ -53,27 +53,27 @@ def _own_peeked(words: Catalogue, memory: Peeked, names: Names) -> str:
 
 
 def _told_drew(words: Catalogue, memory: Drew, name: str, names: Names) -> str:
-    text = words.gettext("Drawn by the President: {cards} ({name})")
+    text = words.gettext("Drawn by the President ({name}): {cards}")
     return text.format(name=name, cards=policies(words, memory.cards))
 
 
 def _told_put_away(words: Catalogue, memory: PutAway, name: str, names: Names) -> str:
-    text = words.gettext("Discarded by the President: {card} ({name})")
+    text = words.gettext("Discarded by the President ({name}): {card}")
     return text.format(name=name, card=policy(words, memory.card))
 
 
 def _told_received(words: Catalogue, memory: Received, name: str, names: Names) -> str:
-    text = words.gettext("Received by the Chancellor: {cards} ({name})")
+    text = words.gettext("Received by the Chancellor ({name}): {cards}")
     return text.format(name=name, cards=policies(words, memory.cards))
 
 
 def _told_saw_party(words: Catalogue, memory: SawParty, name: str, names: Names) -> str:
-    text = words.gettext("Party seen by the President: {party} ({name}). Investigated: {target}")
+    text = words.gettext("Party seen by the President ({name}): {party}. Investigated: {target}")
     return text.format(name=name, target=names[memory.target], party=party(words, memory.party))
 
 
 def _told_peeked(words: Catalogue, memory: Peeked, name: str, names: Names) -> str:
-    text = words.gettext("Seen on top of the deck by the President: {cards} ({name})")
+    text = words.gettext("Seen on top of the deck by the President ({name}): {cards}")
     return text.format(name=name, cards=policies(words, memory.cards))
 
 

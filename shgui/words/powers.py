@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from shgui.engine import actions, events
 from shgui.engine.types import Power
 from shgui.words.catalogue import Catalogue
+from shgui.words.formulas import Spoken
 
 Sentence = Callable[[Catalogue], str]
 
@@ -28,6 +29,8 @@ class PowerWords:
     """Asked before the action; {name} is the chosen player."""
     follows: Sentence
     button: Sentence
+    said: Spoken | None = None
+    """What the President says aloud, where the book has words for it."""
     event: type[events.PowerUsed]
     happened: Sentence
     """The line of the chronicle; {name} is the chosen player, or the President where nobody is chosen."""
@@ -55,6 +58,7 @@ POWERS: Mapping[Power, PowerWords] = {
         ),
         # Translators: button; max 24
         button=lambda words: words.pgettext("button", "Investigate"),
+        said=Spoken.INVESTIGATION,
         event=events.PlayerInvestigated,
         happened=lambda words: words.gettext("Investigated: {name}"),
         printed_question=lambda words: words.gettext("Who was investigated?"),
@@ -137,11 +141,10 @@ POWERS: Mapping[Power, PowerWords] = {
         waiting=lambda words: words.gettext("Chooses whom to execute."),
         action=actions.Execute,
         question=lambda words: words.gettext("Execute: {name}"),
-        follows=lambda words: words.gettext(
-            "An executed player leaves the game. If it is Hitler, the Liberals win."
-        ),
+        follows=lambda words: words.gettext("If it is Hitler, the Liberals win."),
         # Translators: button; max 24
         button=lambda words: words.pgettext("button", "Execute"),
+        said=Spoken.EXECUTION,
         event=events.PlayerExecuted,
         happened=lambda words: words.gettext("Executed: {name}"),
         printed_question=lambda words: words.gettext("Who was executed?"),

@@ -1,10 +1,12 @@
 """The printed game: what the screen asks a table that plays with its own cards."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from shgui.engine.types import Policy
+from shgui.engine.editions import Edition, edition
+from shgui.engine.types import Office, Policy
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.formulas import Spoken, hint
 from shgui.words.powers import POWERS, Sentence
 from shgui.words.questions import Question
 
@@ -22,9 +24,18 @@ def question(words: Catalogue, ask: str, player: str = "") -> str:
     return _QUESTIONS[ask](words).format(name=player)
 
 
-def told(words: Catalogue, ask: str) -> str:
-    """What the players do at the table, and then here."""
-    return _TOLD[ask](words)
+def told(words: Catalogue, ask: str, rules: str, *, veto: bool = False) -> str:
+    """What the players do at the table, and then here. `rules` is the name of the game's edition.
+
+    `veto`: the Chancellor may propose one.
+    """
+    own = _BY_EDITION.get(ask)
+    sentences = (
+        _TOLD[ask](words) if own is None else own(words, edition(rules)),
+        hint(words, Spoken.VETO_REQUEST) if veto else "",
+        hint(words, Spoken.VETO_CONSENT) if ask == "veto_answer" else "",
+    )
+    return " ".join(sentence for sentence in sentences if sentence)
 
 
 def policy(words: Catalogue, policy: Policy) -> str:
@@ -66,11 +77,6 @@ def turn_ballots(words: Catalogue) -> str:
     return words.gettext("Everybody lays a Ballot card face down. At “Now!” all are turned over.")
 
 
-def tap_ballots(words: Catalogue) -> str:
-    """What to do after the count."""
-    return words.gettext("Choose what each Ballot card says, then enter the votes.")
-
-
 def count(words: Catalogue) -> str:
     # Translators: button; the screen counts three, two, one, and all turn over their ballot cards; max 24
     return words.pgettext("button", "Count down")
@@ -100,22 +106,54 @@ def reshuffle(words: Catalogue, cards: int) -> str:
     return text.format(count=words.number(cards))
 
 
+def _session(words: Catalogue, rules: Edition) -> str:
+    if rules.shuffle_before_pass:
+        told = words.gettext(
+            "The President must draw three cards, discard one and shuffle the other two before passing them"
+            " on; the Chancellor enacts one."
+        )
+    else:
+        told = words.gettext(
+            "The President must draw three cards and discard one; the Chancellor enacts one of the other two."
+        )
+    if rules.tile_laid_by is Office.PRESIDENT:
+        lays = words.gettext("The President lays the enacted Policy on its board.")
+        return f"{told} {lays}"
+    return told
+
+
+def _was_hitler(words: Catalogue, rules: Edition) -> str:
+    if rules.role_card_shown_on_hitler_death:
+        return words.gettext(
+            "If it is Hitler, the role card is shown. If not, it stays in the envelope, and nothing more is"
+            " said."
+        )
+    return words.gettext("Say only this. If it is not Hitler, the role stays in the envelope.")
+
+
+_BY_EDITION: Mapping[str, Callable[[Catalogue, Edition], str]] = {
+    "policy": _session,
+    "was_hitler": _was_hitler,
+}
+"""What the books have done by hand in different ways."""
+
 _QUESTIONS: Mapping[str, Sentence] = {
     "first_candidate": lambda words: words.gettext("Who is the first Presidential Candidate?"),
     "nominate": lambda words: words.gettext("Who is nominated?"),
     "vote": lambda words: words.gettext("How did everybody vote?"),
-    "is_hitler": lambda words: words.gettext("Is the new Chancellor Hitler? {name}"),
+    "is_hitler": lambda words: words.gettext("Is the new Chancellor Hitler? ({name})"),
     "policy": lambda words: words.gettext("Which Policy was enacted?"),
     "veto_answer": lambda words: words.gettext("Does the President agree to the veto?"),
     "chaos_policy": lambda words: words.gettext("Which Policy was on top of the deck?"),
     **{power.value: entry.printed_question for power, entry in POWERS.items()},
-    "was_hitler": lambda words: words.gettext("Was it Hitler? {name}"),
+    "was_hitler": lambda words: words.gettext("Was it Hitler? ({name})"),
     "over": lambda words: words.gettext("The game is over."),
 }
 
 _TOLD: Mapping[str, Sentence] = {
     "first_candidate": lambda words: words.gettext(
-        "Deal the envelopes and let everybody look at their secret role. Then choose at random who begins."
+        "Deal the envelopes, let everybody look at their secret role, and read the opening aloud. Then choose"
+        " at random who begins."
     ),
     "nominate": lambda words: words.gettext(
         "Choose the seat and confirm. Seats that may not be nominated say why."
@@ -128,18 +166,12 @@ _TOLD: Mapping[str, Sentence] = {
         "At least three Fascist Policies are on the board. If the new Chancellor is Hitler, that has to be"
         " said now."
     ),
-    "policy": lambda words: words.gettext(
-        "The President must draw three cards and discard one; the Chancellor enacts one of the other two."
-    ),
     "veto_answer": lambda words: words.gettext(
         "If the President agrees, both cards are discarded and the Election Tracker advances."
     ),
     "chaos_policy": lambda words: words.gettext(
-        "Three governments in a row have failed. Turn over the top card and lay it on its board."
+        "The Election Tracker has reached chaos. Turn over the top card and lay it on its board."
     ),
     **{power.value: entry.printed_told for power, entry in POWERS.items()},
-    "was_hitler": lambda words: words.gettext(
-        "Say only this. If it is not Hitler, the role stays in the envelope."
-    ),
     "over": lambda words: words.gettext("Turn over all roles and see who was who."),
 }

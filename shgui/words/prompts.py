@@ -61,12 +61,13 @@ def show_of_hands(words: Catalogue) -> str:
 
 def begin_count(words: Catalogue) -> str:
     # Translators: button; the screen counts three, two, one, and all show their thumbs; max 24
+    # not the term: vote_noun
     return words.pgettext("button", "Count down to the vote")
 
 
 def tap_votes(words: Catalogue) -> str:
     """What to do after the count."""
-    return words.gettext("Enter what the thumbs showed, then reveal the votes.")
+    return words.gettext("Press Ja! or Nein! for all, then the seats that differ.")
 
 
 def ballots_in(words: Catalogue, view: Seen) -> str:

@@ -15,6 +15,7 @@ from shgui.engine.actions import (
 )
 from shgui.words import hand_over, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.formulas import Spoken, hint
 from shgui.words.powers import POWERS
 from shgui.words.terms import Names
 
@@ -25,6 +26,8 @@ class Question(NamedTuple):
     ask: str
     follows: str
     button: str
+    said: str = ""
+    """Which words of the rulebook may be said aloud with it."""
 
 
 def question(words: Catalogue, action: Action, names: Names) -> Question:
@@ -106,6 +109,7 @@ def _answer_veto(words: Catalogue, action: AnswerVeto, _names: Names) -> Questio
             words.gettext("Both Policies are discarded, and the Election Tracker advances."),
             # Translators: button; max 24
             words.pgettext("button", "Agree to the veto"),
+            hint(words, Spoken.VETO_CONSENT),
         )
     return Question(
         words.gettext("Refuse the veto?"),
@@ -118,11 +122,12 @@ def _answer_veto(words: Catalogue, action: AnswerVeto, _names: Names) -> Questio
 def _use_power(words: Catalogue, action: PowerAction, names: Names) -> Question:
     entry = _POWERS[type(action)]
     target = getattr(action, "target", None)
-    asked = entry.question(words)
+    name = "" if target is None else names[target]
     return Question(
-        asked if target is None else asked.format(name=names[target]),
+        entry.question(words).format(name=name),
         entry.follows(words),
         entry.button(words),
+        "" if entry.said is None else hint(words, entry.said, name),
     )
 
 

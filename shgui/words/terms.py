@@ -133,7 +133,9 @@ def veto(words: Catalogue) -> str:
 
 
 def veto_effect(words: Catalogue) -> str:
-    return words.gettext("The Chancellor may propose to discard both Policies; the President must agree.")
+    return words.gettext(
+        "The Chancellor may propose to discard both Policies; this takes the President’s consent."
+    )
 
 
 def chaos(words: Catalogue) -> str:

@@ -179,11 +179,11 @@ _PROOFS: Mapping[str, _Sentence] = {
         " game too."
     ),
     "only_end": lambda words: words.gettext(
-        "This is the game that this end belongs to, action by action. Whether its seed was fixed before the"
-        " first role was shown remains open: for that, give the fingerprint too."
+        "This is the game that this end belongs to, action by action. Whether its seed was decided before"
+        " the first role was shown remains open: for that, give the fingerprint too."
     ),
     "old_deal": lambda words: words.gettext(
-        "The seed was fixed when the fingerprint was shown, and the cards follow from it. In this older"
+        "The seed was decided when the fingerprint was shown, and the cards follow from it. In this older"
         " format the fingerprint stands for neither names nor seats, and nothing seals the course of the"
         " game."
     ),

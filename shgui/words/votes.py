@@ -6,9 +6,9 @@ from shgui.words.terms import Names, ballot
 
 
 def cast(words: Catalogue, event: VotesRevealed, names: Names, ja: bool) -> str:
-    """Who cast this ballot: Ja!: Ana, Ola and Piotr."""
+    """Who cast this ballot: Ja! – Ana, Ola and Piotr."""
     # Translators: a ballot, Ja! or Nein!, and who cast it
-    text = words.gettext("{ballot}: {names}")
+    text = words.gettext("{ballot} – {names}")
     voters = [names[seat] for seat, vote in event.ballots if vote is ja]
     # Translators: in place of names: nobody cast this ballot
     return text.format(ballot=ballot(ja), names=words.list_of(voters) or words.gettext("nobody"))
@@ -19,9 +19,12 @@ def result(words: Catalogue, event: VotesRevealed) -> str:
     ja = sum(vote for _, vote in event.ballots)
     nein = len(event.ballots) - ja
     if ja > nein:
+        # Translators: not the term: vote_noun
         text = words.gettext("The vote passes: Ja! {ja}, Nein! {nein}.")
     elif ja == nein:
+        # Translators: not the term: vote_noun
         text = words.gettext("The vote is a tie and fails: Ja! {ja}, Nein! {nein}.")
     else:
+        # Translators: not the term: vote_noun
         text = words.gettext("The vote fails: Ja! {ja}, Nein! {nein}.")
     return text.format(ja=words.number(ja), nein=words.number(nein))

@@ -127,7 +127,7 @@ def test_the_words_tell_of_it(words: Catalogue, granted: State) -> None:
         announcement(words, [event], NAMES, "official"),
         sentence(words, spoken),
         printed.question(words, CODE),
-        printed.told(words, CODE),
+        printed.told(words, CODE, OFFICIAL.name),
         *help_page(words, Topic(CODE), "official").paragraphs,
         help_page(words, Topic(CODE), "official").title,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from itertools import product
 
 from shgui.engine.editions import edition_names
 from shgui.engine.errors import Reason, Refusal
@@ -278,14 +279,13 @@ def _roles(words: Catalogue, names: Names) -> Iterator[str]:
 
 def _questions(words: Catalogue, names: Names) -> Iterator[str]:
     for action in samples.ACTIONS:
-        yield from questions.question(words, action, names)
+        yield from filter(None, questions.question(words, action, names))
     for ask in (questions.reveal_votes, questions.take_back):
-        yield from ask(words)
+        yield from filter(None, ask(words))
 
 
 def _formulas(words: Catalogue, names: Names) -> Iterator[str]:
-    hints = (formulas.hint(words, spoken, names[0]) for spoken in formulas.Spoken)
-    yield from (hint for hint in hints if hint is not None)
+    yield from filter(None, (formulas.hint(words, spoken, names[0]) for spoken in formulas.Spoken))
 
 
 def _memories(words: Catalogue, names: Names) -> Iterator[str]:
@@ -425,16 +425,15 @@ def _printed(words: Catalogue, names: Names) -> Iterator[str]:
         printed.finish,
         printed.narrator,
         printed.turn_ballots,
-        printed.tap_ballots,
         printed.count,
         printed.undo,
     ):
         yield word(words)
-    yield from printed.enter_votes(words)
+    yield from filter(None, printed.enter_votes(words))
     yield from (printed.policy(words, policy) for policy in Policy)
     yield from (printed.reshuffle(words, count) for count in (1, 12))
-    for ask in map(str, EVERY_ASK):
-        yield from (printed.question(words, ask, names[0]), printed.told(words, ask))
+    for ask, rules in product(map(str, EVERY_ASK), edition_names()):
+        yield from (printed.question(words, ask, names[0]), printed.told(words, ask, rules, veto=True))
 
 
 _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (

@@ -131,7 +131,7 @@ def test_a_slip_stays_and_is_struck_out(words: Catalogue) -> None:
     (first,) = told(words, FIRST, NOMINATED, SlipTakenBack((NOMINATED,)))
     assert [(line.text, line.undone) for line in first.lines] == [
         ("Chancellor Candidate: Ola", True),
-        ("Taken back: Chancellor Candidate: Ola", False),
+        ("Taken back: “Chancellor Candidate: Ola”", False),
     ]
 
 
@@ -147,7 +147,7 @@ def test_a_round_that_began_by_a_slip_goes_back_into_the_round_before(words: Cat
     assert [(line.text, line.undone) for line in first.lines] == [
         ("Special Election. Chosen as Presidential Candidate: Igor", True),
         ("Round 2, Special Election. Presidential Candidate: Igor", True),
-        ("Taken back: Special Election. Chosen as Presidential Candidate: Igor", False),
+        ("Taken back: “Special Election. Chosen as Presidential Candidate: Igor”", False),
         ("Special Election. Chosen as Presidential Candidate: Lucia", False),
     ]
     assert second.heading is not None
@@ -175,14 +175,14 @@ def test_a_claim_stands_where_it_was_made(words: Catalogue) -> None:
 
 def test_a_late_claim_stands_under_the_round_it_speaks_of(words: Catalogue) -> None:
     first, second = told(words, FIRST, SPECIAL, ClaimNoted(CLAIMS[ClaimKind.SAW_PARTY]))
-    assert texts(first) == ["Ola claims to have seen a party: Fascist (Marta)"]
+    assert texts(first) == ["Ola claims to have seen a party (Marta): Fascist"]
     assert texts(second) == []
 
 
 def test_a_claim_that_is_made_anew_is_a_new_line(words: Catalogue) -> None:
     claim = ClaimNoted(CLAIMS[ClaimKind.SAW_PARTY])
     (first,) = told(words, FIRST, claim, claim)
-    said = "Ola claims to have seen a party: Fascist (Marta)"
+    said = "Ola claims to have seen a party (Marta): Fascist"
     assert texts(first) == [said, f"Corrected: {said}"]
 
 
@@ -214,12 +214,12 @@ def test_the_review_tells_what_each_seat_saw_where_it_happened(words: Catalogue)
     (third,) = review(words, entries, (president, chancellor), NAMES, "official")
     assert texts(third) == [
         "Three Policies drawn. President: Ana",
-        "Drawn by the President: Fascist, Fascist, Liberal (Ana)",
+        "Drawn by the President (Ana): Fascist, Fascist, Liberal",
         "Two Policies passed on. Chancellor: Ola",
-        "Discarded by the President: Fascist (Ana)",
-        "Received by the Chancellor: Fascist, Liberal (Ola)",
-        "Liberal Policy enacted, 1 of 5. Laid by the Chancellor: Ola",
-        "Discarded by the Chancellor: Fascist (Ola)",
+        "Discarded by the President (Ana): Fascist",
+        "Received by the Chancellor (Ola): Fascist, Liberal",
+        "Liberal Policy enacted, 1 of 5. Laid by the Chancellor (Ola)",
+        "Discarded by the Chancellor (Ola): Fascist",
     ]
 
 

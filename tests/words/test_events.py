@@ -41,12 +41,12 @@ def test_a_line_says_what_happened(words: Catalogue, event: events.Event, told: 
 
 def test_the_chancellor_lays_the_policy(words: Catalogue) -> None:
     told = line(words, events.PolicyEnacted(L, 2, 0, 1))
-    assert told == "Liberal Policy enacted, 2 of 5. Laid by the Chancellor: Ola"
+    assert told == "Liberal Policy enacted, 2 of 5. Laid by the Chancellor (Ola)"
 
 
 def test_by_the_norwegian_book_the_president_lays_the_policy(words: Catalogue) -> None:
     told = line(words, events.PolicyEnacted(F, 2, 0, 1), "nb")
-    assert told == "Fascist Policy enacted, 2 of 6. Laid by the President: Ana"
+    assert told == "Fascist Policy enacted, 2 of 6. Laid by the President (Ana)"
 
 
 def test_by_the_portuguese_book_hitlers_role_card_is_shown(words: Catalogue) -> None:

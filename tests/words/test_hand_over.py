@@ -12,7 +12,7 @@ from tests.words.samples import NAMES, F, L
 
 
 def test_the_cover_shows_a_name_and_nothing_else(words: Catalogue) -> None:
-    assert hand_over.screen_to(words, "Ana") == "Screen to: Ana"
+    assert hand_over.screen_to(words, "Ana") == "Pass the screen to: Ana"
 
 
 @pytest.mark.parametrize("purpose", Purpose)

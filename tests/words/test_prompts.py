@@ -34,7 +34,7 @@ def test_every_question_of_the_table_has_a_line(words: Catalogue, ask: Ask) -> N
 @pytest.mark.parametrize("purpose", Purpose)
 def test_the_table_says_who_takes_the_screen_and_what_for(words: Catalogue, purpose: Purpose) -> None:
     who, what = prompt(words, Ask.HAND_OVER, view(), NAMES, 1, purpose)
-    assert (who, what.startswith("Take the screen")) == ("Screen to: Ola", True)
+    assert (who, what.startswith("Take the screen")) == ("Pass the screen to: Ola", True)
 
 
 def test_after_a_refused_veto_the_table_says_so(words: Catalogue) -> None:

@@ -12,13 +12,13 @@ from tests.words.samples import NAMES
 TIED = VotesRevealed(((0, True), (1, False), (3, True), (4, False)))
 
 
-@pytest.mark.parametrize(("ja", "told"), [(True, "Ja!: Ana and Marta"), (False, "Nein!: Ola and Igor")])
+@pytest.mark.parametrize(("ja", "told"), [(True, "Ja! – Ana and Marta"), (False, "Nein! – Ola and Igor")])
 def test_a_ballot_is_listed_with_those_who_cast_it(words: Catalogue, ja: bool, told: str) -> None:
     assert votes.cast(words, TIED, NAMES, ja) == told
 
 
 def test_a_ballot_that_nobody_cast_says_so(words: Catalogue) -> None:
-    assert votes.cast(words, VotesRevealed(((0, True),)), NAMES, ja=False) == "Nein!: nobody"
+    assert votes.cast(words, VotesRevealed(((0, True),)), NAMES, ja=False) == "Nein! – nobody"
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ class Cover:
     """What everybody may read."""
 
     before: str
-    """What stands before the name: "Screen to:"."""
+    """What stands before the name: "Pass the screen to:"."""
     name: str
     below: str = ""
     """Below the name: "3 of 7", or what is asked."""

@@ -90,6 +90,7 @@ class NewTablePage(QWidget):
         self._word_title()
         self._back.set_words(words.gettext("Back"))
         self._rows.retranslate(words)
+        # Translators: not the term: draw
         self._claims.set_words(words.gettext("Record what players claim they drew or saw"))
         self._rules.retranslate(words)
         self._stage.retranslate(words)

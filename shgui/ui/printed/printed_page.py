@@ -147,7 +147,8 @@ class PrintedPage(QWidget):
 
     def _tell_beside(self, shown: PrintedShown, words: Catalogue, happened: str) -> None:
         at_table = shown.public is not None
-        question, text = self._asks(shown, words), texts.told(words, shown.ask)
+        question = self._asks(shown, words)
+        text = texts.told(words, shown.ask, shown.edition, veto=shown.may_propose_veto)
         self._question.setText(question)
         self._text.setText(text)
         self._reminder.setVisible(bool(shown.reshuffled))

@@ -16,6 +16,8 @@ from shgui.ui.game.screens import ASKED, Ask, HomeScreen, Screen, TableScreen
 class PrintedShown:
     ask: Asked
     names: tuple[str, ...]
+    edition: str
+    """Its name: how cards are handled."""
     public: PublicTable | None
     """What the table shows; None before the first candidate is known."""
     about: Seat | None = None
@@ -36,6 +38,7 @@ def printed_shown(table: PrintedTableToRead, events: tuple[Event, ...]) -> Print
     return PrintedShown(
         ask=game.asks,
         names=names_at(table),
+        edition=game.edition.name,
         public=_public(table, events),
         about=game.about,
         may_propose_veto=game.may_propose_veto,

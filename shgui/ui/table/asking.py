@@ -14,6 +14,8 @@ from shgui.ui.table.news import news, verdict
 from shgui.words import hand_over, labels, printed, prompts, questions, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import told_of
+from shgui.words.formulas import Spoken, hint
+from shgui.words.questions import Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +118,7 @@ def _target(
         button = questions.question(words, choice(seat), public.names).button
         return Asking(_news(public, words, who, what, on_move=True), confirm=button)
     question = questions.question(words, choice(chosen), public.names)
-    text = BandText(who, question.ask, question.follows, on_move=True)
-    return Asking(text, confirm=question.button, possible=True)
+    return Asking(_asked(who, question), confirm=question.button, possible=True)
 
 
 def _veto(public: PublicTable, words: Catalogue, seat: Seat, consent: bool | None) -> Asking:
@@ -126,10 +127,15 @@ def _veto(public: PublicTable, words: Catalogue, seat: Seat, consent: bool | Non
     button = words.pgettext("button", "Confirm")
     if consent is None:
         what = prompts.prompt(words, Ask.ANSWER_VETO, public.view, public.names, seat).what
-        return Asking(BandText(who, what, on_move=True), Option.VETO, button)
+        said = hint(words, Spoken.VETO_REQUEST)
+        return Asking(BandText(who, what, said, on_move=True), Option.VETO, button)
     question = questions.question(words, AnswerVeto(consent), public.names)
-    text = BandText(who, question.ask, question.follows, on_move=True)
-    return Asking(text, Option.VETO, button, possible=True)
+    return Asking(_asked(who, question), Option.VETO, button, possible=True)
+
+
+def _asked(who: tuple[Who, ...], question: Question) -> BandText:
+    aside = " ".join(part for part in (question.follows, question.said) if part)
+    return BandText(who, question.ask, aside, on_move=True)
 
 
 def _hands(public: PublicTable, words: Catalogue, hands: Hands) -> Asking:
@@ -140,8 +146,7 @@ def _hands(public: PublicTable, words: Catalogue, hands: Hands) -> Asking:
         return Asking(BandText(who, what, how), Option.BALLOTS, button, hands.doing is Doing.TALKING)
     question = printed.enter_votes(words) if public.printed else questions.reveal_votes(words)
     if not hands.complete:
-        what = printed.tap_ballots(words) if public.printed else prompts.tap_votes(words)
-        return Asking(BandText(who, what), Option.BALLOTS, question.button)
+        return Asking(BandText(who, prompts.tap_votes(words)), Option.BALLOTS, question.button)
     return Asking(
         BandText(who, question.ask, question.follows), Option.BALLOTS, question.button, possible=True
     )

@@ -1,4 +1,4 @@
-"""What is counted on the table: failed governments, and the cards in both piles."""
+"""What is counted on the table: steps of the tracker, and the cards in both piles."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -45,6 +45,5 @@ def counter_told(words: Catalogue, row: CounterRow) -> str:
     """How many, and what the last field of the tracker brings."""
     if row.counter is not Counter.TRACKER:
         return terms.number_of_policies(words, row.count)
-    failed = words.gettext("Failed governments in a row: {count}").format(count=words.number(row.count))
-    chaos = words.gettext("The third brings chaos: the top Policy is enacted, and its power is ignored.")
-    return f"{failed}\n{chaos}"
+    chaos = words.gettext("The third step brings chaos: the top Policy is enacted, and its power is ignored.")
+    return f"{labels.tracker_stands(words, row.count)}\n{chaos}"

@@ -359,7 +359,7 @@ def test_ballots_that_were_in_are_still_in_and_count(players: Directed, restart:
         again.vote_alone(ja)
     ballots = (True, False, True, False, False, True, True)
     assert again.line(VotesRevealed(tuple(enumerate(ballots)))) in again.rows
-    assert "Nein!: Ola, Marta and Igor" in again.rows
+    assert "Nein!\u00a0– Ola, Marta and Igor" in again.rows
 
 
 def test_a_ballot_that_was_in_can_still_be_changed(players: Directed, restart: Restart) -> None:

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
 
 def taken_back(what: str) -> str:
-    return f"Taken back: {what}"
+    return f"Taken back: “{what}”"
 
 
 def test_a_wrong_nominee_is_taken_back_openly(players: Directed) -> None:
@@ -58,7 +58,7 @@ def test_a_wrongly_tapped_vote_is_tapped_again_until_the_votes_are_revealed(play
     players.confirm()
     ballots = tuple((seat, seat != 3) for seat in range(5))
     assert players.line(VotesRevealed(ballots)) in players.rows
-    assert "Nein!: Marta" in players.rows
+    assert "Nein!\u00a0– Marta" in players.rows
 
 
 def test_a_wrongly_tapped_thumb_is_turned_over_after_the_reveal(players: Directed) -> None:
@@ -121,7 +121,7 @@ def test_a_ballot_can_be_changed_until_the_last_is_in(players: Directed) -> None
     players.vote_alone(ja=True)
     ballots = tuple((seat, seat != 2) for seat in range(5))
     assert players.line(VotesRevealed(ballots)) in players.rows
-    assert "Nein!: Piotr" in players.rows
+    assert "Nein!\u00a0– Piotr" in players.rows
 
 
 def test_a_look_at_a_role_makes_what_was_done_before_it_final(players: Directed) -> None:

@@ -36,7 +36,7 @@ def wishes(page: ToTablePage) -> list[object]:
 
 
 def test_it_says_where_the_screen_goes_and_nothing_of_the_game(page: ToTablePage) -> None:
-    assert page.accessibleName() == "Screen to the table"
+    assert page.accessibleName() == "Pass the screen to the table"
     assert page.accessibleDescription() == "Nothing is shown before somebody presses “Reveal”."
     button = find(page, names.TO_TABLE_REVEAL)
     assert button.accessibleName() == "Reveal"

@@ -30,6 +30,7 @@ from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.motion import OFF
 from shgui.ui.window.pages import PageName
 from shgui.words import printed as texts
+from shgui.words import prompts
 from shgui.words.catalogue import catalogue
 from shgui.words.refusals import refusal
 from tests.table.play import NAMES
@@ -237,7 +238,7 @@ def test_printed_ballots_are_turned_over_and_tapped_in(started: Started) -> None
     band = page.band
     assert (band.text.aside, band.confirm.accessibleName()) == (texts.turn_ballots(words), texts.count(words))
     started.click(names.TABLE_CONFIRM)
-    assert band.text.what == texts.tap_ballots(words)
+    assert band.text.what == prompts.tap_votes(words)
     started.click(names.TABLE_ALL_JA)
     assert (band.text.what, band.confirm.accessibleName()) == (
         texts.enter_votes(words).ask,

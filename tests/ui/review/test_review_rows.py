@@ -47,15 +47,15 @@ def test_the_way_of_the_cards_from_deck_to_board() -> None:
 
 def test_who_saw_and_put_away_what_is_told_where_it_happened() -> None:
     assert texts(rounds_of()[1], RowKind.SECRET) == [
-        "Drawn by the President: Fascist, Fascist, Liberal (Ana)",
-        "Discarded by the President: Liberal (Ana)",
-        "Received by the Chancellor: Fascist, Fascist (Ola)",
-        "Discarded by the Chancellor: Fascist (Ola)",
+        "Drawn by the President (Ana): Fascist, Fascist, Liberal",
+        "Discarded by the President (Ana): Liberal",
+        "Received by the Chancellor (Ola): Fascist, Fascist",
+        "Discarded by the Chancellor (Ola): Fascist",
     ]
 
 
 def test_every_ballot_is_told() -> None:
-    assert texts(rounds_of()[1], RowKind.DETAIL)[0].startswith("Ja!: Ana, Ola, Piotr")
+    assert texts(rounds_of()[1], RowKind.DETAIL)[0].startswith("Ja!\u00a0– Ana, Ola, Piotr")
 
 
 def test_a_claim_stands_against_the_truth() -> None:
@@ -93,13 +93,13 @@ def test_of_one_player_every_line_is_listed_and_no_other() -> None:
     assert [row.text.replace("\u00a0", " ") for row in lucia[4].rows] == [
         "Chancellor Candidate: Lucia",
         "Votes: Ja! 6, Nein! 0",
-        "Ja!: Ana, Ola, Marta, Igor, Lucia and Bruno",
-        "Nein!: nobody",
+        "Ja! – Ana, Ola, Marta, Igor, Lucia and Bruno",
+        "Nein! – nobody",
         "Government elected. President: Marta. Chancellor: Lucia",
         "Confirmed not Hitler: Lucia",
-        "Received by the Chancellor: Fascist, Fascist (Lucia)",
-        "Fascist Policy enacted, 5 of 6. Laid by the Chancellor: Lucia",
-        "Discarded by the Chancellor: Fascist (Lucia)",
+        "Received by the Chancellor (Lucia): Fascist, Fascist",
+        "Fascist Policy enacted, 5 of 6. Laid by the Chancellor (Lucia)",
+        "Discarded by the Chancellor (Lucia): Fascist",
     ]
 
 
@@ -108,8 +108,8 @@ def test_a_round_is_read_out_line_by_line_under_its_heading() -> None:
     assert told.told.replace("\u00a0", " ").splitlines() == [
         "Round 1. Presidential Candidate: Ana",
         "Votes: Ja! 7, Nein! 0",
-        "Ja!: Ana, Ola, Piotr, Marta, Igor, Lucia and Bruno",
-        "Nein!: nobody",
+        "Ja! – Ana, Ola, Piotr, Marta, Igor, Lucia and Bruno",
+        "Nein! – nobody",
     ]
 
 
@@ -122,7 +122,7 @@ def test_hidden_roles_are_told_by_no_line() -> None:
 
 def test_an_investigation_is_told_with_what_was_seen() -> None:
     lines = "\n".join(each.told for each in rounds_of())
-    assert "Party seen by the President: Fascist" in lines
+    assert "Party seen by the President (Ola): Fascist" in lines
 
 
 def test_the_truth_about_a_party_is_hidden_with_the_roles() -> None:

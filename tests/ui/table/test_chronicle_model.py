@@ -28,12 +28,12 @@ WHOLE = (
     "Round 1. Presidential Candidate: Ana",
     "Chancellor Candidate: Marta",
     "Votes: Ja! 6, Nein! 1",
-    "Ja!: Ana, Ola, Piotr, Marta, Igor and Bruno",
-    "Nein!: Lucia",
+    "Ja! – Ana, Ola, Piotr, Marta, Igor and Bruno",
+    "Nein! – Lucia",
     "Government elected. President: Ana. Chancellor: Marta",
     "Three Policies drawn. President: Ana",
     "Two Policies passed on. Chancellor: Marta",
-    "Liberal Policy enacted, 1 of 5. Laid by the Chancellor: Marta",
+    "Liberal Policy enacted, 1 of 5. Laid by the Chancellor (Marta)",
     "Round 2. Presidential Candidate: Ola",
 )
 
@@ -70,8 +70,8 @@ def test_rounds_stand_under_their_headings(model: ChronicleModel) -> None:
 
 
 def test_who_voted_how_stays_readable(model: ChronicleModel) -> None:
-    assert "Ja!: Ana, Ola, Piotr, Marta, Igor and Bruno" in texts(model)
-    assert "Nein!: Lucia" in texts(model)
+    assert "Ja! – Ana, Ola, Piotr, Marta, Igor and Bruno" in texts(model)
+    assert "Nein! – Lucia" in texts(model)
 
 
 def test_a_policy_carries_its_sign(model: ChronicleModel) -> None:

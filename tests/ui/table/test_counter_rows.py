@@ -27,8 +27,8 @@ def test_tracker_and_piles_are_called_and_told_in_full() -> None:
         "Discard pile",
     ]
     assert [counter_told(EN, counter) for counter in counters] == [
-        "Failed governments in a row: 2\n"
-        "The third brings chaos: the top Policy is enacted, and its power is ignored.",
+        "Election Tracker: 2 of\u00a03\n"
+        "The third step brings chaos: the top Policy is enacted, and its power is ignored.",
         "17 Policies",
         "0 Policies",
     ]

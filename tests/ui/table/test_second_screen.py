@@ -117,6 +117,6 @@ def test_with_one_display_there_is_no_other(screen: SecondScreen) -> None:
 def test_it_tells_what_was_taken_back(screen: SecondScreen) -> None:
     votes = VotesRevealed(tuple((seat, seat != 3) for seat in range(7)))
     screen.show_table(public_table(nominated(), told=(votes, SlipTakenBack((votes,)))))
-    assert screen.table.band.text.aside == "Taken back: Votes: Ja!\u00a06, Nein!\u00a01"
+    assert screen.table.band.text.aside == "Taken back: “Votes: Ja!\u00a06, Nein!\u00a01”"
     screen.show_table(public_table(nominated()))
     assert screen.table.band.text.aside == ""

@@ -31,7 +31,7 @@ def test_thumbs_that_were_taken_back_lie_as_they_were_and_each_is_turned_by_one_
 
 def test_that_thumbs_were_taken_back_is_said_to_all_until_one_is_turned(table: Table) -> None:
     thumbs_back(table)
-    line = "Taken back: Votes: Ja!\u00a06, Nein!\u00a01"
+    line = "Taken back: “Votes: Ja!\u00a06, Nein!\u00a01”"
     assert table.page.band.text.aside == line
     assert line in table.said.announced[-1]
     table.key(Key.Key_4)

@@ -28,7 +28,7 @@ Key = Qt.Key
 def test_the_screen_goes_on_to_whoever_is_named(table: Table) -> None:
     state = game(first=4)
     table.page.show_table(public_table(state, Progress(unseen=frozenset(range(7)))))
-    assert table.page.band.confirm.words == "Screen to: Igor"
+    assert table.page.band.confirm.words == "Pass the screen to: Igor"
     table.key(Key.Key_Return)
     assert table.said.all == [("went_on", None)]
 
