@@ -31,6 +31,10 @@ def second(players: Directed) -> SecondScreen:
     players.deal(7)
     players.elect(3)
     players.put_away(LIBERAL)
+    return open_second(players)
+
+
+def open_second(players: Directed) -> SecondScreen:
     players.program.menus["second_screen"].trigger()
     looks = players.program.looks
     looks.renderer = Renderer(looks.theme._replace(motion=Motion()), looks.renderer.art)
@@ -52,6 +56,30 @@ def enact(players: Directed, second: SecondScreen) -> None:
     QTest.keyClick(players.find(names.HAND_OVER_CONFIRM), Qt.Key.Key_Return)
     assert second.stage.playing
     second.stage.pause()
+
+
+def test_from_a_last_policy_in_private_to_the_next_game(players: Directed) -> None:
+    players.deal(7, LIBERAL, LIBERAL, LIBERAL, LIBERAL)
+    chancellor = players.harmless
+    players.elect(chancellor)
+    players.put_away(FASCIST)
+    second = open_second(players)
+    players.pick_policy(FASCIST, players.look())
+    QTest.keyClick(players.find(names.HAND_OVER_CONFIRM), Qt.Key.Key_Return)
+    second.stage.finish()
+    players.settle()
+    assert players.asks(TableScreen(Ask.FINISH))
+    assert second.table.isVisible()
+    players.confirm()
+    page = players.program.window.page(PageName.END)
+    assert isinstance(page, EndPage)
+    assert (page.stage.playing, second.end.stage.playing) == (True, True)
+    page.stage.finish()
+    told = "The Liberals win: five Liberal Policies are enacted."
+    assert (page.accessibleName(), second.end.accessibleName()) == (told, told)
+    players.click(names.END_SAME_GROUP)
+    assert players.shows(PageName.FINGERPRINT)
+    assert (second.end.isVisible(), second.sheet.isVisible()) == (False, True)
 
 
 def steps(second: SecondScreen) -> Iterator[float]:
