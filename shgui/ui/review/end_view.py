@@ -266,9 +266,9 @@ class EndView(QWidget):
         head = QRectF(self._headline)
         head.setHeight(head.height() * 0.8)
         capitals = theme.type.capitals(Text.HEADLINE)
-        draw_text(painter, head, self._heading, Family.GOTHIC, capitals, ink, lines=1)
+        fitted = draw_text(painter, head, self._heading, Family.GOTHIC, capitals, ink, lines=1)
         half, middle = min(198 * self.height() / 691, head.width() / 2), head.center().x()
-        y = head.bottom() + self.height() * 0.012
+        y = max(head.bottom(), head.center().y() + fitted.height / 2) + self.height() * 0.012
         swelled_rule(painter, middle - half, middle + half, y, self.height() * 0.0049, ink)
 
     def _paint_headline(self, painter: QPainter, words: Catalogue, winner: Team | None) -> None:
