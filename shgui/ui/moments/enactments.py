@@ -220,8 +220,9 @@ def reshuffle(telling: Telling, event: DeckReshuffled, told: tuple[Event, ...]) 
             in_band=True,
             announced=text,
             sound=Sound.RIFFLE,
-            tells=(event, *told),
         ),
+        # The line stands while the cards move, and the piles are counted when they lie.
+        Step(tells=(event, *told)),
     )
 
 

@@ -108,7 +108,7 @@ class Finder:
         else:
             whole = bill_rect(self._places.page_place(), place.bill)
             if place.bill is CountFace:
-                whole.moveTop(self._clear_of_ballots(whole))
+                whole = self._clear_of_ballots(whole)
         if place.bill is CountFace:
             count = plan_count(whole)
             return {Part.WHOLE: whole, Part.CARD: count.card, Part.STAMP: count.stamp}[part]
@@ -125,11 +125,17 @@ class Finder:
         plan = plan_bill(whole)
         return {Part.WHOLE: whole, Part.CARD: plan.card, Part.STAMP: plan.stamp}[part]
 
-    def _clear_of_ballots(self, slip: QRectF) -> float:
-        """Below those that lie along the top, and above the band as long as there is room for both."""
-        row = self._ballot_row
-        lowest = self._places.band_place().top() - slip.height()
-        return max(slip.top(), min(row.bottom() + _BALLOT_GAP * self._scale, lowest))
+    def _clear_of_ballots(self, slip: QRectF) -> QRectF:
+        """Between them and above the band: as large as ever, or smaller where large text leaves no room."""
+        row, gap = self._ballot_row, _BALLOT_GAP * self._scale
+        middle = self._places.page_place().center().x()
+        ballots = [self._before(seat) for seat in range(len(self._places.seat_places()))]
+        beside = [ballot for ballot in ballots if ballot.top() > row.top()]
+        left = max(ballot.right() for ballot in beside if ballot.center().x() < middle)
+        right = min(ballot.left() for ballot in beside if ballot.center().x() > middle)
+        room = QRectF(QPointF(left, row.bottom() + gap), QPointF(right, self._places.band_place().top()))
+        slip.moveTop(max(slip.top(), min(room.top(), room.bottom() - slip.height())))
+        return slip if room.contains(slip) else _inside(room, CountFace)
 
     @property
     def _ballot_row(self) -> QRectF:
@@ -158,12 +164,12 @@ class Finder:
         plates = self._places.seat_places()
         plate, row, gap = plates[seat], self._ballot_row, _BALLOT_GAP * self._scale
         middle = self._places.page_place().center().x()
-        sides = [each for each in plates if each.top() > row.top()]
+        sides = [each for each in plates if each.bottom() > row.top()]
         left = max(each.right() for each in sides if each.center().x() < middle)
         right = min(each.left() for each in sides if each.center().x() > middle)
         ballot = QRectF(0, row.top(), _BALLOT_WIDTH * self._scale, row.height())
         inner = (left + gap, right - gap - ballot.width())
-        if plate.top() < row.top():
+        if plate.bottom() <= row.top():
             ballot.moveLeft(min(max(plate.center().x() - ballot.width() / 2, inner[0]), inner[1]))
         else:
             ballot.moveLeft(inner[0] if plate.center().x() < middle else inner[1])

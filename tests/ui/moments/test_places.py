@@ -1,6 +1,7 @@
 """Where the things of a script lie on a real table, and how they get there."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -54,6 +55,20 @@ def test_a_placard_leaves_its_room_to_the_vote(surface: Surface, seat: int) -> N
     placard, vote = finder.rect(AtOffice(seat, beside_vote=True)), finder.rect(OnPlate(seat))
     assert not placard.intersects(vote)
     assert finder.rect(AtOffice(seat)).united(vote) == finder.rect(AtOffice(seat))
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 691), (960, 571), (1920, 1051)])
+def test_the_count_lies_on_no_ballot(qtbot: QtBot, size: tuple[int, int], percent: int) -> None:
+    table = Table(size=size, percent=percent)
+    qtbot.addWidget(table.page)
+    table.page.show_table(public_table(close_vote()[0]))
+    finder, surface = Finder(table.page.surface), table.page.surface
+    slip, ballots = finder.rect(OnBill(CountFace)), [finder.rect(Before(seat)) for seat in SEATS]
+    assert not any(one.intersects(other) for one, other in combinations([slip, *ballots], 2))
+    assert slip.bottom() <= surface.band_place().top()
+    assert slip.width() > surface.page_place().width() / 4
+    table.page.close()
 
 
 @pytest.mark.parametrize("bill", BILLS)

@@ -5,7 +5,7 @@ from itertools import pairwise, takewhile
 
 import pytest
 
-from shgui.engine.events import ChancellorCleared, PolicyEnacted, PowerGranted, VotesRevealed
+from shgui.engine.events import ChancellorCleared, DeckReshuffled, PolicyEnacted, PowerGranted, VotesRevealed
 from shgui.engine.types import Policy
 from shgui.engine.view import view_for
 from shgui.ui.moments.cost import pace_costs, round_seconds
@@ -99,6 +99,14 @@ def test_it_gets_light_at_the_end_of_every_moment_and_not_before() -> None:
     assert depths(of_votes(games_told.close_vote())) == [Depth.DARK, Depth.LIT]
     assert depths(of_votes(games_told.asked())) == [Depth.DARK]
     assert depths(of_question(games_told.asked())) == [Depth.DIM, Depth.LIT]
+
+
+def test_the_reshuffle_is_told_while_the_cards_move() -> None:
+    steps = script(games_told.reshuffled())
+    riffle, tells = next(pair for pair in pairwise(steps) if pair[0].sound is Sound.RIFFLE)
+    assert riffle.words
+    assert not riffle.late
+    assert [type(event) for event in tells.tells[:1]] == [DeckReshuffled]
 
 
 def test_what_is_enacted_stands_to_be_read_until_something_else_is() -> None:
