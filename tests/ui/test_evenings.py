@@ -1,17 +1,16 @@
-"""Whole games at the whole program."""
+"""Whole games at the whole program, and what can happen beside them."""
 
 from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from shgui.engine.events import VotesRevealed
 from shgui.table.options import Voting
 from shgui.table.paths import UserFolders
 from shgui.ui import names
 from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, Screen, TableScreen
 from shgui.ui.window.pages import PageName
-from tests.ui.evening_players import PLAYERS, Players
+from tests.ui.evening_players import Players
 from tests.ui.programs import QUIET
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
@@ -37,7 +36,7 @@ def gather(qapp: QApplication, folders: UserFolders) -> Iterator[Gather]:
 @pytest.mark.parametrize(
     ("count", "by_keys", "voting"),
     [
-        *((count, False, Voting.HANDS) for count in range(5, 11)),
+        *((count, False, Voting.HANDS) for count in range(6, 11)),
         *((count, True, Voting.BALLOTS) for count in range(5, 11)),
         (7, True, Voting.HANDS),
         (7, False, Voting.BALLOTS),
@@ -90,21 +89,6 @@ def test_the_game_comes_back_at_the_same_step(
     players.play_on()
 
 
-def test_after_the_end_the_review_and_the_same_group_again(gather: Gather) -> None:
-    players = gather(seed=1)
-    players.sit_down(5)
-    players.play_on()
-    played = players.table.game
-    players.click(names.END_REVIEW)
-    assert players.shows(PageName.REVIEW)
-    players.click(names.REVIEW_BACK)
-    assert players.shows(PageName.END)
-    players.click(names.END_SAME_GROUP)
-    assert players.shows(PageName.FINGERPRINT)
-    assert players.table.game != played
-    assert [player.name for player in players.table.players] == list(PLAYERS[:5])
-
-
 def test_a_finished_game_is_not_offered_again(gather: Gather) -> None:
     players = gather(seed=1)
     players.sit_down(5)
@@ -149,36 +133,3 @@ def test_help_and_settings_leave_a_private_moment_closed(gather: Gather) -> None
     assert players.shows(PageName.HAND_OVER)
     assert players.screen == asked
     players.play_on()
-
-
-def test_what_a_deal_and_an_ordinary_round_of_seven_take(
-    gather: Gather, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Actions by mouse. A hold, with what is slid to meanwhile, is one."""
-    players = gather(seed=3)
-    players.sit_down(7)
-    players.clicks = 0
-    players.play_until(TableScreen, Ask.NOMINATE)
-    deal, players.clicks = players.clicks, 0
-    start = players.table.view(None).round
-    while players.table.view(None).round == start:
-        players.step()
-    view = players.table.view(None)
-    assert view.liberal + view.fascist == 1
-    with capsys.disabled():
-        print(f"\nactions: deal for seven {deal}, an ordinary round {players.clicks}")  # noqa: T201
-    assert deal <= 16
-    assert players.clicks <= 12
-
-
-def test_what_a_vote_by_ballots_of_five_takes(gather: Gather, capsys: pytest.CaptureFixture[str]) -> None:
-    """From the nomination until all see how everybody voted."""
-    players = gather(seed=3)
-    players.sit_down(5, Voting.BALLOTS)
-    players.play_until(TableScreen, Ask.NOMINATE)
-    players.clicks = 0
-    while not any(isinstance(event, VotesRevealed) for event in players.table.view(None).history):
-        players.step()
-    with capsys.disabled():
-        print(f"\nactions: a vote by ballots of five {players.clicks}")  # noqa: T201
-    assert players.clicks <= 24

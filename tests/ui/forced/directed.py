@@ -16,6 +16,7 @@ from shgui.engine.view import PlayerView
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
+from shgui.table.table import Table
 from shgui.ui import names
 from shgui.ui.game.screens import Ask, Screen, TableScreen
 from shgui.ui.paint.renderer import Renderer
@@ -74,26 +75,25 @@ class Directed(Players):
     ) -> None:
         """Everybody knows the own role, and governments have enacted these policies. `swapped` are two
         players who have each other's role."""
-        self._seat_all(players, rigging(players, policies, top, swapped), voting)
+        table = self._seat_all(players, rigging(players, policies, top, swapped), voting)
         for seat in range(players):
-            done(self.table.secret_shown(seat))
+            done(table.secret_shown(seat))
         for policy in policies:
-            govern(self.table, policy)
-        self.program.games.begin(self.table, resumed=True)
+            govern(table, policy)
+        self.program.games.begin(table, resumed=True)
         self.settle()
         self.lay_open()
 
     def deal_anew(self, players: int) -> None:
         """Nobody has looked at anything."""
-        self._seat_all(players, rigging(players), Voting.HANDS)
+        self.program.games.begin(self._seat_all(players, rigging(players), Voting.HANDS))
         self.settle()
 
-    def _seat_all(self, players: int, rigging: Rigging, voting: Voting) -> None:
+    def _seat_all(self, players: int, rigging: Rigging, voting: Voting) -> Table:
         seating = [Player(name, "en") for name in PLAYERS[:players]]
         options = Options(edition("official"), "en", voting)
         with self.program.archive.evening() as evening:
-            table = evening.start(seating, options, seed=SEED, rigging=rigging)
-        self.program.games.begin(table)
+            return evening.start(seating, options, seed=SEED, rigging=rigging)
 
     @property
     def view(self) -> PlayerView:
