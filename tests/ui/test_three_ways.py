@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -37,6 +38,8 @@ def gather(qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyP
     gathered: list[OneWay] = []
 
     def come(way: Way, pace: str, seed: int) -> OneWay:
+        # Nothing moves on by itself, however slow the machine is.
+        monkeypatch.setattr("shgui.ui.widgets.motion.time", SimpleNamespace(monotonic=lambda: 0.0))
         monkeypatch.setattr("shgui.table.sealed_deal.fresh_seed", lambda: Random(seed).randbytes(32))
         SettingsFile(folders.settings / "settings.json").save(PACES[pace])
         gathered.append(OneWay(qapp, folders, way, seed=seed))

@@ -188,8 +188,10 @@ class OneWay(Players):
 
     def _look_on(self) -> None:
         """Each step for a moment, until a press brings it to its end."""
-        stage = self._stage
         for _ in range(_MOST_PRESSES):
+            # What follows at once, as the end on an execution, is looked at as well.
+            self.application.processEvents()
+            stage = self._stage
             if stage is None or not stage.showpiece:
                 return
             stage.pause()
