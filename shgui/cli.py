@@ -40,9 +40,14 @@ class Request(NamedTuple):
     debug: bool = False
 
 
+def _file(_: Translate) -> str:
+    # Translators: in capitals, in place of the name of a file in a command: shgui verify FILE
+    return _("FILE")
+
+
 class Command(NamedTuple):
     run: Callable[[Request, Translate], int]
-    operands: tuple[str, ...] = ()
+    operands: tuple[Callable[[Translate], str], ...] = ()
     takes_noted: bool = False
 
 
@@ -140,11 +145,11 @@ def _wanted(words: Sequence[str], language: str | None, _: Translate) -> Request
         if not _means_a_file(command):
             raise Misuse(_("Unknown command: {command}").format(command=command))
         if operands:
-            raise Misuse(_("Write the command like this: {usage}").format(usage="shgui FILE"))
+            raise Misuse(_("Write the command like this: {usage}").format(usage=f"shgui {_file(_)}"))
         return Request(operands=(command,), language=language)
     expected = COMMANDS[command].operands
     if len(operands) != len(expected):
-        usage = " ".join(("shgui", command, *expected))
+        usage = " ".join(("shgui", command, *(named(_) for named in expected)))
         raise Misuse(_("Write the command like this: {usage}").format(usage=usage))
     return Request(command, tuple(operands), language)
 
@@ -190,17 +195,22 @@ def _words(language: str | None) -> Catalogue:
 
 
 def _help(_: Translate) -> str:
+    file = _file(_)
+    # Translators: in capitals, in place of the code of a language in a command: --lang CODE
+    code = _("CODE")
+    # Translators: in capitals, in place of digits in a command: --end DIGITS
+    digits = _("DIGITS")
     rows = {
         _("Commands"): {
             "shgui": _("opens the game in a window"),
-            "shgui FILE": _("opens the record of a finished game"),
-            "shgui verify FILE": _("checks what the record of a finished game proves"),
+            f"shgui {file}": _("opens the record of a finished game"),
+            f"shgui verify {file}": _("checks what the record of a finished game proves"),
             "shgui referee": _("plays by text, one JSON object a line: for other programs"),
         },
         _("Options"): {
-            "--lang CODE": _("the language of the program, for example pl"),
-            "--fingerprint DIGITS": _("for verify: the fingerprint that was written down at the start"),
-            "--end DIGITS": _("for verify: what was written down at the end"),
+            f"--lang {code}": _("the language of the program, for example pl"),
+            f"--fingerprint {digits}": _("for verify: the fingerprint that was written down at the start"),
+            f"--end {digits}": _("for verify: what was written down at the end"),
             DEBUG: _("tells on standard error what happens, without names or secrets"),
             "--version": _("shows the version"),
             "--help": _("shows this help"),
@@ -290,7 +300,7 @@ def _self_test(request: Request, _: Translate) -> int:
 
 
 COMMANDS = {
-    "verify": Command(_verify, ("FILE",), takes_noted=True),
+    "verify": Command(_verify, (_file,), takes_noted=True),
     "referee": Command(_referee),
     "self-test": Command(_self_test),
 }

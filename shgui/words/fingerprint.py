@@ -54,8 +54,13 @@ def how_to_compare(words: Catalogue, proof: str) -> tuple[str, ...]:
     if proof in _OF_THE_TABLE:
         return (told,)
     command = words.gettext("For a saved record this does it for you: {command}")
-    return told, command.format(command=VERIFY)
+    return told, command.format(command=verify_command(words))
 
 
-VERIFY = "shgui verify FILE --fingerprint … --end …"
+def verify_command(words: Catalogue) -> str:
+    # Translators: in capitals, in place of the name of a file in a command: shgui verify FILE
+    file = words.gettext("FILE")
+    return f"shgui verify {file} --fingerprint … --end …"
+
+
 _OF_THE_TABLE = frozenset(("nothing_moved", "nobody_chose"))

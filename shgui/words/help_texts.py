@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerResetRule
 from shgui.engine.types import Power
 from shgui.words.catalogue import Catalogue
-from shgui.words.fingerprint import VERIFY
+from shgui.words.fingerprint import verify_command
 from shgui.words.help import Topic
 from shgui.words.powers import POWERS
 
@@ -302,7 +302,7 @@ def _fairness(words: Catalogue, _: Edition) -> Paragraphs:
         ),
         words.gettext(
             "The review makes these checks. A saved record can be checked elsewhere with: {command}"
-        ).format(command=VERIFY),
+        ).format(command=verify_command(words)),
     )
 
 
