@@ -45,6 +45,14 @@ def test_a_book_names_every_concept(rulebook: Rulebook, english: Rulebook) -> No
     assert set(rulebook.wording) == set(english.wording)
 
 
+def test_what_the_program_says_differently_by_a_book_it_reads(english: Rulebook) -> None:
+    """A ruling that nobody reads is forgotten by the next translator, and so is what it ruled."""
+    rooms = "".join(
+        path.read_text(encoding="utf-8") for path in (Project.here().root / "shgui").rglob("*.py")
+    )
+    assert [name for name in english.wording if f'["{name}"]' not in rooms] == []
+
+
 def test_every_concept_that_messages_must_name_has_a_word(rulebook: Rulebook, english: Rulebook) -> None:
     nameless = [key for key, term in english.terms.items() if term.held and not rulebook.terms[key].term]
     assert nameless == []

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from catalogue_tools.checks.entry import Entry, entries
+from catalogue_tools.checks.gender import reader, speaker
 from catalogue_tools.checks.glossary import Glossary
 from catalogue_tools.checks.leftovers import leftovers, runs_of_books
 from catalogue_tools.checks.names import names
 from catalogue_tools.checks.structure import accelerators, structure
 from catalogue_tools.checks.typography import typography
+from catalogue_tools.checks.usage import usage
 from catalogue_tools.engine_books import engine_books
 from catalogue_tools.extract import TEMPLATE_HEADER, catalogue_header, extract, to_bytes
 from catalogue_tools.fill import fill, read_catalogue
@@ -63,6 +65,8 @@ def _language(project: Project, template: Catalog, language: Rulebook, english: 
         for problem in _entry(entry, language, glossary):
             yield f"{entry.name!r} {problem}"
     yield from accelerators(found)
+    for problem in speaker(language):
+        yield f"formulas: {problem}"
 
 
 def _entry(entry: Entry, language: Rulebook, glossary: Glossary) -> Iterator[str]:
@@ -70,6 +74,8 @@ def _entry(entry: Entry, language: Rulebook, glossary: Glossary) -> Iterator[str
     if all(entry.texts):
         yield from typography(entry, language)
         yield from names(entry, language)
+        yield from usage(entry, language)
+        yield from reader(entry, language)
         yield from glossary.check(entry, language)
         yield from leftovers(entry, language)
 

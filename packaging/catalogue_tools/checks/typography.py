@@ -24,6 +24,8 @@ _EVERYWHERE = {
     re.compile(r"\d \d{3}\b"): "a plain space in a number",
     re.compile(r"[^\W\d][–—]\s|\s[–—][^\W\d]"): "a dash with a space on one side",
 }
+_TWO_MARKS = re.compile(r"[!?]:|\{ballot\}:")
+_BREAKING_HYPHEN = re.compile(r"(?<=[а-яё\d])-(?=[а-яё])", re.IGNORECASE)
 # Words that are never written with a bare е when ё is written throughout.
 _WANTS_YO = re.compile(
     r"\b(?:еще|ее|нее|мое|твое|свое|чье|трех|четырех|вперед|счет|(?:от|под|рас|за|у)чет(?:ом|у)?"
@@ -39,6 +41,9 @@ _WANTS_YO = re.compile(
 def typography(entry: Entry, language: Rulebook) -> Iterator[str]:
     if entry.allows("typography"):
         return
+    for text in entry.texts:
+        if _TWO_MARKS.search(text):
+            yield f"has a colon right after another mark: {text!r}"
     for text in map(prose, entry.texts):
         for pattern, name in _EVERYWHERE.items():
             if pattern.search(text):
@@ -48,5 +53,12 @@ def typography(entry: Entry, language: Rulebook) -> Iterator[str]:
             yield f"has the foreign quotation mark {wrong[0]}: {text!r}"
         if wrong_dashes := set(re.findall(r"\s([-–—])\s", text)) - {language.writing.dash}:
             yield f"has {wrong_dashes.pop()} for the dash {language.writing.dash}: {text!r}"
-        if language.language == "ru" and (bare := _WANTS_YO.search(text)):
-            yield f"has {bare.group()!r} without ё: {text!r}"
+        if language.language == "ru":
+            yield from _russian(entry, text)
+
+
+def _russian(entry: Entry, text: str) -> Iterator[str]:
+    if bare := _WANTS_YO.search(text):
+        yield f"has {bare.group()!r} without ё: {text!r}"
+    if entry.context != "spoken" and _BREAKING_HYPHEN.search(text):
+        yield f"has a hyphen at which a line may end: {text!r}"

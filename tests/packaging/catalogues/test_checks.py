@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from catalogue_tools.checks.entry import Entry
+from catalogue_tools.checks.gender import reader, speaker
 from catalogue_tools.checks.glossary import Glossary
 from catalogue_tools.checks.leftovers import leftovers, runs_of_books
 from catalogue_tools.checks.names import names
 from catalogue_tools.checks.structure import accelerators, structure
 from catalogue_tools.checks.typography import typography
+from catalogue_tools.checks.usage import usage
 from catalogue_tools.project import Project
-from catalogue_tools.rulebook import Rulebook
+from catalogue_tools.rulebook import Formula, Rulebook
 
 
 def entry(source: str, text: str, *, hints: str = "", remarks: str = "", context: str = "") -> Entry:
@@ -112,6 +115,9 @@ def test_a_well_set_line_passes(project: Project, language: str, text: str) -> N
         ("ru", "еще раз", "without ё"),
         ("ru", "Счетчик выборов", "without ё"),
         ("ru", "берет карту", "without ё"),
+        ("ru", "кто-нибудь", "at which a line may end"),
+        ("en", "{ballot}: {names}", "right after another mark"),
+        ("it", "Ja!: {ja}", "right after another mark"),
     ],
 )
 def test_a_badly_set_line_is_stopped(project: Project, language: str, text: str, complaint: str) -> None:
@@ -122,11 +128,92 @@ def test_a_translator_may_allow_what_a_check_forbids(polish: Rulebook) -> None:
     assert list(typography(entry("x", '"', remarks="allow typography: a key"), polish)) == []
 
 
+def test_a_spoken_line_may_keep_its_hyphens(project: Project) -> None:
+    assert list(typography(entry("x", "что-то", context="spoken"), project.rulebook("ru"))) == []
+
+
+MISLEADING = (
+    ("en", "The game was fixed."),
+    ("en", "Failed governments in a row: {count}"),
+    ("en", "Now every election ends the game."),
+    ("en", "The President must agree."),
+    ("pl", "Prezydent musi się zgodzić."),
+    ("pl", "Nie zgodzić się na Veto?"),
+    ("pl", "To runda zmyślonej gry."),
+    ("pl", "O grze {title}"),
+    ("pt_BR", "Você comprou: {cards}"),
+    ("pt_BR", "Deixar de lado"),
+    ("pt_BR", "Contar e votar"),
+    ("pt_BR", "A inelegibilidade vai com eles."),
+    ("pt_BR", "Inelegibilidade. Último Presidente: {name}"),
+    ("it", "Indici le elezioni"),
+    ("it", "Lo schermo tiene le plance."),
+    ("it", "La presidenza passa di un posto."),
+    ("it", "Conta fino al voto"),
+    ("it", "Quale partito dichiara di aver visto il Presidente?"),
+    ("nb", "Valgtelleren flyttes fram."),
+    ("nb", "Det er alt slik."),
+    ("nb", "Stemmen kan endres til den siste er avgitt."),
+    ("nb", "Uavgjort forkaster den."),
+    ("nb", "Hold inne mus eller finger."),
+    ("nb", "Utnevn en kansler."),
+    ("nb", "Legg seddelen med baksiden opp."),
+    ("nb", "Presidenten har undersøkt: {name}"),
+    ("nb", "Skjermen går rundt: alle ser på rollen."),
+    ("ru", "Уничтоженный игрок выбывает."),
+    ("ru", "Стол узнаёт, кто это."),
+    ("ru", "Согласованное вето увеличивает счётчик."),
+    ("ru", "Игра больше не будет предлагаться."),
+    ("ru", "Это раунд вымышленной игры."),
+    ("ru", "В игре нельзя номинировать только канцлера."),
+    ("ru", "Запись игры {title}"),
+)
+
+
+@pytest.mark.parametrize(("language", "text"), MISLEADING)
+def test_what_readers_struck_does_not_come_back(project: Project, language: str, text: str) -> None:
+    assert len(list(usage(entry("x", text), project.rulebook(language)))) == 1
+
+
+def test_a_translator_may_say_it_all_the_same(polish: Rulebook) -> None:
+    assert list(usage(entry("x", "O grze {title}", remarks="allow usage: a test"), polish)) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("pl", "Odrzuciłeś Ustawę."),
+        ("pt_BR", "Espere até ser eleito."),
+        ("pt_BR", "Você vence se for eleito Chanceler."),
+        ("it", "Aspetta di essere eletto."),
+        ("ru", "Вы избран канцлером."),
+    ],
+)
+def test_a_sentence_that_suits_only_some_readers_is_stopped(
+    project: Project, language: str, text: str
+) -> None:
+    assert len(list(reader(entry("x", text), project.rulebook(language)))) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("ru", "Я согласен с вето"), ("pl", "Odrzuciłam"), ("it", "Sono obbligato")]
+)
+def test_a_formula_that_suits_only_some_speakers_is_stopped(
+    project: Project, language: str, said: str
+) -> None:
+    book = project.rulebook(language)
+    assert list(speaker(book)) == []
+    assert len(list(speaker(replace(book, formulas={"veto_consent": Formula(said)})))) == 1
+
+
 @pytest.mark.parametrize(
     ("language", "text"),
     [
         ("pl", "Ekran dla gracza: {name}"),
         ("pl", "{name} – ograniczenie kadencji"),
+        ("pl", "Prezydent ({name}) – dobrane Ustawy: {cards}"),
+        ("pl", "{name} deklaruje dobrane Ustawy: {cards}"),
+        ("it", "Ultimo Presidente eletto: {name}"),
         ("ru", "Экран — игроку: {name}"),
         ("ru", "игроку {name}"),
         ("nb", "Skjermen til: {name}"),
@@ -152,6 +239,14 @@ def test_a_name_that_nothing_bends_passes(project: Project, language: str, text:
         ("pt_BR", "{name} foi eleito"),
         ("pt_BR", "Vez do {name}"),
         ("en", "{name} and his hand"),
+        ("en", "Laid by the President: {name}"),
+        ("pl", "Veto proponuje Kanclerz: {name}"),
+        ("ru", "Вето предлагает канцлер: {name}"),
+        ("nb", "Kansleren foreslår veto: {name}"),
+        ("it", "Due leggi passano al Cancelliere: {name}"),
+        ("pt_BR", "O Presidente saca três políticas: {name}"),
+        ("pl", "Odrzucasz: {card}"),
+        ("en", "Party seen by the President: {party} ({name})"),
     ],
 )
 def test_a_name_that_would_have_to_bend_is_stopped(project: Project, language: str, text: str) -> None:

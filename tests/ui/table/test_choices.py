@@ -105,6 +105,7 @@ def test_before_an_execution_the_band_names_the_victim(table: Table) -> None:
     table.page.show_table(public_table(with_fascist(7, 4)))
     table.click(names.table_seat(2))
     assert table.page.band.text.what == "Execute: Piotr"
+    assert "“I formally execute Piotr”" in table.page.band.text.aside
 
 
 def test_the_question_that_comes_next_begins_without_a_choice(table: Table) -> None:
@@ -279,6 +280,16 @@ def test_a_veto_is_answered_by_mouse_and_confirmed(table: Table, button: str, co
     assert table.said.all == []
     table.click(names.TABLE_CONFIRM)
     assert table.said.all == [("veto_answered", consent)]
+
+
+def test_what_is_said_aloud_at_a_veto_stands_beside_the_question(table: Table) -> None:
+    table.page.show_table(public_table(vetoed()))
+    band = table.page.band
+    assert band.text.aside == "The Chancellor may say aloud: “I wish to veto this agenda”"
+    table.click(names.TABLE_VETO_AGREE)
+    assert "“I agree to the veto”" in band.text.aside
+    table.click(names.TABLE_VETO_REFUSE)
+    assert "aloud" not in band.text.aside
 
 
 @pytest.mark.parametrize(("key", "consent"), [(Key.Key_J, True), (Key.Key_N, False)])
