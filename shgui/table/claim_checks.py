@@ -1,7 +1,8 @@
 """Whether a claim can be true, by what the whole table has seen: boards and reshuffles, never a hand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from itertools import dropwhile, takewhile
 
 from shgui.engine.components import POLICIES
 from shgui.engine.events import ChaosBroke, DeckReshuffled, Event, PoliciesDrawn, PolicyEnacted, RoundBegan
@@ -18,62 +19,59 @@ class Contradiction(StrEnum):
 
 def contradiction(claim: Claim, history: Sequence[Event]) -> Contradiction | None:
     """Why it can't be; None where it may be so, as every claim about a party may."""
-    seen = _after(claim, history)
+    if not claim.cards:
+        return None
+    before, seen = _parted(claim, history)
     if claim.occasion.kind is ClaimKind.PEEKED:
         fits = _fits_what_came(claim, seen)
     else:
-        enacted = _enacted_of(claim, seen)
-        fits = enacted is None or not claim.cards or enacted in claim.cards
+        fits = _enacted(seen) in (None, *claim.cards)
     if not fits:
         return Contradiction.ENACTED
-    return Contradiction.TOO_MANY if _too_many(claim, history, seen) else None
+    return Contradiction.TOO_MANY if _too_many(claim, before, seen) else None
 
 
-def _after(claim: Claim, history: Sequence[Event]) -> Sequence[Event]:
-    """What followed upon the beginning of the claim's round."""
-    for place, event in enumerate(history):
-        if isinstance(event, RoundBegan) and event.round == claim.occasion.round:
-            return history[place + 1 :]
-    return ()
+def _parted(claim: Claim, history: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
+    """What was before the claim's round began, and what followed upon it."""
+    rounds = {event.round: place for place, event in enumerate(history) if isinstance(event, RoundBegan)}
+    began = rounds[claim.occasion.round]
+    return history[:began], history[began + 1 :]
 
 
-def _enacted_of(claim: Claim, seen: Sequence[Event]) -> Policy | None:
-    """What the government of that round enacted; None where it enacted nothing, or not yet."""
-    for event in seen:
-        if isinstance(event, RoundBegan):
-            break
-        if isinstance(event, PolicyEnacted):
-            return event.policy
-    return None
+def _enacted(seen: Iterable[Event]) -> Policy | None:
+    """By the government of this round; None where it enacted nothing, or not yet."""
+    in_round = takewhile(lambda event: not isinstance(event, RoundBegan), seen)
+    return next((event.policy for event in in_round if isinstance(event, PolicyEnacted)), None)
 
 
-def _fits_what_came(claim: Claim, seen: Sequence[Event]) -> bool:
+def _fits_what_came(claim: Claim, seen: Iterable[Event]) -> bool:
     """Chaos turns the cards on top one by one; a government draws all three, and enacts one of them."""
-    turned, drawn, began = 0, False, False
-    for event in seen:
-        if isinstance(event, RoundBegan):
-            began = True
-        if not began:
-            continue
-        if isinstance(event, ChaosBroke) and not drawn:
-            if claim.cards[turned : turned + 1] not in ((), (event.policy,)):
-                return False
-            turned += 1
-        elif isinstance(event, PoliciesDrawn) and not drawn:
-            drawn = True
-        elif isinstance(event, PolicyEnacted):
-            return turned > 0 or event.policy in claim.cards
-        if isinstance(event, DeckReshuffled) or (drawn and turned):
-            break
-        if drawn and isinstance(event, RoundBegan):
-            break
+    in_later_rounds = dropwhile(lambda event: not isinstance(event, RoundBegan), seen)
+    on_top, drawn = claim.cards, False
+    for event in in_later_rounds:
+        match event:
+            case PoliciesDrawn():
+                drawn = True
+            case ChaosBroke(policy) if on_top and not drawn:
+                if policy is not on_top[0]:
+                    return False
+                on_top = on_top[1:]
+            case PolicyEnacted(policy):
+                # A government that came after chaos drew other cards, too.
+                return on_top != claim.cards or policy in claim.cards
+            case DeckReshuffled() | ChaosBroke():
+                break
+            case RoundBegan() if drawn:
+                break
+            case _:
+                pass
     return True
 
 
-def _too_many(claim: Claim, history: Sequence[Event], seen: Sequence[Event]) -> bool:
+def _too_many(claim: Claim, before: Iterable[Event], seen: Iterable[Event]) -> bool:
     """Of those that had been enacted before none was in the deck any more."""
-    before = history[: len(history) - len(seen)]
     gone = [event.policy for event in before if isinstance(event, PolicyEnacted | ChaosBroke)]
     if claim.occasion.kind is ClaimKind.PEEKED:
-        gone += [event.policy for event in seen if isinstance(event, PolicyEnacted)][:1]
+        # The power came of a policy of the same round.
+        gone += filter(None, (_enacted(seen),))
     return any(claim.cards.count(policy) > POLICIES.count(policy) - gone.count(policy) for policy in Policy)
