@@ -245,6 +245,7 @@ def test_whoever_only_asks_a_table_can_do_nothing_to_it() -> None:
         "role_shown",
         "take_back",
         "note_claim",
+        "withdraw_claim",
         "stand_in",
         "change_language",
         "change_voting",

@@ -20,6 +20,8 @@ class TableReason(StrEnum):
     NO_SUCH_OCCASION = "no_such_occasion"
     """Nobody saw anything there that could be claimed."""
     NOT_A_CLAIM = "not_a_claim"
+    NOTHING_CLAIMED = "nothing_claimed"
+    """Nobody has claimed anything there, or it was withdrawn already."""
     NOT_DEALT = "not_dealt"
     """The table may still add words of its own; until then nothing is dealt."""
     TOO_LATE_FOR_WORDS = "too_late_for_words"

@@ -68,6 +68,13 @@ class Claimed:
 
 
 @dataclass(frozen=True, slots=True)
+class Withdrew:
+    """What was claimed of this is claimed no longer."""
+
+    occasion: Occasion
+
+
+@dataclass(frozen=True, slots=True)
 class StoodIn:
     """Somebody went home, and another person plays on in this seat."""
 
@@ -98,7 +105,7 @@ class EndedEarly:
 OpenChange = StoodIn | LanguageChosen | VotingChosen | EndedEarly
 """What no rule knows of: it is told to everybody, and holds from then on."""
 
-Entry = WordsAdded | Acted | Voted | Looked | RoleShown | TookBack | Claimed | OpenChange
+Entry = WordsAdded | Acted | Voted | Looked | RoleShown | TookBack | Claimed | Withdrew | OpenChange
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
@@ -117,15 +124,10 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
         case TookBack():
             return {"entry": "took_back"}
         case Claimed(Claim(occasion, cards, party)):
-            return {
-                "entry": "claimed",
-                "round": occasion.round,
-                "seat": occasion.seat,
-                "kind": occasion.kind,
-                "target": occasion.target,
-                "cards": "".join(cards),
-                "party": party,
-            }
+            told = {"entry": "claimed", **_occasion_to_json(occasion)}
+            return told | {"cards": "".join(cards), "party": party}
+        case Withdrew(occasion):
+            return {"entry": "withdrew", **_occasion_to_json(occasion)}
         case _:
             return _change_to_json(entry)
 
@@ -147,15 +149,12 @@ def entry_from_json(told: Mapping[str, Any]) -> Entry:
         case "took_back":
             return TookBack()
         case "claimed":
-            target, party = told["target"], told["party"]
-            occasion = Occasion(
-                told_number(told["round"], 0, MOST_ROUNDS),
-                _seat(told["seat"]),
-                ClaimKind(told["kind"]),
-                None if target is None else _seat(target),
-            )
+            party = told["party"]
             cards = tuple(Policy(card) for card in str(told["cards"])[:4])
-            return Claimed(Claim(occasion, cards, None if party is None else Party(party)))
+            claim = Claim(_occasion_from_json(told), cards, None if party is None else Party(party))
+            return Claimed(claim)
+        case "withdrew":
+            return Withdrew(_occasion_from_json(told))
         case _:
             return _change_from_json(told)
 
@@ -184,6 +183,25 @@ def _change_from_json(told: Mapping[str, Any]) -> OpenChange:
             return EndedEarly()
         case unknown:
             raise ValueError(unknown)
+
+
+def _occasion_to_json(occasion: Occasion) -> dict[str, Any]:
+    return {
+        "round": occasion.round,
+        "seat": occasion.seat,
+        "kind": occasion.kind,
+        "target": occasion.target,
+    }
+
+
+def _occasion_from_json(told: Mapping[str, Any]) -> Occasion:
+    target = told["target"]
+    return Occasion(
+        told_number(told["round"], 0, MOST_ROUNDS),
+        _seat(told["seat"]),
+        ClaimKind(told["kind"]),
+        None if target is None else _seat(target),
+    )
 
 
 def _time_of(told: Any) -> datetime:

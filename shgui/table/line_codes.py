@@ -6,6 +6,7 @@ from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Seat
 from shgui.table.lines import (
     ClaimNoted,
+    ClaimWithdrawn,
     GameEndedEarly,
     LanguageChanged,
     Line,
@@ -40,7 +41,7 @@ def line_code(line: Line) -> str:
         case VotesRevealed(ballots):
             ja = seats(seat for seat, yes in ballots if yes)
             return f"{kind} ja={ja} nein={seats(seat for seat, yes in ballots if not yes)}"
-        case ClaimNoted(claim):
+        case ClaimNoted(claim) | ClaimWithdrawn(claim):
             return f"{kind} seat={claim.occasion.seat} kind={claim.occasion.kind}"
         case SlipTakenBack(undone):
             return f"{kind} undone={','.join(type(event).__name__ for event in undone)}"

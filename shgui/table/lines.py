@@ -72,6 +72,13 @@ class ClaimNoted:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimWithdrawn:
+    """The chronicle keeps the claim and this line after it."""
+
+    withdrawn: Claim
+
+
+@dataclass(frozen=True, slots=True)
 class SlipTakenBack:
     """The chronicle keeps the slip and this line after it. `undone` are the events that no longer hold."""
 
@@ -110,10 +117,23 @@ class GameEndedEarly:
     in_round: int
 
 
-OfTheTable = SlipTakenBack | ClaimNoted | StandInSat | LanguageChanged | VotingChanged | GameEndedEarly
+Said = ClaimNoted | ClaimWithdrawn
+"""What players told the table that they saw."""
+
+OfTheTable = SlipTakenBack | Said | StandInSat | LanguageChanged | VotingChanged | GameEndedEarly
 """What no rule knows of."""
 
 Line = Event | OfTheTable
+
+
+def standing_claim(lines: Sequence[Line], occasion: Occasion) -> Claim | None:
+    """What is claimed of it now: the last word on it counts."""
+    for line in reversed(lines):
+        if isinstance(line, ClaimNoted) and line.claim.occasion == occasion:
+            return line.claim
+        if isinstance(line, ClaimWithdrawn) and line.withdrawn.occasion == occasion:
+            return None
+    return None
 
 
 def thumbs_taken_back(lines: Sequence[Line]) -> tuple[tuple[Seat, bool], ...]:

@@ -39,18 +39,22 @@ from shgui.table.entries import (
     TookBack,
     Voted,
     VotingChosen,
+    Withdrew,
     WordsAdded,
 )
 from shgui.table.lines import (
     Claim,
     ClaimNoted,
+    ClaimWithdrawn,
     GameEndedEarly,
     LanguageChanged,
     Line,
+    Occasion,
     SlipTakenBack,
     StandInSat,
     VotingChanged,
     occasions,
+    standing_claim,
 )
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
@@ -134,6 +138,8 @@ def step(position: Position, entry: Entry, options: Options) -> Position | NotPo
             return _take_back(position)
         case Claimed(claim):
             return _claim(position, claim, options)
+        case Withdrew(occasion):
+            return _withdraw(position, occasion, options)
         case StoodIn() | LanguageChosen() | VotingChosen() | EndedEarly():
             return _change_openly(position, entry, options)
 
@@ -227,6 +233,17 @@ def _claim(position: Position, claim: Claim, options: Options) -> Position | Not
     if not claim.well_formed:
         return NotDone(TableReason.NOT_A_CLAIM)
     return replace(position, lines=(*position.lines, ClaimNoted(claim)))
+
+
+def _withdraw(position: Position, occasion: Occasion, options: Options) -> Position | NotPossible:
+    if not options.claims:
+        return NotDone(TableReason.CLAIMS_ARE_OFF)
+    if position.state.phase is Phase.OVER:
+        return Refusal(Reason.GAME_OVER)
+    claim = standing_claim(position.lines, occasion)
+    if claim is None:
+        return NotDone(TableReason.NOTHING_CLAIMED)
+    return replace(position, lines=(*position.lines, ClaimWithdrawn(claim)))
 
 
 def _change_openly(position: Position, entry: OpenChange, options: Options) -> Position | NotPossible:

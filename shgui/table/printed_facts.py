@@ -12,7 +12,7 @@ from shgui.engine.actions import Action, AnswerVeto, Enact, Nominate, PowerActio
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Policy, Seat
 from shgui.engine.wire import action_from_json, to_json
-from shgui.table.entries import Claimed, Voted, entry_from_json, entry_to_json
+from shgui.table.entries import Claimed, Voted, Withdrew, entry_from_json, entry_to_json
 from shgui.table.told import told_flag, told_number
 
 PublicAction = Nominate | Enact | ProposeVeto | AnswerVeto | PowerAction
@@ -39,7 +39,7 @@ class ChaosPolicy:
     policy: Policy
 
 
-Fact = PublicAction | FirstCandidate | Voted | HitlerAnswered | ChaosPolicy | Claimed
+Fact = PublicAction | FirstCandidate | Voted | HitlerAnswered | ChaosPolicy | Claimed | Withdrew
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def printed_entry_to_json(entry: Fact | Undone) -> dict[str, Any]:
             return {"entry": "chaos", "policy": str(policy)}
         case Undone():
             return {"entry": "undone"}
-        case Voted() | Claimed():
+        case Voted() | Claimed() | Withdrew():
             return entry_to_json(entry)
         case _:
             return {"entry": "done", "action": to_json(entry)}
@@ -78,7 +78,7 @@ def printed_entry_from_json(told: Mapping[str, Any]) -> Fact | Undone:
             return _public(action_from_json(told["action"]))
         case _:
             entry = entry_from_json(told)
-            if not isinstance(entry, Voted | Claimed):
+            if not isinstance(entry, Voted | Claimed | Withdrew):
                 raise ValueError(told["entry"])
             return entry
 

@@ -31,8 +31,8 @@ from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.table.answers import NotDone, TableReason
-from shgui.table.entries import Claimed, Voted
-from shgui.table.lines import Claim, ClaimNoted, Line, Occasion, occasions
+from shgui.table.entries import Claimed, Voted, Withdrew
+from shgui.table.lines import Claim, ClaimNoted, ClaimWithdrawn, Line, Occasion, occasions, standing_claim
 from shgui.table.printed_facts import (
     ChaosPolicy,
     Fact,
@@ -179,6 +179,8 @@ class PrintedGame:
         now = self.positions[-1]
         if isinstance(fact, Claimed):
             return self._claim(now, fact)
+        if isinstance(fact, Withdrew):
+            return _withdrawn(now, fact)
         if now.state.phase is Phase.OVER:
             return Refusal(Reason.GAME_OVER)
         if now.pending is not None:
@@ -206,6 +208,15 @@ class PrintedGame:
         if not claim.well_formed:
             return NotDone(TableReason.NOT_A_CLAIM)
         return replace(now, fact=fact, lines=(*now.lines, ClaimNoted(claim)), events=())
+
+
+def _withdrawn(now: _Position, fact: Withdrew) -> _Position | NotPossible:
+    if now.state.phase is Phase.OVER:
+        return Refusal(Reason.GAME_OVER)
+    claim = standing_claim(now.lines, fact.occasion)
+    if claim is None:
+        return NotDone(TableReason.NOTHING_CLAIMED)
+    return replace(now, fact=fact, lines=(*now.lines, ClaimWithdrawn(claim)), events=())
 
 
 def _played(now: _Position, fact: PublicAction | Voted) -> _Position | NotPossible:

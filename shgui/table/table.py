@@ -45,6 +45,7 @@ from shgui.table.entries import (
     TookBack,
     Voted,
     VotingChosen,
+    Withdrew,
     WordsAdded,
     entry_to_json,
 )
@@ -315,8 +316,14 @@ class Table:
         return self._do(TookBack())
 
     def note_claim(self, claim: Claim) -> Answer:
-        """What a player says he saw, as a line in the chronicle. Nothing follows from it."""
+        """What a player says he saw, as a line in the chronicle: for the first time, or instead of what was
+        claimed of it before. Nothing follows from it.
+        """
         return self._do(Claimed(claim))
+
+    def withdraw_claim(self, occasion: Occasion) -> Answer:
+        """What was claimed of this is claimed no longer: openly, as a line in the chronicle."""
+        return self._do(Withdrew(occasion))
 
     # Who goes home, and what else changes openly
 

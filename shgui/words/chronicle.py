@@ -22,7 +22,14 @@ from shgui.words.changes import (
     names_after,
     names_at_first,
 )
-from shgui.words.claims import Claim, Occasion, claim_against_truth, claim_line, truth_of
+from shgui.words.claims import (
+    Claim,
+    Occasion,
+    claim_against_truth,
+    claim_line,
+    truth_of,
+    withdrawn_line,
+)
 from shgui.words.events import event_line, seats_of
 from shgui.words.memories import MEMORIES, told_by_chancellor, told_line
 from shgui.words.terms import Names
@@ -46,7 +53,15 @@ class Noted(Protocol):
     def claim(self) -> Claim: ...
 
 
-Entry = Event | TakenBack | Noted | Change
+@runtime_checkable
+class Withdrawn(Protocol):
+    """What `shgui.table.lines.ClaimWithdrawn` holds."""
+
+    @property
+    def withdrawn(self) -> Claim: ...
+
+
+Entry = Event | TakenBack | Noted | Withdrawn | Change
 """Whatever stands in the chronicle of a table."""
 
 
@@ -57,7 +72,7 @@ class Line:
     """The players of whom it tells, for reading on one player alone."""
     source: Entry | Memory
     undone: bool = False
-    """It was a slip and doesn't hold any more."""
+    """It was a slip, or claimed, and doesn't hold any more."""
     names: Names = ()
     """Who sat where when it happened."""
 
@@ -116,7 +131,8 @@ class _Telling:
         self._rules = rules
         self._memories = memories
         self._rounds = [_OpenRound(0, None)]
-        self._claimed: list[Occasion] = []
+        self._claims: dict[Occasion, Noted] = {}
+        """Those that nobody has corrected or withdrawn yet."""
 
     def rounds(self) -> tuple[Round, ...]:
         told = (each for each in self._rounds if each.heading or each.lines)
@@ -127,6 +143,8 @@ class _Telling:
             self._take_back(entry)
         elif isinstance(entry, Noted):
             self._note(entry)
+        elif isinstance(entry, Withdrawn):
+            self._withdraw(entry)
         elif isinstance(entry, Replaced | Spoken | Voted | BrokenOff):
             self._change(entry)
         elif isinstance(entry, RoundBegan):
@@ -151,35 +169,41 @@ class _Telling:
                 self._lines.append(replace(self._line_of(event), undone=True))
                 self._lines.extend(aborted.lines)
             else:
-                self._strike_out(event)
+                _strike_out(self._lines, event)
         first = self._line_of(slip.undone[0])
         # Translators: {what} is the line of the chronicle that does not hold any more
         text = self._words.gettext("Taken back: “{what}”").format(what=first.text)
         self._lines.append(Line(text, first.seats, slip))
 
-    def _strike_out(self, event: Event) -> None:
-        for place in range(len(self._lines) - 1, -1, -1):
-            line = self._lines[place]
-            if line.source == event and not line.undone:
-                self._lines[place] = replace(line, undone=True)
-                return
-
     def _note(self, note: Noted) -> None:
         """Under the round that it speaks of, whenever it was said."""
         text = claim_line(self._words, note.claim, self._names)
         occasion = note.claim.occasion
-        if occasion in self._claimed:
+        if self._claimed_no_longer(occasion):
             # Translators: {line} is what somebody claims now, instead of what was claimed before
             text = self._words.gettext("Corrected: {line}").format(line=text)
-        self._claimed.append(occasion)
-        about = (each for each in reversed(self._rounds) if each.number == occasion.round)
-        lines = next(about, self._rounds[-1]).lines
-        seats = {occasion.seat} if occasion.target is None else {occasion.seat, occasion.target}
-        lines.append(Line(text, frozenset(seats), note))
+        self._claims[occasion] = note
+        lines = self._lines_about(occasion)
+        lines.append(Line(text, _seats_at(occasion), note))
         truth = truth_of(note.claim, self._memories[occasion.seat]) if self._memories else None
         if truth is not None:
             compared = claim_against_truth(self._words, note.claim, truth)
             lines.append(Line(compared, frozenset({occasion.seat}), truth))
+
+    def _withdraw(self, entry: Withdrawn) -> None:
+        occasion = entry.withdrawn.occasion
+        self._claimed_no_longer(occasion)
+        text = withdrawn_line(self._words, entry.withdrawn, self._names)
+        self._lines_about(occasion).append(Line(text, _seats_at(occasion), entry))
+
+    def _claimed_no_longer(self, occasion: Occasion) -> bool:
+        """Whether something was; its line stays and is struck out."""
+        claim = self._claims.pop(occasion, None)
+        return claim is not None and any(_strike_out(each.lines, claim) for each in self._rounds)
+
+    def _lines_about(self, occasion: Occasion) -> list[Line]:
+        about = (each for each in reversed(self._rounds) if each.number == occasion.round)
+        return next(about, self._rounds[-1]).lines
 
     def _change(self, change: Change) -> None:
         """From the line on that tells of a stand-in, the seat goes by the new name."""
@@ -206,6 +230,20 @@ class _Telling:
             for memory in memories:
                 if isinstance(memory, kind) and memory.round == number:
                     yield seat, memory
+
+
+def _strike_out(lines: list[Line], source: Entry) -> bool:
+    """The last line that tells of this and still holds; whether there is one."""
+    for place in range(len(lines) - 1, -1, -1):
+        line = lines[place]
+        if line.source == source and not line.undone:
+            lines[place] = replace(line, undone=True)
+            return True
+    return False
+
+
+def _seats_at(occasion: Occasion) -> frozenset[Seat]:
+    return frozenset({occasion.seat} if occasion.target is None else {occasion.seat, occasion.target})
 
 
 def _put_away(received: Received, enacted: PolicyEnacted) -> PutAway:

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty
-from shgui.engine.types import Party, Policy, Seat
+from shgui.engine.types import Party, Policy, Power, Seat
 from shgui.words.catalogue import Catalogue
-from shgui.words.powers import Sentence
+from shgui.words.powers import POWERS, Sentence
 from shgui.words.terms import Names, party, policies
 
 Seen = Drew | Received | Peeked | SawParty
@@ -39,14 +39,28 @@ class Claim(Protocol):
 
 def claim_line(words: Catalogue, claim: Claim, names: Names) -> str:
     """Who says what."""
+    return _told(words, CLAIMS[claim.occasion.kind].line(words), claim, names)
+
+
+def withdrawn_line(words: Catalogue, claim: Claim, names: Names) -> str:
+    """Who doesn't say any more what."""
+    return _told(words, CLAIMS[claim.occasion.kind].withdrawn(words), claim, names)
+
+
+def _told(words: Catalogue, sentence: str, claim: Claim, names: Names) -> str:
     occasion = claim.occasion
     seen = policies(words, claim.cards) if claim.party is None else party(words, claim.party)
     target = "" if occasion.target is None else names[occasion.target]
-    return (
-        CLAIMS[occasion.kind]
-        .line(words)
-        .format(name=names[occasion.seat], target=target, cards=seen, party=seen)
-    )
+    return sentence.format(name=names[occasion.seat], target=target, cards=seen, party=seen)
+
+
+def occasion_row(words: Catalogue, occasion: Occasion, names: Names) -> str:
+    """In a list of all that can be claimed: when it was, and who saw something."""
+    seat = occasion.seat if occasion.target is None else occasion.target
+    what = CLAIMS[occasion.kind].row(words).format(name=names[seat])
+    # Translators: in a list of what can be claimed; {what} is such as "President: Ana"
+    text = words.gettext("Round {number}. {what}")
+    return text.format(number=words.number(occasion.round), what=what)
 
 
 def occasion_question(words: Catalogue, occasion: Occasion, names: Names) -> str:
@@ -57,6 +71,21 @@ def occasion_question(words: Catalogue, occasion: Occasion, names: Names) -> str
 def impossible(words: Catalogue, contradiction: str) -> str:
     """Why a claim can't be true, by what all have seen; whoever likes claims it nevertheless."""
     return _IMPOSSIBLE[contradiction](words)
+
+
+def which(words: Catalogue) -> str:
+    # Translators: of a list such as "Round 5. President: Ana"
+    return words.gettext("What is claimed")
+
+
+def withdraw(words: Catalogue) -> str:
+    # Translators: button; a player doesn't claim any more what was written down; max 24
+    return words.pgettext("button", "Take back this claim")
+
+
+def can_be_changed(words: Catalogue) -> str:
+    # Translators: of the lines of the chronicle
+    return words.gettext("Press a claim to correct it or to take it back.")
 
 
 def not_chosen(words: Catalogue) -> str:
@@ -101,31 +130,42 @@ def claim_against_truth(words: Catalogue, claim: Claim, truth: Seen) -> str:
 class ClaimWords(NamedTuple):
     seen: type[Seen]
     line: Sentence
+    withdrawn: Sentence
     question: Sentence
+    row: Sentence
+    """In a list; {name} is who saw it, or whose party was seen."""
 
 
 CLAIMS: Mapping[str, ClaimWords] = {
     "drew": ClaimWords(
         Drew,
         lambda words: words.gettext("{name} claims to have drawn: {cards}"),
+        lambda words: words.gettext("{name} takes back the claim to have drawn: {cards}"),
         # Translators: what the table writes down, if it likes: the claim of a player
         lambda words: words.gettext("Which Policies does the President claim to have drawn? ({name})"),
+        lambda words: words.pgettext("term", "President: {name}"),
     ),
     "received": ClaimWords(
         Received,
         lambda words: words.gettext("{name} claims to have received: {cards}"),
+        lambda words: words.gettext("{name} takes back the claim to have received: {cards}"),
         lambda words: words.gettext("Which Policies does the Chancellor claim to have received? ({name})"),
+        lambda words: words.pgettext("term", "Chancellor: {name}"),
     ),
     "peeked": ClaimWords(
         Peeked,
         lambda words: words.gettext("{name} claims to have seen on top of the deck: {cards}"),
+        lambda words: words.gettext("{name} takes back the claim to have seen on top of the deck: {cards}"),
         lambda words: words.gettext(
             "Which Policies does the President claim to have seen on top of the deck? ({name})"
         ),
+        POWERS[Power.PEEK].happened,
     ),
     "saw_party": ClaimWords(
         SawParty,
         lambda words: words.gettext("{name} claims to have seen a party ({target}): {party}"),
+        lambda words: words.gettext("{name} takes back the claim to have seen a party ({target}): {party}"),
         lambda words: words.gettext("Which party does the President claim to have seen? ({name})"),
+        POWERS[Power.INVESTIGATE].happened,
     ),
 }

@@ -89,6 +89,7 @@ _TABLE_REASONS: Mapping[str, Sentence] = {
     "not_a_claim": lambda words: words.gettext(
         "A claim has to name all the cards that were seen, or the party."
     ),
+    "nothing_claimed": lambda words: words.gettext("Nothing is claimed there that could be taken back."),
     "not_dealt": lambda words: words.gettext("Nothing has been dealt yet."),
     "too_late_for_words": lambda words: words.gettext(
         "It is too late for words of your own: the roles have been dealt."

@@ -19,6 +19,7 @@ CODES: dict[type[StrEnum], tuple[str, ...]] = {
         "claims_are_off",
         "no_such_occasion",
         "not_a_claim",
+        "nothing_claimed",
         "not_dealt",
         "too_late_for_words",
         "not_words",

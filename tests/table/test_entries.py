@@ -21,6 +21,7 @@ from shgui.table.entries import (
     TookBack,
     Voted,
     VotingChosen,
+    Withdrew,
     WordsAdded,
     entry_from_json,
     entry_to_json,
@@ -54,6 +55,14 @@ TOLD: list[tuple[Entry, dict[str, Any]]] = [
     (EndedEarly(), {"entry": "ended_early"}),
     (VotingChosen(Voting.BALLOTS), {"entry": "voting_chosen", "voting": "ballots"}),
     (
+        Withdrew(Occasion(0, 2, ClaimKind.DREW)),
+        {"entry": "withdrew", "round": 0, "seat": 2, "kind": "drew", "target": None},
+    ),
+    (
+        Withdrew(Occasion(MOST_ROUNDS, 0, ClaimKind.SAW_PARTY, LAST)),
+        {"entry": "withdrew", "round": MOST_ROUNDS, "seat": 0, "kind": "saw_party", "target": LAST},
+    ),
+    (
         Claimed(Claim(Occasion(0, 2, ClaimKind.DREW), (F, L, F))),
         {"entry": "claimed", "round": 0, "seat": 2, "kind": "drew"}
         | {"target": None, "cards": "FLF", "party": None},
@@ -65,6 +74,7 @@ TOLD: list[tuple[Entry, dict[str, Any]]] = [
     ),
 ]
 CLAIM = TOLD[-1][1]
+WITHDRAWN = {name: CLAIM[name] for name in ("round", "seat", "kind", "target")} | {"entry": "withdrew"}
 NO_SEATS: list[Any] = [-1, MOST_PLAYERS, True, 1.0, "1", [1]]
 
 
@@ -105,6 +115,11 @@ def test_an_entry_is_told_and_read(entry: Entry, told: dict[str, Any]) -> None:
         {**CLAIM, "party": "hitler"},
         {**CLAIM, "cards": "FX"},
         *({name: value for name, value in CLAIM.items() if name != missing} for missing in CLAIM),
+        *({**WITHDRAWN, "round": number} for number in (-1, MOST_ROUNDS + 1, True, "1", None)),
+        *({**WITHDRAWN, "seat": seat} for seat in [*NO_SEATS, None]),
+        *({**WITHDRAWN, "target": seat} for seat in NO_SEATS),
+        {**WITHDRAWN, "kind": "guessed"},
+        *({name: value for name, value in WITHDRAWN.items() if name != missing} for missing in WITHDRAWN),
         {"entry": "thought"},
         {"entry": None},
         {},

@@ -20,6 +20,7 @@ from shgui.table.lines import (
     Claim,
     ClaimKind,
     ClaimNoted,
+    ClaimWithdrawn,
     GameEndedEarly,
     LanguageChanged,
     Line,
@@ -51,6 +52,10 @@ TOLD_OTHERWISE = {"ballots"}
         (
             ClaimNoted(Claim(Occasion(1, 4, ClaimKind.SAW_PARTY, 2), (), Party.FASCIST)),
             "ClaimNoted seat=4 kind=saw_party",
+        ),
+        (
+            ClaimWithdrawn(Claim(Occasion(1, 4, ClaimKind.DREW), (L, F, F))),
+            "ClaimWithdrawn seat=4 kind=drew",
         ),
         (StandInSat(2, "Ana", "Zofia"), "StandInSat seat=2"),
         (LanguageChanged(0, "pt_BR"), "LanguageChanged seat=0 language=pt_BR"),

@@ -11,7 +11,16 @@ from shgui.engine.events import (
     RoundBegan,
 )
 from shgui.engine.types import Party, Policy, Power
-from shgui.table.lines import Claim, ClaimKind, Occasion, occasions
+from shgui.table.lines import (
+    Claim,
+    ClaimKind,
+    ClaimNoted,
+    ClaimWithdrawn,
+    Line,
+    Occasion,
+    occasions,
+    standing_claim,
+)
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 DREW, RECEIVED, PEEKED = (
@@ -68,3 +77,27 @@ def test_a_claim_says_as_much_as_there_was_to_see(claim: Claim) -> None:
 )
 def test_another_form_is_no_claim(claim: Claim) -> None:
     assert not claim.well_formed
+
+
+TRUE, FALSE = Claim(DREW, (F, F, L)), Claim(DREW, (F, F, F))
+OTHER = Claim(RECEIVED, (F, L))
+
+
+@pytest.mark.parametrize(
+    ("lines", "standing"),
+    [
+        pytest.param((), None, id="nothing said"),
+        pytest.param((ClaimNoted(TRUE),), TRUE, id="claimed"),
+        pytest.param((ClaimNoted(OTHER),), None, id="another occasion"),
+        pytest.param((ClaimNoted(TRUE), ClaimNoted(OTHER), RoundBegan(2, 1, False)), TRUE, id="long ago"),
+        pytest.param((ClaimNoted(TRUE), ClaimNoted(FALSE)), FALSE, id="corrected"),
+        pytest.param((ClaimNoted(TRUE), ClaimWithdrawn(TRUE)), None, id="withdrawn"),
+        pytest.param((ClaimNoted(TRUE), ClaimWithdrawn(OTHER)), TRUE, id="another withdrawn"),
+        pytest.param((ClaimNoted(TRUE), ClaimWithdrawn(TRUE), ClaimNoted(FALSE)), FALSE, id="claimed anew"),
+        pytest.param(
+            (ClaimNoted(OTHER), ClaimNoted(TRUE), ClaimWithdrawn(TRUE)), None, id="the other stands"
+        ),
+    ],
+)
+def test_the_last_word_on_an_occasion_stands(lines: tuple[Line, ...], standing: Claim | None) -> None:
+    assert standing_claim(lines, DREW) == standing

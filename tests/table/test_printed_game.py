@@ -11,8 +11,8 @@ from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorCleared, ChancellorNominated, DeckReshuffled, PlayerExecuted
 from shgui.engine.types import Outcome, Phase, Policy
 from shgui.table.answers import NotDone, TableReason
-from shgui.table.entries import Claimed, Voted
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion
+from shgui.table.entries import Claimed, Voted, Withdrew
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
 from shgui.table.printed_facts import (
     ChaosPolicy,
     FirstCandidate,
@@ -329,10 +329,27 @@ def test_a_claim_stands_in_the_chronicle_and_leads_to_nothing() -> None:
     assert playing.after(Claimed(short)) == NotDone(TableReason.NOT_A_CLAIM)
 
 
+def test_a_claim_is_withdrawn_as_long_as_it_stands_and_undone_it_stands_again() -> None:
+    playing = elected(printed(5))
+    claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L))
+    withdrawn = Withdrew(claim.occasion)
+    assert playing.after(withdrawn) == NotDone(TableReason.NOTHING_CLAIMED)
+    claimed = entered(playing, Claimed(claim))
+    after = entered(claimed, withdrawn)
+    assert (after.lines, after.news) == ((*claimed.lines, ClaimWithdrawn(claim)), ())
+    assert (after.facts, after.view, after.asks) == ((*claimed.facts, withdrawn), claimed.view, claimed.asks)
+    assert after.after(withdrawn) == NotDone(TableReason.NOTHING_CLAIMED)
+    assert after.undone() == claimed
+    enacted = entered(claimed, Enact(F))
+    assert enacted.news != ()
+    assert entered(enacted, withdrawn).news == ()
+
+
 def test_nothing_is_claimed_any_more_when_the_game_is_over() -> None:
     over = list(stages(printed(5), Random(2)))[-1]
     claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
     assert over.after(claim) == Refusal(Reason.GAME_OVER)
+    assert over.after(Withdrew(claim.claim.occasion)) == Refusal(Reason.GAME_OVER)
 
 
 def test_what_one_player_does_in_secret_is_no_entry() -> None:

@@ -11,7 +11,7 @@ from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorNominated
 from shgui.engine.types import Policy
 from shgui.table.answers import Accepted, NotSaved
-from shgui.table.entries import Claimed
+from shgui.table.entries import Claimed, Withdrew
 from shgui.table.evening import Evening
 from shgui.table.journal import Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
@@ -92,7 +92,9 @@ def test_what_cannot_be_saved_is_not_entered(journal: Journal) -> None:
 def test_entries_come_back_from_json_as_they_were() -> None:
     last = list(stages(printed(8), Random(3)))[-1]
     claim = Claimed(Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, L)))
-    for entry in (*last.facts, FirstCandidate(9), claim, Undone(), HitlerAnswered(True), ChaosPolicy(F)):
+    withdrawn = Withdrew(claim.claim.occasion)
+    others = (FirstCandidate(9), claim, withdrawn, Undone(), HitlerAnswered(True), ChaosPolicy(F))
+    for entry in (*last.facts, *others):
         assert printed_entry_from_json(printed_entry_to_json(entry)) == entry
 
 

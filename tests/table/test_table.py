@@ -16,7 +16,7 @@ from shgui.engine.types import Party, Phase, Policy
 from shgui.table.answers import Accepted, Change, NotDone, NotSaved, TableReason
 from shgui.table.journal import Journal
 from shgui.table.journal_errors import JournalProblem
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
 from shgui.table.options import Voting
 from shgui.table.seating import BadSeating, Player
 from shgui.table.table import Table
@@ -291,6 +291,65 @@ class TestClaims:
         claim = Claim(claiming.occasions[0], (Policy.FASCIST,) * 3)
         play_on(claiming, seed=1)
         assert claiming.note_claim(claim) == Refusal(Reason.GAME_OVER)
+
+    def test_what_was_claimed_in_an_earlier_round_is_corrected(self, claiming: Table) -> None:
+        first = Claim(claiming.occasions[0], (Policy.FASCIST,) * 3)
+        done(claiming.note_claim(first))
+        until(claiming, Phase.NOMINATE)
+        until(claiming, Phase.CHANCELLOR_ENACT)
+        assert claiming.view(None).round > first.occasion.round
+        other = Claim(first.occasion, (Policy.LIBERAL, Policy.FASCIST, Policy.FASCIST))
+        done(claiming.note_claim(other))
+        assert claiming.chronicle[-1] == ClaimNoted(other)
+
+    def test_what_was_claimed_is_withdrawn_and_the_chronicle_keeps_both(self, claiming: Table) -> None:
+        claim = Claim(claiming.occasions[0], (Policy.FASCIST,) * 3)
+        done(claiming.note_claim(claim))
+        until(claiming, Phase.NOMINATE)
+        before = everything(claiming)
+        done(claiming.withdraw_claim(claim.occasion))
+        assert claiming.chronicle[-1] == ClaimWithdrawn(claim)
+        assert ClaimNoted(claim) in claiming.chronicle
+        assert {**everything(claiming), "chronicle": None} == {**before, "chronicle": None}
+
+    def test_the_last_word_is_withdrawn(self, claiming: Table) -> None:
+        occasion = claiming.occasions[0]
+        for cards in ((Policy.FASCIST,) * 3, (Policy.LIBERAL,) * 3):
+            done(claiming.note_claim(Claim(occasion, cards)))
+        done(claiming.withdraw_claim(occasion))
+        assert claiming.chronicle[-1] == ClaimWithdrawn(Claim(occasion, (Policy.LIBERAL,) * 3))
+
+    def test_only_what_is_claimed_can_be_withdrawn_and_only_once(self, claiming: Table) -> None:
+        drew, received = claiming.occasions
+        done(claiming.note_claim(Claim(drew, (Policy.FASCIST,) * 3)))
+        nothing = NotDone(TableReason.NOTHING_CLAIMED)
+        assert claiming.withdraw_claim(received) == nothing
+        assert claiming.withdraw_claim(Occasion(9, 0, ClaimKind.DREW)) == nothing
+        done(claiming.withdraw_claim(drew))
+        assert claiming.withdraw_claim(drew) == nothing
+        done(claiming.note_claim(Claim(drew, (Policy.FASCIST,) * 3)))
+        done(claiming.withdraw_claim(drew))
+
+    def test_nothing_is_withdrawn_where_claims_are_off_or_all_is_over(
+        self, claiming: Table, journal: Journal
+    ) -> None:
+        drew = claiming.occasions[0]
+        assert table_for(journal).withdraw_claim(drew) == NotDone(TableReason.CLAIMS_ARE_OFF)
+        done(claiming.note_claim(Claim(drew, (Policy.FASCIST,) * 3)))
+        play_on(claiming, seed=1)
+        assert claiming.withdraw_claim(drew) == Refusal(Reason.GAME_OVER)
+
+    def test_a_slip_taken_back_leaves_what_was_said_since(self, journal: Journal) -> None:
+        table = table_for(journal, claims=True)
+        until(table, Phase.CHANCELLOR_ENACT)
+        claim = Claim(table.occasions[0], (Policy.FASCIST,) * 3)
+        until(table, Phase.NOMINATE)
+        done(table.note_claim(claim))
+        nominate(table)
+        done(table.withdraw_claim(claim.occasion))
+        done(table.take_back())
+        assert ClaimWithdrawn(claim) in table.chronicle
+        assert table.withdraw_claim(claim.occasion) == NotDone(TableReason.NOTHING_CLAIMED)
 
 
 class TestBallotsMeanwhile:

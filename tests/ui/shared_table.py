@@ -25,7 +25,7 @@ from shgui.engine.events import Event, PlayerInvestigated
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
-from shgui.table.lines import ClaimNoted, Line
+from shgui.table.lines import Line, Said, standing_claim
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
@@ -205,6 +205,8 @@ class SharedTable(Players):
             return lambda: done(table.take_back())
         if table.occasions and table.view(None).phase is not Phase.OVER and chance < 0.3:
             claim = a_claim(table, self._chance)
+            if standing_claim(table.chronicle, claim.occasion) is not None and chance < 0.22:
+                return lambda: done(table.withdraw_claim(claim.occasion))
             return lambda: done(table.note_claim(claim))
         if chance < 0.4:
             seat = self._chance.randrange(len(table.players))
@@ -267,7 +269,7 @@ class SharedTable(Players):
             self._held = before
         elif self._held is not None and before is not None:
             gained = self.table.chronicle[len(before[1]) :]
-            claims = tuple(line for line in gained if isinstance(line, ClaimNoted))
+            claims = tuple(line for line in gained if isinstance(line, Said))
             self._held = self._held[0], self._held[1] + claims
         self.check()
 

@@ -111,6 +111,7 @@ class Walk(Started):
         self.take_back()
         self.play_until(Ask.NOMINATE, 5)
         self.claim()
+        self.take_a_claim_back()
         self.try_the_table("early")
         self.leave_and_come_back()
         self.play_until(Ask.NOMINATE, 9)
@@ -142,6 +143,10 @@ class Walk(Started):
         """Focus comes to nothing in a window that a dialog has left behind."""
         self.window.activateWindow()
         self.application.processEvents()
+
+    def click_and_look(self, name: str, place: str) -> None:
+        self.click(name)
+        self.look(place)
 
     def look_at_dialog(self, place: str) -> None:
         self.application.processEvents()
@@ -309,11 +314,9 @@ class Walk(Started):
         return self.table.view(None).round not in self._plan.voted_down
 
     def _vote_by_hands(self) -> None:
-        self.click(names.TABLE_CONFIRM)
-        self.look("table, counting")
+        self.click_and_look(names.TABLE_CONFIRM, "table, counting")
         self.click(names.TABLE_ALL_JA if self._elected else names.TABLE_ALL_NEIN)
-        self.click(names.table_seat(self.table.view(None).alive[0]))
-        self.look("table, votes tapped in")
+        self.click_and_look(names.table_seat(self.table.view(None).alive[0]), "table, votes tapped in")
 
     def _behind_the_cover(self, seat: Seat, purpose: Purpose) -> None:
         view = self.table.view(seat)
@@ -430,17 +433,18 @@ class Walk(Started):
             self.click(names.TABLE_CLAIMS_DONE)
         raise AssertionError("nothing of what was chosen is written down")
 
+    def take_a_claim_back(self) -> None:
+        self.click_and_look(names.TABLE_CLAIMS, "claim, written down already")
+        self.click_and_look(names.TABLE_CLAIMS_WITHDRAW, "claim, taken back")
+
     def take_back(self) -> None:
-        self.click(names.TABLE_TAKE_BACK)
-        self.look("taken back")
+        self.click_and_look(names.TABLE_TAKE_BACK, "taken back")
 
     def look_back(self) -> None:
         self.look("end")
-        self.click(names.END_REVIEW)
-        self.look("review")
+        self.click_and_look(names.END_REVIEW, "review")
         self._look_at_rows(names.REVIEW_ROUNDS, "review", 1)
-        self.click(names.REVIEW_HIDE_ROLES)
-        self.look("review without roles")
+        self.click_and_look(names.REVIEW_HIDE_ROLES, "review without roles")
         for name in (names.REVIEW_SAVE_RECORD, names.REVIEW_SAVE_PAGES):
             self.click(name)
         self.click(names.REVIEW_BACK)
@@ -452,13 +456,11 @@ class Walk(Started):
         self.click(names.HOME_SAVED_GAMES)
         self._look_at_rows(names.SAVED_GAMES_ROWS, "saved games", 2)
         rows = self.find(names.SAVED_GAMES_ROWS)
-        self.click(names.SAVED_GAMES_REVIEW)
-        self.look("review of a saved game")
+        self.click_and_look(names.SAVED_GAMES_REVIEW, "review of a saved game")
         self.click(names.REVIEW_BACK)
         while not self.find(names.SAVED_GAMES_OFFER_AGAIN).isVisible():
             QTest.keyClick(rows, Qt.Key.Key_Down)
-        self.click(names.SAVED_GAMES_OFFER_AGAIN)
-        self.look("saved games, one offered again")
+        self.click_and_look(names.SAVED_GAMES_OFFER_AGAIN, "saved games, one offered again")
         self.click(names.SAVED_GAMES_SET_ASIDE)
         self.click(names.SAVED_GAMES_BACK)
 

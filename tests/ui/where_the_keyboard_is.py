@@ -9,6 +9,7 @@ UNSAFE = (
     names.TABLE_CLAIMS,
     names.TABLE_CLAIMS_DONE,
     names.TABLE_CLAIMS_SKIP,
+    names.TABLE_CLAIMS_WITHDRAW,
     names.TABLE_ROLE_AGAIN,
     names.TABLE_MENU_ROLE,
     names.TABLE_MENU_BALLOT,

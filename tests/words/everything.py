@@ -20,6 +20,7 @@ from shgui.table.journal_errors import JournalProblem
 from shgui.table.lines import (
     ClaimKind,
     ClaimNoted,
+    ClaimWithdrawn,
     GameEndedEarly,
     LanguageChanged,
     SlipTakenBack,
@@ -299,10 +300,15 @@ def _claims(words: Catalogue, names: Names) -> Iterator[str]:
     for kind in ClaimKind:
         claim = samples.CLAIMS[kind]
         yield claims.claim_line(words, claim, names)
+        yield claims.withdrawn_line(words, claim, names)
+        yield claims.occasion_row(words, claim.occasion, names)
         yield claims.occasion_question(words, claim.occasion, names)
     for claim in (samples.CLAIMS[ClaimKind.DREW], samples.CLAIMS[ClaimKind.RECEIVED]):
         yield claims.claim_against_truth(words, claim, Drew(1, (F, F, L)))
     yield claims.not_chosen(words)
+    yield claims.which(words)
+    yield claims.withdraw(words)
+    yield claims.can_be_changed(words)
     for contradiction in Contradiction:
         yield claims.impossible(words, contradiction)
 
@@ -318,6 +324,7 @@ def _chronicle(words: Catalogue, names: Names) -> Iterator[str]:
         *samples.EVENTS,
         ClaimNoted(samples.CLAIMS[ClaimKind.DREW]),
         ClaimNoted(samples.CLAIMS[ClaimKind.DREW]),
+        ClaimWithdrawn(samples.CLAIMS[ClaimKind.DREW]),
         StandInSat(0, "Zofia", names[0]),
         LanguageChanged(0, "nb"),
         GameEndedEarly(3),

@@ -18,6 +18,7 @@ from shgui.engine.view import review as memories_of
 from shgui.table.lines import (
     ClaimKind,
     ClaimNoted,
+    ClaimWithdrawn,
     GameEndedEarly,
     LanguageChanged,
     SlipTakenBack,
@@ -28,7 +29,7 @@ from shgui.table.lines import Line as TableLine
 from shgui.table.options import Voting
 from shgui.words.catalogue import Catalogue
 from shgui.words.changes import BrokenOff, Replaced, Spoken, Voted
-from shgui.words.chronicle import Entry, Noted, Round, TakenBack, chronicle, review, told_of
+from shgui.words.chronicle import Entry, Noted, Round, TakenBack, Withdrawn, chronicle, review, told_of
 from tests.words.samples import CLAIMS, NAMES, F, L
 
 BEGAN = events.GameBegan(7, "official", "01")
@@ -60,9 +61,19 @@ def finished() -> State:
 
 def test_the_table_knows_no_entry_that_has_no_words() -> None:
     others = set(get_args(TableLine)) - set(get_args(events.Event))
-    assert others == {SlipTakenBack, ClaimNoted, StandInSat, LanguageChanged, VotingChanged, GameEndedEarly}
+    assert others == {
+        SlipTakenBack,
+        ClaimNoted,
+        ClaimWithdrawn,
+        StandInSat,
+        LanguageChanged,
+        VotingChanged,
+        GameEndedEarly,
+    }
     assert isinstance(SlipTakenBack((NOMINATED,)), TakenBack)
     assert isinstance(ClaimNoted(CLAIMS[ClaimKind.DREW]), Noted)
+    assert isinstance(ClaimWithdrawn(CLAIMS[ClaimKind.DREW]), Withdrawn)
+    assert not isinstance(ClaimWithdrawn(CLAIMS[ClaimKind.DREW]), Noted)
     assert isinstance(StandInSat(0, "Ana", "Zofia"), Replaced)
     assert isinstance(GameEndedEarly(2), BrokenOff)
     assert isinstance(LanguageChanged(0, "pl"), Spoken)
@@ -184,6 +195,57 @@ def test_a_claim_that_is_made_anew_is_a_new_line(words: Catalogue) -> None:
     (first,) = told(words, FIRST, claim, claim)
     said = "Ola claims to have seen a party (Marta): Fascist"
     assert texts(first) == [said, f"Corrected: {said}"]
+    assert [line.undone for line in first.lines] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("kind", "line"),
+    [
+        (ClaimKind.DREW, "Ola takes back the claim to have drawn: Fascist, Fascist, Liberal"),
+        (ClaimKind.RECEIVED, "Piotr takes back the claim to have received: Fascist, Liberal"),
+        (
+            ClaimKind.PEEKED,
+            "Ola takes back the claim to have seen on top of the deck: Fascist, Fascist, Liberal",
+        ),
+        (ClaimKind.SAW_PARTY, "Ola takes back the claim to have seen a party (Marta): Fascist"),
+    ],
+)
+def test_a_withdrawn_claim_is_struck_out_and_a_line_says_so_in_its_round(
+    words: Catalogue, kind: ClaimKind, line: str
+) -> None:
+    claim = CLAIMS[kind]
+    first, second = told(words, FIRST, ClaimNoted(claim), SPECIAL, ClaimWithdrawn(claim))
+    assert texts(first)[1] == line
+    assert [line.undone for line in first.lines] == [True, False]
+    assert {line.seats for line in first.lines} == {first.lines[0].seats}
+    assert texts(second) == []
+
+
+def test_what_is_claimed_after_it_was_withdrawn_corrects_nothing(words: Catalogue) -> None:
+    claim = CLAIMS[ClaimKind.DREW]
+    noted = ClaimNoted(claim)
+    (first,) = told(words, FIRST, noted, ClaimWithdrawn(claim), noted, noted)
+    said = "Ola claims to have drawn: Fascist, Fascist, Liberal"
+    assert texts(first)[2:] == [said, f"Corrected: {said}"]
+    assert [line.undone for line in first.lines] == [True, False, True, False]
+
+
+def test_other_claims_stand_when_one_is_withdrawn(words: Catalogue) -> None:
+    others = [ClaimNoted(CLAIMS[kind]) for kind in (ClaimKind.RECEIVED, ClaimKind.PEEKED)]
+    drew = CLAIMS[ClaimKind.DREW]
+    (first,) = told(words, FIRST, others[0], ClaimNoted(drew), others[1], ClaimWithdrawn(drew))
+    assert [line.undone for line in first.lines] == [False, True, False, False]
+
+
+def test_in_the_review_the_truth_stays_below_a_claim_that_was_withdrawn(words: Catalogue) -> None:
+    seen: tuple[tuple[knowledge.Memory, ...], ...] = ((), (knowledge.Drew(1, (F, L, L)),))
+    claim = CLAIMS[ClaimKind.DREW]
+    (first,) = review(words, (FIRST, ClaimNoted(claim), ClaimWithdrawn(claim)), seen, NAMES, "official")
+    assert [(line.secret, line.undone) for line in first.lines] == [
+        (False, True),
+        (True, False),
+        (False, False),
+    ]
 
 
 def test_a_line_is_found_by_its_players(words: Catalogue) -> None:

@@ -8,7 +8,14 @@ from shgui.engine import knowledge
 from shgui.engine.types import Party
 from shgui.table.lines import ClaimKind
 from shgui.words.catalogue import Catalogue
-from shgui.words.claims import claim_against_truth, claim_line, occasion_question, truth_of
+from shgui.words.claims import (
+    claim_against_truth,
+    claim_line,
+    occasion_question,
+    occasion_row,
+    truth_of,
+    withdrawn_line,
+)
 from shgui.words.memories import memory_line
 from tests.words import samples
 from tests.words.samples import CLAIMS, NAMES, F, L
@@ -20,6 +27,20 @@ def test_every_kind_of_claim_can_be_asked_for_and_told(words: Catalogue, kind: C
     name = NAMES[claim.occasion.seat]
     assert name in claim_line(words, claim, NAMES)
     assert name in occasion_question(words, claim.occasion, NAMES)
+    assert name in withdrawn_line(words, claim, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("kind", "row"),
+    [
+        (ClaimKind.DREW, "Round 1. President: Ola"),
+        (ClaimKind.RECEIVED, "Round 1. Chancellor: Piotr"),
+        (ClaimKind.PEEKED, "Round 1. Top three Policies seen. President: Ola"),
+        (ClaimKind.SAW_PARTY, "Round 1. Investigated: Marta"),
+    ],
+)
+def test_in_a_list_it_is_told_when_and_what(words: Catalogue, kind: ClaimKind, row: str) -> None:
+    assert occasion_row(words, CLAIMS[kind].occasion, NAMES) == row
 
 
 def test_cards_may_be_claimed_in_any_order(words: Catalogue) -> None:

@@ -20,6 +20,7 @@ from shgui.ui.game.wishes import (
     StandIn,
     TakeBack,
     Wish,
+    WithdrawClaim,
 )
 
 
@@ -45,6 +46,8 @@ class AtTable:
                 self._settle(self._table.take_back())
             case NoteClaim(claim):
                 self._settle(self._table.note_claim(claim))
+            case WithdrawClaim(occasion):
+                self._settle(self._table.withdraw_claim(occasion))
             case ShowRole(seat) if self.may_ask_role:
                 self._followed.ask(HandOverScreen(seat, Purpose.ROLE))
                 self._show()

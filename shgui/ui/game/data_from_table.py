@@ -4,7 +4,7 @@ from shgui.engine.errors import Refusal
 from shgui.engine.events import Event, GameBegan, RoundBegan
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.table.lines import Line
+from shgui.table.lines import Line, occasions
 from shgui.table.to_read import Seated, TableToRead
 from shgui.ui.game.page_data import Ending, Fingerprint, HandOver, PublicTable
 from shgui.ui.game.screens import HandOverScreen, Purpose, Screen, TableScreen
@@ -33,6 +33,7 @@ def public_table_of(
     view, chronicle = shown
     choices, refusals = _targets(table, screen)
     options = table.options
+    seen = occasions(view.history)
     return PublicTable(
         view=view,
         screen=screen,
@@ -45,7 +46,7 @@ def public_table_of(
         discussion_seconds=options.discussion_seconds,
         chronicle=chronicle,
         claims=options.claims,
-        occasions=table.occasions,
+        occasions=tuple(occasion for occasion in table.occasions if occasion in seen),
         dealing=_is_dealing(table),
         languages=tuple(player.language for player in table.players),
         next_voting=table.next_voting,

@@ -19,7 +19,7 @@ from shgui.engine.events import Event, PlayerInvestigated
 from shgui.engine.types import Phase
 from shgui.engine.view import PlayerView
 from shgui.table.answers import Change
-from shgui.table.lines import ClaimNoted, LanguageChanged, SlipTakenBack, StandInSat, VotingChanged
+from shgui.table.lines import LanguageChanged, Said, SlipTakenBack, StandInSat, VotingChanged
 from shgui.table.options import Voting
 from shgui.table.to_read import TableToRead
 from shgui.ui.game.data_from_table import ViewAndLines, public_table_of, shown_by
@@ -41,10 +41,10 @@ from shgui.ui.game.screens import (
     screen_now,
 )
 
-_TOLD = SlipTakenBack | StandInSat | LanguageChanged | VotingChanged
-"""What nobody's move brought about, so that nothing on the table shows it by itself."""
+_SAID = Said | StandInSat | LanguageChanged | VotingChanged
 
-_SAID = ClaimNoted | StandInSat | LanguageChanged | VotingChanged
+_TOLD = SlipTakenBack | _SAID
+"""What nobody's move brought about, so that nothing on the table shows it by itself."""
 
 
 class FollowedTable:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from shgui.engine.actions import AnswerVeto, ProposeVeto, Vote
 from shgui.engine.types import Seat
-from shgui.table.lines import Claim
+from shgui.table.lines import Claim, Occasion
 from shgui.table.options import Voting
 from shgui.table.printed_facts import Fact
 from shgui.table.seating import Player
@@ -42,6 +42,13 @@ class TakeBack:
 @dataclass(frozen=True, slots=True)
 class NoteClaim:
     claim: Claim
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawClaim:
+    """Somebody doesn't claim any more what was claimed of this."""
+
+    occasion: Occasion
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +137,8 @@ class EndNow:
 OpenChange = StandIn | ChooseLanguage | ChooseVoting | EndNow
 """What anybody may change at any time, told to everybody."""
 
-TableWish = Decision | CountHands | GoOn | TakeBack | NoteClaim | ShowRole | ChangeBallot | OpenChange
+ClaimWish = NoteClaim | WithdrawClaim
+TableWish = Decision | CountHands | GoOn | TakeBack | ClaimWish | ShowRole | ChangeBallot | OpenChange
 HandOverWish = ShowSecret | Vote | ChooseCard | ProposeVeto | DoneLooking | Covered | PutBack
 Wish = DealOut | TableWish | HandOverWish | Reveal
 PrintedWish = Fact | TakeBack | Finish

@@ -48,6 +48,7 @@ class Mark(StrEnum):
     CHECK = "check"
     CLOSE = "close"
     EXPORT = "export"
+    PEN = "pen"
 
 
 CRESTS = frozenset((Mark.LIBERAL, Mark.FASCIST, Mark.HITLER))

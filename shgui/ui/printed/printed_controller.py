@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from shgui.engine.events import Event
 from shgui.table.answers import Accepted
+from shgui.table.lines import Line, Said
 from shgui.table.printed_facts import Fact
 from shgui.table.printed_table import PrintedAnswer, PrintedTable
 from shgui.table.to_read import PrintedTableToRead
@@ -62,7 +63,9 @@ class PrintedController(QObject):
 
     def _enter(self, fact: Fact) -> None:
         if self._table is not None:
-            self._settle(self._table.enter(fact))
+            before = len(self._table.game.lines)
+            answer = self._table.enter(fact)
+            self._settle(answer, self._table.game.lines[before:])
 
     def _finish(self) -> None:
         if self._table is None:
@@ -73,16 +76,17 @@ class PrintedController(QObject):
         else:
             self.failed.emit(answer)
 
-    def _settle(self, answer: PrintedAnswer) -> None:
+    def _settle(self, answer: PrintedAnswer, lines: tuple[Line, ...] = ()) -> None:
+        """`lines` are those that the chronicle gained."""
         if isinstance(answer, Accepted):
-            self._show(answer.events)
+            self._show(answer.events, tuple(line for line in lines if isinstance(line, Said)))
         else:
             self._show(())
             self.failed.emit(answer)
 
-    def _show(self, events: tuple[Event, ...]) -> None:
+    def _show(self, events: tuple[Event, ...], told: tuple[Said, ...] = ()) -> None:
         if self._table is not None:
-            self._printed_page().show_printed(printed_shown(self._table, events))
+            self._printed_page().show_printed(printed_shown(self._table, events, told))
             self._window.show_page(PageName.PRINTED)
 
     def _printed_page(self) -> "PrintedPage":

@@ -8,10 +8,19 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from shgui.table.entries import Claimed, Voted
+from shgui.table.entries import Claimed, Voted, Withdrew
 from shgui.ui import names
 from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.wishes import ChangeBallot, CountHands, GoOn, NoteClaim, ShowRole, TableWish, TakeBack
+from shgui.ui.game.wishes import (
+    ChangeBallot,
+    CountHands,
+    GoOn,
+    NoteClaim,
+    ShowRole,
+    TableWish,
+    TakeBack,
+    WithdrawClaim,
+)
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.printed.heading import Heading
@@ -28,6 +37,7 @@ from shgui.ui.window.navigator import Navigator
 from shgui.words import doors
 from shgui.words import printed as texts
 from shgui.words.catalogue import Catalogue
+from shgui.words.chronicle import told_of
 from shgui.words.events import announcement
 
 
@@ -103,6 +113,9 @@ class PrintedPage(QWidget):
 
     def set_focus_first(self) -> None:
         first = self._options.first
+        if self._table.claims.isVisible():
+            # Somebody is in the middle of it.
+            return
         if first is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
@@ -127,7 +140,9 @@ class PrintedPage(QWidget):
             self.table_shown.emit(public)
             view = public.view
             untold = self._table.not_announced(public.events)
-            happened = announcement(words, untold, public.names, view.edition)
+            changed = told_of(words, public.told, public.chronicle, public.names, view.edition)
+            news = announcement(words, untold, public.names, view.edition)
+            happened = "\n".join(part for part in (changed, news) if part)
         tell = partial(self._tell_beside, shown, words, happened)
         if self._table.stage.showpiece:
             self._later = tell
@@ -181,6 +196,8 @@ class PrintedPage(QWidget):
                 self.wanted.emit(Voted(tuple(sorted(votes.items()))))
             case NoteClaim(claim):
                 self.wanted.emit(Claimed(claim))
+            case WithdrawClaim(occasion):
+                self.wanted.emit(Withdrew(occasion))
             case GoOn() | TakeBack() | ShowRole() | ChangeBallot():
                 # Nothing of this is on the screen: cards and ballots lie on the real table.
                 pass

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from shgui.engine.errors import Refusal
 from shgui.engine.events import DeckReshuffled, Event
 from shgui.engine.types import Seat
+from shgui.table.lines import OfTheTable
 from shgui.table.printed_game import Asked
 from shgui.table.to_read import PrintedTableToRead
 from shgui.ui.game.data_from_table import names_at
@@ -33,13 +34,16 @@ class PrintedShown:
         return self.ask in ASKED
 
 
-def printed_shown(table: PrintedTableToRead, events: tuple[Event, ...]) -> PrintedShown:
+def printed_shown(
+    table: PrintedTableToRead, events: tuple[Event, ...], told: tuple[OfTheTable, ...] = ()
+) -> PrintedShown:
+    """`events` and `told`: what has just happened, and what was just said."""
     game = table.game
     return PrintedShown(
         ask=game.asks,
         names=names_at(table),
         edition=game.edition.name,
-        public=_public(table, events),
+        public=_public(table, events, told),
         about=game.about,
         may_propose_veto=game.may_propose_veto,
         may_undo=bool(game.facts),
@@ -47,7 +51,9 @@ def printed_shown(table: PrintedTableToRead, events: tuple[Event, ...]) -> Print
     )
 
 
-def _public(table: PrintedTableToRead, events: tuple[Event, ...]) -> PublicTable | None:
+def _public(
+    table: PrintedTableToRead, events: tuple[Event, ...], told: tuple[OfTheTable, ...]
+) -> PublicTable | None:
     game = table.game
     view = game.view
     if view is None:
@@ -67,6 +73,7 @@ def _public(table: PrintedTableToRead, events: tuple[Event, ...]) -> PublicTable
         chronicle=game.lines,
         claims=table.options.claims,
         occasions=game.occasions,
+        told=told,
         printed=True,
     )
 

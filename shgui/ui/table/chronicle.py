@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from shgui.table.lines import Occasion
 from shgui.ui import names
 from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.faces import POLICY_MARKS
@@ -29,6 +30,7 @@ from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import moments
 from shgui.words.catalogue import Catalogue
+from shgui.words.claims import can_be_changed
 
 # The sign of what can be seen again, as a part of its line.
 _AGAIN = 0.7
@@ -60,6 +62,8 @@ class ChronicleDelegate(QStyledItemDelegate):
         state: QStyle.StateFlag = option.state
         row = row_of(index, ChronicleRow)
         painter.save()
+        if isinstance(model := index.model(), ChronicleModel) and model.inserted == index.row():
+            painter.fillRect(area, colour(theme.palette.sunken))
         room = area.adjusted(self._indent(row), self._above(row), -self._margin, -self._margin // 2)
         soft = row.kind is RowKind.DETAIL or row.undone
         painter.setFont(self._font(row))
@@ -69,10 +73,11 @@ class ChronicleDelegate(QStyledItemDelegate):
             line = QRect(self._margin, room.bottom() + 1, area.width() - 2 * self._margin, theme.space.hair)
             line.translate(area.left(), 0)
             painter.fillRect(line, colour(theme.palette.ink))
-        if row.moment is not None:
+        sign = Mark.PLAY if row.moment is not None else Mark.PEN if row.claimed is not None else None
+        if sign is not None:
             side = QFontMetrics(painter.font()).height() * _AGAIN
             place = QRectF(area.right() - side - self._margin * 0.2, room.top() + side * 0.2, side, side)
-            self._renderer.mark(painter, place, Mark.PLAY, ink=theme.palette.ink_soft)
+            self._renderer.mark(painter, place, sign, ink=theme.palette.ink_soft)
         if row.policy is not None:
             side = QFontMetrics(painter.font()).height()
             place = QRectF(area.left() + self._margin * 0.4, room.top(), side, side)
@@ -104,11 +109,20 @@ class ChronicleDelegate(QStyledItemDelegate):
 
 
 class ChronicleSheet(QWidget):
-    def __init__(self, renderer: Renderer, parent: QWidget, play_again: Callable[[int], None]) -> None:
-        """`play_again` shows the moment that a line tells, by its place in the game."""
+    def __init__(
+        self,
+        renderer: Renderer,
+        parent: QWidget,
+        play_again: Callable[[int], None],
+        claim: Callable[[Occasion], None],
+    ) -> None:
+        """`play_again` shows the moment that a line tells, by its place in the game; `claim` asks anew for
+        what a line claims.
+        """
         super().__init__(parent)
         self._renderer = renderer
         self._play_again = play_again
+        self._claim = claim
         self._title = ""
         self.model = ChronicleModel(self)
         self.rows = QListView(self)
@@ -140,13 +154,14 @@ class ChronicleSheet(QWidget):
         self._arrange()
         self.update()
 
-    def retranslate(self, words: Catalogue, players: tuple[str, ...]) -> None:
+    def retranslate(self, words: Catalogue, players: tuple[str, ...], *, claims: bool) -> None:
         self._title = words.pgettext("menu", "Chronicle")
         close = words.gettext("Close the chronicle")
         self.close_button.setAccessibleName(close)
         set_tool_tip(self.close_button, close)
         self.rows.setAccessibleName(self._title)
-        self.rows.setAccessibleDescription(moments.play_again(words))
+        hints = [moments.play_again(words), *([can_be_changed(words)] if claims else [])]
+        self.rows.setAccessibleDescription(" ".join(hints))
         self.players.setAccessibleName(words.gettext("Show only lines about one player"))
         items = [words.gettext("All players"), *players]
         if items != [self.players.itemText(row) for row in range(self.players.count())]:
@@ -156,14 +171,22 @@ class ChronicleSheet(QWidget):
         self.update()
 
     def _row_pressed(self, index: Index) -> None:
-        moment = row_of(index, ChronicleRow).moment
-        if moment is not None:
-            self._play_again(moment)
+        row = row_of(index, ChronicleRow)
+        if row.moment is not None:
+            self._play_again(row.moment)
+        elif row.claimed is not None:
+            self._claim(row.claimed)
 
     def show_rows(self, rows: Sequence[ChronicleRow]) -> None:
         # A sheet that is closed goes there when it is opened: to measure all its lines takes a while.
-        if self.model.show_rows(rows) and not self.isHidden():
+        if not self.model.show_rows(rows) or self.isHidden():
+            return
+        if self.model.inserted is None:
             self.to_the_end()
+        else:
+            index = self.model.index(self.model.inserted)
+            self.rows.setCurrentIndex(index)
+            self.rows.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def show_player(self, seat: int | None) -> None:
         self.players.setCurrentIndex(0 if seat is None else seat + 1)

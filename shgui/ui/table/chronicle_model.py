@@ -1,12 +1,13 @@
 """The chronicle as rows of text, for one player alone or for all. Public lines only."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import count
+from itertools import count, takewhile
 
 from shgui.engine.events import ChaosBroke, Event, PolicyEnacted, VotesRevealed
 from shgui.engine.types import Policy, Seat
+from shgui.table.lines import ClaimNoted, Occasion
 from shgui.ui.moments.programme import is_moment
 from shgui.ui.widgets.row_model import RowModel
 from shgui.words.catalogue import Catalogue
@@ -28,17 +29,25 @@ class ChronicleRow:
     told: str
     seats: frozenset[Seat] = frozenset()
     undone: bool = False
-    """It was a slip and doesn't hold any more."""
+    """It was a slip, or claimed, and doesn't hold any more."""
     policy: Policy | None = None
     """The policy that this line brought onto a board."""
     moment: int | None = None
     """Which event of the game it tells, where that is a moment that can be seen again."""
+    claimed: Occasion | None = None
+    """What it claims to tell, where that can be corrected or taken back now."""
 
 
 def chronicle_rows(
-    words: Catalogue, entries: Iterable[Entry], names: Names, rules: str
+    words: Catalogue,
+    entries: Iterable[Entry],
+    names: Names,
+    rules: str,
+    claimable: Container[Occasion] = (),
 ) -> tuple[ChronicleRow, ...]:
-    """Rounds one after the other, each under its heading; after a vote, who voted how."""
+    """Rounds one after the other, each under its heading; after a vote, who voted how. `claimable` is what
+    can be claimed now.
+    """
     rows: list[ChronicleRow] = []
     events = count()
     for told in chronicle(words, entries, names, rules):
@@ -47,16 +56,20 @@ def chronicle_rows(
             next(events)
         for line in told.lines:
             holds = isinstance(line.source, Event) and not line.undone
-            rows.extend(_rows_of(words, line, next(events) if holds else None))
+            rows.extend(_rows_of(words, line, next(events) if holds else None, claimable))
     return tuple(rows)
 
 
-def _rows_of(words: Catalogue, line: Line, event: int | None) -> Iterator[ChronicleRow]:
+def _rows_of(
+    words: Catalogue, line: Line, event: int | None, claimable: Container[Occasion]
+) -> Iterator[ChronicleRow]:
     """`event` is its number in the history of the game."""
     source = line.source
     policy = source.policy if isinstance(source, PolicyEnacted | ChaosBroke) else None
     moment = event if is_moment(source) else None
-    yield ChronicleRow(RowKind.LINE, line.text, line.seats, line.undone, policy, moment)
+    claimed = source.claim.occasion if isinstance(source, ClaimNoted) and not line.undone else None
+    claimed = claimed if claimed in claimable else None
+    yield ChronicleRow(RowKind.LINE, line.text, line.seats, line.undone, policy, moment, claimed)
     if isinstance(source, VotesRevealed):
         for ja in (True, False):
             yield ChronicleRow(RowKind.DETAIL, cast(words, source, line.names, ja), line.seats, line.undone)
@@ -65,19 +78,23 @@ def _rows_of(words: Catalogue, line: Line, event: int | None) -> Iterator[Chroni
 class ChronicleModel(RowModel[ChronicleRow]):
     _all: tuple[ChronicleRow, ...] = ()
     _player: Seat | None = None
+    inserted: int | None = None
+    """The row that came last, where it came among others and not behind them."""
 
     def show_rows(self, rows: Sequence[ChronicleRow]) -> bool:
-        """Whether these are others than before."""
-        if tuple(rows) == self._all:
-            return False
-        self._all = tuple(rows)
+        """Whether others are listed than before."""
+        before, self._all = self._rows, tuple(rows)
         self._sift()
+        if self._rows == before:
+            return False
+        self.inserted = _inserted(before, self._rows)
         return True
 
     def show_player(self, seat: Seat | None) -> None:
         """Only lines that tell of this player, under the headings of their rounds; None for all."""
         if seat != self._player:
             self._player = seat
+            self.inserted = None
             self._sift()
 
     @property
@@ -85,7 +102,26 @@ class ChronicleModel(RowModel[ChronicleRow]):
         return self._player
 
     def _sift(self) -> None:
-        self.set_rows(self._all if self._player is None else tuple(_about(self._all, self._player)))
+        rows = self._all if self._player is None else tuple(_about(self._all, self._player))
+        if rows != self._rows:
+            self.set_rows(rows)
+
+
+def _inserted(before: Sequence[ChronicleRow], now: Sequence[ChronicleRow]) -> int | None:
+    """Of the rows that came between those that were there: the last one."""
+    behind = _as_before(reversed(before), reversed(now))
+    place = len(now) - behind - 1
+    return place if behind and place >= _as_before(before, now) else None
+
+
+def _as_before(before: Iterable[ChronicleRow], now: Iterable[ChronicleRow]) -> int:
+    """How many rows tell the same, up to the first that doesn't."""
+    pairs = zip(before, now, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: _tells(pair[0]) == _tells(pair[1]), pairs))
+
+
+def _tells(row: ChronicleRow) -> tuple[str, bool]:
+    return row.told, row.undone
 
 
 def _about(rows: Iterable[ChronicleRow], seat: Seat) -> Iterator[ChronicleRow]:

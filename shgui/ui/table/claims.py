@@ -1,104 +1,67 @@
 """What somebody says he saw, tapped in card by card. Optional, and nothing follows from it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
+from itertools import pairwise
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from shgui.engine.events import Event
-from shgui.engine.types import Party, Phase, Policy
+from shgui.engine.types import Party, Policy
 from shgui.table.claim_checks import contradiction
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
+from shgui.table.lines import Claim, ClaimKind, Occasion, standing_claim
 from shgui.ui import names as object_names
-from shgui.ui.game.screens import PRIVATE
-from shgui.ui.game.wishes import NoteClaim
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.wishes import ClaimWish, NoteClaim, WithdrawClaim
 from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.context import smooth_painter
-from shgui.ui.paint.faces import ASPECTS, PartyFace, PlaceFace, PolicyFace
+from shgui.ui.paint.faces import ASPECTS, PolicyFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
+from shgui.ui.table.claim_card import ClaimCard
+from shgui.ui.table.claim_occasions import asked_first, open_occasions
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.target import target
-from shgui.ui.widgets.type_button import Kind, Painted, TypeButton
-from shgui.words import claims, terms
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.window.fresh_input import turned
+from shgui.words import claims
 from shgui.words.catalogue import Catalogue
 
 _MOST_CARDS = 3
-
-
-def open_occasions(
-    occasions: Sequence[Occasion], chronicle: Iterable[Line], phase: Phase
-) -> tuple[Occasion, ...]:
-    """What of the latest round can still be claimed, or else corrected; nothing while somebody has cards in
-    hand.
-    """
-    if not occasions or phase in PRIVATE or phase is Phase.VETO_ANSWER:
-        return ()
-    noted = {line.claim.occasion for line in chronicle if isinstance(line, ClaimNoted)}
-    latest = tuple(each for each in occasions if each.round == occasions[-1].round)
-    return tuple(each for each in latest if each not in noted) or latest
-
-
-class ClaimCard(Painted):
-    """An empty place, and from the first tap on turned over at every tap: Liberal or Fascist."""
-
-    def __init__(self, renderer: Renderer, parent: QWidget, place: int) -> None:
-        super().__init__(renderer, parent, object_names.table_claim_card(place))
-        self.liberal: bool | None = None
-        self.party = False
-        self._words: Catalogue | None = None
-
-    def retranslate(self, words: Catalogue) -> None:
-        self._words = words
-        face = self._face
-        word = face.word if isinstance(face, PolicyFace | PartyFace) else claims.not_chosen(words)
-        self.setAccessibleName(word)
-        self.update()
-
-    def turn(self) -> None:
-        self.liberal = not self.liberal
-        if self._words is not None:
-            self.retranslate(self._words)
-
-    @property
-    def _face(self) -> PolicyFace | PartyFace | PlaceFace | None:
-        if self._words is None:
-            return None
-        if self.liberal is None:
-            return PlaceFace()
-        if self.party:
-            party = Party.LIBERAL if self.liberal else Party.FASCIST
-            return PartyFace(party, terms.party(self._words, party))
-        policy = Policy.LIBERAL if self.liberal else Policy.FASCIST
-        return PolicyFace(policy, terms.policy(self._words, policy))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        face = self._face
-        if face is not None:
-            painter = QPainter(self)
-            self._renderer.draw(painter, QRectF(self.rect()), face, self.touch)
-            painter.end()
+_QUESTION = 0.2
+_ASIDE = 0.14
+_BUTTON = 0.14
+"""Parts of the height of the sheet."""
+_LEAST_HEIGHT, _LEAST_WIDTH = 32, 44
+"""Of the sheet, in capitals of what is read on it."""
 
 
 class ClaimPanel(QWidget):
     """Lies over the boards while it is open."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget, wish: Callable[[NoteClaim], None]) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget, wish: Callable[[ClaimWish], None]) -> None:
         super().__init__(parent)
         self._page = parent
         self._wish = wish
-        self._doubt_room = QRect()
+        self._question_room = self._aside_room = QRect()
         self._renderer = renderer
         self._words: Catalogue | None = None
-        self._names: tuple[str, ...] = ()
-        self._occasions: tuple[Occasion, ...] = ()
-        self._history: tuple[Event, ...] = ()
+        self._public: PublicTable | None = None
+        self._listed: tuple[Occasion, ...] = ()
+        """All that can be chosen."""
+        self._asked: tuple[Occasion, ...] = ()
+        """What is asked now, and what comes after it."""
+        self.question = ""
+        self.standing = ""
+        """What is written down of it already."""
         self.doubt = ""
         """Why what is chosen can't be true, by what all have seen."""
+        self.occasions = DropList(object_names.TABLE_CLAIMS_OCCASIONS, self, narrow=True)
+        self.occasions.activated.connect(self._choose)
         self.cards = tuple(ClaimCard(renderer, self, place) for place in range(_MOST_CARDS))
         for card in self.cards:
             card.clicked.connect(self._turn)
@@ -106,15 +69,20 @@ class ClaimPanel(QWidget):
         self.note.clicked.connect(self._note)
         self.skip = TypeButton(renderer, self, object_names.TABLE_CLAIMS_SKIP)
         self.skip.clicked.connect(self._skip)
+        self.withdraw = TypeButton(renderer, self, object_names.TABLE_CLAIMS_WITHDRAW, mark=Mark.UNDO)
+        self.withdraw.clicked.connect(self._withdraw)
         self.close_button = TypeButton(
             renderer, self, object_names.TABLE_CLAIMS_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE
         )
         self.close_button.clicked.connect(self.hide)
+        self._buttons = (self.close_button, *self.cards, self.withdraw, self.skip, self.note)
+        for before, behind in pairwise((self.occasions, *self._buttons)):
+            QWidget.setTabOrder(before, behind)
         self.hide()
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
-        for button in (*self.cards, self.note, self.skip, self.close_button):
+        for button in self._buttons:
             button.set_renderer(renderer)
         self._arrange()
 
@@ -124,33 +92,45 @@ class ClaimPanel(QWidget):
         self.note.set_words(words.pgettext("button", "Write it down"))
         # Translators: button; this player claims nothing; max 24
         self.skip.set_words(words.pgettext("button", "No claim"))
+        self.withdraw.set_words(claims.withdraw(words))
         self.close_button.setAccessibleName(words.pgettext("button", "Close"))
+        self.occasions.setAccessibleName(claims.which(words))
         for card in self.cards:
             card.retranslate(words)
-        self.update()
+        self._write()
 
-    def ask(
-        self,
-        occasions: Sequence[Occasion],
-        history: tuple[Event, ...],
-        names: tuple[str, ...],
-        within: QRect,
-    ) -> None:
-        """Open for the first of these; the others follow. `history` is what all have seen."""
-        self._occasions, self._history, self._names = tuple(occasions), history, names
-        height = round(within.height() * 0.94)
-        size = QRect(0, 0, min(within.width(), round(height * 1.5)), height)
-        size.moveCenter(within.center())
+    def ask(self, public: PublicTable, boards: QRect, room: QRect, occasion: Occasion | None) -> None:
+        """Open for this occasion, or for what the latest round leaves to be claimed: over the boards, and
+        where type is large, over more of the room.
+        """
+        self._public = public
+        self._listed = open_occasions(public)
+        if occasion is not None and occasion in self._listed:
+            self._asked = (occasion,)
+        else:
+            self._asked = asked_first(public)
+        capitals = self._renderer.theme.type.capitals(Text.BODY)
+        height = round(min(max(boards.height() * 0.98, capitals * _LEAST_HEIGHT), room.height()))
+        wide = max(boards.width(), round(capitals * _LEAST_WIDTH))
+        size = QRect(0, 0, min(wide, round(height * 1.5), room.width()), height)
+        size.moveCenter(boards.center())
+        size.moveBottom(min(size.bottom(), room.bottom()))
         self.setGeometry(size)
         self.raise_()
         self.show()
         self._begin()
 
+    def follow(self, public: PublicTable) -> None:
+        """Nothing has happened but that something was said."""
+        if self.isVisible():
+            self._public = public
+            self._write()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:
             self.hide()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._note()
+            self._enter()
         elif event.key() - Qt.Key.Key_1 in range(len(self._shown_cards)):
             self._shown_cards[event.key() - Qt.Key.Key_1].click()
         else:
@@ -162,68 +142,86 @@ class ClaimPanel(QWidget):
             self._page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        if self._words is None or not self._occasions:
-            return
         theme = self._renderer.theme
         painter = smooth_painter(self)
         self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
-        question = claims.occasion_question(self._words, self._occasions[0], self._names)
-        room = QRectF(self._inner)
-        room.setHeight(room.height() * 0.24)
-        room.setRight(self.close_button.x() - theme.space.small)
+        ink = colour(theme.palette.ink)
         family, capitals = theme.type.family(Text.HEADLINE), theme.type.capitals(Text.LABEL) * 0.8
-        draw_text(painter, room, question, family, capitals, colour(theme.palette.ink), lines=3)
-        if self.doubt:
-            family, capitals = theme.type.family(Text.BODY), theme.type.capitals(Text.BODY)
-            ink = colour(theme.palette.ink)
-            draw_text(painter, QRectF(self._doubt_room), self.doubt, family, capitals, ink, lines=2)
+        draw_text(painter, QRectF(self._question_room), self.question, family, capitals, ink, lines=3)
+        family, capitals = theme.type.family(Text.BODY), theme.type.capitals(Text.BODY)
+        aside = self.doubt or self.standing
+        draw_text(painter, QRectF(self._aside_room), aside, family, capitals, ink, lines=2)
         painter.end()
 
     @property
     def _shown_cards(self) -> tuple[ClaimCard, ...]:
-        count = self._occasions[0].kind.cards or 1 if self._occasions else 0
+        count = self._asked[0].kind.cards or 1 if self._asked else 0
         return self.cards[:count]
 
-    @property
-    def _inner(self) -> QRect:
-        return sheet_room(self.rect(), self._renderer.theme)
-
     def _begin(self) -> None:
-        if not self._occasions:
+        turned(self)
+        if not self._asked:
             self.hide()
             return
         for card in self.cards:
             card.setVisible(card in self._shown_cards)
-            card.party = self._occasions[0].kind is ClaimKind.SAW_PARTY
+            card.party = self._asked[0].kind is ClaimKind.SAW_PARTY
             card.liberal = None
-        if self._words is not None:
-            self.retranslate(self._words)
+        self._write()
         self._arrange()
-        self._judge()
+        announce(self, "\n".join(part for part in (self.question, self.standing) if part))
         self.cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _write(self) -> None:
+        """What is asked, of all that can be; and what was said of it."""
+        words, public = self._words, self._public
+        if words is None or public is None or not self._asked:
+            return
+        rows = [claims.occasion_row(words, each, public.names) for each in self._listed]
+        if rows != [self.occasions.itemText(row) for row in range(self.occasions.count())]:
+            self.occasions.clear()
+            self.occasions.addItems(rows)
+        occasion = self._asked[0]
+        self.occasions.setCurrentIndex(self._listed.index(occasion))
+        claim = standing_claim(public.chronicle, occasion)
+        self.question = claims.occasion_question(words, occasion, public.names)
+        self.standing = "" if claim is None else claims.claim_line(words, claim, public.names)
+        self.setAccessibleName(self.question)
+        self.setAccessibleDescription(self.standing)
+        self.skip.setVisible(claim is None)
+        self.withdraw.setVisible(claim is not None)
+        for card in self.cards:
+            card.retranslate(words)
+        self._judge()
+
     def _arrange(self) -> None:
-        space, inner = self._renderer.theme.space, self._inner
-        least = target(self._renderer.theme)
+        theme = self._renderer.theme
+        space, inner = theme.space, sheet_room(self.rect(), theme)
+        least = target(theme)
         self.close_button.setGeometry(QRect(inner.right() + 1 - least, inner.top(), least, least))
-        button_height = max(least, round(inner.height() * 0.14))
+        list_width = inner.width() - least - space.small
+        self.occasions.setGeometry(QRect(inner.left(), inner.top(), list_width, least))
+        button_height = max(least, round(inner.height() * _BUTTON))
         top = inner.bottom() + 1 - button_height
         half = (inner.width() - space.medium) // 2
-        self.skip.setGeometry(QRect(inner.left(), top, half, button_height))
+        for left in (self.skip, self.withdraw):
+            left.setGeometry(QRect(inner.left(), top, half, button_height))
         self.note.setGeometry(QRect(inner.right() + 1 - half, top, half, button_height))
-        room = QRect(inner.left(), inner.top() + round(inner.height() * 0.26), inner.width(), 0)
-        height = round(min(self._renderer.theme.type.capitals(Text.BODY) * 4, inner.height() * 0.14))
-        self._doubt_room = QRect(inner.left(), top - space.small - height, inner.width(), height)
-        room.setBottom(self._doubt_room.top() - space.small)
+        below = inner.top() + least + space.medium
+        height = round(min(theme.type.capitals(Text.BODY) * 4, inner.height() * _ASIDE))
+        self._aside_room = QRect(inner.left(), top - space.small - height, inner.width(), height)
+        self._question_room = QRect(inner.left(), below, inner.width(), round(inner.height() * _QUESTION))
+        room = QRect(inner.left(), self._question_room.bottom() + 1 + space.small, inner.width(), 0)
+        room.setBottom(self._aside_room.top() - space.small)
         cards = self._shown_cards
         width = round(
             min(room.height() * ASPECTS[PolicyFace], room.width() / max(1, len(cards)) - space.medium)
         )
         row = len(cards) * width + (len(cards) - 1) * space.medium
-        left = room.center().x() - row // 2
+        x = room.center().x() - row // 2
         for card in cards:
-            card.setGeometry(QRect(left, room.top(), width, round(width / ASPECTS[PolicyFace])))
-            left += width + space.medium
+            card.setGeometry(QRect(x, room.top(), width, round(width / ASPECTS[PolicyFace])))
+            x += width + space.medium
 
     @property
     def _claim(self) -> Claim | None:
@@ -231,27 +229,39 @@ class ClaimPanel(QWidget):
         cards = self._shown_cards
         if not cards or any(card.liberal is None for card in cards):
             return None
-        occasion = self._occasions[0]
+        occasion = self._asked[0]
         if occasion.kind is ClaimKind.SAW_PARTY:
             return Claim(occasion, party=Party.LIBERAL if cards[0].liberal else Party.FASCIST)
         told = tuple(Policy.LIBERAL if card.liberal else Policy.FASCIST for card in cards)
         return Claim(occasion, cards=told)
+
+    def _choose(self, row: int) -> None:
+        self._asked = (self._listed[row],)
+        self._begin()
 
     def _turn(self) -> None:
         card = self.sender()
         if isinstance(card, ClaimCard):
             card.turn()
             self._judge()
+            announce(self, self.doubt)
 
     def _judge(self) -> None:
         """Whether it is complete, and what speaks against it; nothing keeps anybody from claiming it."""
-        claim = self._claim
-        why = None if claim is None else contradiction(claim, self._history)
-        self.doubt = "" if why is None or self._words is None else claims.impossible(self._words, why)
+        claim, words, public = self._claim, self._words, self._public
+        why = None if claim is None or public is None else contradiction(claim, public.view.history)
+        self.doubt = "" if why is None or words is None else claims.impossible(words, why)
         self.note.setEnabled(claim is not None)
         self.note.setAccessibleDescription(self.doubt)
-        announce(self, self.doubt)
         self.update()
+
+    def _enter(self) -> None:
+        """Press the button that the keyboard is on; on a card, the one that writes down."""
+        focused = self.focusWidget()
+        if isinstance(focused, QAbstractButton) and focused not in self.cards:
+            focused.click()
+        else:
+            self._note()
 
     def _note(self) -> None:
         claim = self._claim
@@ -260,6 +270,11 @@ class ClaimPanel(QWidget):
         self._skip()
         self._wish(NoteClaim(claim))
 
+    def _withdraw(self) -> None:
+        occasion = self._asked[0]
+        self._skip()
+        self._wish(WithdrawClaim(occasion))
+
     def _skip(self) -> None:
-        self._occasions = self._occasions[1:]
+        self._asked = self._asked[1:]
         self._begin()

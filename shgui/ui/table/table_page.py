@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
+from shgui.table.lines import Occasion
 from shgui.ui import names as object_names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, Purpose, TableScreen
@@ -22,7 +23,8 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.asking import Asking, asking
 from shgui.ui.table.chronicle import ChronicleSheet
 from shgui.ui.table.chronicle_model import chronicle_rows
-from shgui.ui.table.claims import ClaimPanel, open_occasions
+from shgui.ui.table.claim_occasions import open_occasions
+from shgui.ui.table.claims import ClaimPanel
 from shgui.ui.table.clock import DiscussionClock
 from shgui.ui.table.count import write_count
 from shgui.ui.table.layout import TablePlan
@@ -60,7 +62,7 @@ class TablePage(TableView):
         self.setObjectName(object_names.TABLE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.tapping = Tapping(self._refresh, self._count, self.wanted.emit)
-        self.sheet = ChronicleSheet(renderer, self, self.play_again)
+        self.sheet = ChronicleSheet(renderer, self, self.play_again, self._open_claim)
         self.claims = ClaimPanel(renderer, self, self.wanted.emit)
         self.clock = DiscussionClock(self)
         self.who_plays_on = StandInPanel(renderer, self, self.wanted.emit)
@@ -124,6 +126,7 @@ class TablePage(TableView):
             self.who_plays_on.hide()
             self._rest_focus()
         self.menu.close_menu()
+        self.claims.follow(public)
         self.tapping.take_up(public)
         talk = (public.view.round, len(public.view.history)) if self.tapping.ask in _TALKS else None
         self.clock.follow(talk, public.discussion_seconds)
@@ -242,11 +245,20 @@ class TablePage(TableView):
             self.who_plays_on.ask(seat, self._public)
 
     def _open_claims(self) -> None:
+        self._open_claim(None)
+
+    def _open_claim(self, occasion: Occasion | None) -> None:
+        """To be made, corrected or taken back; with None, what comes next."""
         public = self._public
-        if public is not None:
-            occasions = open_occasions(public.occasions, public.chronicle, public.view.phase)
-            place = self.surface.boards_place().toRect()
-            self.claims.ask(occasions, public.view.history, public.names, place)
+        if public is not None and self._may_claim(public):
+            self.who_plays_on.hide()
+            boards = self.surface.boards_place().toRect()
+            room = self.rect().adjusted(0, self.header.height(), 0, -self.band.height())
+            room.setRight(self.sheet.x() if self._sheet_open else room.right())
+            self.claims.ask(public, boards, room, occasion)
+
+    def _may_claim(self, public: PublicTable) -> bool:
+        return bool(open_occasions(public)) and not self._waits
 
     # Keys
 
@@ -351,10 +363,9 @@ class TablePage(TableView):
         public = self._public
         if public is None:
             return
-        occasions = open_occasions(public.occasions, public.chronicle, public.view.phase)
         self.header.show_tools(
             take_back=public.may_take_back and not self._waits,
-            claims=public.claims and bool(occasions) and not self._waits,
+            claims=self._may_claim(public),
             clock=self.clock.timing,
             # Whether it is offered would tell that the game is over.
             role_again=not self.header.role_again.isHidden() if self._waits else may_ask_role(public),
@@ -376,8 +387,9 @@ class TablePage(TableView):
     def _show_chronicle(self) -> None:
         public, words = self._public, self._words
         if public is not None and words is not None:
-            rows = chronicle_rows(words, public.chronicle, public.names, public.view.edition)
-            self.sheet.retranslate(words, public.names)
+            open_now = open_occasions(public)
+            rows = chronicle_rows(words, public.chronicle, public.names, public.view.edition, open_now)
+            self.sheet.retranslate(words, public.names, claims=public.claims)
             self.sheet.show_rows(rows)
 
     def _tell(self) -> None:

@@ -15,9 +15,9 @@ from shgui.engine.events import (
     VotesRevealed,
 )
 from shgui.engine.types import Party, Phase, Policy
-from shgui.table.answers import Change, NotSaved
+from shgui.table.answers import Change, NotDone, NotSaved, TableReason
 from shgui.table.journal import Journal
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion, SlipTakenBack
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion, SlipTakenBack
 from shgui.table.options import Voting
 from shgui.table.table import Table
 from shgui.ui.game.page_data import PublicTable
@@ -27,10 +27,12 @@ from shgui.ui.game.wishes import (
     ChooseCard,
     DoneLooking,
     GoOn,
+    NoteClaim,
     PutBack,
     Reveal,
     ShowRole,
     ShowSecret,
+    WithdrawClaim,
 )
 from shgui.ui.window.pages import PageName
 from tests.table.play import done
@@ -271,6 +273,27 @@ def test_the_end_is_seen_by_all_at_once(dealt: Evening) -> None:
     assert dealt.asks(EndScreen())
 
 
+# What is claimed
+
+
+def test_what_is_claimed_corrected_and_taken_back_is_told_to_every_window_at_once(dealt: Evening) -> None:
+    dealt.elect(1)
+    dealt.legislate()
+    second = told(dealt)
+    drew = dealt.table.occasions[0]
+    first, other = (Claim(drew, (policy,) * 3) for policy in (Policy.FASCIST, Policy.LIBERAL))
+    for wish in (NoteClaim(first), NoteClaim(other), WithdrawClaim(drew)):
+        dealt.controller.do(wish)
+    lines = ClaimNoted(first), ClaimNoted(other), ClaimWithdrawn(other)
+    assert dealt.table.chronicle[-3:] == lines
+    assert [public.told for public in second] == [(line,) for line in lines]
+    assert [public.events for public in second] == [()] * 3
+    assert second[-1] == dealt.stage.table.public_table
+    dealt.controller.do(WithdrawClaim(drew))
+    assert dealt.failures == [NotDone(TableReason.NOTHING_CLAIMED)]
+    assert dealt.stage.table.public_table.told == ()
+
+
 # An investigation
 
 
@@ -285,11 +308,20 @@ def test_the_table_waits_until_a_party_was_seen_elsewhere(dealt: Evening) -> Non
     done(dealt.table.note_claim(claim))
     assert dealt.stage.table.public_table.view == before
     assert dealt.stage.table.public_table.chronicle[-1] == ClaimNoted(claim)
+    assert [*dealt.stage.table.public_table.told] == [ClaimNoted(claim)]
+    done(dealt.table.withdraw_claim(claim.occasion))
+    assert dealt.stage.table.public_table.view == before
+    assert dealt.stage.table.public_table.chronicle[-2:] == (ClaimNoted(claim), ClaimWithdrawn(claim))
+    assert [*dealt.stage.table.public_table.told] == [ClaimWithdrawn(claim)]
+    # Whom it was is not offered before all may know it.
+    assert claim.occasion in dealt.table.occasions
+    assert claim.occasion not in dealt.stage.table.public_table.occasions
     done(dealt.table.submit(2, Nominate(4)))
     assert dealt.stage.table.public_table.view == before
     done(dealt.table.secret_shown(1))
     assert dealt.asks(TableScreen(Ask.COUNT_HANDS))
     assert [type(event) for event in events(dealt)][::2] == [PlayerInvestigated, ChancellorNominated]
+    assert claim.occasion in dealt.stage.table.public_table.occasions
 
 
 def test_whoever_looks_at_a_party_keeps_the_screen_while_others_play(dealt: Evening) -> None:

@@ -50,10 +50,12 @@ from shgui.ui.game.wishes import (
     StandIn,
     TakeBack,
     Wish,
+    WithdrawClaim,
 )
 from tests.ui.led_evening import OFFICIAL, Evening, at, lead, over
 
 CLAIM = NoteClaim(Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST,) * 3))
+WITHDRAWAL = WithdrawClaim(Occasion(1, 0, ClaimKind.DREW))
 
 
 def changes(voting: Voting) -> tuple[Wish, ...]:
@@ -73,6 +75,7 @@ WISHES: tuple[Wish, ...] = (
     GoOn(),
     TakeBack(),
     CLAIM,
+    WITHDRAWAL,
     ShowRole(3),
     ChangeBallot(6),
     Vote(True),
@@ -236,14 +239,14 @@ def test_only_what_is_asked_is_done(qtbot: QtBot, journal: Journal, name: str) -
         for wish in SILENT:
             evening.controller.do(wish)
         assert evening.stage.hand_over.secrets == []
-    # The table alone knows whether there is an occasion for a claim, or a veto.
-    refused = [wish for wish in (CLAIM, ProposeVeto()) if _is_for_the_table(wish, scene.screen)]
+    # The table alone knows whether there is an occasion for a claim, a claim, or a veto.
+    refused = [wish for wish in (CLAIM, WITHDRAWAL, ProposeVeto()) if _is_for_the_table(wish, scene.screen)]
     assert len(evening.failures) == len([wish for wish in refused if type(wish) not in asked])
     assert len(told) == len(evening.failures)
 
 
 def _is_for_the_table(wish: Wish, screen: Screen) -> bool:
-    if isinstance(wish, NoteClaim):
+    if isinstance(wish, NoteClaim | WithdrawClaim):
         return isinstance(screen, TableScreen)
     return isinstance(screen, HandOverScreen) and screen.purpose is Purpose.ENACT
 

@@ -3,7 +3,7 @@
 from shgui.engine.actions import AnswerVeto, Discard, Nominate, ProposeVeto, Vote
 from shgui.engine.fairness import Proof, Verdict
 from shgui.engine.types import Party, Policy, Seat
-from shgui.table.lines import Claim, ClaimKind, Occasion
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
 from shgui.ui.game.page_data import Ending
 from shgui.ui.review.review import Review
 from shgui.ui.review.review_rows import HandStep, ReviewRound, RowKind
@@ -64,6 +64,20 @@ def test_a_claim_stands_against_the_truth() -> None:
     told = rounds_told(ending_of(state, with_claims(state, 1, claim)))[1]
     assert texts(told, RowKind.CLAIM) == ["Ana claims to have drawn: Fascist, Fascist, Fascist"]
     assert told.rows[-1].text == "That was not true. Actually: Fascist, Fascist, Liberal"
+
+
+def test_a_claim_that_was_taken_back_is_struck_out_and_its_truth_stays() -> None:
+    state = played_out()
+    claim = Claim(Occasion(1, 0, ClaimKind.DREW), (F, F, F))
+    lines = with_claims(state, 1, claim)
+    place = lines.index(ClaimNoted(claim)) + 1
+    told = rounds_told(ending_of(state, (*lines[:place], ClaimWithdrawn(claim), *lines[place:])))[1]
+    claims = [(row.text, row.undone) for row in told.rows if row.kind is RowKind.CLAIM]
+    assert claims == [
+        ("Ana claims to have drawn: Fascist, Fascist, Fascist", True),
+        ("Ana takes back the claim to have drawn: Fascist, Fascist, Fascist", False),
+    ]
+    assert told.rows[-2].text == "That was not true. Actually: Fascist, Fascist, Liberal"
 
 
 def test_a_late_claim_changes_nothing_in_the_cards_of_its_round() -> None:

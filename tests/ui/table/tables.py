@@ -30,6 +30,7 @@ from shgui.ui.game.wishes import (
     StandIn,
     TableWish,
     TakeBack,
+    WithdrawClaim,
 )
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
@@ -99,6 +100,7 @@ _SAID: dict[type[TableWish], str] = {
     ShowRole: "role_wanted",
     ChangeBallot: "ballot_wanted",
     NoteClaim: "claim_noted",
+    WithdrawClaim: "claim_withdrawn",
     GoOn: "went_on",
     TakeBack: "taken_back",
     StandIn: "stood_in",

@@ -9,7 +9,15 @@ from pytestqt.modeltest import ModelTester
 from shgui.engine.actions import Discard, Enact, Nominate, Vote
 from shgui.engine.events import ChancellorNominated
 from shgui.engine.types import Policy, Seat
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion, SlipTakenBack
+from shgui.table.lines import (
+    Claim,
+    ClaimKind,
+    ClaimNoted,
+    ClaimWithdrawn,
+    Line,
+    Occasion,
+    SlipTakenBack,
+)
 from shgui.ui.table.chronicle_model import ChronicleModel, ChronicleRow, RowKind, chronicle_rows
 from shgui.ui.widgets.row_model import row_of
 from shgui.words.catalogue import catalogue
@@ -102,6 +110,65 @@ def test_claims_are_lines(model: ChronicleModel) -> None:
     noted = ClaimNoted(Claim(occasion, (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL)))
     before = rows(history())
     assert [row.seats for row in rows((*history(), noted)) if row not in before] == [{0}]
+
+
+DREW = Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL))
+RECEIVED = Claim(Occasion(1, 3, ClaimKind.RECEIVED), (Policy.FASCIST, Policy.LIBERAL))
+
+
+def test_a_claim_that_stands_says_what_it_is_about_where_that_is_open() -> None:
+    def about(*lines: Line, claimable: tuple[Occasion, ...]) -> list[Occasion]:
+        told = chronicle_rows(catalogue("en"), (*history(), *lines), PLAYERS, "official", claimable)
+        return [row.claimed for row in told if row.claimed is not None]
+
+    lines = ClaimNoted(DREW), ClaimNoted(RECEIVED)
+    assert about(*lines, claimable=()) == []
+    assert about(*lines, claimable=(DREW.occasion,)) == [DREW.occasion]
+    both = DREW.occasion, RECEIVED.occasion
+    assert about(*lines, claimable=both) == [*both]
+    assert about(*lines, ClaimWithdrawn(DREW), claimable=both) == [RECEIVED.occasion]
+    assert about(*lines, ClaimNoted(DREW), claimable=both) == [RECEIVED.occasion, DREW.occasion]
+
+
+def inserted(model: ChronicleModel) -> str | None:
+    return None if model.inserted is None else texts(model)[model.inserted]
+
+
+def test_what_comes_under_an_earlier_round_is_known_by_its_place(model: ChronicleModel) -> None:
+    assert inserted(model) is None
+    model.show_rows(rows((*history(), ClaimNoted(DREW))))
+    said = "Ana claims to have drawn: Fascist, Fascist, Liberal"
+    assert inserted(model) == said
+    assert model.inserted == len(WHOLE) - 1
+    model.show_rows(rows((*history(), ClaimNoted(DREW), ClaimNoted(DREW))))
+    assert inserted(model) == f"Corrected: {said}"
+    model.show_rows(rows((*history(), ClaimNoted(DREW), ClaimNoted(DREW), ClaimWithdrawn(DREW))))
+    assert inserted(model) == "Ana takes back the claim to have drawn: Fascist, Fascist, Liberal"
+
+
+def test_what_comes_at_the_end_or_goes_is_no_insertion(model: ChronicleModel) -> None:
+    nominated = ChancellorNominated(1, 4)
+    model.show_rows(rows((*history(), ClaimNoted(DREW))))
+    model.show_rows(rows((*history(), ClaimNoted(DREW), nominated)))
+    assert model.inserted is None
+    model.show_rows(rows((*history(), nominated)))
+    assert model.inserted is None
+
+
+def test_what_was_inserted_is_so_until_something_else_is_listed(model: ChronicleModel) -> None:
+    told = rows((*history(), ClaimNoted(DREW)))
+    model.show_rows(told)
+    place = model.inserted
+    assert not model.show_rows(told)
+    assert model.inserted == place
+    model.show_player(0)
+    assert model.inserted is None
+
+
+def test_of_another_player_no_insertion_is_listed(model: ChronicleModel) -> None:
+    model.show_player(5)
+    assert not model.show_rows(rows((*history(), ClaimNoted(DREW))))
+    assert model.inserted is None
 
 
 def test_what_is_read_aloud_of_a_row_is_what_stands_there(model: ChronicleModel) -> None:

@@ -10,14 +10,22 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Nominate, Vote
 from shgui.engine.events import VotesRevealed
-from shgui.table.lines import SlipTakenBack
+from shgui.table.lines import (
+    Claim,
+    ClaimKind,
+    ClaimNoted,
+    ClaimWithdrawn,
+    Occasion,
+    OfTheTable,
+    SlipTakenBack,
+)
 from shgui.table.options import Voting
 from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.game.screens import Progress
 from shgui.ui.table.second_screen import SecondScreen, other_screen, window_in
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
-from tests.ui.table.states import nominated
+from tests.ui.table.states import FASCIST, LIBERAL, nominated, second_round
 from tests.ui.table.tables import public_table, renderer
 
 
@@ -120,3 +128,22 @@ def test_it_tells_what_was_taken_back(screen: SecondScreen) -> None:
     assert screen.table.band.text.aside == "Taken back: “Votes: Ja!\u00a06, Nein!\u00a01”"
     screen.show_table(public_table(nominated()))
     assert screen.table.band.text.aside == ""
+
+
+def test_it_tells_what_is_claimed_corrected_and_taken_back(screen: SecondScreen) -> None:
+    state = second_round()
+    first = ClaimNoted(Claim(Occasion(1, 0, ClaimKind.DREW), (FASCIST, FASCIST, LIBERAL)))
+    other = ClaimNoted(Claim(first.claim.occasion, (LIBERAL, LIBERAL, FASCIST)))
+    lines: tuple[OfTheTable, ...] = (first, other, ClaimWithdrawn(other.claim))
+    said = []
+    for count, line in enumerate(lines, 1):
+        public = public_table(state, claims=True, told=lines[:count])
+        screen.show_table(replace(public, told=(line,)))
+        said.append(screen.table.band.text.aside)
+    assert said == [
+        "Ana claims to have drawn: Fascist, Fascist, Liberal",
+        "Corrected: Ana claims to have drawn: Liberal, Liberal, Fascist",
+        "Ana takes back the claim to have drawn: Liberal, Liberal, Fascist",
+    ]
+    assert screen.table.band.text.what == "Nominates a Chancellor."
+    assert not screen.table.stage.playing
