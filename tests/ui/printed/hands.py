@@ -26,7 +26,7 @@ from shgui.table.printed_game import PrintedAsk, PrintedGame
 from shgui.ui import names
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.theme import Theme
+from shgui.ui.theme import Motion, Theme
 from shgui.ui.widgets.motion import OFF
 from shgui.ui.window.pages import PageName
 from tests.table.play import NAMES
@@ -51,7 +51,11 @@ _DIGITS = "1234567890"
 
 def at_rest(started: Started) -> Started:
     """Nothing moves: what is tapped is there already."""
-    started.program.window.set_renderer(_renderer(started.program.looks.theme._replace(motion=OFF)))
+    return dressed(started, OFF)
+
+
+def dressed(started: Started, motion: Motion) -> Started:
+    started.program.window.set_renderer(_renderer(started.program.looks.theme._replace(motion=motion)))
     return started
 
 

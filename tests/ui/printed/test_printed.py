@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from shgui.engine.actions import (
     Enact,
@@ -18,15 +18,16 @@ from shgui.engine.types import Phase, Policy
 from shgui.narrator.script import opening
 from shgui.narrator.voice.voice import line_text
 from shgui.table.entries import Voted
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Occasion
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
 from shgui.table.paths import UserFolders
-from shgui.table.printed_facts import FirstCandidate
-from shgui.table.printed_game import PrintedAsk
+from shgui.table.printed_facts import Fact, FirstCandidate, HitlerAnswered
+from shgui.table.printed_game import Asked, PrintedAsk, PrintedGame
 from shgui.ui import names
 from shgui.ui.game.wishes import NoteClaim
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
+from shgui.ui.theme import Motion
 from shgui.ui.widgets.motion import OFF
 from shgui.ui.window.pages import PageName
 from shgui.words import printed as texts
@@ -34,7 +35,8 @@ from shgui.words import prompts
 from shgui.words.catalogue import catalogue
 from shgui.words.refusals import refusal
 from tests.table.play import NAMES
-from tests.ui.printed.hands import at_rest, by_mouse, game, sit_down
+from tests.table.printed_play import accepted
+from tests.ui.printed.hands import at_rest, by_mouse, dressed, game, sit_down
 from tests.ui.programs import QUIET, Started
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
@@ -106,7 +108,7 @@ def test_what_the_rules_refuse_is_said_beside_the_table(started: Started) -> Non
     assert table.game.asks is Phase.NOMINATE
 
 
-def test_a_claim_is_noted_in_the_chronicle(started: Started) -> None:
+def one_round_with_claims(started: Started) -> TablePage:
     started.click(names.HOME_PRINTED)
     started.click(names.NEW_TABLE_CLAIMS)
     for row, name in enumerate(NAMES[:5]):
@@ -117,9 +119,105 @@ def test_a_claim_is_noted_in_the_chronicle(started: Started) -> None:
         at_rest(started)
         by_mouse(started, fact)
     by_mouse(started, Enact(Policy.FASCIST))
+    page = started.find(names.TABLE)
+    assert isinstance(page, TablePage)
+    return page
+
+
+def test_a_claim_is_noted_in_the_chronicle(started: Started) -> None:
+    one_round_with_claims(started)
     claim = Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST,) * 3)
     started.find(names.TABLE).wanted.emit(NoteClaim(claim))  # type: ignore[attr-defined]  # the table page
     assert game(started).lines[-1] == ClaimNoted(claim)
+
+
+def test_claims_are_tapped_in_one_after_the_other_by_keys_and_taken_back(started: Started) -> None:
+    page = one_round_with_claims(started)
+    started.click(names.TABLE_CLAIMS)
+    keys = Qt.Key.Key_1, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_Return
+    for key in keys:
+        started.key(key)
+    drew = Claim(Occasion(1, 0, ClaimKind.DREW), (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL))
+    assert game(started).lines[-1] == ClaimNoted(drew)
+    assert page.band.text.aside == "Ana claims to have drawn: Fascist, Fascist, Liberal"
+    # The Chancellor's is asked for next, and the keyboard stays there.
+    assert page.claims.isVisible()
+    assert page.focusWidget() is page.claims.cards[0]
+    started.key(Qt.Key.Key_Escape)
+    page.toggle_chronicle()
+    place = chronicle(page).index("Ana claims to have drawn: Fascist, Fascist, Liberal")
+    page.sheet.rows.activated.emit(page.sheet.model.index(place))
+    started.click(names.TABLE_CLAIMS_WITHDRAW)
+    assert game(started).lines[-1] == ClaimWithdrawn(drew)
+    assert page.band.text.aside.startswith("Ana takes back the claim")
+    started.click(names.PRINTED_UNDO)
+    assert game(started).lines[-1] == ClaimNoted(drew)
+    assert page.band.text.aside.startswith("Fascist Policy enacted")
+
+
+def column(started: Started) -> list[str]:
+    """What is read and can be pressed beside the boards."""
+    page = started.find(names.PRINTED)
+    table = started.find(names.TABLE)
+    beside = (
+        part for part in page.findChildren(QWidget) if part.isVisible() and not table.isAncestorOf(part)
+    )
+    labels = [part for part in beside if part is not table]
+    told = [part.text() for part in labels if isinstance(part, QLabel)]
+    return [*told, *(f"{part.objectName()} {part.isEnabled()}" for part in labels if part.objectName())]
+
+
+def chronicle(page: TablePage) -> list[str]:
+    model = page.sheet.model
+    return [str(model.index(row).data()) for row in range(model.rowCount())]
+
+
+def next_fact(now: PrintedGame) -> Fact:
+    """All vote for everybody, Fascist Policies alone come, and nobody is Hitler."""
+    view = now.view
+    assert view is not None
+    match now.asks:
+        case Phase.VOTE:
+            return Voted(tuple((seat, True) for seat in view.alive))
+        case PrintedAsk.POLICY:
+            return Enact(Policy.FASCIST)
+        case PrintedAsk.IS_HITLER | PrintedAsk.WAS_HITLER:
+            return HitlerAnswered(False)
+        case _:
+            return accepted(now)[0]
+
+
+def test_nothing_beside_the_boards_is_ahead_of_the_moment_that_is_told(
+    started: Started, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit_down(started, 7)
+    by_mouse(started, FirstCandidate(0))
+    page = started.find(names.TABLE)
+    assert isinstance(page, TablePage)
+    dressed(started, Motion())
+    # Its clock stands; the test goes on by itself.
+    monkeypatch.setattr(page.stage, "_now", float)
+    page.toggle_chronicle()
+    said: list[str] = []
+    monkeypatch.setattr("shgui.ui.printed.printed_page.announce", lambda _page, text: said.append(text))
+    waited_for: set[Asked] = set()
+    while PrintedAsk.WAS_HITLER not in waited_for:
+        fact = next_fact(game(started))
+        before, lines = column(started), chronicle(page)
+        said.clear()
+        started.application.processEvents()
+        by_mouse(started, fact)
+        if not page.stage.showpiece:
+            page.stage.finish()
+            continue
+        while page.stage.playing:
+            assert (column(started), said) == (before, []), fact
+            assert chronicle(page) == lines or not page.stage.showpiece, fact
+            page.stage.advance_to(page.stage.elapsed + 200)
+        assert column(started) != before
+        assert len(chronicle(page)) > len(lines)
+        waited_for.add(game(started).asks)
+    assert waited_for > {PrintedAsk.POLICY, PrintedAsk.IS_HITLER, Phase.NOMINATE, Phase.EXECUTE}
 
 
 def test_other_words_tell_the_same_question(started: Started) -> None:

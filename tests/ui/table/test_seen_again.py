@@ -1,19 +1,25 @@
 """A moment is played again from its line of the chronicle; nothing is changed by it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from shgui.engine.actions import Nominate
 from shgui.engine.events import ChancellorCleared, PlayerExecuted, PolicyEnacted, VotesRevealed
+from shgui.engine.state import State
+from shgui.table.lines import SlipTakenBack
 from shgui.ui.moments.programme import moment_at
 from shgui.ui.table.chronicle_model import ChronicleRow
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.row_model import row_of
 from shgui.words.narration import Spoken
+from tests.ui.games import after, game
 from tests.ui.moments import games_told
 from tests.ui.moments.games_told import Pair
+from tests.ui.table.states import revealed
 from tests.ui.table.tables import MakeTable, Table, public_table
 from tests.ui.test_one_clock import marks, seats
 
@@ -103,6 +109,71 @@ def test_every_line_leads_to_the_event_that_it_tells(make_table: MakeTable) -> N
         PolicyEnacted,
         PlayerExecuted,
     ]
+
+
+Slip = tuple[State, State, State]
+"""Before a vote, as it was tapped in, and as it was corrected."""
+
+
+def rejected_by_mistake() -> Slip:
+    """The next round had begun already."""
+    before = after(game(), (0, Nominate(4)))
+    return before, revealed(before, 0, 1, 2, 3), revealed(before, 0, 1, 2)
+
+
+def elected_by_mistake() -> Slip:
+    before = after(game(), (0, Nominate(4)))
+    return before, revealed(before, 0, 1, 2), revealed(before, 0, 1, 2, 3)
+
+
+def a_thumb_without_consequence() -> Slip:
+    before = after(game(), (0, Nominate(4)))
+    return before, revealed(before, 5), revealed(before, 6)
+
+
+@pytest.mark.parametrize("make", [rejected_by_mistake, elected_by_mistake, a_thumb_without_consequence])
+def test_a_vote_that_was_corrected_is_seen_again_as_it_counts(
+    make: Callable[[], Slip], make_table: MakeTable
+) -> None:
+    before, wrong, right = make()
+    slip, counts = wrong.history[len(before.history) :], right.history[len(before.history) :]
+    table = make_table(motion=Motion())
+    chronicle = (*before.history, *slip, SlipTakenBack(slip), *counts)
+    table.page.show_table(replace(public_table(right), chronicle=chronicle))
+    table.page.toggle_chronicle()
+    votes = [line for line in chronicle if isinstance(line, VotesRevealed)]
+    told = [(row.told, row.moment) for row in lines_of_votes(table)]
+    assert [moment is not None for _, moment in told] == [False, True]
+    moment = told[1][1]
+    assert moment is not None
+    assert moment_at(right.history, moment)[0] == votes[1]
+
+    page = table.page
+    was = (marks(page), seats(page), page.band.text, lines_of_votes(table))
+    slip_line, line = places_of_votes(table)
+    press(table, slip_line)
+    assert not is_playing(table)
+    press(table, line)
+    page.stage.pause()
+    shown: dict[int, bool] = {}
+    while is_playing(table):
+        page.stage.advance_to(page.stage.elapsed + 100)
+        shown |= {plate.seat: plate.face.vote for plate in page.surface.seats if plate.face.vote is not None}
+    assert shown == dict(votes[1].ballots)
+    assert (marks(page), seats(page), page.band.text, lines_of_votes(table)) == was
+    assert table.said.all == []
+
+
+def is_playing(table: Table) -> bool:
+    return table.page.stage.playing
+
+
+def places_of_votes(table: Table) -> list[int]:
+    return [number for number, line in enumerate(lines(table)) if line.told.startswith("Votes:")]
+
+
+def lines_of_votes(table: Table) -> list[ChronicleRow]:
+    return [lines(table)[number] for number in places_of_votes(table)]
 
 
 def test_a_table_without_news_plays_nothing(make_table: MakeTable) -> None:
