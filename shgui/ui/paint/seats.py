@@ -25,8 +25,10 @@ _ALIKE = 0.65
 def placard_rect(seat: QRectF, *, beside_vote: bool = False) -> QRectF:
     """Where the placard of an office lies on a seat plate: the goal of a placard that travels."""
     row = _status_row(seat)
-    if beside_vote:
-        row.setRight(vote_rect(seat).left() - row.height() * 0.15)
+    beside = vote_rect(seat).left() - row.height() * 0.15
+    # A plate that is too narrow for both has it above the vote.
+    if beside_vote and beside > row.left():
+        row.setRight(beside)
     return row
 
 

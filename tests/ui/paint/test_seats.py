@@ -14,7 +14,14 @@ from shgui.engine.types import Office
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.faces import Offer, PlacardFace, SeatFace, Status
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.seats import cleared_rect, common_setting, fit_name, name_row
+from shgui.ui.paint.seats import (
+    cleared_rect,
+    common_setting,
+    fit_name,
+    name_row,
+    placard_rect,
+    vote_rect,
+)
 from shgui.ui.theme import Scheme, Theme, colour, load_fonts
 from shgui.words import labels
 from shgui.words.catalogue import catalogue
@@ -97,6 +104,15 @@ def test_where_one_plate_has_no_room_for_its_word_none_shows_words_of_that_kind(
     dead = SeatFace(2, "Ola", dead=True, dead_word="Executed")
     assert common_setting([(wide, last), (wide, last)], THEME).wordless == frozenset()
     assert common_setting([(wide, last), (narrow, last), (wide, dead)], THEME).wordless == {Status.LIMITED}
+
+
+@pytest.mark.parametrize("width", [60, 90, 120, 300])
+def test_a_placard_beside_a_vote_has_its_place_on_the_narrowest_plate(width: int) -> None:
+    plate = QRectF(0, 0, width, 100)
+    placard = placard_rect(plate, beside_vote=True)
+    assert placard.isValid()
+    assert plate.contains(placard)
+    assert width < 300 or not placard.intersects(vote_rect(plate))
 
 
 def test_that_somebody_is_dead_is_more_than_the_last_vote(renderer: Renderer) -> None:
