@@ -128,14 +128,20 @@ class Finder:
     def _clear_of_ballots(self, slip: QRectF) -> QRectF:
         """Between them and above the band: as large as ever, or smaller where large text leaves no room."""
         row, gap = self._ballot_row, _BALLOT_GAP * self._scale
-        middle = self._places.page_place().center().x()
-        ballots = [self._before(seat) for seat in range(len(self._places.seat_places()))]
-        beside = [ballot for ballot in ballots if ballot.top() > row.top()]
-        left = max(ballot.right() for ballot in beside if ballot.center().x() < middle)
-        right = min(ballot.left() for ballot in beside if ballot.center().x() > middle)
+        plates, middle = self._places.seat_places(), self._middle
+        beside = [(plate, self._before(seat)) for seat, plate in enumerate(plates)]
+        beside = [(plate, ballot) for plate, ballot in beside if ballot.top() > row.top()]
+        left = max(ballot.right() for plate, ballot in beside if plate.center().x() < middle)
+        right = min(ballot.left() for plate, ballot in beside if plate.center().x() > middle)
         room = QRectF(QPointF(left, row.bottom() + gap), QPointF(right, self._places.band_place().top()))
         slip.moveTop(max(slip.top(), min(room.top(), room.bottom() - slip.height())))
         return slip if room.contains(slip) else _inside(room, CountFace)
+
+    @property
+    def _middle(self) -> float:
+        """Between all plates; an open chronicle leaves them one side of the page."""
+        plates = self._places.seat_places()
+        return (min(map(QRectF.left, plates)) + max(map(QRectF.right, plates))) / 2
 
     @property
     def _ballot_row(self) -> QRectF:
@@ -163,7 +169,7 @@ class Finder:
         """Towards the middle of the table, clear of all plates and of the other ballots."""
         plates = self._places.seat_places()
         plate, row, gap = plates[seat], self._ballot_row, _BALLOT_GAP * self._scale
-        middle = self._places.page_place().center().x()
+        middle = self._middle
         sides = [each for each in plates if each.bottom() > row.top()]
         left = max(each.right() for each in sides if each.center().x() < middle)
         right = min(each.left() for each in sides if each.center().x() > middle)

@@ -71,6 +71,23 @@ def test_the_count_lies_on_no_ballot(qtbot: QtBot, size: tuple[int, int], percen
     table.page.close()
 
 
+@pytest.mark.parametrize("size", [(1280, 691), (700, 571)])
+def test_beside_an_open_chronicle_ballots_and_count_have_their_places(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """A narrow page has all plates left of its middle then, as beside the column of the printed game."""
+    table = Table(size=size)
+    qtbot.addWidget(table.page)
+    table.page.show_table(public_table(close_vote()[0]))
+    table.page.toggle_chronicle()
+    finder, surface = Finder(table.page.surface), table.page.surface
+    slip = finder.rect(OnBill(CountFace))
+    assert slip.isValid()
+    assert not any(slip.intersects(finder.rect(Before(seat))) for seat in SEATS)
+    assert not any(surface.seat_place(seat).intersects(finder.rect(Before(seat))) for seat in SEATS)
+    table.page.close()
+
+
 @pytest.mark.parametrize("bill", BILLS)
 def test_a_bill_keeps_its_shape_however_small_it_gets(surface: Surface, bill: type[Bill]) -> None:
     finder = Finder(surface)
