@@ -27,7 +27,7 @@ from shgui.table.printed_game import Asked, PrintedAsk, PrintedGame
 from shgui.table.printed_table import PrintedTable
 from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import ASKED
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.paint.renderer import Renderer

@@ -33,7 +33,7 @@ from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import review, view_for
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
 from shgui.table.showings import LastShown, Showing
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import Ending, HandOver, Secret
 from shgui.ui.game.screens import Purpose
 from shgui.ui.game.wishes import HandOverWish, ShowSecret

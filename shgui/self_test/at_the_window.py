@@ -20,7 +20,7 @@ from shgui.self_test.trouble import Trouble
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
 from shgui.table.to_read import TableToRead
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import (
     Ask,
     Choice,

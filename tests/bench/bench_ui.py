@@ -96,7 +96,7 @@ def changes(rounds: int) -> list[Figure]:
 
     from shgui import resources
     from shgui.table.paths import UserFolders
-    from shgui.ui import names
+    from shgui.ui import widget_names as names
     from shgui.ui.window.pages import PageName
     from tests.ui.programs import SEVEN, Started
 

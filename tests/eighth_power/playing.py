@@ -30,7 +30,7 @@ from shgui.table.printed_game import PrintedGame
 from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.table.table import Table
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.controller import Controller
 from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.game.wishes import ChooseCard, CountHands, DoneLooking, GoOn, Reveal, ShowSecret

@@ -13,7 +13,7 @@ from shgui.engine.types import Phase, Seat
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import (
     Ask,
     EndScreen,

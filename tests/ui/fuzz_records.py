@@ -19,7 +19,7 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, qInstallMessag
 from PySide6.QtWidgets import QApplication, QLabel
 
 from shgui.table.paths import UserFolders
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.window.pages import PageName
 from tests.table.odd_records import odd_record, true_record
 from tests.ui.programs import QUIET, Started

@@ -10,7 +10,7 @@ from shiboken6 import delete
 from shgui.app import Program
 from shgui.table.paths import UserFolders
 from shgui.table.table import Table
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Screen
 from shgui.ui.window.pages import PageName
 from tests.ui.hands import click, find, write

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.help import who_made_what
 from shgui.ui.paint import seats, text
 from shgui.ui.paint.text import Fitted

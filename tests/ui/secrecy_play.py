@@ -13,7 +13,7 @@ from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.controller import Controller
 from shgui.ui.game.page_data import Fingerprint, PublicTable
 from shgui.ui.game.screens import ASKED, Ask, HandOverScreen, Purpose, TableScreen, ToTableScreen

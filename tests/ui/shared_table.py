@@ -29,7 +29,7 @@ from shgui.table.lines import Line, Said, standing_claim
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.data_from_table import public_table_of
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import (

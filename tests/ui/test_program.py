@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from shgui.table.paths import UserFolders
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.controller import Controller
 from shgui.ui.game.screens import FingerprintScreen, HandOverScreen
 from shgui.ui.game.wishes import DoneLooking

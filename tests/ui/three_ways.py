@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.table.paths import UserFolders
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import EndScreen, TableScreen
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.review.end_page import EndPage

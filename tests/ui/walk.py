@@ -31,7 +31,7 @@ from shgui.table.paths import UserFolders
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
 from shgui.table.printed_game import PrintedAsk, PrintedGame
 from shgui.table.seating import Player
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen, ToTableScreen
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.narrator.narrator_page import NarratorPage

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QApplication, QWidget
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 
 UNSAFE = (
     names.TABLE_TAKE_BACK,

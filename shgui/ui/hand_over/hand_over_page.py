@@ -20,7 +20,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QResizeEvent, QSho
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.actions import PROPOSE_VETO, Vote
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import HandOver, Secret
 from shgui.ui.game.screens import Purpose
 from shgui.ui.game.wishes import ChooseCard, Covered, DoneLooking, PutBack, ShowSecret

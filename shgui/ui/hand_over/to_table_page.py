@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.wishes import Reveal
 from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_cover
 from shgui.ui.hand_over.cover_plan import CoverPlan, plan_cover

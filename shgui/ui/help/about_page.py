@@ -7,7 +7,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from shgui.resources import HOME_PAGE
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.help import who_made_what
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.beside_page import BesidePage, scrolled

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from shgui.engine.actions import Investigate, Nominate
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.wishes import (
     ChooseCard,
     CountHands,

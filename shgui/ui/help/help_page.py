@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.editions import OFFICIAL
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.help.topic_list import TopicList
 from shgui.ui.paint.renderer import Renderer

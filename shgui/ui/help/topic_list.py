@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, colour

@@ -6,7 +6,7 @@ from typing import Protocol
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.home.language_row import LanguageRow
 from shgui.ui.home.notice_sheet import Notice, NoticeSheet, keep_height
 from shgui.ui.paint.renderer import Renderer

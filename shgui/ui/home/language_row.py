@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.home.notice_sheet import keep_height
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark

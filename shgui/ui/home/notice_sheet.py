@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.line_breaks import breakable

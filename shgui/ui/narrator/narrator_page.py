@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from shgui.narrator.narration import Narration, Status
 from shgui.narrator.script import opening
 from shgui.narrator.voice.voice import Voice
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.narrator.band import NarratorBand
 from shgui.ui.narrator.choices import NarratorChoices
 from shgui.ui.narrator.opening_reader import OpeningReader

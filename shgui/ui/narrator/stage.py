@@ -14,7 +14,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Inks
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer

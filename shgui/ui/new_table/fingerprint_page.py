@@ -4,7 +4,7 @@ from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.game.wishes import DealOut
 from shgui.ui.paint.context import smooth_painter

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from shgui.table.seating import MOST_TYPED
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS
 from shgui.table.seating import Player
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.new_table.name_rows import NameRows
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
 from shgui.ui.new_table.round_table import RoundTable

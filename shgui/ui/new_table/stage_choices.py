@@ -6,7 +6,7 @@ from enum import StrEnum
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.moments.cost import pace_costs, pace_names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark

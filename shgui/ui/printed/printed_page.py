@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.table.entries import Claimed, Voted, Withdrew
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.wishes import (
     ChangeBallot,

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.end_view import EndView
 from shgui.ui.theme import Text

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Role, Seat
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import ASPECTS, Back, BackFace, RoleFace
 from shgui.ui.paint.renderer import Renderer

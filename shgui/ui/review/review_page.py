@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from shgui.table.foreign_record import RECORD_SUFFIX
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.review.export import save_pages, save_record

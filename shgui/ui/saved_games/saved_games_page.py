@@ -6,7 +6,7 @@ from typing import Protocol
 from PySide6.QtWidgets import QStackedWidget
 
 from shgui.table.evening import SavedGame
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.saved_games.no_games import NoGames

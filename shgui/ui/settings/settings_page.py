@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.table.paths import UserFolders
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.archive import Archive
 from shgui.ui.moments.cost import pace_costs, pace_names
 from shgui.ui.paint.renderer import Renderer

@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.types import Office
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import OFFICE_MARKS, StampFace
 from shgui.ui.paint.renderer import Renderer

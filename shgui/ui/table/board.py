@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Policy
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.boards import BoardPlan, plan_board
 from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.faces import PlaceFace

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from shgui.table.lines import Occasion
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.faces import POLICY_MARKS
 from shgui.ui.paint.renderer import Renderer

@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Party, Policy
-from shgui.ui import names as object_names
+from shgui.ui import widget_names as object_names
 from shgui.ui.paint.faces import PartyFace, PlaceFace, PolicyFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.type_button import Painted

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from shgui.engine.types import Party, Policy
 from shgui.table.claim_checks import contradiction
 from shgui.table.lines import Claim, ClaimKind, Occasion, standing_claim
-from shgui.ui import names as object_names
+from shgui.ui import widget_names as object_names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.wishes import ClaimWish, NoteClaim, WithdrawClaim
 from shgui.ui.paint.backdrop_faces import SheetFace

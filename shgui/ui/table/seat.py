@@ -12,7 +12,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Seat
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.faces import SeatFace, SeatSetting
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import REST, Touch

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import Ending, Fingerprint, PublicTable
 from shgui.ui.paint.backdrop_faces import GroundFace
 from shgui.ui.paint.renderer import Renderer

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from shgui.engine.types import Seat
 from shgui.table.lines import names_apart_from
 from shgui.table.seating import MOST_TYPED, NameProblem, Player, name_problem_beside
-from shgui.ui import names as object_names
+from shgui.ui import widget_names as object_names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.wishes import StandIn
 from shgui.ui.paint.backdrop_faces import SheetFace

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES, MOST_PLAYERS
 from shgui.engine.types import Policy, Seat
-from shgui.ui import names as object_names
+from shgui.ui import widget_names as object_names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seats import common_setting
 from shgui.ui.table.board import Board

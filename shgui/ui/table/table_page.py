@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.table.lines import Occasion
-from shgui.ui import names as object_names
+from shgui.ui import widget_names as object_names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, Purpose, TableScreen
 from shgui.ui.game.wishes import EndNow, GoOn, TakeBack

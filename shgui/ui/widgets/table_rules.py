@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from shgui.table.options import Voting
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import CLOCK_MINUTES

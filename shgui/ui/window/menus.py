@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.widgets.plain import without_shortcut
 from shgui.words.catalogue import Catalogue
 

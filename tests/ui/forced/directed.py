@@ -17,7 +17,7 @@ from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.table.table import Table
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Ask, Screen, TableScreen
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.chronicle_model import ChronicleRow

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 
 from shgui.table.options import Voting
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.dealing import FIVE_FASCIST
 from tests.ui.forced.directed import Directed

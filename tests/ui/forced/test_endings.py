@@ -6,7 +6,7 @@ import pytest
 
 from shgui.engine.events import GameEnded
 from shgui.engine.types import Outcome
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Ask, EndScreen, TableScreen
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage

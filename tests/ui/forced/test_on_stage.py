@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Ask, TableScreen, ToTableScreen
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.end_page import EndPage

@@ -11,7 +11,7 @@ from shgui.engine.events import (
     VetoProposed,
     VetoRefused,
 )
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.dealing import FIVE_FASCIST

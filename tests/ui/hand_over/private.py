@@ -12,7 +12,7 @@ from shgui.engine.actions import Discard, Nominate, ProposeVeto, Vote
 from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import view_for
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import HandOver, Secret
 from shgui.ui.game.screens import Purpose
 from shgui.ui.game.wishes import ChooseCard, Covered, DoneLooking, HandOverWish, PutBack, ShowSecret

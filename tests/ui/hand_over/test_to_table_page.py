@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.wishes import Reveal
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.to_table_page import ToTablePage

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from shgui.resources import HOME_PAGE
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.help import who_made_what
 from shgui.ui.help.about_page import AboutPage
 from shgui.ui.paint.renderer import Renderer

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from shgui.table.paths import UserFolders
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.help.guide import SCRIPT, Guide
 from shgui.ui.window.pages import PageName
 from shgui.words.guide import Step

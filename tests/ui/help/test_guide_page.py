@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.help.guide_page import GuidePage
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.guide import Step, off_the_story, task, title, told

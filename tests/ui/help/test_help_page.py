@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QListWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.help.topic_list import TopicList

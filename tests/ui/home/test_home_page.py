@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.home.home_page import HomePage
 from shgui.ui.home.notice_sheet import Notice
 from shgui.ui.paint.renderer import Renderer

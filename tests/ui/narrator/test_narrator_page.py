@@ -18,7 +18,7 @@ from shgui.narrator.script import opening, rehearsal
 from shgui.narrator.voice.recordings import LIST, OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, line_text
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.narrator.scene import signs_of
 from shgui.ui.narrator.stage import NarratorStage, Sign

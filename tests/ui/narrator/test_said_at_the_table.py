@@ -18,7 +18,7 @@ from shgui.narrator.voice.voice import Voice, line_text
 from shgui.table.entries import Voted
 from shgui.table.paths import UserFolders
 from shgui.table.printed_facts import FirstCandidate
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.wishes import CountHands, DoneLooking, GoOn, ShowSecret
 from shgui.words.narration import Spoken
 from tests.narrator.voice.sounds import SilentPlayer

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from shgui import resources
 from shgui.engine.table_words import are_words, clean_words
 from shgui.table.earlier_deals import DealFate
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.game.wishes import DealOut
 from shgui.ui.new_table.fingerprint_page import FingerprintPage

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from shgui import resources
 from shgui.table.options import Voting
 from shgui.table.seating import Player
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.moments.cost import pace_costs
 from shgui.ui.new_table.new_table_page import NewTablePage, group_text
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable

@@ -23,7 +23,7 @@ from shgui.engine.types import Phase, Policy
 from shgui.table.entries import Voted
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
 from shgui.table.printed_game import PrintedAsk, PrintedGame
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Motion, Theme

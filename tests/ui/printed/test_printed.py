@@ -22,7 +22,7 @@ from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occa
 from shgui.table.paths import UserFolders
 from shgui.table.printed_facts import Fact, FirstCandidate, HitlerAnswered
 from shgui.table.printed_game import Asked, PrintedAsk, PrintedGame
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.wishes import NoteClaim
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.second_screen import SecondScreen

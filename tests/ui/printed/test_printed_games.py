@@ -13,7 +13,7 @@ from shgui.engine.editions import edition
 from shgui.engine.types import Outcome, Phase
 from shgui.table.paths import UserFolders
 from shgui.table.printed_game import PrintedGame
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.window.pages import PageName
 from tests.engine.random_play import EDITIONS
 from tests.table.play import group

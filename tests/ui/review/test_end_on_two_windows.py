@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Outcome, Seat, Team
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import Ending
 from shgui.ui.moments.script import Tempo
 from shgui.ui.review.end_page import EndPage

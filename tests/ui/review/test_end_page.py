@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui import resources
 from shgui.engine.types import Outcome
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.moments.script import Come, Dim, Go, Leave, Tempo, Turn
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.moment_faces import HitlerFace

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui import resources
 from shgui.engine.fairness import Proof, Verdict
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.review import Review

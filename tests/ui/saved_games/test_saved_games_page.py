@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from shgui.engine.types import Outcome
 from shgui.table.evening import SavedGame
 from shgui.table.journal_errors import JournalProblem
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.words.catalogue import Catalogue

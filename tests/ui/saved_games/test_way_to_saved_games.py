@@ -13,7 +13,7 @@ from shgui.table.evening import SavedGame
 from shgui.table.journal import GameId, Journal, StoredGame
 from shgui.table.paths import UserFolders
 from shgui.table.table import Table
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import HandOverScreen
 from shgui.ui.saved_games.saved_game_rows import SavedGameRow
 from shgui.ui.widgets.row_model import ROW

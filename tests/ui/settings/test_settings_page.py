@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider
 from pytestqt.qtbot import QtBot
 
 from shgui.table.paths import UserFolders
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.archive import Archive
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings

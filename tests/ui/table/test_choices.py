@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Execute, Nominate
 from shgui.engine.types import Office
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.paint.faces import Offer
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Motion

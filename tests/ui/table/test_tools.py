@@ -10,7 +10,7 @@ from shgui.engine.actions import AnswerVeto, Execute, Vote
 from shgui.table.lines import Claim, ClaimKind, StandInSat
 from shgui.table.options import Voting
 from shgui.table.seating import Player
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Progress
 from shgui.ui.theme import Motion
 from shgui.ui.widgets.motion import TOO_SOON

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.help.shortcuts import Shortcuts
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.question import Question

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from shgui.app import Program
 from shgui.debugging import ROOT, Lines, Log
 from shgui.table.paths import UserFolders
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.settings.settings import SchemeChoice
 from shgui.ui.window.debug_log import QtLog
 from tests.ui.evening_players import Players

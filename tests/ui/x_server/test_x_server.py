@@ -13,7 +13,7 @@ from threading import Thread
 
 import pytest
 
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from tests.ui.x_server.screen import Screen
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="an X server is a matter of Linux")

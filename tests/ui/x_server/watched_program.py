@@ -17,7 +17,7 @@ from shgui.engine.editions import edition
 from shgui.table.options import Options
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
-from shgui.ui import names
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import HandOverScreen
 from shgui.ui.game.wishes import ShowSecret
 from shgui.ui.hand_over.hand_over_page import HandOverPage
