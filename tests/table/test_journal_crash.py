@@ -15,7 +15,7 @@ from shgui.table.journal_errors import JournalProblem
 from shgui.table.seal_keys import Keyring
 
 STEPS = 30
-PARTS = 4
+PARTS = 2
 """Of the instructions to be killed at, so that several cores can share them."""
 WRITER = """
 import sys
@@ -84,7 +84,7 @@ def what_came_back(path: Path, keyring: Keyring, game: GameId) -> tuple[int, lis
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_killed_at_any_instruction_it_comes_back(tmp_path: Path, root: Path, part: int) -> None:
-    stride, first = str(97 * PARTS), str(1 + 97 * part)
+    stride, first = str(191 * PARTS), str(1 + 191 * part)
     # What a disk hasn't got yet is not lost with a program: in memory nothing waits for one.
     memory = Path("/dev/shm")  # noqa: S108
     with tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else tmp_path) as folder:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 import pytest
@@ -24,6 +25,11 @@ from tests.ui.programs import QUIET, Started
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
 SIZES = (5, 7, 10)
+HANDS = (by_mouse, by_keys)
+GAMES = [
+    (rules, players, HANDS[number % 2]) for number, (rules, players) in enumerate(product(EDITIONS, SIZES))
+]
+"""Every edition and every size by each hand."""
 
 
 def seed_of(rules: str, players: int) -> int:
@@ -37,9 +43,7 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Started]:
     program.close()
 
 
-@pytest.mark.parametrize("how", [by_mouse, by_keys])
-@pytest.mark.parametrize("players", SIZES)
-@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize(("rules", "players", "how"), GAMES)
 def test_a_whole_game(started: Started, rules: str, players: int, how: Play) -> None:
     sit_down(started, players, rules)
     play(started, how, seed_of(rules, players))
