@@ -6,14 +6,10 @@ from typing import Any, NamedTuple
 from shgui.engine.actions import (
     Action,
     AnswerVeto,
-    Discard,
-    Enact,
     Nominate,
     PowerAction,
     ProposeVeto,
-    Vote,
 )
-from shgui.words import hand_over, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.formulas import Spoken, hint
 from shgui.words.powers import POWERS
@@ -31,7 +27,7 @@ class Question(NamedTuple):
 
 
 def question(words: Catalogue, action: Action, names: Names) -> Question:
-    """What is asked before this action is done."""
+    """What is asked before this action is done; cards and ballots are chosen on the sheet of their player."""
     return _ACTIONS[type(action)](words, action, names)
 
 
@@ -49,13 +45,9 @@ def nominate_button(words: Catalogue) -> str:
     return words.pgettext("button", "Nominate")
 
 
-def take_back(words: Catalogue) -> Question:
-    return Question(
-        words.gettext("Take back the last choice?"),
-        words.gettext("The chronicle keeps a line about it."),
-        # Translators: button; max 24
-        words.pgettext("button", "Take back"),
-    )
+def take_back_button(words: Catalogue) -> str:
+    # Translators: button: what was chosen last doesn't hold any more; max 24
+    return words.pgettext("button", "Take back")
 
 
 def _nominate(words: Catalogue, action: Nominate, names: Names) -> Question:
@@ -63,31 +55,6 @@ def _nominate(words: Catalogue, action: Nominate, names: Names) -> Question:
         words.gettext("Nominate as Chancellor: {name}").format(name=names[action.target]),
         words.gettext("Then everybody votes on this government."),
         nominate_button(words),
-    )
-
-
-def _vote(words: Catalogue, action: Vote, _names: Names) -> Question:
-    return Question(
-        hand_over.ballot_chosen(words, action.ja),
-        words.gettext("It can be changed until the last vote is in."),
-        hand_over.confirm(words, "ballot"),
-    )
-
-
-def _discard(words: Catalogue, action: Discard, _names: Names) -> Question:
-    text = words.gettext("You discard: {card}").format(card=terms.policy(words, action.card))
-    return Question(
-        text,
-        words.gettext("The other two go on to the Chancellor."),
-        hand_over.confirm(words, "discard"),
-    )
-
-
-def _enact(words: Catalogue, action: Enact, _names: Names) -> Question:
-    return Question(
-        words.gettext("You enact: {card}").format(card=terms.policy(words, action.card)),
-        words.gettext("The other one is discarded, and nobody sees it."),
-        hand_over.confirm(words, "enact"),
     )
 
 
@@ -135,9 +102,6 @@ _POWERS = {entry.action: entry for entry in POWERS.values()}
 
 _ACTIONS: Mapping[type[Action], Callable[[Catalogue, Any, Names], Question]] = {
     Nominate: _nominate,
-    Vote: _vote,
-    Discard: _discard,
-    Enact: _enact,
     ProposeVeto: _propose_veto,
     AnswerVeto: _answer_veto,
     **dict.fromkeys(_POWERS, _use_power),

@@ -279,10 +279,10 @@ def _roles(words: Catalogue, names: Names) -> Iterator[str]:
 
 
 def _questions(words: Catalogue, names: Names) -> Iterator[str]:
-    for action in samples.ACTIONS:
+    for action in samples.ASKED:
         yield from filter(None, questions.question(words, action, names))
-    for ask in (questions.reveal_votes, questions.take_back):
-        yield from filter(None, ask(words))
+    yield from filter(None, questions.reveal_votes(words))
+    yield questions.take_back_button(words)
 
 
 def _formulas(words: Catalogue, names: Names) -> Iterator[str]:

@@ -69,6 +69,11 @@ ACTIONS: tuple[actions.Action, ...] = (
     actions.Execute(3),
 )
 
+ASKED = tuple(
+    action for action in ACTIONS if not isinstance(action, actions.Vote | actions.Discard | actions.Enact)
+)
+"""Those about which a question is asked: ballots and cards are chosen on the sheet of their player."""
+
 CLAIMS: Mapping[ClaimKind, Claim] = {
     ClaimKind.DREW: Claim(Occasion(1, 1, ClaimKind.DREW), (F, F, L)),
     ClaimKind.RECEIVED: Claim(Occasion(1, 2, ClaimKind.RECEIVED), (F, L)),

@@ -15,8 +15,8 @@ def test_every_action_has_a_sample() -> None:
     assert samples.without_sample(actions.Action, samples.ACTIONS) == set()
 
 
-def test_every_action_is_asked_about_with_what_follows(words: Catalogue) -> None:
-    assert all(all(question(words, action, NAMES)[:3]) for action in samples.ACTIONS)
+def test_every_question_is_asked_with_what_follows(words: Catalogue) -> None:
+    assert all(all(question(words, action, NAMES)[:3]) for action in samples.ASKED)
 
 
 def test_the_question_names_whom_it_is_about(words: Catalogue) -> None:

@@ -87,7 +87,7 @@ class Header(QWidget):
         self.arrange()
 
     def retranslate(self, words: Catalogue) -> None:
-        self.take_back.set_words(questions.take_back(words).button)
+        self.take_back.set_words(questions.take_back_button(words))
         # Translators: button; write down what somebody claims to have seen; max 16
         self.claims.set_words(words.pgettext("button", "Claims"))
         # Translators: button; somebody wants to see the own role again; max 16
