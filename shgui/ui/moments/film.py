@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize
 
 from shgui.ui.moments.places import Finder, Places
 from shgui.ui.moments.script import (
@@ -208,7 +208,7 @@ class Film:
             lit = (self._places.band_place(),)
         elif spared is Spared.SEATS:
             # Without the room for their shadows, which would be a pale hem in the dark.
-            lit = tuple(QRectF(plate_of(rect).toRect()) for rect in self._places.seat_places())
+            lit = tuple(_snapped(plate_of(rect)) for rect in self._places.seat_places())
         colour = self._renderer.theme.palette.veil
         self._veils.append(Veil(begin, end, colour, delay, lasts, lit, spared_end))
 
@@ -216,3 +216,10 @@ class Film:
         """Printed when it is first seen, and kept as long as the film is shown."""
         size = QSize(round(rect.width() * self._ratio), round(rect.height() * self._ratio))
         return cache(partial(self._renderer.print, face, size, self._ratio))
+
+
+def _snapped(plate: QRectF) -> QRectF:
+    """As it is drawn, its edges between pixels."""
+    return QRectF(
+        QPointF(round(plate.left()), round(plate.top())), QPointF(round(plate.right()), round(plate.bottom()))
+    )

@@ -404,7 +404,7 @@ def _paint(painter: QPainter, travel: Travel, look: _Look) -> None:
     picture = travel.back if travel.back is not None and look.turned else travel.front
     pixmap = picture if isinstance(picture, QPixmap) else picture()
     painter.setOpacity(look.opacity)
-    place, source = QRectF(look.place), QRectF(pixmap.rect())
+    place, source = _snapped(look.place, pixmap), QRectF(pixmap.rect())
     if look.wiped < 1:
         place.setWidth(place.width() * look.wiped)
         source.setWidth(source.width() * look.wiped)
@@ -412,6 +412,15 @@ def _paint(painter: QPainter, travel: Travel, look: _Look) -> None:
     rough = pixmap.width() * pixmap.height() > _LARGE and travel.begin.size() != travel.end.size()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, not rough)
     painter.drawPixmap(place, pixmap, source)
+
+
+def _snapped(place: QRectF, pixmap: QPixmap) -> QRectF:
+    """What is as large as it was printed lies on whole pixels: between them its letters would blur."""
+    size, ratio = pixmap.deviceIndependentSize(), pixmap.devicePixelRatio()
+    if max(abs(place.width() - size.width()), abs(place.height() - size.height())) >= 1:
+        return QRectF(place)
+    corner = QPointF(round(place.left() * ratio) / ratio, round(place.top() * ratio) / ratio)
+    return QRectF(corner, size)
 
 
 def _layer(travel: Travel) -> int:

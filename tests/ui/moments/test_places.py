@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from shgui import resources
 from shgui.ui.moments.film import Film, Prompter
 from shgui.ui.moments.places import Finder
 from shgui.ui.moments.script import (
@@ -17,11 +18,13 @@ from shgui.ui.moments.script import (
     Part,
     Step,
 )
+from shgui.ui.paint.art import Art
 from shgui.ui.paint.bill_plans import Bill, bill_aspect
+from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.moment_faces import BillFace, CountFace, MourningFace, SlipFace
 from shgui.ui.paint.seats import plate_of
 from shgui.ui.table.surface import Surface
-from shgui.ui.theme import Motion
+from shgui.ui.theme import Motion, Theme
 from tests.ui.moments.games_told import asked, close_vote
 from tests.ui.moments.test_scripts import script
 from tests.ui.table.tables import Table, public_table, renderer
@@ -112,8 +115,9 @@ def test_plates_that_are_spared_have_no_pale_hem(surface: Surface) -> None:
     score = Film(renderer(Motion()), 1.0, surface).score(
         script(close_vote()), Prompter(_heard, _heard, _heard)
     )
-    plates = [plate_of(rect).toRect() for rect in surface.seat_places()]
-    assert [rect.toRect() for rect in score.veils[0].spared] == plates
+    context = PaintContext(Theme.of(), Art(resources.assets()))
+    plates = [context.snapped(plate_of(rect)) for rect in surface.seat_places()]
+    assert list(score.veils[0].spared) == plates
 
 
 def test_what_was_spared_gets_dark_with_the_question(surface: Surface) -> None:

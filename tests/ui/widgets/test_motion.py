@@ -72,6 +72,18 @@ def test_a_card_is_where_it_began_then_on_its_way_then_gone(page: Page) -> None:
     assert page.colour_at(110, 50) != "#ff0000"
 
 
+def test_what_has_its_own_size_lies_on_whole_pixels(page: Page) -> None:
+    card = QPixmap(20, 20)
+    card.fill(QColor("#ff0000"))
+    rect = QRectF(10.4, 10.4, 20.3, 20.3)
+    page.stage.play(Score((Travel(rect, rect, card, 0, 100),)))
+    beside = page.colour_at(100, 50)
+    for x, y in ((10, 10), (29, 29)):
+        assert page.colour_at(x, y) == "#ff0000"
+    for x, y in ((9, 9), (30, 30)):
+        assert page.colour_at(x, y) == beside
+
+
 def test_nothing_is_seen_of_a_travel_before_its_time(page: Page) -> None:
     page.stage.play(Score((red_card(delay=50, duration=100),)))
     assert page.colour_at(10, 10) != "#ff0000"
