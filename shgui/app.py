@@ -5,6 +5,7 @@ import linecache
 import os
 import sys
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, cast
@@ -26,14 +27,12 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings, SettingsFile
-from shgui.ui.table.second_screen_switch import SecondScreenSwitch
 from shgui.ui.theme import load_fonts
 from shgui.ui.window.crash import CrashReports
 from shgui.ui.window.looks import Looks
 from shgui.ui.window.mac_application import MacApplication
 from shgui.ui.window.main_window import MainWindow, height_at_start
-from shgui.ui.window.menu_actions import MenuActions
-from shgui.ui.window.menus import Menus
+from shgui.ui.window.menu_bar import MenuBar
 from shgui.ui.window.no_window import windows_or_words
 from shgui.ui.window.page_maker import PageMaker
 from shgui.ui.window.pages import PageName
@@ -52,7 +51,9 @@ if TYPE_CHECKING:
     from shgui.ui.help.guide_page import GuidePage
     from shgui.ui.printed.printed_controller import PrintedController
     from shgui.ui.review.review import Review
+    from shgui.ui.table.second_screen_switch import SecondScreenSwitch
     from shgui.ui.window.debug_log import WindowLog
+    from shgui.ui.window.menus import Menus
 
 CRASHED = 1
 
@@ -75,7 +76,7 @@ class Program:
         self.reports = CrashReports(folders.data, __version__)
         self.archive = Archive(folders, self.preferences.language)
         self.window = MainWindow(self._make_page, self.looks.renderer, self.preferences.words)
-        self.menus = Menus(self.window)
+        self._menu_bar = MenuBar(self.window)
         self.games = Games(self._make_controller, self._make_printed, make_review)
         self._notices = notices = Notices(self.archive, self.preferences)
         offered = OfferedGame(self.archive, self.games, notices)
@@ -83,7 +84,6 @@ class Program:
         tables = NewTables(self.window, self.preferences, self.archive, self.games, self.home)
         saved = SavedGames(self.window, self.archive, self.games, self.home, offered)
         self.navigator = WindowNavigator(self.window, self.games, self.home, tables, saved, self.preferences)
-        self._second = SecondScreenSwitch(self.menus, self.window, self.looks, self.preferences)
         self._voice = SharedVoice(self.preferences, self._make_voice)
         self._followers: GameFollowers | None = None
         self._pages = PageMaker(
@@ -92,7 +92,6 @@ class Program:
         self._game_maker = GameMaker(
             self.window, self.navigator, self.preferences, self._make_followers, self._say_failure
         )
-        MenuActions(self.window, self.menus, self.navigator, self.games, self.preferences)
         self._speak()
         self.preferences.language_changed.connect(self._speak)
         self.looks.changed.connect(self._dress)
@@ -122,6 +121,7 @@ class Program:
         self.home.show()
         if record is not None:
             self._open_record(record)
+        self.window.first_seen.connect(self.complete)
         self.window.first_seen.connect(self._guard_input)
         self.window.first_seen.connect(self._give_icon)
         self.window.first_seen.connect(_forget_sources)
@@ -131,6 +131,26 @@ class Program:
         """A record that was double-clicked while the program runs. It doesn't push a game off the table."""
         if self.games.any_table is None:
             self._open_record(record)
+
+    @cached_property
+    def menus(self) -> "Menus":
+        """With all that they do."""
+        from shgui.ui.window.menu_actions import MenuActions
+        from shgui.ui.window.menus import Menus
+
+        menus = Menus(self.window, self._menu_bar)
+        MenuActions(self.window, menus, self.navigator, self.games, self.preferences)
+        return menus
+
+    @cached_property
+    def _second(self) -> "SecondScreenSwitch":
+        from shgui.ui.table.second_screen_switch import SecondScreenSwitch
+
+        return SecondScreenSwitch(self.menus, self.window, self.looks, self.preferences)
+
+    def complete(self) -> None:
+        """What the first picture doesn't show is made after it, or when it is asked for before."""
+        self._second  # noqa: B018  (it makes the menus, too)
 
     def _guard_input(self) -> None:
         """As soon as there is something to press: a thousand events are dealt with before that."""
@@ -203,6 +223,7 @@ class Program:
 
     def _speak(self) -> None:
         self.qt_texts.speak(self.preferences.language)
+        self._menu_bar.retranslate(self.preferences.words)
         self.window.retranslate(self.preferences.words)
 
     def _dress(self) -> None:

@@ -78,7 +78,7 @@ def _image() -> Path | None:
 def languages() -> tuple[str, ...]:
     """The codes of the languages that have a catalogue, sorted; English needs none and may be missing."""
     folder = locales()
-    texts = [f"LC_MESSAGES/{DOMAIN}.{kind}" for kind in ("mo", "po")]
+    texts = [f"LC_MESSAGES/{DOMAIN}.{kind}" for kind in ("po", "mo")]
     found = folder.iterdir() if folder.is_dir() else ()
     return tuple(sorted(each.name for each in found if any((each / text).is_file() for text in texts)))
 

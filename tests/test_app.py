@@ -77,6 +77,32 @@ def test_the_first_page_starts_without_what_leads_a_game(tmp_path: Path) -> None
     assert loaded.isdisjoint(games | kept)
 
 
+def test_the_first_picture_is_painted_without_what_it_does_not_show(tmp_path: Path) -> None:
+    painted = """
+from shgui.ui.paint import poster
+paints = poster.paint_poster
+def paint_and_tell(*given):
+    paints(*given)
+    print(*sys.modules)
+    running.window.close()
+backdrop_painters.PAINTERS[PosterFace] = paint_and_tell
+"""
+    before = (
+        "from shgui.ui.paint import backdrop_painters\n"
+        f"from shgui.ui.paint.backdrop_faces import PosterFace{painted}"
+    )
+    loaded = set(run(tmp_path, "pass", before=before).stdout.split())
+    assert "shgui.ui.home.home_page" in loaded
+    afterwards = {
+        "shgui.ui.home.notice_sheet",
+        "shgui.ui.table.second_screen_switch",
+        "shgui.ui.window.fresh_input",
+        "shgui.ui.window.menu_actions",
+        "shgui.ui.window.menus",
+    }
+    assert loaded.isdisjoint(afterwards)
+
+
 PORTABLE = """
 from pathlib import Path
 app.resources.portable_folder = lambda: Path({folder!r})

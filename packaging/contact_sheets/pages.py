@@ -23,7 +23,7 @@ from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.help.about_page import AboutPage
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.home.home_page import HomePage
-from shgui.ui.home.notice_sheet import Notice
+from shgui.ui.home.notices import Notice
 from shgui.ui.new_table.fingerprint_page import FingerprintPage
 from shgui.ui.new_table.new_table_page import NewTablePage
 from shgui.ui.new_table.offered_table import OfferedTable
@@ -32,7 +32,7 @@ from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings import Settings
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.ui.window.main_window import MainWindow
-from shgui.ui.window.menus import Menus
+from shgui.ui.window.menu_bar import MenuBar
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
@@ -81,7 +81,7 @@ class Gallery:
     def __init__(self, renderer: Renderer, size: QSize, words: Catalogue) -> None:
         self._words = words
         self._window = MainWindow(make_page, renderer, words)
-        Menus(self._window).retranslate(words)
+        MenuBar(self._window).retranslate(words)
         self._window.resize(size)
 
     def close(self) -> None:

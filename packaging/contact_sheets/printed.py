@@ -34,7 +34,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.printed_page import PrintedPage
 from shgui.ui.printed.printed_shown import printed_shown
 from shgui.ui.window.main_window import MainWindow
-from shgui.ui.window.menus import Menus
+from shgui.ui.window.menu_bar import MenuBar
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
@@ -50,7 +50,7 @@ class PrintedGallery:
     def __init__(self, renderer: Renderer, size: QSize, words: Catalogue) -> None:
         self._words = words
         self._window = MainWindow(make_page, renderer, words)
-        Menus(self._window).retranslate(words)
+        MenuBar(self._window).retranslate(words)
         self._window.resize(size)
 
     def close(self) -> None:

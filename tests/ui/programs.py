@@ -36,6 +36,8 @@ class Started:
         self.program = Program(application, folders, language)
         self.program.open(record)
         application.processEvents()
+        # Nobody chooses anything before the first picture is seen.
+        self.program.complete()
         self.closed = False
 
     @property

@@ -40,6 +40,7 @@ MENUS = {"QAction", "QMenu", "setTitle"}
 MAY_READ = {
     "shgui/ui/widgets/plain.py": READERS,
     "shgui/ui/window/menus.py": MENUS,
+    "shgui/ui/window/menu_bar.py": {"setTitle"},
     # The title of a file, not of a menu.
     "shgui/ui/review/export.py": {"setTitle"},
 }

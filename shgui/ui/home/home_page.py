@@ -1,14 +1,14 @@
 """The poster, and where to go from here."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.home.language_row import LanguageRow
-from shgui.ui.home.notice_sheet import Notice, NoticeSheet, keep_height
+from shgui.ui.home.notices import Notice
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
@@ -20,8 +20,14 @@ from shgui.ui.window.navigator import Navigator
 from shgui.words import doors
 from shgui.words.catalogue import Catalogue
 
+if TYPE_CHECKING:
+    from shgui.ui.home.notice_sheet import NoticeSheet
+
 _SETTINGS = ((True, 1), (False, 1), (False, 2))
 """Whether buttons are large, and in how many columns they stand."""
+
+_ABOVE_BUTTONS = 1
+"""The place of the notice in the column."""
 
 
 class HomeButton(TypeButton):
@@ -58,7 +64,9 @@ class HomePage(QWidget):
         super().__init__()
         self.setObjectName(names.HOME)
         self._poster = Poster(renderer)
-        self._notice = NoticeSheet(renderer, deeds.answer_notice)
+        self._notice: NoticeSheet | None = None
+        self._renderer = renderer
+        self._deeds = deeds
         self._go_on = HomeButton(renderer, self, names.HOME_GO_ON, Mark.PLAY)
         self._who = PlainLabel(wraps=True, soft=True)
         self._set_aside = TypeButton(renderer, self, names.HOME_SET_ASIDE, kind=Kind.QUIET)
@@ -73,7 +81,7 @@ class HomePage(QWidget):
         self._go_on.set_primary(True)
         self._new_table.set_primary(True)
         # What isn't shown yet isn't measured either.
-        for widget in (self._notice, self._go_on, self._who):
+        for widget in (self._go_on, self._who):
             widget.hide()
         self._lay_out(renderer)
         self._set_aside.hide()
@@ -103,10 +111,12 @@ class HomePage(QWidget):
         self._arrange()
 
     def show_notice(self, notice: Notice | None) -> None:
-        self._notice.hide()
+        if self._notice is not None:
+            self._notice.hide()
         if notice is not None:
-            self._notice.show_notice(notice)
-            self._notice.show()
+            sheet = self._notice_sheet
+            sheet.show_notice(notice)
+            sheet.show()
         self._arrange()
 
     def show_languages(self, languages: Sequence[tuple[str, str]], current: str) -> None:
@@ -115,7 +125,9 @@ class HomePage(QWidget):
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._poster.set_renderer(renderer)
-        self._notice.set_renderer(renderer)
+        self._renderer = renderer
+        if self._notice is not None:
+            self._notice.set_renderer(renderer)
         self._languages.set_renderer(renderer)
         for button in (self._go_on, self._new_table, *self._others, *self._quiet):
             button.set_renderer(renderer)
@@ -154,12 +166,12 @@ class HomePage(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout()
         self._column.addStretch(2)
-        for widget in (self._notice, self._go_on, self._who, self._new_table):
+        for widget in (self._go_on, self._who, self._new_table):
             self._column.addWidget(widget)
         self._column.addLayout(self._grid)
         self._column.addStretch(3)
         for button in (self._go_on, self._new_table, *self._others, *self._quiet):
-            keep_height(button)
+            button.keep_height()
         self._stand(*_SETTINGS[0])
         self._room = scrolled(choices)
         self._room.viewport().installEventFilter(self)
@@ -209,6 +221,16 @@ class HomePage(QWidget):
             self._grid.addWidget(beside, row, column, 1, columns - column if last else 1)
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, columns - 1)
+
+    @property
+    def _notice_sheet(self) -> "NoticeSheet":
+        """Mostly there is nothing to say."""
+        from shgui.ui.home.notice_sheet import NoticeSheet
+
+        if self._notice is None:
+            self._notice = NoticeSheet(self._renderer, self, self._deeds.answer_notice)
+            self._column.insertWidget(_ABOVE_BUTTONS, self._notice)
+        return self._notice
 
     @property
     def _others(self) -> tuple[HomeButton, ...]:

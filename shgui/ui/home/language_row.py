@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.home.notice_sheet import keep_height
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.widgets.type_button import Kind, TypeButton
@@ -56,7 +55,7 @@ class LanguageRow(QWidget):
         button.setProperty("code", code)
         button.setCheckable(True)
         button.clicked.connect(self._choose_sender)
-        keep_height(button)
+        button.keep_height()
         self._group.addButton(button)
         self._grid.addWidget(button, index // self._IN_A_ROW, index % self._IN_A_ROW)
 

@@ -1,11 +1,11 @@
 """Something that went wrong, said kindly, and the ways on."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
+from shgui.ui.home.notices import Notice
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.line_breaks import breakable
@@ -13,24 +13,11 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import TypeButton
 
 
-class Notice(NamedTuple):
-    """Something that went wrong before, said kindly, and a way on."""
-
-    sentence: str
-    actions: tuple[tuple[str, str], ...] = ()
-    """Code and words of each way on."""
-
-
-def keep_height(button: TypeButton) -> None:
-    """Where room is short the page scrolls; its buttons don't shrink."""
-    button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-
 class NoticeSheet(QFrame):
     """A sheet of paper with a sentence and the ways on."""
 
-    def __init__(self, renderer: Renderer, answer: Callable[[str], None]) -> None:
-        super().__init__()
+    def __init__(self, renderer: Renderer, parent: QWidget, answer: Callable[[str], None]) -> None:
+        super().__init__(parent)
         self._answer = answer
         self._renderer = renderer
         self.setProperty("sheet", "true")
@@ -55,7 +42,7 @@ class NoticeSheet(QFrame):
             button.set_words(text)
             button.setProperty("code", code)
             button.clicked.connect(self._answer_sender)
-            keep_height(button)
+            button.keep_height()
             self._buttons.append(button)
             self._ways.addWidget(button)
 

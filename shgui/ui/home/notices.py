@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.archive import Archive, Trouble
-from shgui.ui.home.notice_sheet import Notice
 from shgui.ui.settings.preferences import Preferences
 from shgui.words.catalogue import Catalogue
 
@@ -35,6 +34,14 @@ _WAYS_ON = {
     "drive_absent": (RETRY, OTHER_FOLDER),
 }
 _LEAST = (RETRY,)
+
+
+class Notice(NamedTuple):
+    """Something that went wrong before, said kindly, and a way on."""
+
+    sentence: str
+    actions: tuple[tuple[str, str], ...] = ()
+    """Code and words of each way on."""
 
 
 class DamagedGame(NamedTuple):

@@ -19,7 +19,10 @@ class Distance(StrEnum):
 
     @property
     def factor(self) -> float:
-        return {Distance.LAPTOP: 0.75, Distance.TABLE: 1.0, Distance.TELEVISION: 1.5}[self]
+        return _FACTORS[self]
+
+
+_FACTORS = {Distance.LAPTOP: 0.75, Distance.TABLE: 1.0, Distance.TELEVISION: 1.5}
 
 
 class Text(StrEnum):

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from shgui.ui.paint.context import fill_rect, smooth_painter
 from shgui.ui.paint.renderer import Renderer
@@ -118,6 +118,10 @@ class TypeButton(Painted):
         self.note = ""
         """What more is said of it, in a line below the words."""
         self._compact = False
+
+    def keep_height(self) -> None:
+        """Where room is short the page scrolls; its buttons don't shrink."""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_sign(self, mark: Mark) -> None:
         self._mark = mark

@@ -53,6 +53,7 @@ class MenuActions(QObject):
         menus["shortcuts"].triggered.connect(self._show_shortcuts)
         menus["about"].triggered.connect(navigator.open_about)
         menus.languages.triggered.connect(self._choose_language)
+        self._refresh()
 
     def _ask_role(self) -> None:
         """Somebody wants to see the own role again; the table page asks who."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from shgui.ui import widget_names as names
 from shgui.ui.widgets.plain import without_shortcut
+from shgui.ui.window.menu_bar import MenuBar
 from shgui.words.catalogue import Catalogue
 
 
@@ -54,16 +55,15 @@ _HELP = (
 class Menus(QObject):
     """`menus["quit"].triggered` and so on; `languages.triggered` when one of them is chosen."""
 
-    def __init__(self, window: QMainWindow) -> None:
+    def __init__(self, window: QMainWindow, bar: MenuBar) -> None:
         super().__init__(window)
         self._window = window
         self._actions: dict[str, QAction] = {}
-        bar = window.menuBar()
-        self._game = self._menu(bar.addMenu(""), _GAME)
-        self._view = self._menu(bar.addMenu(""), _VIEW)
-        self._help = self._menu(bar.addMenu(""), _HELP)
-        self._language = QMenu(bar)
-        self._view.insertMenu(self._actions["mute"], self._language)
+        self._fill(bar.game, _GAME)
+        self._fill(bar.view, _VIEW)
+        self._fill(bar.help, _HELP)
+        self._language = QMenu(window.menuBar())
+        bar.view.insertMenu(self._actions["mute"], self._language)
         self._language.aboutToShow.connect(self._list_languages)
         self.languages = QActionGroup(self)
         self._spoken: Sequence[tuple[str, str]] = ()
@@ -97,15 +97,11 @@ class Menus(QObject):
         self._spoken, self._current = languages, current
 
     def retranslate(self, words: Catalogue) -> None:
-        # Translators: menus; the letter after & is the one to press together with Alt
-        self._game.setTitle(words.pgettext("menu", "&Game"))
-        self._view.setTitle(words.pgettext("menu", "&View"))
-        self._help.setTitle(words.pgettext("menu", "&Help"))
         self._language.setTitle(words.pgettext("menu", "Language"))
         for name, text in _texts(words).items():
             self._actions[name].setText(text)
 
-    def _menu(self, menu: QMenu, entries: Sequence[_Entry | None]) -> QMenu:
+    def _fill(self, menu: QMenu, entries: Sequence[_Entry | None]) -> None:
         for entry in entries:
             if entry is None:
                 menu.addSeparator()
@@ -118,7 +114,6 @@ class Menus(QObject):
             self._actions[entry.name] = action
             # With the menu bar alone the keys would die when a platform hides it.
             self._window.addAction(action)
-        return menu
 
     def _list_languages(self) -> None:
         if not self.languages.actions():

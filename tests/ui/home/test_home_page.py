@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui.ui import widget_names as names
 from shgui.ui.home.home_page import HomePage
-from shgui.ui.home.notice_sheet import Notice
+from shgui.ui.home.notices import Notice
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
 from shgui.words.catalogue import Catalogue

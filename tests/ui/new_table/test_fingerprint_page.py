@@ -23,6 +23,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
 from shgui.ui.window.main_window import MainWindow
+from shgui.ui.window.menu_bar import MenuBar
 from shgui.ui.window.menus import Menus
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
@@ -52,8 +53,9 @@ class AtTheFingerprint:
         words = catalogue(language)
         self.window = MainWindow(_fingerprint_page, renderer, words)
         qtbot.addWidget(self.window)
-        self.menus = Menus(self.window)
-        self.menus.retranslate(words)
+        bar = MenuBar(self.window)
+        bar.retranslate(words)
+        Menus(self.window, bar).retranslate(words)
         self.window.resize(*size)
         page = self.window.page(PageName.FINGERPRINT)
         assert isinstance(page, FingerprintPage)

@@ -1,8 +1,9 @@
 """Long words can be broken, and ordinary sentences are left as they are."""
 
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from shgui.ui.home.notice_sheet import Notice, NoticeSheet
+from shgui.ui.home.notice_sheet import NoticeSheet
+from shgui.ui.home.notices import Notice
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.line_breaks import breakable
 from tests.ui.asked import RecordingDeeds
@@ -20,7 +21,8 @@ def test_nothing_but_places_to_break_is_added() -> None:
 
 
 def test_a_notice_about_a_long_name_is_no_wider_than_its_page(qapp: QApplication, renderer: Renderer) -> None:
-    sheet = NoticeSheet(renderer, RecordingDeeds().answer_notice)
+    page = QWidget()
+    sheet = NoticeSheet(renderer, page, RecordingDeeds().answer_notice)
     sheet.show_notice(Notice(f"There is no file /tmp/{'W' * 255}."))
     label = sheet.findChild(QLabel)
     assert label is not None
