@@ -116,10 +116,11 @@ class EndRole(QWidget):
             draw_text(painter, room, self._name, family, capitals, ink)
 
     def _paint_rosette(self, painter: QPainter, card: QRectF) -> None:
-        """Pinned to the corner of a winner's card."""
+        """Pinned to the corner of a winner's card, whole: nothing is painted above it."""
         side = card.width() * 0.3
         sign = QRectF(0, 0, side, side)
-        sign.moveCenter(card.topRight() + QPointF(-side * 0.42, side * 0.42))
+        sign.moveCenter(card.topRight() + QPointF(-side * 0.42, side * 0.5))
+        sign.moveRight(min(sign.right(), self.rect().right()))
         palette = self._renderer.theme.palette
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour(palette.card))

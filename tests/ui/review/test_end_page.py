@@ -16,6 +16,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.moment_faces import HitlerFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.end_page import EndPage
+from shgui.ui.review.end_role import EndRole
 from shgui.ui.review.end_script import end_scenes
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace, Theme, load_fonts
@@ -298,3 +299,19 @@ def test_hitler_who_was_turned_already_is_turned_in_his_place() -> None:
         if isinstance(move, Turn) and move.key == "bill"
     ]
     assert bills == [HitlerFace("Hitler was", "Ana", "Executed in round\N{NO-BREAK SPACE}9")]
+
+
+def test_a_rosette_is_seen_whole(page: EndPage) -> None:
+    page.stage.finish()
+    winner = next(role for role in page.findChildren(EndRole) if role._won)
+    pinned = winner.grab().toImage()
+    winner._won = False
+    bare = winner.grab().toImage()
+    changed = {
+        (x, y)
+        for x in range(pinned.width())
+        for y in range(pinned.height() // 2)
+        if pinned.pixel(x, y) != bare.pixel(x, y)
+    }
+    sides = [max(part) - min(part) for part in zip(*changed, strict=True)]
+    assert min(sides) >= winner.card_rect.width() * 0.3 - 2
