@@ -33,7 +33,7 @@ from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
-from shgui.ui.widgets.hold_clock import Clock, countdown
+from shgui.ui.widgets.hold_clock import Clock, HeardTime, countdown
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.fresh_input import turned
 from shgui.words import hand_over
@@ -110,7 +110,7 @@ class HandOverPage(QWidget):
             renderer,
             self,
             names.HAND_OVER_HOLD,
-            countdown(OPENS_AFTER) if dwell is None else dwell,
+            HeardTime(OPENS_AFTER) if dwell is None else dwell,
             self._tapped,
         )
         self._hand = PrivateHand(renderer, self._hold)

@@ -2,7 +2,9 @@
 
 from typing import Protocol
 
-from PySide6.QtCore import QTimer, SignalInstance
+from PySide6.QtCore import QTimer, QTimerEvent, SignalInstance
+
+_TICK = 50
 
 
 class Clock(Protocol):
@@ -20,3 +22,36 @@ class Clock(Protocol):
 def countdown(milliseconds: int) -> QTimer:
     """At rest outside of `start` and `stop`."""
     return QTimer(singleShot=True, interval=milliseconds)
+
+
+class HeardTime:
+    """Runs out only while the program hears what happens. Where it stood still, that a finger let go meanwhile
+    is heard before: however late a tick comes, it counts as one, and the next one comes after what has waited.
+    """
+
+    def __init__(self, milliseconds: int) -> None:
+        self.ticks = _Ticks(milliseconds // _TICK)
+
+    @property
+    def timeout(self) -> SignalInstance:
+        return self.ticks.timeout
+
+    def start(self) -> None:
+        self.ticks.left = self.ticks.count
+        self.ticks.start()
+
+    def stop(self) -> None:
+        self.ticks.stop()
+
+
+class _Ticks(QTimer):
+    """Times out at its last tick."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(singleShot=True, interval=_TICK)
+        self.count = self.left = count
+
+    def timerEvent(self, event: QTimerEvent) -> None:  # noqa: N802
+        self.left -= 1
+        if self.left <= 0:
+            super().timerEvent(event)

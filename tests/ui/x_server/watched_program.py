@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from unittest.mock import patch
 
-from PySide6.QtCore import QEvent, QEventLoop, QObject, QSocketNotifier, Qt, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QSocketNotifier, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
@@ -23,14 +23,15 @@ from shgui.ui.game.wishes import ShowSecret
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import SchemeChoice
+from shgui.ui.widgets.hold_clock import HeardTime
 from shgui.ui.window.fresh_input import FreshInput
 from shgui.ui.window.page_maker import PageMaker
 from shgui.ui.window.pages import PageName
 from tests.ui.hand_over.private import StoppedClock
 from tests.ui.programs import FIVE, Started
 
-_NO_TAP = 5000
-"""Milliseconds: so long no tap takes on the slowest machine."""
+_NO_TAP = 500
+"""Milliseconds, ten times over: so long no tap takes on the slowest machine."""
 
 
 def say(*words: object) -> None:
@@ -117,8 +118,8 @@ class Watched(Started):
 
     def do_tell_taps_from_holds(self) -> None:
         dwell = self._page._hold._dwell
-        assert isinstance(dwell, QTimer)
-        dwell.setInterval(_NO_TAP)
+        assert isinstance(dwell, HeardTime)
+        dwell.ticks.setInterval(_NO_TAP)
 
     def do_end(self) -> None:
         self.application.quit()
