@@ -25,8 +25,10 @@ def countdown(milliseconds: int) -> QTimer:
 
 
 class HeardTime:
-    """Runs out only while the program hears what happens. Where it stood still, that a finger let go meanwhile
-    is heard before: however late a tick comes, it counts as one, and the next one comes after what has waited.
+    """Runs out only while the program hears what happens.
+
+    Where it stood still, it is heard first that a finger let go meanwhile: however late a tick comes, it
+    counts as one, and the next one comes after what has waited.
     """
 
     def __init__(self, milliseconds: int) -> None:
