@@ -109,15 +109,11 @@ class ClaimPanel(QWidget):
             self._asked = (occasion,)
         else:
             self._asked = asked_first(public)
-        capitals = self._renderer.theme.type.capitals(Text.BODY)
-        height = round(min(max(boards.height() * 0.98, capitals * _LEAST_HEIGHT), room.height()))
-        wide = max(boards.width(), round(capitals * _LEAST_WIDTH))
-        size = QRect(0, 0, min(wide, round(height * 1.5), room.width()), height)
-        size.moveCenter(boards.center())
-        size.moveBottom(min(size.bottom(), room.bottom()))
-        self.setGeometry(size)
+        self._write()
         self.raise_()
         self.show()
+        # Only what is shown knows its type.
+        self.setGeometry(self._stand(boards, room))
         self._begin()
 
     def follow(self, public: PublicTable) -> None:
@@ -193,6 +189,19 @@ class ClaimPanel(QWidget):
         for card in self.cards:
             card.retranslate(words)
         self._judge()
+
+    def _stand(self, boards: QRect, room: QRect) -> QRect:
+        theme = self._renderer.theme
+        capitals = theme.type.capitals(Text.BODY)
+        height = round(min(max(boards.height() * 0.98, capitals * _LEAST_HEIGHT), room.height()))
+        width = min(max(boards.width(), round(capitals * _LEAST_WIDTH)), round(height * 1.5))
+        around = width - sheet_room(QRect(0, 0, width, height), theme).width()
+        listed = self.occasions.room_for_any + theme.space.small + target(theme)
+        size = QRect(0, 0, min(max(width, listed + around), room.width()), height)
+        size.moveCenter(boards.center())
+        size.moveBottom(min(size.bottom(), room.bottom()))
+        size.moveLeft(max(room.left(), min(size.left(), room.right() + 1 - size.width())))
+        return size
 
     def _arrange(self) -> None:
         theme = self._renderer.theme

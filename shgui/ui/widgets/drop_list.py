@@ -22,7 +22,15 @@ class DropList(QComboBox):
     @property
     def room_for_chosen(self) -> int:
         """How wide a narrow field has to be to show all of what is chosen."""
+        return self._room_for(self.currentText())
+
+    @property
+    def room_for_any(self) -> int:
+        """The same, whichever of its rows is chosen."""
+        return max((self._room_for(self.itemText(row)) for row in range(self.count())), default=0)
+
+    def _room_for(self, text: str) -> int:
         letters = self.fontMetrics()
         # Qt takes this letter for all others where it counts how many it shows.
         around = self.minimumSizeHint().width() - letters.horizontalAdvance("X") * _NARROW
-        return max(self.minimumSizeHint().width(), around + letters.horizontalAdvance(self.currentText()))
+        return max(self.minimumSizeHint().width(), around + letters.horizontalAdvance(text))

@@ -201,6 +201,24 @@ def test_names_in_the_list_are_only_names(table: Table) -> None:
     assert "<b>x</b>" in table.page.claims.standing
 
 
+@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("sheet", [False, True])
+def test_whatever_is_chosen_in_the_list_is_read_whole(
+    make_table: MakeTable, percent: int, sheet: bool
+) -> None:
+    table = make_table(percent=percent)
+    names_of = tuple(f"Wilhelmina Maximiliana {seat}" for seat in range(7))
+    table.page.show_table(replace(claimed(), names=names_of))
+    if sheet:
+        table.page.toggle_chronicle()
+    table.click(names.TABLE_CLAIMS)
+    panel = table.page.claims
+    assert panel.occasions.room_for_any <= panel.occasions.width()
+    assert table.page.rect().contains(panel.geometry())
+    assert panel.geometry().bottom() < table.page.band.geometry().top()
+    assert not (sheet and panel.geometry().intersects(table.page.sheet.geometry()))
+
+
 @pytest.mark.parametrize("row", [1, 2])
 def test_nothing_is_asked_for_after_another_language_but_in_its_words(table: Table, row: int) -> None:
     table.page.show_table(claimed())
