@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from shgui.engine.editions import differences, edition
+from shgui.words import power_boards
 from shgui.words.catalogue import Catalogue
 from shgui.words.editions import difference_line
 
@@ -12,6 +13,7 @@ from shgui.words.editions import difference_line
 class Topic(StrEnum):
     """In the order of reading. A page of the program names the one that fits what is done there."""
 
+    THREE_MINUTES = "three_minutes"
     GOAL = "goal"
     SET_UP = "set_up"
     HAND_OVER = "hand_over"
@@ -36,6 +38,8 @@ class HelpPage(NamedTuple):
     topic: Topic
     title: str
     paragraphs: tuple[str, ...]
+    pictured: str
+    """What the picture tells that no paragraph does; for those who can't see it."""
     differences: tuple[str, ...]
     """Where the rulebook of the game leaves the official rules on this topic."""
 
@@ -53,7 +57,11 @@ def help_page(words: Catalogue, topic: Topic, rules: str) -> HelpPage:
     from shgui.words.help_texts import paragraphs, title
 
     return HelpPage(
-        topic, title(words, topic), paragraphs(words, topic, edition(rules)), _told(words, topic, rules)
+        topic,
+        title(words, topic),
+        paragraphs(words, topic, edition(rules)),
+        power_boards.described(words) if topic is Topic.POWERS else "",
+        _told(words, topic, rules),
     )
 
 
@@ -72,7 +80,7 @@ def _told(words: Catalogue, topic: Topic, rules: str) -> tuple[str, ...]:
 
 
 def _whole(page: HelpPage) -> str:
-    return " ".join((page.title, *page.paragraphs, *page.differences))
+    return " ".join((page.title, *page.paragraphs, page.pictured, *page.differences))
 
 
 def _plain(text: str) -> str:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerResetRule
 from shgui.engine.types import Power
 from shgui.words.catalogue import Catalogue
-from shgui.words.fingerprint import verify_command
 from shgui.words.help import Topic
+from shgui.words.help_screen import fairness, hand_over
 from shgui.words.powers import POWERS
 
 Paragraphs = tuple[str, ...]
@@ -21,6 +21,7 @@ def paragraphs(words: Catalogue, topic: Topic, rules: Edition) -> Paragraphs:
 
 
 _TITLES: Mapping[Topic, Callable[[Catalogue], str]] = {
+    Topic.THREE_MINUTES: lambda words: words.pgettext("help", "In three minutes"),
     Topic.GOAL: lambda words: words.pgettext("help", "Two teams, one secret"),
     Topic.SET_UP: lambda words: words.pgettext("help", "Roles and cards"),
     Topic.HAND_OVER: lambda words: words.pgettext("help", "Passing the screen round"),
@@ -39,16 +40,69 @@ _TITLES: Mapping[Topic, Callable[[Catalogue], str]] = {
 }
 
 
-def _goal(words: Catalogue, _: Edition) -> Paragraphs:
+def _victories(words: Catalogue) -> Paragraphs:
     return (
-        words.gettext(
-            "You sit in a parliament in the 1930s. Most of you are Liberals, but nobody can prove it."
-        ),
         words.gettext("The Liberals win when five Liberal Policies are enacted, or when Hitler is executed."),
         words.gettext(
             "The Fascists win when six Fascist Policies are enacted, or when Hitler is elected Chancellor"
             " after three Fascist Policies."
         ),
+    )
+
+
+def _stays_on_its_board(words: Catalogue) -> str:
+    return words.gettext(
+        "An enacted Policy lies face up on its board, the Liberal or the Fascist one, and stays there to the"
+        " end of the game."
+    )
+
+
+def _three_minutes(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext(
+            "Everybody gets a secret role. Most of you are Liberals; the rest are Fascists, and one of them"
+            " is Hitler."
+        ),
+        words.gettext(
+            "The Fascists know who is on their side; only Hitler does not, when there are seven players or"
+            " more. The Liberals know nobody and have to find out."
+        ),
+        *_victories(words),
+        words.gettext(
+            "In every round the next player clockwise is the Presidential Candidate and nominates another as"
+            " Chancellor. Then all vote at once: Ja! is German for yes, Nein! for no."
+        ),
+        words.gettext(
+            "If more than half vote Ja!, these two govern. The President must draw three Policies in secret,"
+            " discard one and pass two on. The Chancellor enacts one of them: its card is laid on the"
+            " Liberal or the Fascist board, for all to see."
+        ),
+        words.gettext(
+            "If at least half vote Nein!, nothing is enacted, and the next round begins. When that happens"
+            " three times in a row, the top Policy of the deck is enacted, whatever it is."
+        ),
+        words.gettext(
+            "Most Policies in the deck are Fascist. When one of them is enacted, was it bad luck or a plan?"
+            " President and Chancellor may say what they like about their cards, true or false, but never"
+            " show them."
+        ),
+        words.gettext(
+            "Some Fascist Policies give the President a power: to see somebody’s party, to look into the"
+            " deck, to choose the next Presidential Candidate or to execute a player."
+        ),
+        words.gettext(
+            "That is enough to begin. The bar at the bottom of the table always says whose turn it is and"
+            " what to do; the pages that follow tell the rest."
+        ),
+    )
+
+
+def _goal(words: Catalogue, _: Edition) -> Paragraphs:
+    return (
+        words.gettext(
+            "You sit in a parliament in the 1930s. Most of you are Liberals, but nobody can prove it."
+        ),
+        *_victories(words),
         words.gettext(
             "The Fascists know each other from the start. The Liberals know only themselves, but there are"
             " more of them."
@@ -79,47 +133,19 @@ def _set_up(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
-def _hand_over(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext("When something is for your eyes only, the screen shows your name and nothing else."),
-        words.gettext(
-            "Take the screen, make sure that nobody is looking over your shoulder, then hold the page: by"
-            " mouse, by space bar or by finger. After half a second it opens, and it closes when you let go."
-        ),
-        words.gettext(
-            "Where you have to choose, keep holding and slide to a card. It is marked, and stays marked when"
-            " you let go; nobody can see which one it is. Until you confirm, you can look again and choose"
-            " another."
-        ),
-        words.gettext(
-            "Everybody goes through the same steps, whatever their role. Anybody may look at their own role"
-            " again at any time, so asking to see it gives nothing away."
-        ),
-        words.gettext(
-            "If you prefer to press once to open and once to close, change that in the settings. You then"
-            " press the card that you choose, or the key with its number."
-        ),
-        words.gettext(
-            "If somebody has to go home, another person can play on: open the menu of that seat. The stand-in"
-            " looks at the role alone before anything else happens. The same menu changes the language of"
-            " the private screens."
-        ),
-        words.gettext(
-            "If all of you have to stop, the same menu ends the game and turns the roles over. Nobody wins"
-            " then, and the review shows what was secret. A game that is to be continued another evening"
-            " needs neither: it is saved at every step."
-        ),
-    )
-
-
 def _round(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext("First the election: the Presidential Candidate nominates a Chancellor, and all vote."),
         words.gettext(
             "Then the Legislative Session: President and Chancellor together enact one Policy out of three."
         ),
+        _stays_on_its_board(words),
         words.gettext("A Fascist Policy may grant the President a power, which is used at once."),
         words.gettext("Then the presidency moves one seat clockwise, and the next round begins."),
+        words.gettext(
+            "If the government is rejected, there is neither session nor power, and the next round begins at"
+            " once."
+        ),
     )
 
 
@@ -168,17 +194,28 @@ def _vote(words: Catalogue, _: Edition) -> Paragraphs:
             "Every living player votes Ja! or Nein! on the government, the two Candidates as well."
         ),
         words.gettext(
+            "Ja! is German for yes, Nein! for no. When all votes are in, everybody sees who voted how."
+        ),
+        words.gettext("The government is elected if more than half vote Ja! A tie rejects it."),
+        words.gettext(
+            "When it is elected, the Candidates become President and Chancellor, and the Legislative Session"
+            " begins."
+        ),
+        words.gettext(
+            "When it is rejected, the Election Tracker advances by one, and the next player clockwise is the"
+            " Presidential Candidate."
+        ),
+        words.gettext(
+            "After three Fascist Policies the table learns at once whether the new Chancellor is Hitler."
+            " If so, the Fascists win."
+        ),
+        words.gettext(
             "With a show of hands, the screen counts down, all show a thumb at once, and one of you enters"
             " the votes. With secret ballots, the screen goes round; a ballot can be changed until the last"
             " one is in."
         ),
         words.gettext(
             "You can change from one to the other for the rounds to come: open the menu of any seat."
-        ),
-        words.gettext("The government is elected if more than half vote Ja! A tie rejects it."),
-        words.gettext(
-            "After three Fascist Policies the table learns at once whether the new Chancellor is Hitler."
-            " If so, the Fascists win."
         ),
     )
 
@@ -194,6 +231,9 @@ def _tracker(words: Catalogue, rules: Edition) -> Paragraphs:
             "At the third step there is chaos: the top Policy of the deck is enacted at once. Its power is"
             " lost, and all term limits are forgotten."
         ),
+        words.gettext(
+            "After that the game goes on: the next player clockwise is the Presidential Candidate."
+        ),
         reset,
     )
 
@@ -208,7 +248,15 @@ def _legislation(words: Catalogue, rules: Edition) -> Paragraphs:
     return (
         words.gettext("The President must draw three Policies, discard one and pass two on."),
         words.gettext("The Chancellor must enact one of the two and discard the other."),
-        words.gettext("Until then the two may not communicate, not even with looks or signs."),
+        _stays_on_its_board(words),
+        words.gettext(
+            "President and Chancellor must choose: no card is discarded at random, and nobody shuffles first"
+            " and draws blind."
+        ),
+        words.gettext(
+            "Until a Policy is enacted, President and Chancellor may not communicate, not even with looks or"
+            " signs."
+        ),
         words.gettext("What was discarded is never shown. Afterwards both may say what they like about it."),
         reshuffle,
     )
@@ -228,7 +276,10 @@ def _veto(words: Catalogue, _: Edition) -> Paragraphs:
 def _powers(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext("Some spaces of the Fascist board grant a power when a government fills them."),
-        words.gettext("Which ones there are depends on how many players began the game."),
+        words.gettext(
+            "Which ones there are depends on how many players began the game. Each row of the picture is a"
+            " board; the column says which Fascist Policy it is: the first, the second and so on."
+        ),
         words.gettext(
             "The President alone decides how to use it, though all may talk. It is used once, before the next"
             " round, and cannot be declined or kept."
@@ -273,43 +324,11 @@ def _strategy(words: Catalogue, _: Edition) -> Paragraphs:
     )
 
 
-def _fairness(words: Catalogue, _: Edition) -> Paragraphs:
-    return (
-        words.gettext(
-            "All chance in a game follows from one secret number, the seed. Before anybody looks at a role,"
-            " the table sees the fingerprint, which stands for the seed, the names in their seats, the rules"
-            " and the number of this deal. Photograph it or write it down."
-        ),
-        words.gettext(
-            "Then anybody may say a word. Once it is typed in, roles, first Presidential Candidate, deck and"
-            " every shuffle follow from seed and word together, and neither can be changed any more. So"
-            " nobody who could not foresee the word can have chosen the deal."
-        ),
-        words.gettext(
-            "When the game is over, the seed is revealed, and the last page shows the end, which stands for"
-            " all votes and actions in their order. Note it as well."
-        ),
-        words.gettext(
-            "If fingerprint and end are the ones that you noted, this is proven: since the fingerprint was"
-            " shown no role, no card and no name was changed, and since the end was shown no vote and no"
-            " action. Where the table added a word, it is also proven that nobody chose the deal, if the word"
-            " came from somebody who did not know the seed. A record that is compared with nothing proves"
-            " only that it agrees with itself."
-        ),
-        words.gettext(
-            "One thing can never be proven afterwards: that nobody saw a secret that was meant for somebody"
-            " else."
-        ),
-        words.gettext(
-            "The review makes these checks. A saved record can be checked elsewhere with: {command}"
-        ).format(command=verify_command(words)),
-    )
-
-
 _TEXTS: Mapping[Topic, Callable[[Catalogue, Edition], Paragraphs]] = {
+    Topic.THREE_MINUTES: _three_minutes,
     Topic.GOAL: _goal,
     Topic.SET_UP: _set_up,
-    Topic.HAND_OVER: _hand_over,
+    Topic.HAND_OVER: lambda words, _: hand_over(words),
     Topic.ROUND: _round,
     Topic.NOMINATION: _nomination,
     Topic.TERM_LIMITS: _term_limits,
@@ -321,5 +340,5 @@ _TEXTS: Mapping[Topic, Callable[[Catalogue, Edition], Paragraphs]] = {
     **{Topic(power.value): _on(power) for power in POWERS},
     Topic.LYING: _lying,
     Topic.STRATEGY: _strategy,
-    Topic.FAIRNESS: _fairness,
+    Topic.FAIRNESS: lambda words, _: fairness(words),
 }

@@ -50,6 +50,7 @@ from shgui.words import (
     narration,
     no_window,
     outcomes,
+    power_boards,
     printed,
     problems,
     prompts,
@@ -123,6 +124,7 @@ def _labels(words: Catalogue, _names: Names) -> Iterator[str]:
         labels.hitler_zone_told,
         labels.veto_unlocked,
         labels.tracker,
+        power_boards.players_column,
         labels.draw_pile,
         labels.discard_pile,
         labels.dead,
@@ -390,7 +392,7 @@ def _help(words: Catalogue, _names: Names) -> Iterator[str]:
     for rules in edition_names():
         for topic in handbook.Topic:
             page = handbook.help_page(words, topic, rules)
-            yield from (page.title, *page.paragraphs)
+            yield from (page.title, *page.paragraphs, *page.pictured.splitlines())
 
 
 def _guide(words: Catalogue, names: Names) -> Iterator[str]:

@@ -53,3 +53,19 @@ def test_what_has_the_word_in_its_title_comes_first() -> None:
 def test_no_word_finds_everything_and_nonsense_nothing() -> None:
     assert found(ENGLISH, "  ", "official") == tuple(Topic)
     assert found(ENGLISH, "submarine", "official") == ()
+
+
+def test_the_powers_of_every_number_of_players_are_told_in_words() -> None:
+    told = help_page(ENGLISH, Topic.POWERS, "official").pictured
+    assert told.splitlines() == [
+        "5 or 6 players, space by space: no power, no power, Policy Peek, Execution,"
+        " Execution (Veto possible), Fascists win.",
+        "7 or 8 players, space by space: no power, Investigation, Special Election, Execution,"
+        " Execution (Veto possible), Fascists win.",
+        "9 or 10 players, space by space: Investigation, Investigation, Special Election, Execution,"
+        " Execution (Veto possible), Fascists win.",
+    ]
+
+
+def test_what_only_a_picture_tells_is_found_too() -> None:
+    assert Topic.POWERS in found(ENGLISH, "special election space", "official")

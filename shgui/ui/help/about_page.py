@@ -66,7 +66,7 @@ class AboutPage(BesidePage):
         self._licence.setAccessibleName(words.gettext("Licence"))
 
     def help_topic(self) -> str:
-        return "goal"
+        return "three_minutes"
 
     def _open_home_page(self) -> None:
         self._browse(QUrl(HOME_PAGE))

@@ -6,7 +6,6 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.editions import OFFICIAL
 from shgui.ui import widget_names as names
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
@@ -48,8 +47,8 @@ class HelpPage(BesidePage):
         super().__init__(renderer, navigator, names.HELP, names.HELP_BACK)
         self._words: Catalogue | None = None
         self._rules = OFFICIAL
-        self._players = MOST_PLAYERS
-        self._topic: str = Topic.GOAL
+        self._players: int | None = None
+        self._topic: str = Topic.THREE_MINUTES
         self._topics = TopicList(renderer)
         self._search = SearchField(self._topics)
         self._search.setObjectName(names.HELP_SEARCH)
@@ -81,7 +80,7 @@ class HelpPage(BesidePage):
     def show_topic(self, topic: str) -> None:
         """Open at this topic; an unknown one opens at the beginning."""
         known = topic == HOUSE or topic in set(Topic)
-        self._topic = topic if known else Topic.GOAL
+        self._topic = topic if known else Topic.THREE_MINUTES
         self._search.clear()
         self._list()
 
@@ -176,7 +175,8 @@ class HelpPage(BesidePage):
             self._lead.setText(lead)
             self._text.setText("\n\n".join(rest))
             self._tell_book(words, page.differences)
-            self._picture.show_faces(faces_for(page.topic, words, self._players), page.title)
+            faces = faces_for(page.topic, words, self._players)
+            self._picture.show_faces(faces, page.title, page.pictured)
         nothing = self._topics.count() == 0
         self._nothing.setVisible(nothing)
         self._heading.setVisible(not nothing)

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from shgui.engine.components import BOARDS, TRACKER_FIELDS, VETO_ZONE
+from shgui.engine.components import BOARDS, MOST_PLAYERS, TRACKER_FIELDS, VETO_ZONE, Board
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.ui.paint.faces import (
     Back,
@@ -18,6 +18,8 @@ from shgui.ui.paint.faces import (
     PileFace,
     PlacardFace,
     PolicyFace,
+    PowersFace,
+    PowersRow,
     RoleFace,
     RoundFace,
     SeatFace,
@@ -26,8 +28,9 @@ from shgui.ui.paint.faces import (
     aspect_of,
 )
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
-from shgui.words import labels, terms
+from shgui.words import labels, power_boards, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
 
@@ -44,10 +47,11 @@ class HelpPicture(Picture):
         self._faces: tuple[Face, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_faces(self, faces: tuple[Face, ...], said: str) -> None:
-        """`said` is what a screen reader tells of the picture."""
+    def show_faces(self, faces: tuple[Face, ...], said: str, told: str = "") -> None:
+        """`said` names the picture to a screen reader; `told` is what no text beside it tells."""
         self._faces = faces
         self.setAccessibleName(said)
+        self.setAccessibleDescription(told)
         self.updateGeometry()
         self.update()
 
@@ -55,6 +59,9 @@ class HelpPicture(Picture):
         unit = self._renderer.theme.space.unit
         if all(isinstance(face, PlacardFace) for face in self._faces):
             height = unit * 14
+        elif any(isinstance(face, PowersFace) for face in self._faces):
+            # Larger words take two lines.
+            height = unit * 45 + self._renderer.theme.type.capitals(Text.LABEL) * 6
         elif len(self._faces) == 1 and _aspect(self._faces[0]) > _FLAT:
             height = unit * 36
         else:
@@ -69,9 +76,13 @@ class HelpPicture(Picture):
         # The words below piles are as wide as the piles.
         piles = any(isinstance(face, PileFace) for face in self._faces)
         gap = space.page if piles else space.medium
-        aspects = [_aspect(face) for face in self._faces]
+        free = self.height() - gap / 2
+        # A table takes what there is.
+        aspects = [
+            self.width() / free if isinstance(face, PowersFace) else _aspect(face) for face in self._faces
+        ]
         room = self.width() - gap * (len(aspects) - 1)
-        height = min(self.height() - gap / 2, room / sum(aspects))
+        height = min(free, room / sum(aspects))
         left = 0.0
         for face, aspect in zip(self._faces, aspects, strict=True):
             rect = QRectF(left, (self.height() - height) / 2, height * aspect, height)
@@ -80,8 +91,8 @@ class HelpPicture(Picture):
         painter.end()
 
 
-def faces_for(topic: Topic | None, words: Catalogue, players: int) -> tuple[Face, ...]:
-    """What is shown beside a topic; the board is that for so many players."""
+def faces_for(topic: Topic | None, words: Catalogue, players: int | None) -> tuple[Face, ...]:
+    """What is shown beside a topic; the board is that for so many players, or the largest."""
     liberal, fascist = (_policy(words, policy) for policy in (Policy.LIBERAL, Policy.FASCIST))
     back = BackFace(Back.POLICY)
     chancellor = _placard(words, Office.CHANCELLOR)
@@ -92,10 +103,12 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int) -> tuple[Face
     )
     parties = tuple(PartyFace(party, terms.party(words, party), terms.party_card(words)) for party in Party)
     ballots = tuple(BallotFace(ja, terms.ballot(ja)) for ja in (True, False))
-    board = _board(words, players, 0)
+    most = players or MOST_PLAYERS
+    board = _board(words, most, 0)
     pictures: dict[str | None, tuple[Face, ...]] = {
         # A power that has no picture of its own is seen on the board.
         **{power.value: (board,) for power in Power},
+        Topic.THREE_MINUTES: (_round(words),),
         Topic.GOAL: (*roles,),
         Topic.SET_UP: (EnvelopeFace(), *roles, PileFace(labels.draw_pile(words), 17)),
         Topic.HAND_OVER: (EnvelopeFace(), EnvelopeFace(opened=True)),
@@ -105,8 +118,8 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int) -> tuple[Face
         Topic.VOTE: ballots,
         Topic.TRACKER: (_tracker(words),),
         Topic.LEGISLATION: (fascist, liberal, fascist),
-        Topic.VETO: (_board(words, players, VETO_ZONE),),
-        Topic.POWERS: (board,),
+        Topic.VETO: (_board(words, most, VETO_ZONE),),
+        Topic.POWERS: (_powers(words, players),),
         Topic.INVESTIGATE: parties,
         Topic.SPECIAL_ELECTION: (president,),
         Topic.PEEK: (back, back, back),
@@ -163,17 +176,27 @@ def _liberal_board(words: Catalogue) -> LiberalBoardFace:
 
 
 def _board(words: Catalogue, players: int, enacted: int) -> FascistBoardFace:
-    last = len(BOARDS[players])
-    slots = tuple(
-        _slot(words, power, number == VETO_ZONE, number == last)
-        for number, power in enumerate(BOARDS[players], 1)
-    )
     return FascistBoardFace(
         labels.board(words, Policy.FASCIST),
         enacted,
         terms.policy(words, Policy.FASCIST),
-        slots,
+        _slots(words, BOARDS[players]),
         labels.hitler_zone(words),
+    )
+
+
+def _powers(words: Catalogue, at_hand: int | None) -> PowersFace:
+    rows = tuple(
+        PowersRow(power_boards.for_players(words, players), _slots(words, board), at_hand in players)
+        for players, board in power_boards.boards()
+    )
+    return PowersFace(labels.board(words, Policy.FASCIST), power_boards.players_column(words), rows)
+
+
+def _slots(words: Catalogue, board: Board) -> tuple[Slot, ...]:
+    return tuple(
+        _slot(words, power, number == VETO_ZONE, number == len(board))
+        for number, power in enumerate(board, 1)
     )
 
 

@@ -152,7 +152,7 @@ class HomePage(QWidget):
         self._arrange()
 
     def help_topic(self) -> str:
-        return "goal"
+        return "three_minutes"
 
     def refuse(self, sentence: str) -> None:
         self.show_notice(Notice(sentence))

@@ -164,12 +164,12 @@ def _compartments(
     """The spaces still empty, their words in one size."""
     empty = range(enacted, len(slots))
     words = [slots[index].word for index in empty if slots[index].word]
-    room = _words_room(plan.slots[0])
+    room = words_room(plan.slots[0])
     capitals = common_capitals(
         words, Family.GOTHIC, context.capitals(Text.LABEL), room.width(), room.height()
     )
     for index in empty:
-        _compartment(painter, context, plan.slots[index], slots[index], index + 1, capitals)
+        paint_space(painter, context, plan.slots[index], slots[index], index + 1, capitals)
 
 
 def _ring(painter: QPainter, context: PaintContext, plan: BoardPlan, number: int) -> None:
@@ -178,7 +178,7 @@ def _ring(painter: QPainter, context: PaintContext, plan: BoardPlan, number: int
         frame(painter, context, slot, slot.height() * 0.035, context.colour(context.palette.accent))
 
 
-def _words_room(rect: QRectF) -> QRectF:
+def words_room(rect: QRectF) -> QRectF:
     return QRectF(
         rect.left() + rect.width() * 0.06,
         rect.top() + rect.height() * 0.5,
@@ -187,7 +187,7 @@ def _words_room(rect: QRectF) -> QRectF:
     )
 
 
-def _compartment(
+def paint_space(
     painter: QPainter, context: PaintContext, rect: QRectF, slot: Slot, number: int, capitals: float
 ) -> None:
     """An empty space: sign and word, or just its number set pale."""
@@ -200,7 +200,7 @@ def _compartment(
     side = min(rect.height() * 0.4, rect.width() * 0.7)
     sign = QRectF(0, 0, side, side)
     sign.moveCenter(QPointF(rect.center().x(), rect.top() + rect.height() * 0.3))
-    words = _words_room(rect)
+    words = words_room(rect)
     words.translate(0, rect.height() * 0.08)
     if slot.veto_word:
         # The strip at the bottom pushes the pair up.

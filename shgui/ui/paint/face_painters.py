@@ -3,7 +3,19 @@
 from collections.abc import Mapping
 from typing import Any
 
-from shgui.ui.paint import bills, boards, cards, placards, rounds, seats, slips, stage, stamps, table
+from shgui.ui.paint import (
+    bills,
+    boards,
+    cards,
+    placards,
+    power_boards,
+    rounds,
+    seats,
+    slips,
+    stage,
+    stamps,
+    table,
+)
 from shgui.ui.paint.backdrop_painters import Paint
 from shgui.ui.paint.faces import (
     BackFace,
@@ -18,6 +30,7 @@ from shgui.ui.paint.faces import (
     PlacardFace,
     PlaceFace,
     PolicyFace,
+    PowersFace,
     RoleFace,
     RoundFace,
     SeatFace,
@@ -54,6 +67,7 @@ PAINTERS: Mapping[type[Any], Paint] = {
     PileFace: table.paint_pile,
     PhaseStripFace: table.paint_phase_strip,
     RoundFace: rounds.paint_round,
+    PowersFace: power_boards.paint_powers,
     StampFace: stamps.paint_stamp,
     BillFace: bills.paint_bill,
     HitlerFace: bills.paint_hitler,

@@ -234,6 +234,25 @@ class RoundFace:
 
 
 @dataclass(frozen=True, slots=True)
+class PowersRow:
+    """The Fascist board for so many players."""
+
+    players: str
+    slots: tuple[Slot, ...]
+    at_hand: bool = False
+    """The table of the reader plays on this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PowersFace:
+    """The Fascist boards one below the other, to be compared."""
+
+    title: str
+    players_word: str
+    rows: tuple[PowersRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class StampFace:
     """A rubber stamp across something: "Elected", "Not Hitler". Its frame is as large whatever it says.
 
@@ -263,6 +282,7 @@ Face = (
     | SeatFace
     | PhaseStripFace
     | RoundFace
+    | PowersFace
     | PosterFace
     | GroundFace
     | SheetFace

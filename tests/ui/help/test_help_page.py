@@ -6,15 +6,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QListWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
+from shgui.engine.components import BOARDS, FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.ui import widget_names as names
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.help.topic_list import TopicList
+from shgui.ui.paint.faces import PowersFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic, help_page
+from shgui.words.power_boards import described
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import click, find, lay, press_key, write
 
@@ -59,7 +61,7 @@ def test_every_topic_has_a_screen_with_its_text_and_a_picture(
 @pytest.mark.parametrize("topic", ["", "unheard_of"])
 def test_an_unknown_topic_opens_at_the_beginning(page: HelpPage, topic: str) -> None:
     page.show_topic(topic)
-    assert page.help_topic() == Topic.GOAL
+    assert page.help_topic() == Topic.THREE_MINUTES
 
 
 def test_the_search_leaves_what_answers_it(page: HelpPage) -> None:
@@ -117,8 +119,27 @@ def test_the_rules_of_the_game_at_hand_are_told(page: HelpPage, english: Catalog
 
 
 def test_the_board_is_that_of_the_table(english: Catalogue) -> None:
-    small, large = (faces_for(Topic.POWERS, english, players) for players in (FEWEST_PLAYERS, MOST_PLAYERS))
+    small, large = (faces_for(Topic.VETO, english, players) for players in (FEWEST_PLAYERS, MOST_PLAYERS))
     assert small != large
+
+
+@pytest.mark.parametrize(("players", "marked"), [(None, []), (6, ["5–6"]), (7, ["7–8"]), (10, ["9–10"])])
+def test_the_powers_are_pictured_for_every_number_of_players(
+    english: Catalogue, players: int | None, marked: list[str]
+) -> None:
+    (powers,) = faces_for(Topic.POWERS, english, players)
+    assert isinstance(powers, PowersFace)
+    granted = {row.players: tuple(slot.power for slot in row.slots) for row in powers.rows}
+    assert granted == {"5–6": BOARDS[6], "7–8": BOARDS[8], "9–10": BOARDS[10]}
+    assert [row.players for row in powers.rows if row.at_hand] == marked
+
+
+def test_a_screen_reader_tells_which_powers_are_pictured(page: HelpPage, english: Catalogue) -> None:
+    (picture,) = page.findChildren(HelpPicture)
+    page.show_topic(Topic.POWERS)
+    assert picture.accessibleDescription() == described(english)
+    page.show_topic(Topic.VETO)
+    assert picture.accessibleDescription() == ""
 
 
 def test_down_leads_from_the_search_into_the_list(page: HelpPage) -> None:
