@@ -52,7 +52,7 @@ class ChronicleDelegate(QStyledItemDelegate):
         row = row_of(index, ChronicleRow)
         width = self._view.viewport().width()
         metrics = QFontMetrics(self._font(row))
-        room = QRect(0, 0, max(1, width - self._indent(row) - self._margin), 100_000)
+        room = QRect(0, 0, max(1, width - self._indent(row) - self._beside(row)), 100_000)
         height = metrics.boundingRect(room, int(_WRAP), row.told).height()
         return QSize(width, height + self._above(row) + self._margin // 2)
 
@@ -64,7 +64,7 @@ class ChronicleDelegate(QStyledItemDelegate):
         painter.save()
         if isinstance(model := index.model(), ChronicleModel) and model.inserted == index.row():
             painter.fillRect(area, colour(theme.palette.sunken))
-        room = area.adjusted(self._indent(row), self._above(row), -self._margin, -self._margin // 2)
+        room = area.adjusted(self._indent(row), self._above(row), -self._beside(row), -self._margin // 2)
         soft = row.kind is RowKind.DETAIL or row.undone
         painter.setFont(self._font(row))
         painter.setPen(colour(theme.palette.ink_soft if soft else theme.palette.ink))
@@ -73,7 +73,7 @@ class ChronicleDelegate(QStyledItemDelegate):
             line = QRect(self._margin, room.bottom() + 1, area.width() - 2 * self._margin, theme.space.hair)
             line.translate(area.left(), 0)
             painter.fillRect(line, colour(theme.palette.ink))
-        sign = Mark.PLAY if row.moment is not None else Mark.PEN if row.claimed is not None else None
+        sign = _sign(row)
         if sign is not None:
             side = QFontMetrics(painter.font()).height() * _AGAIN
             place = QRectF(area.right() - side - self._margin * 0.2, room.top() + side * 0.2, side, side)
@@ -98,6 +98,13 @@ class ChronicleDelegate(QStyledItemDelegate):
         sign = QFontMetrics(self._font(row)).height()
         return round(sign + self._margin * (1.6 if row.kind is RowKind.DETAIL else 0.8))
 
+    def _beside(self, row: ChronicleRow) -> int:
+        """What stays free of words at its right end, for the sign of what can be done with it."""
+        if _sign(row) is None:
+            return self._margin
+        side = QFontMetrics(self._font(row)).height() * _AGAIN
+        return max(self._margin, round(side + self._margin * 0.5))
+
     def _above(self, row: ChronicleRow) -> int:
         return self._margin if row.kind is RowKind.HEADING else self._margin // 4
 
@@ -106,6 +113,12 @@ class ChronicleDelegate(QStyledItemDelegate):
         font = theme.font(Text.CONTROL if row.kind is RowKind.HEADING else Text.BODY)
         font.setStrikeOut(row.undone)
         return font
+
+
+def _sign(row: ChronicleRow) -> Mark | None:
+    if row.moment is not None:
+        return Mark.PLAY
+    return Mark.PEN if row.claimed is not None else None
 
 
 class ChronicleSheet(QWidget):

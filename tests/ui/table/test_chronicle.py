@@ -1,15 +1,17 @@
 """The open chronicle goes to what is new in it, wherever that stands, and marks it there."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage
 
 from shgui.engine.actions import Nominate
 from shgui.engine.state import State
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion
 from shgui.ui.game.page_data import PublicTable
+from shgui.ui.table.chronicle_model import ChronicleRow, RowKind
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after
 from tests.ui.table.states import FASCIST, LIBERAL, enacted, revealed, second_round
@@ -117,3 +119,21 @@ def test_that_claims_can_be_pressed_is_said_only_where_there_are_any(opened: Tab
     opened.page.show_table(told(claims=False))
     opened.page.retranslate(catalogue("en"))
     assert can_be_pressed not in rows.accessibleDescription()
+
+
+def test_no_word_runs_into_the_sign_of_what_can_be_seen_again(opened: Table) -> None:
+    bare = picture(opened, ChronicleRow(RowKind.LINE, "", moment=0))
+    places = product(range(bare.width()), range(bare.height()))
+    sign = [at for at in places if bare.pixel(*at) != bare.pixel(0, 0)]
+    assert sign
+    for letters in range(40, 60):
+        drawn = picture(opened, ChronicleRow(RowKind.LINE, f"{'i' * letters} {'i' * letters}", moment=0))
+        assert [drawn.pixel(*at) for at in sign] == [bare.pixel(*at) for at in sign]
+
+
+def picture(table: Table, row: ChronicleRow) -> QImage:
+    """The line at the top of the chronicle, as high as one line of words."""
+    sheet = table.page.sheet
+    sheet.model.set_rows([row])
+    rows = sheet.rows
+    return rows.viewport().grab(rows.visualRect(rows.model().index(0, 0))).toImage()
