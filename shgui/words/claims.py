@@ -78,6 +78,11 @@ def which(words: Catalogue) -> str:
     return words.gettext("What is claimed")
 
 
+def how_to_choose(words: Catalogue) -> str:
+    # Translators: below blank cards; each press shows the other party
+    return words.gettext("Press a card to turn it.")
+
+
 def withdraw(words: Catalogue) -> str:
     # Translators: button; a player doesn't claim any more what was written down; max 24
     return words.pgettext("button", "Take back this claim")

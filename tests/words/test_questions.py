@@ -29,7 +29,9 @@ def test_agreeing_to_a_veto_and_refusing_it_are_different_questions(words: Catal
 
 
 def test_votes_are_revealed_after_a_question(words: Catalogue) -> None:
-    assert questions.reveal_votes(words).follows == "After that no vote can be changed."
+    assert questions.reveal_votes(words).follows == (
+        "A slip can be taken back after that, until a secret is opened."
+    )
 
 
 def test_the_words_of_a_rulebook_are_offered_for_saying_aloud(words: Catalogue) -> None:

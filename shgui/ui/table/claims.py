@@ -145,9 +145,15 @@ class ClaimPanel(QWidget):
         family, capitals = theme.type.family(Text.HEADLINE), theme.type.capitals(Text.LABEL) * 0.8
         draw_text(painter, QRectF(self._question_room), self.question, family, capitals, ink, lines=3)
         family, capitals = theme.type.family(Text.BODY), theme.type.capitals(Text.BODY)
-        aside = self.doubt or self.standing
-        draw_text(painter, QRectF(self._aside_room), aside, family, capitals, ink, lines=2)
+        draw_text(painter, QRectF(self._aside_room), self.aside, family, capitals, ink, lines=2)
         painter.end()
+
+    @property
+    def aside(self) -> str:
+        """What is read below the cards."""
+        if self._words is None or self.doubt or self.standing:
+            return self.doubt or self.standing
+        return claims.how_to_choose(self._words) if self._claim is None else ""
 
     @property
     def _shown_cards(self) -> tuple[ClaimCard, ...]:
@@ -165,7 +171,7 @@ class ClaimPanel(QWidget):
             card.liberal = None
         self._write()
         self._arrange()
-        announce(self, "\n".join(part for part in (self.question, self.standing) if part))
+        announce(self, "\n".join(part for part in (self.question, self.aside) if part))
         self.cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _write(self) -> None:
@@ -183,7 +189,7 @@ class ClaimPanel(QWidget):
         self.question = claims.occasion_question(words, occasion, public.names)
         self.standing = "" if claim is None else claims.claim_line(words, claim, public.names)
         self.setAccessibleName(self.question)
-        self.setAccessibleDescription(self.standing)
+        self.setAccessibleDescription(self.standing or claims.how_to_choose(words))
         self.skip.setVisible(claim is None)
         self.withdraw.setVisible(claim is not None)
         for card in self.cards:

@@ -61,6 +61,17 @@ def test_nothing_is_chosen_beforehand_and_nothing_incomplete_is_noted(table: Tab
     assert table.said.all == []
 
 
+def test_until_all_is_chosen_it_says_how_to_choose(table: Table) -> None:
+    table.page.show_table(public_table(second_round(), claims=True))
+    table.click(names.TABLE_CLAIMS)
+    panel = table.page.claims
+    assert panel.aside == panel.accessibleDescription() == "Press a card to turn it."
+    table.key(Key.Key_1, Key.Key_2)
+    assert panel.aside == "Press a card to turn it."
+    table.key(Key.Key_3)
+    assert panel.aside == ""
+
+
 def test_what_cannot_be_true_is_marked_and_noted_all_the_same(table: Table) -> None:
     """A Liberal Policy has been enacted."""
     table.page.show_table(public_table(second_round(), claims=True))
