@@ -189,12 +189,12 @@ def _vote(position: Position, entry: Voted) -> Position | NotPossible:
 def _look(position: Position, seat: Seat) -> Position | NotPossible:
     if not _sits_here(position, seat):
         return Refusal(Reason.NO_SUCH_SEAT)
-    # Everybody sees his role first. Games that were saved before showings were kept say no more of it.
-    shown = _shown_to(position, seat, None) if position.shown[seat] is None else position.shown
     if seat in position.newcomers:
         # First the role. A result that whoever went home hadn't seen yet is shown after it.
         newcomers = tuple(other for other in position.newcomers if other != seat)
-        return replace(position, newcomers=newcomers, slips=(), shown=shown)
+        return replace(position, newcomers=newcomers, slips=())
+    # Everybody sees his role first. Games that were saved before showings were kept say no more of it.
+    shown = _shown_to(position, seat, None) if position.shown[seat] is None else position.shown
     unseen = tuple(other for other in position.unseen if other != seat)
     return replace(position, unseen=unseen, slips=(), shown=shown)
 

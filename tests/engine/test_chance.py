@@ -235,3 +235,18 @@ def test_a_fresh_seed_comes_whole_from_the_system(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr("secrets.token_bytes", token_bytes)
     assert (fresh_seed(), asked) == (bytes(32), [32])
+
+
+@pytest.mark.parametrize("limit", [3, 5, 7, 10])
+def test_a_byte_that_would_favour_small_numbers_is_passed_over(limit: int) -> None:
+    least_unfair = 256 - 256 % limit
+    for last_fair_or_first_unfair in (least_unfair - 1, least_unfair):
+        seed, block = next(
+            (seed, block)
+            for seed in map(seed_from_text, map(str, range(100_000)))
+            if (block := hashlib.sha256(seed + b"test" + bytes(4)).digest())[0] == last_fair_or_first_unfair
+            and block[1] < least_unfair
+            and block[0] % limit != block[1] % limit
+        )
+        byte = block[0] if last_fair_or_first_unfair < least_unfair else block[1]
+        assert number(seed, "test", limit) == byte % limit

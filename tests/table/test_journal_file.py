@@ -12,7 +12,7 @@ import pytest
 from shgui.table.journal import GameId, Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.journal_file import connect, tidy_up
-from shgui.table.journal_schema import APPLICATION_ID, MIGRATIONS
+from shgui.table.journal_schema import APPLICATION_ID, MIGRATIONS, has_schema, migrate
 from shgui.table.journal_store import set_journal_aside
 from shgui.table.seal_keys import Keyring
 
@@ -400,3 +400,31 @@ def test_a_log_that_cannot_be_moved_now_waits(path: Path) -> None:
     connection = connect(path.as_uri())
     connection.close()
     tidy_up(connection)
+
+
+def test_a_value_of_another_kind_than_its_column_costs_its_row_and_not_the_file(
+    path: Path, game: GameId, keyring: Keyring
+) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        (strict,) = connection.execute("SELECT sql FROM sqlite_schema WHERE name = 'games'").fetchone()
+        for sql in (strict.replace("STRICT", ""), strict):
+            connection.execute("PRAGMA writable_schema = ON")
+            connection.execute("UPDATE sqlite_schema SET sql = ? WHERE name = 'games'", (sql,))
+            connection.execute("PRAGMA writable_schema = RESET")
+            if sql != strict:
+                connection.execute("UPDATE games SET set_aside = 'x'")
+    with Journal(path, keyring) as journal:
+        assert [finding.problem for finding in journal.findings] == [JournalProblem.ALTERED_FILE]
+    assert game
+
+
+def test_tables_are_ours_whatever_lies_beside_them_but_nothing_may_act_by_itself() -> None:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as theirs:
+        theirs.text_factory = bytes
+        assert not has_schema(theirs, MIGRATIONS)
+        migrate(theirs, MIGRATIONS)
+        assert has_schema(theirs, MIGRATIONS)
+        theirs.execute("CREATE TABLE notes (text)")
+        assert has_schema(theirs, MIGRATIONS)
+        theirs.execute("CREATE TRIGGER acts AFTER INSERT ON notes BEGIN DELETE FROM games; END")
+        assert not has_schema(theirs, MIGRATIONS)

@@ -22,6 +22,7 @@ from shgui.table.lookalikes import skeleton
         ("\u2126", "\u03a9"),
         ("é", "e\u0301"),
         ("", ""),
+        ('"', "''"),
     ],
 )
 def test_what_a_text_looks_like(text: str, like: str) -> None:

@@ -100,6 +100,7 @@ def test_thumbs_that_all_have_seen(table: Table, ja: bool) -> None:
     assert table.take_back() == Accepted()
     assert table.view(None) == before
     assert table.chronicle[-1] == SlipTakenBack(events)
+    done(table.change_language(0, "ru"))
     assert thumbs_taken_back(table.chronicle) == tuple(thumbs.items())
     done(table.reveal_votes({**thumbs, 3: not ja}))
     assert VotesRevealed(tuple({**thumbs, 3: not ja}.items())) in table.view(None).history
