@@ -11,7 +11,8 @@ import pytest
 
 from shgui.table.journal import GameId, Group, Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.journal_progress import Progress, open_progress
+from shgui.table.journal_progress import Ledger, Progress, open_progress
+from shgui.table.journal_schema import MIGRATIONS, migrate
 from shgui.table.paths import UserFolders
 from shgui.table.seal import Sealer
 from shgui.table.seal_keys import Keyring
@@ -460,3 +461,14 @@ def test_what_was_sealed_for_something_else_is_no_progress(odd: dict[str, object
     assert open_progress(SEALER.seal(odd, CONTEXT, 192), SEALER) is None
     assert open_progress(Progress(1, "ab").seal(Sealer(bytes(31) + b"x")), SEALER) is None
     assert open_progress(SEALER.seal({"saved": 1, "digest": "ab"}, "elsewhere", 192), SEALER) is None
+
+
+def test_what_is_kept_of_all_rows_is_the_same_in_every_version_of_the_program() -> None:
+    """Else a journal of an earlier version would pass for one that somebody has altered."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        connection.text_factory = bytes
+        migrate(connection, MIGRATIONS)
+        connection.execute("INSERT INTO settings VALUES ('a', '1'), ('b', '2')")
+        connection.execute("INSERT INTO groups VALUES ('Ana', 1, '{}')")
+        kept = Ledger(connection, tables=["settings", "groups"]).digest()
+    assert kept == "bbbbf502d940a1dc976abd893939c2a2345ce80a7d8bec3fd8557fef8e49340d"
