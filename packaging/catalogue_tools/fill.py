@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from babel.messages.pofile import read_po
 
 from catalogue_tools.extract import catalogue_header
+from catalogue_tools.line_ends import hold_together
 from catalogue_tools.messages import strings
 from catalogue_tools.project import SOURCE_LANGUAGE
 from catalogue_tools.term_book import (
@@ -33,11 +34,6 @@ _PREVIOUSLY = "previously: "
 _ALIKE = 0.7
 _TAG = re.compile(r"(<[^>]*>)")
 _STRAIGHT_PAIR = re.compile(r'"([^"]*)"')
-# No line ends before a dash, or between a number and what it counts or is the number of.
-_HELD_TOGETHER = re.compile(
-    r" (?=– )|(?<=\{count\}) (?=\w)(?!of )|(?<=\w) (?=\{(?:number|version|line)\})|(?<= of) (?=\{)"
-    r"|(?<=!) (?=\{)|(?<=\d) (?=[A-Z])|(?<=Windows) (?=\d)"
-)
 
 
 def read_catalogue(path: Path) -> Catalog:
@@ -73,6 +69,7 @@ def fill(
         except UnknownTerm as unknown:
             problems.append(str(unknown))
             texts = strings(kept.string) if kept else ("",)
+        texts = tuple(hold_together(text, language.language) for text in texts)
         if all(texts):
             comments = [comment for comment in comments if not comment.startswith(_PREVIOUSLY)]
         filled.add(
@@ -126,10 +123,9 @@ def _templates(comments: list[str]) -> list[str]:
 
 
 def printed_english(text: str) -> str:
-    """English as it is printed: the sources may hold the quotes, apostrophes and spaces of a keyboard."""
+    """English as it is printed: the sources may hold the quotes and apostrophes of a keyboard."""
     return "".join(part if part.startswith("<") else _printed(part) for part in _TAG.split(text))
 
 
 def _printed(text: str) -> str:
-    curly = _STRAIGHT_PAIR.sub(r"“\1”", text).replace("'", "’").replace("...", "…")
-    return _HELD_TOGETHER.sub("\u00a0", curly)
+    return _STRAIGHT_PAIR.sub(r"“\1”", text).replace("'", "’").replace("...", "…")

@@ -127,5 +127,5 @@ def test_the_language_stands_in_the_choice_of_languages(
     assert "qaa" in languages.available()
     assert languages.endonym("qaa") == "Lunari"
     assert spoken.pgettext("term", "Chancellor: {name}") == "Kanselar: {name}"
-    assert spoken.npgettext("term", "{count} Policy", "{count} Policies", 3) == "{count} dekrin"
+    assert spoken.npgettext("term", "{count} Policy", "{count} Policies", 3) == "{count}\u00a0dekrin"
     rulebook.section.cache_clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from catalogue_tools.checks.entry import Entry, entries
@@ -15,6 +16,7 @@ from catalogue_tools.checks.usage import usage
 from catalogue_tools.engine_books import engine_books
 from catalogue_tools.extract import TEMPLATE_HEADER, catalogue_header, extract, to_bytes
 from catalogue_tools.fill import fill, read_catalogue
+from catalogue_tools.line_ends import with_plain_spaces
 from catalogue_tools.project import SOURCE_LANGUAGE, Project
 
 if TYPE_CHECKING:
@@ -73,11 +75,12 @@ def _entry(entry: Entry, language: Rulebook, glossary: Glossary) -> Iterator[str
     yield from structure(entry, language)
     if all(entry.texts):
         yield from typography(entry, language)
-        yield from names(entry, language)
-        yield from usage(entry, language)
-        yield from reader(entry, language)
-        yield from glossary.check(entry, language)
-        yield from leftovers(entry, language)
+        spoken = replace(entry, texts=tuple(map(with_plain_spaces, entry.texts)))
+        yield from names(spoken, language)
+        yield from usage(spoken, language)
+        yield from reader(spoken, language)
+        yield from glossary.check(spoken, language)
+        yield from leftovers(spoken, language)
 
 
 def _everything(project: Project, rulebooks: dict[str, Rulebook]) -> Iterator[tuple[str, str]]:

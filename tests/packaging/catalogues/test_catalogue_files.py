@@ -10,6 +10,7 @@ import pytest
 from catalogue_tools.cli import main
 from catalogue_tools.engine_books import engine_books
 from catalogue_tools.fill import printed_english
+from catalogue_tools.line_ends import hold_together
 from catalogue_tools.project import Project
 
 PROGRAM = """
@@ -70,7 +71,7 @@ def test_lines_above_a_message_change_nothing(small: Project) -> None:
 def test_terms_are_filled_in_every_plural_form(small: Project) -> None:
     polish = small.catalogue("pl").read_text(encoding="utf-8")
     assert 'msgstr "Kanclerz: {name}"' in polish
-    assert 'msgstr[2] "{count} Ustaw"' in polish
+    assert 'msgstr[2] "{count}\u00a0Ustaw"' in polish
 
 
 def test_a_sentence_by_hand_is_kept_and_a_second_run_changes_nothing(small: Project) -> None:
@@ -134,25 +135,42 @@ def test_english_is_printed_with_its_own_marks(small: Project) -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "printed"),
+    ("language", "typed", "printed"),
     [
-        ("{count} rules differ.", "{count}~rules differ."),
-        ("Round {number}, step {number} of {last}", "Round~{number}, step~{number} of~{last}"),
-        ("Votes in: {count} of {all}", "Votes in: {count} of~{all}"),
-        ("Ja! {ja}, Nein! {nein}", "Ja!~{ja}, Nein!~{nein}"),
-        ("nobody – read aloud", "nobody~– read aloud"),
-        ("{name} leaves in round one", "{name} leaves in round one"),
+        ("en", "{count} rules differ.", "{count}~rules differ."),
+        ("en", "Round {number}, step {number} of {last}", "Round~{number}, step~{number}~of~{last}"),
+        ("en", "Votes in: {count} of {all}", "Votes in: {count}~of~{all}"),
+        ("en", "Deals {deals} are over", "Deals~{deals} are over"),
+        ("en", "Ja! {ja}, Nein! {nein}", "Ja!~{ja}, Nein!~{nein}"),
+        ("en", "nobody – read aloud", "nobody~– read aloud"),
+        ("en", "{name} leaves in round one", "{name} leaves in round one"),
+        ("nb", "11 fascistiske, 6 liberale", "11~fascistiske, 6~liberale"),
+        ("nb", '<a href="a b – c">{number} % av {count}</a>', '<a href="a b – c">{number}~%~av~{count}</a>'),
+        ("it", "su {count}: servono {count} Ja!", "su~{count}: servono {count}~Ja!"),
+        ("pt_BR", "{names} — rodada {number}", "{names}~— rodada~{number}"),
+        ("pl", "I tak, i w rundzie {number}", "I~tak, i~w~rundzie~{number}"),
+        ("ru", "То же не из‑за вето", "То~же не~из‑за~вето"),
+        ("qaa", "{count} lun", "{count}~lun"),
     ],
 )
-def test_english_lines_do_not_break_beside_a_number_or_before_a_dash(source: str, printed: str) -> None:
-    assert printed_english(source) == printed.replace("~", "\u00a0")
+def test_no_line_ends_where_the_typography_of_its_language_wants_none(
+    language: str, typed: str, printed: str
+) -> None:
+    assert hold_together(typed, language) == printed.replace("~", "\u00a0")
+
+
+def test_generate_holds_a_translation_together(small: Project) -> None:
+    write(small.catalogue("pl"), 'msgid "Go on"\nmsgstr ""', 'msgid "Go on"\nmsgstr "Idź w to"')
+    assert run(small, "check", "pl") == 1
+    assert run(small, "generate") == 0
+    assert 'msgstr "Idź w\u00a0to"' in small.catalogue("pl").read_text(encoding="utf-8")
 
 
 def test_compiled_catalogues_are_read_by_gettext(small: Project, tmp_path: Path) -> None:
     assert run(small, "compile", "--to", str(tmp_path / "out")) == 0
     compiled = (tmp_path / "out" / "pl" / "LC_MESSAGES" / "shgui.mo").read_bytes()
     polish = gettext.GNUTranslations(io.BytesIO(compiled))
-    assert polish.npgettext("term", "{count} Policy", "{count} Policies", 22) == "{count} Ustawy"
+    assert polish.npgettext("term", "{count} Policy", "{count} Policies", 22) == "{count}\u00a0Ustawy"
 
 
 def test_the_engine_plays_by_the_rulebook_files(project: Project) -> None:

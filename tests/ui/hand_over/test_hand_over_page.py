@@ -154,8 +154,8 @@ def test_the_mouse_shows_as_long_as_it_is_held(role: Sheet) -> None:
     shown = role.spoken
     role.release()
     assert shown == [
-        "Card\u00a01 of\u00a02: Secret role: Hitler",
-        "Card\u00a02 of\u00a02: Party membership: Fascist",
+        "Card\u00a01\u00a0of\u00a02: Secret role: Hitler",
+        "Card\u00a02\u00a0of\u00a02: Party membership: Fascist",
     ]
     assert role.spoken == []
 

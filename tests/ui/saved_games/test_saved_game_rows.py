@@ -21,7 +21,7 @@ def test_a_game_that_is_over_tells_who_won_and_is_reviewed() -> None:
     row = row_for(EN, saved(1, **OVER))
     assert row.names == "Ana, Ola, Piotr, Marta, Igor, Lucia"
     assert row.state == "The Liberals win: Hitler is executed."
-    assert row.facts.endswith("Official rules · 6 players · 9 rounds")
+    assert row.facts.endswith("Official rules · 6\u00a0players · 9\u00a0rounds")
     assert (row.standing, row.winner) == (Standing.OVER, Team.LIBERALS)
     assert may(row) == {"may_review"}
     assert row.told == f"{row.names}\n{row.state}\n{row.facts}"
@@ -38,7 +38,7 @@ def test_a_game_whose_end_nobody_left_looks_like_any_that_waits() -> None:
 def test_a_game_that_its_table_ended_early_says_so_and_is_reviewed() -> None:
     row = row_for(EN, saved(1, ended_early=True, rounds=3, set_aside=True))
     assert row.state == "The game was ended early. Nobody has won."
-    assert row.facts.endswith("3 rounds")
+    assert row.facts.endswith("3\u00a0rounds")
     assert row.winner is None
     assert may(row) == {"may_review"}
 
@@ -51,7 +51,7 @@ def test_a_game_set_aside_can_be_offered_again_or_gone_on_with() -> None:
 
 def test_nobody_knows_the_roles_of_printed_cards() -> None:
     row = row_for(EN, saved(1, **OVER, printed=True))
-    assert row.facts.endswith("9 rounds · With the printed game")
+    assert row.facts.endswith("9\u00a0rounds · With the printed game")
     assert may(row) == set()
 
 

@@ -27,8 +27,8 @@ def test_tracker_and_piles_are_called_and_told_in_full() -> None:
         "Discard pile",
     ]
     assert [counter_told(EN, counter) for counter in counters] == [
-        "Election Tracker: 2 of\u00a03\n"
+        "Election Tracker: 2\u00a0of\u00a03\n"
         "The third step brings chaos: the top Policy is enacted, and its power is ignored.",
-        "17 Policies",
-        "0 Policies",
+        "17\u00a0Policies",
+        "0\u00a0Policies",
     ]

@@ -68,7 +68,9 @@ def test_every_space_is_called_by_its_board_and_number(policy: Policy, name: str
     board = board_row(shown(game()), policy)
     names = [space_name(EN, space) for space in board]
     last = len(board)
-    assert names == [f"{name} board, space\u00a0{number} of\u00a0{last}" for number in range(1, last + 1)]
+    assert names == [
+        f"{name} board, space\u00a0{number}\u00a0of\u00a0{last}" for number in range(1, last + 1)
+    ]
 
 
 def test_a_space_tells_in_whole_sentences_what_lies_there_and_what_it_brings() -> None:

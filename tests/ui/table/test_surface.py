@@ -45,10 +45,10 @@ def test_what_everybody_sees_is_read_out(table: Table) -> None:
     )
     last = surface.liberal.spaces[4]
     assert (last.accessibleName(), last.accessibleDescription()) == (
-        "Liberal board, space\u00a05 of\u00a05",
+        "Liberal board, space\u00a05\u00a0of\u00a05",
         "Liberals win",
     )
     assert (surface.draw.accessibleName(), surface.draw.accessibleDescription()) == (
         "Policy deck",
-        "17 Policies",
+        "17\u00a0Policies",
     )
