@@ -211,7 +211,7 @@ def _help(_: Translate) -> str:
             f"--lang {code}": _("the language of the program, for example pl"),
             f"--fingerprint {digits}": _("for verify: the fingerprint that was written down at the start"),
             f"--end {digits}": _("for verify: what was written down at the end"),
-            DEBUG: _("tells on standard error what happens, without names or secrets"),
+            DEBUG: _("reports on standard error what happens, without names or secrets"),
             "--version": _("shows the version"),
             "--help": _("shows this help"),
         },

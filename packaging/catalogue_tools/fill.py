@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 _TEMPLATE = re.compile(r"=(\d*) ")
 _PREVIOUSLY = "previously: "
+_REMARK = re.compile(r"allow |=\d* ")
 _ALIKE = 0.7
 _TAG = re.compile(r"(<[^>]*>)")
 _STRAIGHT_PAIR = re.compile(r'"([^"]*)"')
@@ -71,7 +72,7 @@ def fill(
             texts = strings(kept.string) if kept else ("",)
         texts = tuple(hold_together(text, language.language) for text in texts)
         if all(texts):
-            comments = [comment for comment in comments if not comment.startswith(_PREVIOUSLY)]
+            comments = _without_previous(comments)
         filled.add(
             message.id,
             texts if len(strings(message.id)) > 1 else texts[0],
@@ -92,6 +93,17 @@ def _previously(message: Message, template: Catalog, known: Catalog) -> list[str
     }
     alike = get_close_matches(strings(message.id)[0], gone, n=1, cutoff=_ALIKE)
     return [f"{_PREVIOUSLY}{text}" for old in alike for text in (old, *strings(gone[old].string)) if text]
+
+
+def _without_previous(comments: list[str]) -> list[str]:
+    """A long comment goes on below: what follows a former text belongs to it, up to a remark."""
+    kept: list[str] = []
+    former = False
+    for comment in comments:
+        former = comment.startswith(_PREVIOUSLY) or (former and not _REMARK.match(comment))
+        if not former:
+            kept.append(comment)
+    return kept
 
 
 def _texts(

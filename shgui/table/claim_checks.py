@@ -12,7 +12,9 @@ from shgui.table.lines import Claim, ClaimKind
 
 class Contradiction(StrEnum):
     ENACTED = "enacted"
-    """The Policy that came of these cards is not among them."""
+    """The Policy that a government enacted out of these cards is not among them."""
+    CHAOS = "chaos"
+    """The Policy that chaos turned lay in another place, if it was among them at all."""
     TOO_MANY = "too_many"
     """There were not that many of them in the deck any more."""
 
@@ -23,12 +25,10 @@ def contradiction(claim: Claim, history: Sequence[Event]) -> Contradiction | Non
         return None
     before, seen = _parted(claim, history)
     if claim.occasion.kind is ClaimKind.PEEKED:
-        fits = _fits_what_came(claim, seen)
+        came = _against_what_came(claim, seen)
     else:
-        fits = _enacted(seen) in (None, *claim.cards)
-    if not fits:
-        return Contradiction.ENACTED
-    return Contradiction.TOO_MANY if _too_many(claim, before, seen) else None
+        came = None if _enacted(seen) in (None, *claim.cards) else Contradiction.ENACTED
+    return came or (Contradiction.TOO_MANY if _too_many(claim, before, seen) else None)
 
 
 def _parted(claim: Claim, history: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
@@ -44,7 +44,7 @@ def _enacted(seen: Iterable[Event]) -> Policy | None:
     return next((event.policy for event in in_round if isinstance(event, PolicyEnacted)), None)
 
 
-def _fits_what_came(claim: Claim, seen: Iterable[Event]) -> bool:
+def _against_what_came(claim: Claim, seen: Iterable[Event]) -> Contradiction | None:
     """Chaos turns the cards on top one by one; a government draws all three, and enacts one of them."""
     in_later_rounds = dropwhile(lambda event: not isinstance(event, RoundBegan), seen)
     on_top, drawn = claim.cards, False
@@ -54,18 +54,19 @@ def _fits_what_came(claim: Claim, seen: Iterable[Event]) -> bool:
                 drawn = True
             case ChaosBroke(policy) if on_top and not drawn:
                 if policy is not on_top[0]:
-                    return False
+                    return Contradiction.CHAOS
                 on_top = on_top[1:]
             case PolicyEnacted(policy):
                 # A government that came after chaos drew other cards, too.
-                return on_top != claim.cards or policy in claim.cards
+                fits = on_top != claim.cards or policy in claim.cards
+                return None if fits else Contradiction.ENACTED
             case DeckReshuffled() | ChaosBroke():
                 break
             case RoundBegan() if drawn:
                 break
             case _:
                 pass
-    return True
+    return None
 
 
 def _too_many(claim: Claim, before: Iterable[Event], seen: Iterable[Event]) -> bool:

@@ -75,7 +75,7 @@ def impossible(words: Catalogue, contradiction: str) -> str:
 
 def which(words: Catalogue) -> str:
     # Translators: of a list such as "Round 5. President: Ana"
-    return words.gettext("What is claimed")
+    return words.gettext("What the claim is about")
 
 
 def how_to_choose(words: Catalogue) -> str:
@@ -101,6 +101,8 @@ def not_chosen(words: Catalogue) -> str:
 _IMPOSSIBLE: Mapping[str, Sentence] = {
     # Translators: beside a claim that a player makes; it may be written down all the same
     "enacted": lambda words: words.gettext("That cannot be: the Policy that was enacted is not among them."),
+    # Translators: beside a claim that a player makes; it may be written down all the same
+    "chaos": lambda words: words.gettext("That cannot be: the top Policy, enacted by chaos, is another one."),
     # Translators: beside a claim that a player makes; it may be written down all the same
     "too_many": lambda words: words.gettext("That cannot be: there were not so many of these left."),
 }
@@ -147,14 +149,14 @@ CLAIMS: Mapping[str, ClaimWords] = {
         lambda words: words.gettext("{name} claims to have drawn: {cards}"),
         lambda words: words.gettext("{name} takes back the claim to have drawn: {cards}"),
         # Translators: what the table writes down, if it likes: the claim of a player
-        lambda words: words.gettext("Which Policies does the President claim to have drawn? ({name})"),
+        lambda words: words.gettext("Which Policies does the President ({name}) claim to have drawn?"),
         lambda words: words.pgettext("term", "President: {name}"),
     ),
     "received": ClaimWords(
         Received,
         lambda words: words.gettext("{name} claims to have received: {cards}"),
         lambda words: words.gettext("{name} takes back the claim to have received: {cards}"),
-        lambda words: words.gettext("Which Policies does the Chancellor claim to have received? ({name})"),
+        lambda words: words.gettext("Which Policies does the Chancellor ({name}) claim to have received?"),
         lambda words: words.pgettext("term", "Chancellor: {name}"),
     ),
     "peeked": ClaimWords(
@@ -162,7 +164,7 @@ CLAIMS: Mapping[str, ClaimWords] = {
         lambda words: words.gettext("{name} claims to have seen on top of the deck: {cards}"),
         lambda words: words.gettext("{name} takes back the claim to have seen on top of the deck: {cards}"),
         lambda words: words.gettext(
-            "Which Policies does the President claim to have seen on top of the deck? ({name})"
+            "Which Policies does the President ({name}) claim to have seen on top of the deck?"
         ),
         POWERS[Power.PEEK].happened,
     ),
@@ -170,7 +172,7 @@ CLAIMS: Mapping[str, ClaimWords] = {
         SawParty,
         lambda words: words.gettext("{name} claims to have seen a party ({target}): {party}"),
         lambda words: words.gettext("{name} takes back the claim to have seen a party ({target}): {party}"),
-        lambda words: words.gettext("Which party does the President claim to have seen? ({name})"),
+        lambda words: words.gettext("Which party does the President ({name}) claim to have seen?"),
         POWERS[Power.INVESTIGATE].happened,
     ),
 }

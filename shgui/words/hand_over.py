@@ -24,7 +24,7 @@ def gone_round(words: Catalogue, number: int, hands: int) -> str:
 
 def only(words: Catalogue, name: str) -> str:
     # Translators: on the closed dossier with a secret: nobody else may look; max 24 besides the name
-    return words.pgettext("hand-over", "Only {name} looks").format(name=name)
+    return words.pgettext("hand-over", "Only {name} may look").format(name=name)
 
 
 def screen_to_table(words: Catalogue) -> tuple[str, str]:
@@ -37,7 +37,7 @@ def screen_to_table(words: Catalogue) -> tuple[str, str]:
 
 def turn_to_all(words: Catalogue) -> str:
     # Translators: below “Pass the screen to the table”: turn the computer so that all see it; max 40
-    return words.gettext("Turn it so that everybody sees")
+    return words.gettext("Turn it so that everybody can see")
 
 
 def look_at_second(words: Catalogue) -> str:
@@ -47,7 +47,7 @@ def look_at_second(words: Catalogue) -> str:
 
 def nothing_shown_yet(words: Catalogue) -> str:
     """On the neutral page: why there is nothing to see."""
-    return words.gettext("Nothing is shown before somebody presses “{reveal}”.").format(reveal=reveal(words))
+    return words.gettext("Nothing is shown until somebody presses “{reveal}”.").format(reveal=reveal(words))
 
 
 def reveal(words: Catalogue) -> str:
@@ -72,8 +72,8 @@ def hold(words: Catalogue, hold_to_see: bool) -> str:
 def how_to_look(words: Catalogue, hold_to_see: bool) -> str:
     """On the closed dossier, until it was opened."""
     if hold_to_see:
-        return words.gettext("Hold by mouse, space bar or finger. Let go, and it is closed.")
-    return words.gettext("Press by mouse, space bar or finger. Press again, and it is closed.")
+        return words.gettext("Hold with the mouse, the space bar or a finger. Let go, and it is closed.")
+    return words.gettext("Press with the mouse, the space bar or a finger. Press again, and it is closed.")
 
 
 def release(words: Catalogue, hold_to_see: bool, chooses: bool) -> str:

@@ -10,8 +10,9 @@ def hand_over(words: Catalogue) -> Paragraphs:
     return (
         words.gettext("When something is for your eyes only, the screen shows your name and nothing else."),
         words.gettext(
-            "Take the screen, make sure that nobody is looking over your shoulder, then hold the page: by"
-            " mouse, by space bar or by finger. After half a second it opens, and it closes when you let go."
+            "Take the screen, make sure that nobody is looking over your shoulder, then hold the page"
+            " with the mouse, the space bar or a finger. After half a second it opens, and it closes when you"
+            " let go."
         ),
         words.gettext(
             "Where you have to choose, keep holding and slide to a card. It is marked, and stays marked when"

@@ -157,8 +157,8 @@ def _nomination(words: Catalogue, _: Edition) -> Paragraphs:
             " why."
         ),
         words.gettext(
-            "What was tapped wrongly, thumbs too, can be taken back until the next secret is shown. The"
-            " chronicle notes it."
+            "Anything tapped by mistake, thumbs included, can be taken back until the next secret is shown."
+            " The chronicle notes it."
         ),
     )
 

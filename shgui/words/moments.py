@@ -136,9 +136,9 @@ def play_again(words: Catalogue) -> str:
 
 
 def hurrying(words: Catalogue) -> str:
-    return words.gettext("Any key or touch hurries a moment on.")
+    return words.gettext("Any key or touch speeds things up.")
 
 
 def counted_for(words: Catalogue, players: str) -> str:
     # Translators: below how long a round takes; {players} is a number of players, such as "7 players"
-    return words.gettext("Counted for a table of {players}.").format(players=players)
+    return words.gettext("Worked out for a table of {players}.").format(players=players)

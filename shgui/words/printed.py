@@ -141,7 +141,7 @@ _QUESTIONS: Mapping[str, Sentence] = {
     "first_candidate": lambda words: words.gettext("Who is the first Presidential Candidate?"),
     "nominate": lambda words: words.gettext("Who is nominated?"),
     "vote": lambda words: words.gettext("How did everybody vote?"),
-    "is_hitler": lambda words: words.gettext("Is the new Chancellor Hitler? ({name})"),
+    "is_hitler": lambda words: words.gettext("Is the new Chancellor ({name}) Hitler?"),
     "policy": lambda words: words.gettext("Which Policy was enacted?"),
     "veto_answer": lambda words: words.gettext("Does the President agree to the veto?"),
     "chaos_policy": lambda words: words.gettext("Which Policy was on top of the deck?"),

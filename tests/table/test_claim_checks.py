@@ -52,13 +52,13 @@ def test_who_saw_the_top_of_the_deck_saw_what_came_of_it() -> None:
 
 def test_chaos_turned_the_very_first_of_them() -> None:
     history = (*enacted(1, F), RoundBegan(2, 1, False), ChaosBroke(L, 1), RoundBegan(3, 2, False))
-    assert contradiction(cards(1, ClaimKind.PEEKED, F, L, L), history) is Contradiction.ENACTED
+    assert contradiction(cards(1, ClaimKind.PEEKED, F, L, L), history) is Contradiction.CHAOS
     assert contradiction(cards(1, ClaimKind.PEEKED, L, F, F), history) is None
 
 
 DREW, PEEKED = ClaimKind.DREW, ClaimKind.PEEKED
 FITS = None
-ENACTED, TOO_MANY = Contradiction.ENACTED, Contradiction.TOO_MANY
+ENACTED, CHAOS, TOO_MANY = Contradiction.ENACTED, Contradiction.CHAOS, Contradiction.TOO_MANY
 
 
 def played(rounds: str) -> tuple[Event, ...]:
@@ -112,11 +112,11 @@ def test_what_was_drawn_is_held_against_all_that_was_enacted(
         pytest.param("F v L", "FFF", FITS, id="so they do after a veto"),
         pytest.param("F vL", "FFF", FITS, id="and chaos after a veto turns another"),
         pytest.param("F vL L", "FFF", FITS, id="whatever is enacted then"),
-        pytest.param("F -L", "FLL", ENACTED, id="chaos turns the first"),
+        pytest.param("F -L", "FLL", CHAOS, id="chaos turns the first"),
         pytest.param("F -L", "LFF", FITS, id="and no other"),
-        pytest.param("F -L -F", "LLL", ENACTED, id="chaos again turns the second"),
+        pytest.param("F -L -F", "LLL", CHAOS, id="chaos again turns the second"),
         pytest.param("F -L -F", "LFL", FITS, id="in their order"),
-        pytest.param("F -L -F -L", "LFF", ENACTED, id="and again the third"),
+        pytest.param("F -L -F -L", "LFF", CHAOS, id="and again the third"),
         pytest.param("F -L -F -L -F", "LFL", FITS, id="there is no fourth"),
         pytest.param("F -F L", "FFF", FITS, id="behind chaos another is drawn with them"),
         pytest.param("F -F~ -L", "FFF", FITS, id="shuffled, they lie elsewhere"),

@@ -28,6 +28,7 @@ CODES: dict[type[StrEnum], tuple[str, ...]] = {
     ),
     Contradiction: (
         "enacted",
+        "chaos",
         "too_many",
     ),
     DealFate: (

@@ -17,6 +17,8 @@ _STRUCK: dict[str, dict[str, str]] = {
         r"\bgovernments in a row\b": "an agreed veto is counted, too, and its government was elected",
         r"\bevery election\b": "a rejected government neither ends the game nor tells anything",
         r"\bmust agree\b": "this may be read as a duty to agree",
+        r"\bby mouse\b": "nothing is held or pressed by mouse",
+        r"\bCounted for\b": "a time is worked out",
     },
     "pl": {
         r"\bmusi się zgodzić\b": "this may be read as a duty to agree",
@@ -24,6 +26,7 @@ _STRUCK: dict[str, dict[str, str]] = {
         r"\bzmyślon\w+ (?:gry|grze|gra)\b": "a game to practise is próbna",
         r"\bustaw(?:[ayęą]|ie|om|ach|ami)?\b|\btali[iąęa]\b": "Ustawa and Talia have a capital",
         r"\w (?:\{title\}|Sekretny Hitler)": "a title beside a noun stands in quotation marks",
+        r"\b[Pp]rywatn\w+ ekran": "the setting names them ekrany prywatne",
     },
     "pt_BR": {
         r"\bcompr(?:a|am|ar|ou|ad[ao]s?)\b": "cards are drawn, sacadas, not bought",
@@ -34,6 +37,11 @@ _STRUCK: dict[str, dict[str, str]] = {
         r"\b[Cc]ontar e votar\b": "this counts the votes",
         r"\bvai com eles\b": "a calque",
         r"^Inelegibilidade\. ": "Inelegível says it without a gender",
+        r"\bdo seu lado\b": "round a table this is the seat beside yours",
+        r"(?<=[\w,] )(?:Sess\w+ Legislativ|Aç\w+ Executiv|Poder\w* Presidencia)": (
+            "a sentence has small letters, as in the book"
+        ),
+        r"\bofere(?:c|ç)\w* (?:de novo|esta)|\boferecê": "a calque",
     },
     "it": {
         r"\bindett[aeio]\b|\b[Ii]ndici le elezioni\b": "the book says invocare",
@@ -43,6 +51,8 @@ _STRUCK: dict[str, dict[str, str]] = {
         r"\bpassa di un posto\b": "a calque",
         r"\b[Cc]onta fino\b": "this counts until the vote",
         r"\bQual[ei] \w+ dichiara\b": "the party seems to claim it",
+        r"\bscorri su": "this scrolls up",
+        r"\b[Oo]ra gioca\b": "this seems to say whose turn it is",
     },
     "nb": {
         r"\b[Ff]ram\b": "the book writes frem",
@@ -57,6 +67,8 @@ _STRUCK: dict[str, dict[str, str]] = {
         r": (?:alle|det|den|dere|du|ingen|noen) (?:\w+er|ser|går|kan|må|skal|vil|har|er|blir)\b": (
             "a sentence after a colon begins with a capital"
         ),
+        r"\b[Ll]agt ut av\b": "the book lays it på brettet",
+        r"\bett steg frem\b|\btredje steg": "the book moves the valgteller by felt",
     },
     "ru": {
         r"\b[Уу]ничтоженн\w+ игрок": "the book calls this player убитый",
@@ -67,6 +79,8 @@ _STRUCK: dict[str, dict[str, str]] = {
         r"\bвымышленн": "a game to practise is учебная",
         r"\bнельзя номинировать только\b": "this may be read as not only him",
         r"\w (?:\{title\}|Тайный Гитлер)": "a title beside a noun stands in quotation marks",
+        r"\bнаедине(?! со? )": "this wants somebody to be alone with",
+        r"\bПрежде всего остального\b": "a calque",
     },
 }
 _COMPILED = {

@@ -72,7 +72,7 @@ class Home:
             self._window,
             words.gettext(
                 "Set this game aside? The home page will no longer offer it. Nothing is deleted, and no role"
-                " is shown: it stays among the saved games of this computer."
+                " is shown: it stays among the saved games on this computer."
             ),
             words.gettext("Set it aside"),
             words.gettext("Keep it"),

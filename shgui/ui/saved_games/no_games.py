@@ -55,8 +55,8 @@ class NoGames(QWidget):
     def retranslate(self, words: Catalogue) -> None:
         self._text.setText(
             words.gettext(
-                "No games yet. Every game that you begin is kept here, step by step: to continue it, or to"
-                " review it when it is over."
+                "No games yet. Every game that you begin is kept here, step by step, so that you can"
+                " continue it, or review it when it is over."
             )
         )
         self.new_table.set_words(words.gettext("New table"))

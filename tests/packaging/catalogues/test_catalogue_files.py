@@ -123,6 +123,18 @@ def test_a_changed_message_starts_empty_and_shows_what_was_written_before(small:
     assert "previously" not in path.read_text(encoding="utf-8")
 
 
+def test_of_a_long_former_text_nothing_stays(small: Project) -> None:
+    path = small.catalogue("pl")
+    long = "Dalej i dalej " * 9
+    write(path, 'msgid "Go on"\nmsgstr ""', f'msgid "Go on"\nmsgstr "{long}"')
+    write(small.root / "shgui" / "labels.py", '"Go on"', '"Go on now"')
+    assert run(small, "extract") == run(small, "generate") == 0
+    write(path, "# previously: Go on\n", "# allow usage: a test\n# previously: Go on\n")
+    write(path, 'msgid "Go on now"\nmsgstr ""', 'msgid "Go on now"\nmsgstr "Dalej teraz"')
+    assert run(small, "generate") == 0
+    assert "# allow usage: a test\n#. on a narrow" in path.read_text(encoding="utf-8")
+
+
 def test_a_message_that_is_gone_leaves_the_catalogue(small: Project) -> None:
     write(small.root / "shgui" / "labels.py", '    words.pgettext("button", "Go on")\n', "")
     assert run(small, "extract") == run(small, "generate") == 0
@@ -145,7 +157,7 @@ def test_english_is_printed_with_its_own_marks(small: Project) -> None:
         ("en", "nobody – read aloud", "nobody~– read aloud"),
         ("en", "{name} leaves in round one", "{name} leaves in round one"),
         ("nb", "11 fascistiske, 6 liberale", "11~fascistiske, 6~liberale"),
-        ("nb", '<a href="a b – c">{number} % av {count}</a>', '<a href="a b – c">{number}~%~av~{count}</a>'),
+        ("nb", '<a href="a b – c">{number} % av {count}</a>', '<a href="a b – c">{number}~% av~{count}</a>'),
         ("it", "su {count}: servono {count} Ja!", "su~{count}: servono {count}~Ja!"),
         ("pt_BR", "{names} — rodada {number}", "{names}~— rodada~{number}"),
         ("pl", "I tak, i w rundzie {number}", "I~tak, i~w~rundzie~{number}"),

@@ -175,6 +175,18 @@ MISLEADING = (
     ("ru", "Убрана с начальной страницы."),
     ("ru", "В игре нельзя номинировать только канцлера."),
     ("ru", "Запись игры {title}"),
+    ("en", "Hold by mouse or finger."),
+    ("en", "Counted for a table of seven."),
+    ("pl", "Język prywatnych ekranów"),
+    ("pt_BR", "O fascista do seu lado: {name}."),
+    ("pt_BR", "Depois vem a Sessão Legislativa."),
+    ("pt_BR", "A página não vai mais oferecê-la."),
+    ("it", "Tieni premuto e scorri sulla legge."),
+    ("it", "Ora gioca: {name}"),
+    ("nb", "Lovforslag innført. Lagt ut av presidenten ({name})"),
+    ("nb", "Valgtelleren flyttes ett steg frem."),
+    ("ru", "Новый игрок наедине смотрит роль."),
+    ("ru", "Прежде всего остального игрок смотрит роль."),
 )
 
 
@@ -227,6 +239,7 @@ def test_a_formula_that_suits_only_some_speakers_is_stopped(
         ("nb", "Skjermen til: {name}"),
         ("it", "Governo proposto: {president} e {chancellor}"),
         ("pt_BR", "Candidato presidencial: {name}"),
+        ("ru", "Какие законы, по словам канцлера ({name}), получены?"),
     ],
 )
 def test_a_name_that_nothing_bends_passes(project: Project, language: str, text: str) -> None:
@@ -255,6 +268,12 @@ def test_a_name_that_nothing_bends_passes(project: Project, language: str, text:
         ("pt_BR", "O Presidente saca três políticas: {name}"),
         ("pl", "Odrzucasz: {card}"),
         ("en", "Party seen by the President: {party} ({name})"),
+        ("en", "Which party does the President claim to have seen? ({name})"),
+        ("pl", "Prezydent obejrzy trzy Ustawy ({name})"),
+        ("ru", "Просмотрено президентом наверху колоды ({name}): {cards}"),
+        ("nb", "Sett av presidenten øverst i trekkebunken ({name}): {cards}"),
+        ("it", "Viste dal Presidente in cima al mazzo ({name}): {cards}"),
+        ("pt_BR", "O Chanceler propõe o veto ({name})"),
     ],
 )
 def test_a_name_that_would_have_to_bend_is_stopped(project: Project, language: str, text: str) -> None:

@@ -37,7 +37,7 @@ def wishes(page: ToTablePage) -> list[object]:
 
 def test_it_says_where_the_screen_goes_and_nothing_of_the_game(page: ToTablePage) -> None:
     assert page.accessibleName() == "Pass the screen to the table"
-    assert page.accessibleDescription() == "Nothing is shown before somebody presses “Reveal”."
+    assert page.accessibleDescription() == "Nothing is shown until somebody presses “Reveal”."
     button = find(page, names.TO_TABLE_REVEAL)
     assert button.accessibleName() == "Reveal"
     assert button.hasFocus()

@@ -108,7 +108,7 @@ def test_everything_that_can_be_claimed_is_listed_and_the_latest_round_is_asked_
     ]
     panel = table.page.claims
     assert panel.occasions.currentIndex() == 0
-    assert panel.question == "Which Policies does the President claim to have drawn? (Ola)"
+    assert panel.question == "Which Policies does the President (Ola) claim to have drawn?"
     assert panel.accessibleName() == panel.question
 
 
@@ -306,7 +306,7 @@ def test_a_pressed_claim_in_the_chronicle_is_asked_for_anew(table: Table) -> Non
     press_row(table, row_of_claim(table))
     panel = table.page.claims
     assert panel.isVisible()
-    assert panel.question == "Which Policies does the President claim to have drawn? (Ana)"
+    assert panel.question == "Which Policies does the President (Ana) claim to have drawn?"
     assert table.page.sheet.isVisible()
     assert not panel.geometry().intersects(table.page.sheet.geometry())
 
