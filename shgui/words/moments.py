@@ -92,13 +92,13 @@ def veto_refused(words: Catalogue) -> str:
     return words.pgettext("stamp", "Refused")
 
 
-def these_were(words: Catalogue, role: Role) -> str:
+def these_were(words: Catalogue, role: Role, count: int) -> str:
     """Above the cards that turn at the end."""
     return {
         # Translators: headline at the end, above the cards of the Liberals and their names; max 24
         Role.LIBERAL: words.pgettext("end", "The Liberals were"),
         # Translators: headline at the end, above the cards of the Fascists and their names; max 24
-        Role.FASCIST: words.pgettext("end", "The Fascists were"),
+        Role.FASCIST: words.npgettext("end", "The Fascist was", "The Fascists were", count),
         # Translators: headline at the end, above a name in very large type: that player had the role; max 20
         Role.HITLER: words.pgettext("end", "Hitler was"),
     }[role]

@@ -144,7 +144,7 @@ def _moments(words: Catalogue, names: Names) -> Iterator[str]:
     yield moments.decider(words, names[0])
     yield moments.asked_of(words, terms.in_office(words, Office.CHANCELLOR, 0, names), "?")
     yield moments.counted_for(words, terms.players(words, 7))
-    yield from (moments.these_were(words, role) for role in Role)
+    yield from (moments.these_were(words, role, count) for role in Role for count in (1, 3))
     yield moments.executed_in(words, 9)
     for text in (
         moments.votes_are_turned,

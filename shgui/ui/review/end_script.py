@@ -136,7 +136,7 @@ class _Writer(NamedTuple):
         return RoleFace(role, terms.role(self.words, role), terms.role_card(self.words), seat)
 
     def _heading(self, role: Role) -> str:
-        return moments.these_were(self.words, role)
+        return moments.these_were(self.words, role, self.roles.count(role))
 
     @property
     def _letters(self) -> int:

@@ -274,6 +274,13 @@ def test_the_end_takes_as_long_however_many_are_on_a_side(pace: Pace, calm: bool
         assert sum(lengths.pop()) == {Pace.BRISK: 2330, Pace.DRAMATIC: 4100}[pace]
 
 
+@pytest.mark.parametrize(("players", "heading"), [(6, "The Fascist was"), (7, "The Fascists were")])
+def test_one_fascist_is_not_announced_as_several(players: int, heading: str) -> None:
+    ending = ending_of(played_out(players))
+    scenes = end_scenes(catalogue("en"), ending.names, ending.view, Motion())
+    assert scenes[1].heading == heading
+
+
 def test_hitlers_card_is_seen_all_the_time() -> None:
     """It waits in its place while the page gets dark, and goes back with the bill on which it lay."""
     ending = ending_of(executed(hitler=True)[1])
