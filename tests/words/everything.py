@@ -308,6 +308,7 @@ def _claims(words: Catalogue, names: Names) -> Iterator[str]:
     for claim in (samples.CLAIMS[ClaimKind.DREW], samples.CLAIMS[ClaimKind.RECEIVED]):
         yield claims.claim_against_truth(words, claim, Drew(1, (F, F, L)))
     yield claims.not_chosen(words)
+    yield claims.how_to_choose(words)
     yield claims.which(words)
     yield claims.withdraw(words)
     yield claims.can_be_changed(words)
