@@ -36,7 +36,6 @@ from shgui.ui.window.menu_bar import MenuBar
 from shgui.ui.window.no_window import windows_or_words
 from shgui.ui.window.page_maker import PageMaker
 from shgui.ui.window.pages import PageName
-from shgui.ui.window.qt_texts import QtTexts
 from shgui.ui.window.window_navigator import WindowNavigator
 from shgui.words.catalogue import catalogue
 
@@ -54,6 +53,7 @@ if TYPE_CHECKING:
     from shgui.ui.table.second_screen_switch import SecondScreenSwitch
     from shgui.ui.window.debug_log import WindowLog
     from shgui.ui.window.menus import Menus
+    from shgui.ui.window.qt_texts import QtTexts
 
 CRASHED = 1
 
@@ -72,7 +72,6 @@ class Program:
         load_fonts(assets / "fonts")
         self.looks = Looks(application, assets, settings, height_at_start(settings))
         self.preferences = Preferences(file, settings, self.looks, language)
-        self.qt_texts = QtTexts(application)
         self.reports = CrashReports(folders.data, __version__)
         self.archive = Archive(folders, self.preferences.language)
         self.window = MainWindow(self._make_page, self.looks.renderer, self.preferences.words)
@@ -94,6 +93,7 @@ class Program:
         )
         self._speak()
         self.preferences.language_changed.connect(self._speak)
+        self.preferences.language_changed.connect(self._have_qt_speak)
         self.looks.changed.connect(self._dress)
         self.window.height_changed.connect(self.looks.follow_height)
         self.window.closing.connect(self._close)
@@ -143,6 +143,12 @@ class Program:
         return menus
 
     @cached_property
+    def _qt_texts(self) -> "QtTexts":
+        from shgui.ui.window.qt_texts import QtTexts
+
+        return QtTexts(self._application)
+
+    @cached_property
     def _second(self) -> "SecondScreenSwitch":
         from shgui.ui.table.second_screen_switch import SecondScreenSwitch
 
@@ -151,6 +157,7 @@ class Program:
     def complete(self) -> None:
         """What the first picture doesn't show is made after it, or when it is asked for before."""
         self._second  # noqa: B018  (it makes the menus, too)
+        self._have_qt_speak()
 
     def _guard_input(self) -> None:
         """As soon as there is something to press: a thousand events are dealt with before that."""
@@ -222,16 +229,18 @@ class Program:
         return made
 
     def _speak(self) -> None:
-        self.qt_texts.speak(self.preferences.language)
         self._menu_bar.retranslate(self.preferences.words)
         self.window.retranslate(self.preferences.words)
+
+    def _have_qt_speak(self) -> None:
+        self._qt_texts.speak(self.preferences.language)
 
     def _dress(self) -> None:
         self.window.set_renderer(self.looks.renderer)
 
     def _close(self) -> None:
         """Where the window was is kept, games are let go of, and everything else closes with it."""
-        self.qt_texts.be_silent()
+        self._qt_texts.be_silent()
         self.preferences.change(**self.window.placed())
         self.home.leave_end()
         self._second.close()

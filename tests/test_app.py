@@ -60,7 +60,7 @@ def test_the_first_page_starts_without_what_leads_a_game(tmp_path: Path) -> None
     loaded = set(done.stdout.split())
     assert "shgui.ui.home.home_page" in loaded
     pages = {name for name in loaded if name.startswith("shgui.ui.") and name.endswith("_page")}
-    assert pages == {"shgui.ui.home.home_page", "shgui.ui.widgets.beside_page"}
+    assert pages == {"shgui.ui.home.home_page"}
     games = {
         "shgui.ui.game.controller",
         "shgui.ui.game.game_followers",
@@ -96,9 +96,11 @@ backdrop_painters.PAINTERS[PosterFace] = paint_and_tell
     afterwards = {
         "shgui.ui.home.notice_sheet",
         "shgui.ui.table.second_screen_switch",
+        "shgui.ui.widgets.beside_page",
         "shgui.ui.window.fresh_input",
         "shgui.ui.window.menu_actions",
         "shgui.ui.window.menus",
+        "shgui.ui.window.qt_texts",
     }
     assert loaded.isdisjoint(afterwards)
 

@@ -27,9 +27,9 @@ from shgui.ui.paint.signs import Mark
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.fresh_input import turned
 from shgui.ui.window.navigator import Navigator

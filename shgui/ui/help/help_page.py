@@ -12,10 +12,11 @@ from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.help.topic_list import TopicList
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
-from shgui.ui.widgets.beside_page import BesidePage, scrolled
+from shgui.ui.widgets.beside_page import BesidePage
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, Weight
+from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.ui.window.navigator import Navigator
 from shgui.words.catalogue import Catalogue

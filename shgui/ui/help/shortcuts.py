@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
-from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.bill import Bill
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import DoubleRule
+from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 

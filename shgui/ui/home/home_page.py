@@ -12,9 +12,9 @@ from shgui.ui.home.notices import Notice
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
-from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.poster import Poster
+from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.navigator import Navigator
 from shgui.words import doors
@@ -63,20 +63,23 @@ class HomePage(QWidget):
     def __init__(self, renderer: Renderer, navigator: Navigator, deeds: HomeDeeds) -> None:
         super().__init__()
         self.setObjectName(names.HOME)
+        # Each thing is made in its place: what moves with all that lies on it is dressed anew.
+        self._choices = choices = QWidget()
+        self._room = scrolled(choices, self)
         self._poster = Poster(renderer)
         self._notice: NoticeSheet | None = None
         self._renderer = renderer
         self._deeds = deeds
-        self._go_on = HomeButton(renderer, self, names.HOME_GO_ON, Mark.PLAY)
-        self._who = PlainLabel(wraps=True, soft=True)
-        self._set_aside = TypeButton(renderer, self, names.HOME_SET_ASIDE, kind=Kind.QUIET)
-        self._saved_games = TypeButton(renderer, self, names.HOME_SAVED_GAMES, kind=Kind.QUIET)
-        self._new_table = HomeButton(renderer, self, names.HOME_NEW_TABLE, Mark.ADD)
-        self._printed = HomeButton(renderer, self, names.HOME_PRINTED, Mark.HAND)
-        self._narrator = HomeButton(renderer, self, names.HOME_NARRATOR, Mark.SOUND)
-        self._help = HomeButton(renderer, self, names.HOME_HELP, Mark.HELP)
-        self._guide = HomeButton(renderer, self, names.HOME_GUIDE, Mark.PLAYER)
-        self._settings = HomeButton(renderer, self, names.HOME_SETTINGS, Mark.SETTINGS)
+        self._go_on = HomeButton(renderer, choices, names.HOME_GO_ON, Mark.PLAY)
+        self._who = PlainLabel(parent=choices, wraps=True, soft=True)
+        self._set_aside = TypeButton(renderer, choices, names.HOME_SET_ASIDE, kind=Kind.QUIET)
+        self._saved_games = TypeButton(renderer, choices, names.HOME_SAVED_GAMES, kind=Kind.QUIET)
+        self._new_table = HomeButton(renderer, choices, names.HOME_NEW_TABLE, Mark.ADD)
+        self._printed = HomeButton(renderer, choices, names.HOME_PRINTED, Mark.HAND)
+        self._narrator = HomeButton(renderer, choices, names.HOME_NARRATOR, Mark.SOUND)
+        self._help = HomeButton(renderer, choices, names.HOME_HELP, Mark.HELP)
+        self._guide = HomeButton(renderer, choices, names.HOME_GUIDE, Mark.PLAYER)
+        self._settings = HomeButton(renderer, choices, names.HOME_SETTINGS, Mark.SETTINGS)
         self._languages = LanguageRow(renderer, deeds.choose_language)
         self._go_on.set_primary(True)
         self._new_table.set_primary(True)
@@ -161,8 +164,7 @@ class HomePage(QWidget):
         (self._new_table if self._go_on.isHidden() else self._go_on).setFocus()
 
     def _lay_out(self, renderer: Renderer) -> None:
-        choices = QWidget()
-        self._column = QVBoxLayout(choices)
+        self._column = QVBoxLayout(self._choices)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout()
         self._column.addStretch(2)
@@ -173,7 +175,6 @@ class HomePage(QWidget):
         for button in (self._go_on, self._new_table, *self._others, *self._quiet):
             button.keep_height()
         self._stand(*_SETTINGS[0])
-        self._room = scrolled(choices)
         self._room.viewport().installEventFilter(self)
         self._side = QVBoxLayout()
         self._side.addWidget(self._room, 1)

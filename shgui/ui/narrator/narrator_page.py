@@ -24,7 +24,7 @@ from shgui.ui.paint.signs import Mark
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.beside_page import scrolled
+from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.navigator import Navigator
 from shgui.words.catalogue import Catalogue

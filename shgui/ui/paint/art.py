@@ -10,7 +10,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtCore import QRectF
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -67,7 +67,7 @@ class Art:
         if key not in self._renderers:
             from PySide6.QtSvg import QSvgRenderer
 
-            self._renderers[key] = QSvgRenderer(QByteArray(self._inked(name, inks).encode()))
+            self._renderers[key] = QSvgRenderer(self._inked(name, inks).encode())
         return self._renderers[key]
 
     def _inked(self, name: str, inks: Inks) -> str:

@@ -191,7 +191,7 @@ def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
 @lru_cache(maxsize=1024)
 def _measure(text: str, family: Family, bold: bool) -> _Line:
     words = [_word(word, family, bold) for word in text.split(" ") if word]
-    advance = QFontMetricsF(_font(family, bold)).horizontalAdvance(text)
+    advance = _metrics(family, bold).horizontalAdvance(text)
     return _Line(
         text,
         (advance + (max(words[-1].overhang, 0.0) if words else 0.0)) / _REFERENCE,
@@ -202,19 +202,18 @@ def _measure(text: str, family: Family, bold: bool) -> _Line:
 
 @lru_cache(maxsize=128)
 def _word(word: str, family: Family, bold: bool) -> _Word:
-    font = _font(family, bold)
     outline = QPainterPath()
     outline.setFillRule(Qt.FillRule.WindingFill)
-    outline.addText(QPointF(0, 0), font, word)
+    outline.addText(QPointF(0, 0), _font(family, bold), word)
     bounds = outline.boundingRect()
-    overhang = bounds.right() - QFontMetricsF(font).horizontalAdvance(word)
+    overhang = bounds.right() - _metrics(family, bold).horizontalAdvance(word)
     return _Word(outline, -bounds.top(), bounds.bottom(), overhang)
 
 
 @lru_cache(maxsize=256)
 def _places(line: str, family: Family, bold: bool) -> tuple[tuple[str, float], ...]:
     """The words of a line, and where each begins at the size of reference."""
-    metrics = QFontMetricsF(_font(family, bold))
+    metrics = _metrics(family, bold)
     words = line.split(" ")
     starts = (" ".join((*words[:index], "")) for index in range(len(words)))
     return tuple(
@@ -222,6 +221,12 @@ def _places(line: str, family: Family, bold: bool) -> tuple[tuple[str, float], .
     )
 
 
+@lru_cache(maxsize=4)
+def _metrics(family: Family, bold: bool) -> QFontMetricsF:
+    return QFontMetricsF(_font(family, bold))
+
+
+@lru_cache(maxsize=4)
 def _font(family: Family, bold: bool) -> QFont:
     """At the size of reference, and by an axis that no font has a face of its own.
 

@@ -29,9 +29,9 @@ from shgui.ui.printed.printed_shown import PrintedShown
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
-from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.motion import Stage
 from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.navigator import Navigator
 from shgui.words import doors

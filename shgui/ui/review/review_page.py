@@ -28,11 +28,11 @@ from shgui.ui.review.review_rows import ReviewRound
 from shgui.ui.review.round import RoundSetting
 from shgui.ui.review.side import ReviewSide
 from shgui.ui.theme import Text, colour
-from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainCheck, PlainLabel
 from shgui.ui.widgets.row_model import Index, RowModel, row_of
+from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.navigator import Navigator
 from shgui.words.catalogue import Catalogue

@@ -21,11 +21,12 @@ from shgui.ui.settings.settings import (
 )
 from shgui.ui.settings.settings_columns import SettingsColumns
 from shgui.ui.theme import Distance, Pace
-from shgui.ui.widgets.beside_page import BesidePage, scrolled
+from shgui.ui.widgets.beside_page import BesidePage
 from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.ruled_slider import RuledSlider
+from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.table_rules import minutes_text
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.ui.window.navigator import Navigator

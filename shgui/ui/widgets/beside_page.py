@@ -2,12 +2,11 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
-from shgui.ui.widgets.fold import Fold
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import DoubleRule
 from shgui.ui.widgets.type_button import Kind, TypeButton
@@ -71,17 +70,3 @@ class BesidePage(QWidget):
         self._page.setSpacing(space.small)
         self.head.setSpacing(space.medium)
         self.foot.setSpacing(space.small)
-
-
-def scrolled(widget: QWidget) -> QScrollArea:
-    """Up and down only: texts break into lines, nothing is wider than the page."""
-    area = QScrollArea(widgetResizable=True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    # A viewport of our own: Qt's would be looked up by its kind, for which PySide loads every class there is.
-    area.setViewport(QWidget())
-    area.setWidget(widget)
-    widget.setAutoFillBackground(False)
-    Fold(area)
-    return area

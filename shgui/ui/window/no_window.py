@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QLibraryInfo, QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
 from shgui.words.catalogue import Catalogue
 
@@ -69,4 +69,6 @@ def _known_platforms() -> set[str]:
 
 
 def _plugins() -> Path:
+    from PySide6.QtCore import QLibraryInfo
+
     return Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)) / "platforms"

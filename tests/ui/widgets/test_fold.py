@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.widgets.beside_page import scrolled
 from shgui.ui.widgets.fold import Fold
+from shgui.ui.widgets.scrolled import scrolled
 
 
 def laid(qtbot: QtBot, height: int) -> QScrollArea:
