@@ -6,6 +6,7 @@ collection. A mutant of what runs at import is tried in a fork of a process that
 program yet.
 """
 
+import ast
 import functools
 import gc
 import importlib.machinery
@@ -55,6 +56,8 @@ class Tests:
     seconds: dict[str, float] = field(default_factory=dict)
     by_line: dict[tuple[str, int], set[str]] = field(default_factory=dict)
     by_module: dict[str, set[str]] = field(default_factory=dict)
+    by_name: dict[str, set[str]] = field(default_factory=dict)
+    """By the module of the program that a file of tests names: what it tests, as a rule."""
     at_import: set[tuple[str, int]] = field(default_factory=set)
     killers: dict[str, dict[str, int]] = field(default_factory=dict)
 
@@ -62,7 +65,7 @@ class Tests:
         """What fails without any mutant proves nothing."""
         for name in names:
             del self.seconds[name]
-        for tests in (*self.by_line.values(), *self.by_module.values()):
+        for tests in (*self.by_line.values(), *self.by_module.values(), *self.by_name.values()):
             tests -= names
 
     def killed(self, mutant: Mutant, killer: str) -> None:
@@ -76,20 +79,25 @@ class Tests:
         return next((self.by_line[line] for line in lines if line in self.by_line), set())
 
     def to_try(self, mutant: Mutant, patience: float) -> list[str]:
-        """The tests that come by, the likeliest killers and of each test its first case before the rest."""
+        """The tests that come by, the likeliest killers and of each test its first case before the rest.
+
+        Those that name the module come early: patience may not reach to all.
+        """
         path = str(mutant.path)
         fitting = self.coming_by(mutant) or self.by_module.get(path, set())
         # What stands at import may matter to tests that come by no line of the module afterwards.
         concerned = fitting if mutant.function and fitting else self.seconds
         near = self.killers.get(f"{path}:{mutant.function}", {})
         far = self.killers.get(path, {})
+        naming = self.by_name.get(path, set())
         cases: dict[str, int] = {}
-        ranked: list[tuple[int, int, int, float, str]] = []
+        ranked: list[tuple[int, bool, int, int, float, str]] = []
         for name in sorted(concerned, key=lambda name: self.seconds[name]):
             test = name.partition("[")[0]
             cases[test] = cases.get(test, -1) + 1
             rank = cases[test] + (0 if name in fitting else _FAR)
-            ranked.append((-near.get(name, 0), -far.get(name, 0), rank, self.seconds[name], name))
+            likely = -near.get(name, 0), name not in naming, -far.get(name, 0)
+            ranked.append((*likely, rank, self.seconds[name], name))
         chosen: list[str] = []
         for *_, seconds, name in sorted(ranked):
             if seconds <= patience or not chosen:
@@ -170,6 +178,8 @@ class Trial:
             for report in reports:
                 if report.failed:
                     raise pytest.UsageError(f"fails without any mutant: {item.nodeid}\n{report.longreprtext}")
+            for path in _named_in(item.path):
+                self.tests.by_name.setdefault(path, set()).add(item.nodeid)
         self._coverage.stop()
         data = self._coverage.get_data()
         for path in data.measured_files():
@@ -202,6 +212,14 @@ class Trial:
             self.left.append(mutant)
         else:
             self._tell(mutant, Verdict.SURVIVED, note)
+
+
+@functools.cache
+def _named_in(path: Path) -> frozenset[str]:
+    """The modules of the program from which this file imports something."""
+    imports = (node for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, ast.ImportFrom))
+    named = (node.module for node in imports if node.module and node.module.startswith("shgui."))
+    return frozenset(str(Path.cwd() / f"{module.replace('.', '/')}.py") for module in named)
 
 
 def _failing_in_a_fork(items: list[pytest.Item]) -> set[str]:
