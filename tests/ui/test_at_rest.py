@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QAbstractEventDispatcher, QEvent, QEventLoop, QObject, QTimer
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from shgui.engine.types import Phase
 from shgui.table.options import Voting
@@ -68,11 +69,13 @@ class Sleepers(Players):
 
 def running_timers(application: QApplication) -> list[str]:
     dispatcher = QAbstractEventDispatcher.instance()
-    ours = {thing for thing in gc.get_objects() if isinstance(thing, QObject)}
-    below = {child for window in application.topLevelWidgets() for child in window.findChildren(QObject)}
+    ours = (thing for thing in gc.get_objects() if isinstance(thing, QObject) and isValid(thing))
+    below = (child for window in application.topLevelWidgets() for child in window.findChildren(QObject))
+    # Not a set: some things of Qt have no hash.
+    things = {id(thing): thing for thing in (*ours, *below)}
     return [
         f"{type(thing).__name__} {thing.objectName()}: every {timer.interval} ms"
-        for thing in ours | below
+        for thing in things.values()
         for timer in dispatcher.registeredTimers(thing)
     ]
 
