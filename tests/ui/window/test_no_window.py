@@ -32,9 +32,9 @@ if sys.platform == "linux":
         [
             ({}, "There is no screen here for the window. Start the program from a desktop."),
             ({"LANG": "nb_NO.UTF-8"}, no_screen(catalogue("nb"))),
-            ({"DISPLAY": ":77"}, ":77"),
+            ({"DISPLAY": ":59999"}, ":59999"),
             ({"DISPLAY": ":\x1b[31m"}, ":\\x1b[31m"),
-            ({"DISPLAY": ":77", "QT_QPA_PLATFORM": "nonsense"}, "QT_QPA_PLATFORM is set to nonsense"),
+            ({"DISPLAY": ":59999", "QT_QPA_PLATFORM": "nonsense"}, "QT_QPA_PLATFORM is set to nonsense"),
         ],
     )
     def test_one_sentence_is_said_and_the_code_is_one(
