@@ -6,6 +6,7 @@ import pytest
 
 from shgui.engine.errors import Reason
 from shgui.engine.fairness import Check, Proof
+from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Role, Team
 
 CODES: dict[type[StrEnum], tuple[str, ...]] = {
     Reason: (
@@ -51,6 +52,45 @@ CODES: dict[type[StrEnum], tuple[str, ...]] = {
         "old_deal",
         "nothing_moved",
         "nobody_chose",
+    ),
+    Policy: (
+        "L",
+        "F",
+    ),
+    Party: (
+        "liberal",
+        "fascist",
+    ),
+    Role: (
+        "liberal",
+        "fascist",
+        "hitler",
+    ),
+    Phase: (
+        "nominate",
+        "vote",
+        "president_discard",
+        "chancellor_enact",
+        "veto_answer",
+        "investigate",
+        "special_election",
+        "peek",
+        "execute",
+        "over",
+    ),
+    Office: (
+        "president",
+        "chancellor",
+    ),
+    Team: (
+        "liberals",
+        "fascists",
+    ),
+    Outcome: (
+        "five_liberal_policies",
+        "hitler_executed",
+        "six_fascist_policies",
+        "hitler_chancellor",
     ),
 }
 

@@ -8,6 +8,7 @@ from shgui.table.answers import TableReason
 from shgui.table.claim_checks import Contradiction
 from shgui.table.earlier_deals import DealFate
 from shgui.table.foreign_record import RecordProblem
+from shgui.table.journal_errors import JournalProblem
 from shgui.table.printed_game import PrintedAsk
 from shgui.table.seating import NameProblem
 
@@ -62,6 +63,29 @@ CODES: dict[type[StrEnum], tuple[str, ...]] = {
         "unprintable",
         "taken",
         "looks_alike",
+    ),
+    JournalProblem: (
+        "folder_unusable",
+        "file_unusable",
+        "in_use",
+        "foreign_file",
+        "newer_file",
+        "damaged_file",
+        "disk_full",
+        "storage_failed",
+        "key_folder_unusable",
+        "key_not_private",
+        "key_damaged",
+        "key_missing",
+        "unknown_game",
+        "damaged_game",
+        "out_of_step",
+        "drive_absent",
+        "log_damaged",
+        "older_copy",
+        "altered_file",
+        "note_unusable",
+        "odd_lists",
     ),
 }
 
