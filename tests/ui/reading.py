@@ -92,22 +92,27 @@ class Reader:
 
     def read(self, window: QWidget, place: str) -> None:
         """Look at all of it."""
-        # What was painted straight onto the window before was on its way to what it is now.
-        self._prints = [each for each in self._prints if each.kept]
-        window.grab()
-        found = [*_crowded(window), *_too_small(self._prints)]
+        prints = self.painted(window)
+        found = [*_crowded(window), *_too_small(prints)]
         told = {*_texts(window)}
         found += [f"untranslated: {word!r} in {each!r}" for each in told for word in self._foreign(each)]
         found += [
             f"untranslated: {word!r} in {each.text!r}"
-            for each in self._prints
+            for each in prints
             for word in self._foreign(each.text)
             # A line of a text that was broken into several has lost its brackets, but not its accents.
             if word.isascii()
         ]
-        self._prints.clear()
         for fault in found:
             self.faults.setdefault(fault, place)
+
+    def painted(self, window: QWidget) -> list[Print]:
+        """The texts on it, and those that were printed since the last look to be laid on it."""
+        # What was painted straight onto the window before was on its way to what it is now.
+        self._prints = [each for each in self._prints if each.kept]
+        window.grab()
+        prints, self._prints = self._prints, []
+        return prints
 
     def read_text(self, told: str, place: str, *known: str) -> None:
         """Look at a single text that is shown elsewhere."""

@@ -22,7 +22,7 @@ from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFa
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import frame, outline, rounded
-from shgui.ui.paint.text import draw_text, fit, width_of
+from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit, legible, width_of
 from shgui.ui.theme import Family, Scheme
 from shgui.words.catalogue import Catalogue
 
@@ -35,6 +35,8 @@ _PANEL = 0.76
 """How much of a card's height the picture takes."""
 _WORD = 1.2
 """Capitals of a card's word, in those of the sentences below it."""
+_WORD_AT = 0.82
+"""Its middle, in the height below the picture: a caption may need two lines above it."""
 _BALLOT_WORD = 1.35
 """The same of a ballot's, in those of other words: nothing stands above it."""
 _WORD_INK = 0.45
@@ -141,7 +143,7 @@ class PrivateRenderer:
     ) -> None:
         palette = context.palette
         strip = QRectF(room.left(), 0, room.width(), capitals * 1.1)
-        strip.moveCenter(QPointF(room.center().x(), room.top() + room.height() * 0.68))
+        strip.moveCenter(QPointF(room.center().x(), room.top() + room.height() * _WORD_AT))
         if isinstance(face, BallotFace):
             capitals *= _BALLOT_WORD
             strip.setHeight(capitals * 1.1)
@@ -149,9 +151,15 @@ class PrivateRenderer:
             word = face.word
         else:
             word = face.word.upper()
+            air = room.height() * 0.01
             above = QRectF(room.left(), room.top(), room.width(), strip.top() - room.top())
+            above.adjust(0, air, 0, -air)
             soft = context.colour(palette.on_card_soft)
-            draw_text(painter, above, face.caption, Family.TEXT, capitals / _WORD * 0.8, soft)
+            wanted = max(min(capitals / _WORD, room.height() * 0.2), LEGIBLE * Family.GOTHIC.capitals)
+            caption = fit(face.caption, Family.GOTHIC, wanted, above.width(), above.height())
+            # The sentences say what the cards are. All captions are as long whatever a card says.
+            if legible(caption):
+                draw_fitted(painter, above, caption, Family.GOTHIC, soft)
         _ruled_out_word(painter, strip, word, capitals, context.colour(palette.on_card))
 
 

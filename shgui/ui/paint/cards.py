@@ -22,7 +22,7 @@ from shgui.ui.paint.faces import (
 )
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, outline, rounded, shadow
-from shgui.ui.paint.text import draw_text
+from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit, legible
 from shgui.ui.theme import Family
 
 PORTRAITS = {Role.LIBERAL: 6, Role.FASCIST: 3, Role.HITLER: 1}
@@ -77,8 +77,7 @@ def paint_party(painter: QPainter, rect: QRectF, face: PartyFace, context: Paint
     inner = double_frame(painter, context, body.adjusted(margin, margin, -margin, -margin), side * 0.014, ink)
     room = inner.adjusted(margin, margin * 0.6, -margin, -margin * 0.6)
     head = QRectF(room.left(), room.top(), room.width(), room.height() * 0.15)
-    soft = context.colour(context.palette.on_card_soft)
-    draw_text(painter, head, face.caption, Family.GOTHIC, side * 0.06, soft)
+    _caption(painter, context, head, face.caption, Family.GOTHIC, side * 0.06)
     foot = QRectF(room.left(), room.bottom() - room.height() * 0.19, room.width(), room.height() * 0.19)
     between = foot.top() - head.bottom()
     sign_side = min(room.width(), between) * 0.94
@@ -180,13 +179,34 @@ def _picture_card(
 
 
 def _legend(painter: QPainter, context: PaintContext, rect: QRectF, word: str, caption: str) -> None:
-    palette = context.palette
     room = QRectF(rect)
-    if caption:
-        small = QRectF(room.left(), room.top() + room.height() * 0.09, room.width(), room.height() * 0.25)
-        soft = context.colour(palette.on_card_soft)
-        draw_text(painter, small, caption, Family.TEXT, rect.height() * 0.14, soft, lines=1)
+    small = QRectF(room.left(), room.top() + room.height() * 0.09, room.width(), room.height() * 0.25)
+    captioned = _caption(painter, context, small, caption, Family.TEXT, rect.height() * 0.14, lines=1)
+    if captioned:
         room.setTop(small.bottom())
     room.setTop(room.top() + rect.height() * 0.06)
-    capitals = rect.height() * (0.44 if caption else 0.56)
-    draw_text(painter, room, word.upper(), Family.POSTER, capitals, context.colour(palette.on_card))
+    capitals = rect.height() * (0.44 if captioned else 0.56)
+    told, family = word.upper(), Family.POSTER
+    if not legible(fit(told, family, capitals, room.width(), room.height())):
+        # Capitals of wood type are too wide for a long word on a small card.
+        told, family = word, Family.GOTHIC
+    draw_text(painter, room, told, family, capitals, context.colour(context.palette.on_card))
+
+
+def _caption(
+    painter: QPainter,
+    context: PaintContext,
+    room: QRectF,
+    told: str,
+    family: Family,
+    capitals: float,
+    *,
+    lines: int = 2,
+) -> bool:
+    """What the card is, where it is large enough for that to be read."""
+    wanted = max(capitals, LEGIBLE * family.capitals)
+    fitted = fit(told, family, wanted, room.width(), room.height(), lines=lines)
+    if not told or not legible(fitted):
+        return False
+    draw_fitted(painter, room, fitted, family, context.colour(context.palette.on_card_soft))
+    return True

@@ -16,6 +16,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from shgui.ui.theme import Family, font_of
 
+LEGIBLE = 11.0
+"""Pixels of a font below which nobody reads on a small window."""
 # Between the lowest tail of one line and the highest accent of the next, in capitals.
 _GAP = 0.3
 _REFERENCE = 200.0
@@ -59,6 +61,10 @@ class Fitted(NamedTuple):
     """From the highest to the lowest point."""
     middle: float
     """The optical middle below the highest point: half-way from first capitals to last baseline."""
+
+
+def legible(fitted: Fitted) -> bool:
+    return fitted.pixels > LEGIBLE - 0.01
 
 
 def width_of(text: str, family: Family, bold: bool = False) -> float:

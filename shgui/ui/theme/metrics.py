@@ -65,7 +65,8 @@ _HEIGHTS = (600, 4320)
 # Half as large again *and* twice as large would leave no room for a table: together they stop at the size of
 # the hand-over sheet's name.
 _LARGEST_FACTOR = 2.0
-_SMALLEST_CAPITALS = 7.0
+_SMALLEST_CAPITALS = 7.4
+"""As letters of eleven pixels have them in running text."""
 
 
 class TypeScale(NamedTuple):

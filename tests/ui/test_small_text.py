@@ -1,0 +1,81 @@
+"""What is read at the table and on private pages is large enough, measured where it is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+
+from shgui.table.paths import UserFolders
+from shgui.ui.paint.text import LEGIBLE
+from shgui.ui.settings.settings import MotionChoice, Settings
+from shgui.ui.widgets.motion import OFF
+from tests.ui.programs import QUIET
+from tests.ui.reading import Reader
+from tests.ui.walk import Walk, leave_untidy, mute
+
+pytestmark = pytest.mark.qt_log_ignore(QUIET)
+
+SIZE = (1280, 720)
+LONG_WORDS = ("pl", "pt_BR", "ru")
+_BESIDE_A_GAME = ("help", "home", "review", "second screen")
+"""Where a picture of the table may be small; and a window that is narrower than the least."""
+
+
+class SmallestText:
+    """Of every place on a walk that is looked at in a game."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.found: dict[str, float] = {}
+        self._reader = reader
+
+    def see(self, window: QWidget, place: str) -> None:
+        prints = self._reader.painted(window)
+        if any(part in place for part in _BESIDE_A_GAME):
+            return
+        for each in prints:
+            # What a closed sheet holds ready was painted where nobody sees it.
+            if not (each.kept and _is_closed(place)):
+                self.found[f"{each.text} @ {place}"] = each.pixels
+
+    @property
+    def too_small(self) -> dict[str, float]:
+        return {told: round(pixels, 1) for told, pixels in self.found.items() if pixels < LEGIBLE - 0.01}
+
+
+def _is_closed(place: str) -> bool:
+    return "held" not in place and "chosen" not in place and place.startswith(("hand-over", "guide"))
+
+
+@pytest.fixture
+def reader(monkeypatch: pytest.MonkeyPatch) -> Reader:
+    monkeypatch.setattr("shgui.app.make_voice", mute)
+    monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    return Reader(monkeypatch)
+
+
+@pytest.fixture
+def smallest(reader: Reader) -> SmallestText:
+    return SmallestText(reader)
+
+
+@pytest.fixture(params=LONG_WORDS)
+def walk(
+    request: pytest.FixtureRequest, qapp: QApplication, folders: UserFolders, smallest: SmallestText
+) -> Iterator[Walk]:
+    leave_untidy(folders, Settings(motion=MotionChoice.REDUCED))
+    walk = Walk(qapp, folders, request.param, SIZE, smallest.see)
+    yield walk
+    walk.close()
+
+
+def test_no_letters_at_the_table_or_on_a_private_page_are_too_small_to_read(
+    walk: Walk, smallest: SmallestText
+) -> None:
+    walk.everywhere()
+
+    assert (walk.window.width(), walk.window.height()) == SIZE
+    assert len(smallest.found) > 1000
+    assert smallest.too_small == {}
