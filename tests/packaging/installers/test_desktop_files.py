@@ -79,8 +79,9 @@ def test_a_record_is_known_by_its_name_and_by_what_it_begins_with() -> None:
 
 @pytest.mark.parametrize("language", available())
 def test_the_manual_page_tells_every_command_and_option(project: Project, language: str) -> None:
-    page = man_page(project, language)
-    for named in ("shgui verify FILE", "shgui referee", r"\-\-lang CODE", r"\-\-version"):
+    page, words = man_page(project, language), catalogue(language)
+    file, code = words.gettext("FILE"), words.gettext("CODE")
+    for named in (f"shgui verify {file}", "shgui referee", rf"\-\-lang {code}", r"\-\-version"):
         assert f".B {named}\n" in page
     assert "self-test" not in page
     assert [line for line in page.splitlines() if line.startswith("'")] == []
