@@ -18,8 +18,6 @@ from machine import PYTHON, ROOT, outlive_readers, prepare, without_habits
 
 COVERED_ROOMS = ("engine", "table", "referee")
 LEAST_COVERAGE = 95
-RULES = ("tests/engine", "tests/table", "tests/referee", "tests/playthroughs")
-"""They alone come by each branch of these rooms, and alone they are slowed down by counting them."""
 
 
 def main(selection: list[str]) -> int:
@@ -37,8 +35,19 @@ def main(selection: list[str]) -> int:
             _passes("formatting", "ruff", "format", "--check", "."),
             _passes("linting", "ruff", "check", "."),
             _passes("types", "mypy"),
-            _tests("of the rules", seed, *RULES, "--cov", "--cov-report=", f"--cov-report=json:{report}"),
-            _tests("of the rest", seed, *(f"--ignore={room}" for room in RULES)),
+            _passes(
+                f"tests, --randomly-seed={seed}",
+                "pytest",
+                "-q",
+                "--no-header",
+                f"--randomly-seed={seed}",
+                # On each core one, and whoever is done first helps the others.
+                "--numprocesses=auto",
+                "--dist=worksteal",
+                "--cov",
+                "--cov-report=",
+                f"--cov-report=json:{report}",
+            ),
         ]
         passed.append(report.is_file() and _covered(json.loads(report.read_text(encoding="utf-8"))))
     return 0 if all(passed) else 1
@@ -46,20 +55,6 @@ def main(selection: list[str]) -> int:
 
 def _module(name: str) -> list[str]:
     return [str(PYTHON), "-m", name]
-
-
-def _tests(of_what: str, seed: int, *arguments: str) -> bool:
-    return _passes(
-        f"tests {of_what}, --randomly-seed={seed}",
-        "pytest",
-        "-q",
-        "--no-header",
-        f"--randomly-seed={seed}",
-        # On each core one, and whoever is done first helps the others.
-        "--numprocesses=auto",
-        "--dist=worksteal",
-        *arguments,
-    )
 
 
 def _passes(what: str, module: str, *arguments: str) -> bool:

@@ -32,6 +32,7 @@ hypothesis.settings.load_profile("patient")
 TESTS = Path(__file__).parent
 COVERING = ("engine", "playthroughs", "referee", "table")
 """Folders whose tests are to go through every line of their rooms, each by itself."""
+HAD_WINDOWS = pytest.StashKey[bool]()
 USER_FOLDERS = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "APPDATA", "LOCALAPPDATA")
 
 
@@ -69,9 +70,12 @@ def pytest_sessionfinish() -> None:
 
 
 @pytest.fixture(autouse=True)
-def nothing_left_behind() -> Iterator[None]:
+def nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
     """No test can tell which one ran before it, and none takes memory along."""
-    drop_last_program()
+    # Only after a test with windows: looking for garbage takes longer than most tests without.
+    if request.config.stash.get(HAD_WINDOWS, False):
+        drop_last_program()
+    request.config.stash[HAD_WINDOWS] = "qapp" in request.fixturenames
     surroundings, memory = Surroundings.now(), most_memory()
     yield
     forget_failure()
