@@ -23,7 +23,7 @@ from shgui.ui.moments.script import (
     Step,
     Telling,
     Turn,
-    Way,
+    stamped,
 )
 from shgui.ui.paint.faces import OFFICE_MARKS, Back, BackFace, BallotFace, RoleFace, StampFace
 from shgui.ui.paint.moment_faces import BillFace, CountFace, GapFace
@@ -217,12 +217,10 @@ class _Votes:
         return Step(
             (
                 Turn("slip", bare),
-                Come(
-                    "verdict",
+                stamped(
                     StampFace(labels.stamp(telling.words, elected), -3.0),
                     OnBill(CountFace, Part.STAMP),
-                    STAMPED,
-                    way=Way.STAMPED,
+                    key="verdict",
                 ),
             ),
             hold=telling.tempo.of_two(600, 1400),
@@ -295,10 +293,8 @@ def _answer(
     hitler, not_hitler = terms.role(words, Role.HITLER), labels.cleared(words)
     lasts = tempo.of_two(840, 1740)
     if isinstance(event, ChancellorCleared):
-        stamp = StampFace(not_hitler)
-        fallen = Come("stamp", stamp, OnBill(BillFace, Part.STAMP), STAMPED, way=Way.STAMPED)
         return Step(
-            (fallen,),
+            (stamped(StampFace(not_hitler), OnBill(BillFace, Part.STAMP)),),
             hold=lasts - STAMPED,
             words=not_hitler,
             letters=len(not_hitler),

@@ -35,7 +35,7 @@ from shgui.ui.moments.script import (
     Step,
     Telling,
     Turn,
-    Way,
+    stamped,
 )
 from shgui.ui.paint.faces import Back, BackFace, MarkerFace, PolicyFace, StampFace
 from shgui.ui.paint.moment_faces import DeepShadowFace, SlipFace, TagFace
@@ -168,14 +168,7 @@ def veto(telling: Telling, event: VetoProposed | VetoAgreed | VetoRefused, told:
             (
                 Dim(Depth.DIM, coming),
                 Come("slip", slip, _SLIP, coming, origin=OnBill(SlipFace, shrunk_to=seat)),
-                Come(
-                    "stamp",
-                    StampFace(stamp),
-                    OnBill(SlipFace, Part.STAMP),
-                    STAMPED,
-                    delay=coming,
-                    way=Way.STAMPED,
-                ),
+                stamped(StampFace(stamp), OnBill(SlipFace, Part.STAMP), delay=coming),
             ),
             hold=tempo.of_two(600, 1400),
             words=text,
@@ -234,7 +227,7 @@ def unlocked(telling: Telling, event: VetoUnlocked, told: tuple[Event, ...]) -> 
     place = OnBoard(Policy.FASCIST, VETO_ZONE - 1, whole=True)
     return (
         Step(
-            (Come("veto", stamp, place, STAMPED, way=Way.STAMPED),),
+            (stamped(stamp, place, key="veto"),),
             hold=tempo.of_two(350, 700) - STAMPED,
             words=text,
             in_band=True,

@@ -17,6 +17,7 @@ from shgui.ui.moments.script import (
     Telling,
     Turn,
     Way,
+    stamped,
 )
 from shgui.ui.paint.faces import StampFace, power_mark
 from shgui.ui.paint.moment_faces import MournedFace, MourningFace, TagFace
@@ -93,14 +94,7 @@ def _goes_on(telling: Telling) -> Step:
             Turn("bill", MourningFace()),
             Go("struck", _ABOVE, rising),
             Turn("bill", MourningFace(line), delay=rising + STAMPED),
-            Come(
-                "stamp",
-                StampFace(stamp),
-                OnBill(MourningFace, Part.STAMP),
-                STAMPED,
-                delay=rising,
-                way=Way.STAMPED,
-            ),
+            stamped(StampFace(stamp), OnBill(MourningFace, Part.STAMP), delay=rising),
         ),
         hold=tempo.of_two(700, 1600),
         words=text,

@@ -181,6 +181,11 @@ class Come:
     """How far it rises above the straight way, in its own heights."""
 
 
+def stamped(face: Face, place: Place, *, delay: int = 0, key: str = "stamp") -> Come:
+    """A stamp falls there."""
+    return Come(key, face, place, STAMPED, delay=delay, way=Way.STAMPED)
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """Something turns over; with no time for it, it is exchanged."""
