@@ -12,11 +12,11 @@ import pytest
 from tests.left_behind import (
     MOST_MEMORY,
     Surroundings,
-    drop_last_program,
+    drop_garbage,
     forget_failure,
     left_on_screen,
+    look_for_garbage_ourselves,
     most_memory,
-    set_aside_what_stays,
 )
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -30,8 +30,6 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("patient")
 
 TESTS = Path(__file__).parent
-COVERING = ("engine", "playthroughs", "referee", "table")
-"""Folders whose tests are to go through every line of their rooms, each by itself."""
 HAD_WINDOWS = pytest.StashKey[bool]()
 USER_FOLDERS = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "APPDATA", "LOCALAPPDATA")
 
@@ -54,15 +52,8 @@ def stranger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    # Where lines are counted, whatever else is tested takes a third longer.
-    for item in items:
-        if item.path.relative_to(TESTS).parts[0] not in COVERING:
-            item.add_marker(pytest.mark.no_cover)
-
-
 def pytest_collection_finish() -> None:
-    set_aside_what_stays()
+    look_for_garbage_ourselves()
 
 
 def pytest_sessionfinish() -> None:
@@ -72,9 +63,8 @@ def pytest_sessionfinish() -> None:
 @pytest.fixture(autouse=True)
 def nothing_left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
     """No test can tell which one ran before it, and none takes memory along."""
-    # Only after a test with windows: looking for garbage takes longer than most tests without.
-    if request.config.stash.get(HAD_WINDOWS, False):
-        drop_last_program()
+    # Looking for garbage takes longer than most tests without windows.
+    drop_garbage(windows=request.config.stash.get(HAD_WINDOWS, False))
     request.config.stash[HAD_WINDOWS] = "qapp" in request.fixturenames
     surroundings, memory = Surroundings.now(), most_memory()
     yield

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
 MOST_MEMORY = 1024**3
+MUCH_GARBAGE = 100_000
+"""Things that may be part of a circle."""
 
 
 class Surroundings(NamedTuple):
@@ -26,7 +28,6 @@ class Surroundings(NamedTuple):
     signals: tuple[object, ...]
     locale: str
     threads: frozenset[str]
-    collects_garbage: bool
 
     @classmethod
     def now(cls) -> Surroundings:
@@ -38,7 +39,6 @@ class Surroundings(NamedTuple):
             signals=tuple(signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)),
             locale=locale.setlocale(locale.LC_ALL),
             threads=frozenset(thread.name for thread in threading.enumerate()),
-            collects_garbage=gc.isenabled(),
         )
 
     def changes(self) -> list[str]:
@@ -49,15 +49,22 @@ class Surroundings(NamedTuple):
         return [*variables, *(f"{name}: {was} is now {value}" for name, was, value in pairs if was != value)]
 
 
-def set_aside_what_stays() -> None:
-    """Modules and their tables live as long as the process: looking for garbage need not go through them."""
+def look_for_garbage_ourselves() -> None:
+    """Left to chance, a window is dropped by whichever thread makes the next list, and tests that run side by
+    side hear of one another in a thread: amid a picture that takes the process down.
+
+    Modules and their tables live as long as the process: looking need not go through them.
+    """
     gc.collect()
     gc.freeze()
+    gc.disable()
 
 
-def drop_last_program() -> None:
-    """A program and its pages know each other: left to chance, they would be dropped amid some later test."""
-    if _application() is not None:
+def drop_garbage(*, windows: bool) -> None:
+    """A program and its pages know each other. Anything else waits until there is much of it."""
+    # A program that has run looks for it by itself again.
+    gc.disable()
+    if windows or gc.get_count()[0] > MUCH_GARBAGE:
         gc.collect()
 
 
@@ -69,7 +76,7 @@ def forget_failure() -> None:
     for name in names:
         delattr(sys, name)
     if names:
-        drop_last_program()
+        drop_garbage(windows=True)
 
 
 def left_on_screen() -> list[str]:

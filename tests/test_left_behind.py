@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete
 
 from shgui.ui.window.fresh_input import FreshInput
-from tests.left_behind import Surroundings, left_on_screen
+from tests.left_behind import Surroundings, drop_garbage, left_on_screen
 
 
 def test_a_window_is_found_and_gone(qapp: QApplication) -> None:
@@ -66,9 +66,7 @@ def test_what_the_process_has_of_its_own_is_compared(monkeypatch: pytest.MonkeyP
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr("sys.excepthook", print)
-    gc.disable()
     changed = before.changes()
-    gc.enable()
     over.set()
     thread.join()
 
@@ -78,5 +76,16 @@ def test_what_the_process_has_of_its_own_is_compared(monkeypatch: pytest.MonkeyP
         "path",
         "hooks",
         "threads",
-        "collects_garbage",
     ]
+
+
+def test_garbage_is_looked_for_between_tests_alone(qapp: QApplication) -> None:
+    assert not gc.isenabled()
+    in_a_circle = QWidget()
+    in_a_circle.itself = in_a_circle  # type: ignore[attr-defined]
+    del in_a_circle
+    gc.enable()
+
+    drop_garbage(windows=True)
+    assert qapp.allWidgets() == []
+    assert not gc.isenabled()
