@@ -5,7 +5,6 @@ light, as a whole and, blurred to what two metres leave, in every part (`levelle
 capitals on every card, and ruled out on both sides so that a short one is as dark as a long one.
 """
 
-from functools import lru_cache
 from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -22,7 +21,7 @@ from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFa
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import frame, outline, rounded
-from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit, legible, width_of
+from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit, legible
 from shgui.ui.theme import Family, Scheme
 from shgui.words.catalogue import Catalogue
 
@@ -39,8 +38,12 @@ _WORD_AT = 0.82
 """Its middle, in the height below the picture: a caption may need two lines above it."""
 _BALLOT_WORD = 1.35
 """The same of a ballot's, in those of other words: nothing stands above it."""
-_WORD_INK = 0.45
-"""How dark the strip with a card's word is, whatever the word."""
+_WORD_INK = 0.36
+"""How dark the strip with a card's word is in each part, whatever the word."""
+_LINES = 0.45
+"""How dark the lines beside a word are before that."""
+_CELL = 0.8
+"""How wide such a part is, in capitals: less than what two metres leave."""
 _BALLOT_CELLS = 19
 """Ballots lie across: their cells are as large as those of other cards."""
 _EDGE = 0.45
@@ -178,38 +181,51 @@ def _drawing(face: PrivateFace) -> tuple[str, float]:
 
 
 def _ruled_out_word(painter: QPainter, strip: QRectF, word: str, capitals: float, ink: QColor) -> None:
-    """The word in the middle, and slanting lines on both sides as far as the card goes."""
+    """The word in the middle, and slanting lines on both sides as far as the card goes: all as dark as the
+    next bit of it.
+    """
+    ratio = painter.device().devicePixelRatioF()
+    # Marks on letters stand out of the strip.
     room = strip.adjusted(0, -capitals, 0, capitals)
-    fitted = fit(word, Family.POSTER, capitals, strip.width() * 0.92, room.height(), lines=1)
+    printed = QImage((room.size() * ratio).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+    printed.setDevicePixelRatio(ratio)
+    printed.fill(Qt.GlobalColor.transparent)
+    own = smooth_painter(printed)
+    _word_and_lines(own, QRectF(QPointF(0, 0), room.size()), word, capitals, ink)
+    own.end()
+    _even_out(printed, ratio * capitals)
+    painter.drawImage(room.topLeft(), printed)
+
+
+def _word_and_lines(painter: QPainter, room: QRectF, word: str, capitals: float, ink: QColor) -> None:
+    fitted = fit(word, Family.POSTER, capitals, room.width() * 0.92, room.height(), lines=1)
+    draw_text(painter, room, word, Family.POSTER, fitted.capitals, ink, lines=1)
     box = QRectF(0, 0, fitted.width + _GAP * capitals * 2, capitals)
-    box.moveCenter(strip.center())
-    # A dense word is printed in a paler ink than an open one: then it is as dark as the lines beside it.
-    printed = QColor(ink)
-    printed.setAlphaF(min(1.0, _WORD_INK / _covered(word)))
-    draw_text(painter, room, word, Family.POSTER, fitted.capitals, printed, lines=1)
+    box.moveCenter(room.center())
     step = capitals * 0.42
     slope = 0.6
-    painter.save()
-    painter.setPen(QPen(ink, step * _WORD_INK / hypot(1, slope)))
-    for left, right in ((strip.left(), box.left()), (box.right(), strip.right())):
+    painter.setPen(QPen(ink, step * _LINES / hypot(1, slope)))
+    for left, right in ((room.left(), box.left()), (box.right(), room.right())):
         painter.setClipRect(QRectF(left, box.top(), max(0.0, right - left), capitals))
         for number in range(int((right - left + capitals) / step) + 1):
             x = left - capitals * slope + number * step
             painter.drawLine(QPointF(x, box.bottom()), QPointF(x + capitals * slope, box.top()))
-    painter.restore()
 
 
-@lru_cache(maxsize=64)
-def _covered(word: str) -> float:
-    """How much of the strip that a word takes is printed on."""
-    capitals = 48
-    width = round(width_of(word, Family.POSTER) * capitals / Family.POSTER.capitals + _GAP * capitals * 2)
-    # With room around the strip for what hangs out of it.
-    paper = QImage(width + capitals * 2, capitals * 3, QImage.Format.Format_Grayscale8)
-    paper.fill(0)
-    painter = smooth_painter(paper)
-    draw_text(painter, QRectF(paper.rect()), word, Family.POSTER, capitals, QColor("white"), lines=1)
+def _even_out(printed: QImage, capitals: float) -> None:
+    """Where letters or lines stand densely, the ink gets paler."""
+    smooth = Qt.TransformationMode.SmoothTransformation
+    cells = max(1, round(printed.width() / capitals / _CELL))
+    dark = printed.scaled(QSize(cells, 1), Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+    strip = capitals / printed.height()
+    gains = QImage(cells, 1, QImage.Format.Format_ARGB32_Premultiplied)
+    for cell in range(cells):
+        ink = dark.pixelColor(cell, 0).alphaF() / strip
+        gains.setPixelColor(cell, 0, QColor.fromRgbF(0, 0, 0, min(1.0, _WORD_INK / max(ink, 0.01))))
+    painter = QPainter(printed)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    size = printed.size()
+    veil = gains.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+    veil.setDevicePixelRatio(printed.devicePixelRatio())
+    painter.drawImage(0, 0, veil)
     painter.end()
-    data, line = bytes(paper.constBits()), paper.bytesPerLine()
-    rows = (data[y * line + capitals : y * line + capitals + width] for y in range(capitals, capitals * 2))
-    return sum(map(sum, rows)) / 255 / width / capitals

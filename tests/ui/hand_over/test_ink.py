@@ -31,11 +31,11 @@ CAPITALS = 7.2
 HALF = 2
 """The pictures are measured at half their size: what is blurred by 8 pixels loses nothing by it."""
 BLUR = 8.0 / HALF
-MEAN = 0.25
+MEAN = 0.15
 """By how much two faces of a kind may differ in light."""
 BLURRED = 1.5
 """And any part of their pictures, blurred."""
-BLURRED_WORDS = 6.5
+BLURRED_WORDS = 3.5
 """And any part of the cards, with the strip of words that hardly ever are of one length."""
 PICTURE = 0.66
 """How much of a card's height is its picture alone; below it blurs into the words."""
