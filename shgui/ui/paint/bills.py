@@ -7,7 +7,7 @@ from shgui.ui.paint.bill_paper import inks, lay_framed, lay_paper, print_line, p
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.moment_faces import BillFace, HitlerFace, MournedFace, MourningFace, TagFace
 from shgui.ui.paint.signs import Mark
-from shgui.ui.paint.slips import paint_tag
+from shgui.ui.paint.slips import lay_tag
 from shgui.ui.paint.strokes import frame
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
 from shgui.ui.theme import Family
@@ -23,7 +23,8 @@ def paint_bill(painter: QPainter, rect: QRectF, face: BillFace, context: PaintCo
     ink, soft = inks(context)
     if face.mark is not None:
         tag = sheet.part(356.5, 58, 500, 48)
-        paint_tag(painter, tag, TagFace(face.mark, face.tag), context)
+        palette = context.palette
+        lay_tag(painter, tag, TagFace(face.mark, face.tag), context, palette.on_bill, palette.bill)
     name = sheet.part(358, 119, 500, 104)
     draw_text(painter, name, face.name, Family.GOTHIC, 69 * sheet.unit, ink, align=_LEFT)
     print_rule(painter, sheet, 358, 858, 239, ink)

@@ -53,8 +53,14 @@ def paint_slip(painter: QPainter, rect: QRectF, face: SlipFace, context: PaintCo
 
 
 def paint_tag(painter: QPainter, rect: QRectF, face: TagFace, context: PaintContext) -> None:
+    """On its way across the table: in the table's own ink, as the placards and labels that lie there."""
+    lay_tag(painter, rect, face, context, context.palette.ink, context.palette.paper)
+
+
+def lay_tag(
+    painter: QPainter, rect: QRectF, face: TagFace, context: PaintContext, ink: str, paper: str
+) -> None:
     """Sign and word, paper on ink; as wide as its word."""
-    palette = context.palette
     unit = rect.height() / _TAG_HEIGHT
     room = QRectF(rect.left() + 56 * unit, rect.top(), rect.width() - 72 * unit, rect.height())
     fitted = _tag_word(face.word, rect.height(), room.width())
@@ -62,14 +68,12 @@ def paint_tag(painter: QPainter, rect: QRectF, face: TagFace, context: PaintCont
     left = rect.center().x() - width / 2 if face.centred else rect.left()
     plate = context.snapped(QRectF(left, rect.top(), width, rect.height()))
     room.moveLeft(plate.left() + 56 * unit)
-    painter.fillRect(plate, context.colour(palette.on_bill))
-    # On a dark table a black tag needs a pale edge.
-    frame(painter, context, plate, 1.5 * unit, context.colour(palette.bill))
+    painter.fillRect(plate, context.colour(ink))
+    # Where it lies on something as dark as itself, or as pale, it needs an edge.
+    frame(painter, context, plate, 1.5 * unit, context.colour(paper))
     sign = QRectF(plate.left() + 12 * unit, plate.center().y() - 16 * unit, 32 * unit, 32 * unit)
-    context.mark(painter, sign, face.mark, palette.bill, palette.on_bill)
-    draw_fitted(
-        painter, room, fitted, Family.GOTHIC, context.colour(palette.bill), align=Qt.AlignmentFlag.AlignLeft
-    )
+    context.mark(painter, sign, face.mark, paper, ink)
+    draw_fitted(painter, room, fitted, Family.GOTHIC, context.colour(paper), align=Qt.AlignmentFlag.AlignLeft)
 
 
 def tag_width(word: str, height: float) -> float:

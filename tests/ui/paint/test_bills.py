@@ -32,6 +32,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.slips import tag_width
 from shgui.ui.theme import PALETTES, Scheme, Theme
+from tests.ui.contrast import contrast
 from tests.ui.paint.pixels import AROUND, colours, difference, drawn, ink_of
 
 NAMES = (
@@ -123,11 +124,8 @@ def test_a_tag_is_as_wide_as_it_says(renderer: Renderer, word: str) -> None:
     )
 
 
-FACES: tuple[Face, ...] = (
-    *bills("Ana"),
-    MournedFace("Ana", struck=True),
-    TagFace(Mark.PRESIDENT, "President"),
-)
+ON_BILLS: tuple[Face, ...] = (*bills("Ana"), MournedFace("Ana", struck=True))
+FACES: tuple[Face, ...] = (*ON_BILLS, TagFace(Mark.PRESIDENT, "President"))
 
 
 @pytest.mark.parametrize("scheme", Scheme)
@@ -141,8 +139,19 @@ def test_nothing_printed_on_a_bill_has_a_partys_colour(art: Art, scheme: Scheme)
 
 def test_bills_are_alike_on_a_light_and_on_a_dark_table(art: Art) -> None:
     light, dark = (Renderer(Theme.of(scheme, height=720), art) for scheme in (Scheme.LIGHT, Scheme.DARK))
-    for face in FACES:
+    for face in ON_BILLS:
         assert drawn(light, face, 500, 250) == drawn(dark, face, 500, 250)
+
+
+@pytest.mark.parametrize("scheme", Scheme)
+def test_a_tag_on_its_way_stands_out_from_the_table(art: Art, scheme: Scheme) -> None:
+    """Black on a dark board it was lost; a placard is pale there, and so is the label of a space."""
+    picture = drawn(Renderer(Theme.of(scheme, height=720), art), TagFace(Mark.VETO, "Veto possible"), 400, 48)
+    plate = ink_of(picture)
+    palette = PALETTES[scheme]
+    left_of_the_sign = picture.pixelColor(plate.left() + 6, plate.center().y())
+    for behind in (palette.ground, palette.paper):
+        assert contrast(left_of_the_sign.name(), behind) >= 7
 
 
 def test_in_high_contrast_bills_are_black_on_white(art: Art) -> None:
