@@ -210,7 +210,7 @@ def _help(_: Translate) -> str:
         _("Options"): {
             f"--lang {code}": _("the language of the program, for example pl"),
             f"--fingerprint {digits}": _("for verify: the fingerprint that was written down at the start"),
-            f"--end {digits}": _("for verify: what was written down at the end"),
+            f"--end {digits}": _("for verify: the final fingerprint that was written down at the end"),
             DEBUG: _("reports on standard error what happens, without names or secrets"),
             "--version": _("shows the version"),
             "--help": _("shows this help"),

@@ -86,6 +86,6 @@ def names_at_first(entries: Iterable[object], names: Names) -> Names:
 
 
 _VOTINGS: Mapping[str, Sentence] = {
-    "hands": lambda words: words.gettext("From round {number} on, you vote by show of hands."),
+    "hands": lambda words: words.gettext("From round {number} on, you vote by thumb."),
     "ballots": lambda words: words.gettext("From round {number} on, everybody votes in secret."),
 }

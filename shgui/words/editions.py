@@ -37,10 +37,10 @@ def plays_like_official(words: Catalogue, edition: str) -> str:
 def _session_reshuffle(words: Catalogue, difference: Difference) -> str:
     own = int(difference.own)
     text = words.ngettext(
-        "After a Legislative Session the deck is reshuffled if at most {count} Policy is left in it;"
-        " officially at most {official}.",
-        "After a Legislative Session the deck is reshuffled if at most {count} Policies are left in it;"
-        " officially at most {official}.",
+        "After a Legislative Session the deck is reshuffled if at most {count} Policy is left in it"
+        " (official rules: at most {official}).",
+        "After a Legislative Session the deck is reshuffled if at most {count} Policies are left in it"
+        " (official rules: at most {official}).",
         own,
     )
     return text.format(count=words.number(own), official=words.number(int(difference.official)))
@@ -49,10 +49,10 @@ def _session_reshuffle(words: Catalogue, difference: Difference) -> str:
 def _chaos_reshuffle(words: Catalogue, difference: Difference) -> str:
     own = int(difference.own)
     text = words.ngettext(
-        "After chaos the deck is reshuffled if at most {count} Policy is left in it; officially at most"
-        " {official}.",
-        "After chaos the deck is reshuffled if at most {count} Policies are left in it; officially at most"
-        " {official}.",
+        "After chaos the deck is reshuffled if at most {count} Policy is left in it (official rules: at"
+        " most {official}).",
+        "After chaos the deck is reshuffled if at most {count} Policies are left in it (official rules: at"
+        " most {official}).",
         own,
     )
     return text.format(count=words.number(own), official=words.number(int(difference.official)))
@@ -60,25 +60,28 @@ def _chaos_reshuffle(words: Catalogue, difference: Difference) -> str:
 
 _SWITCHES: Mapping[str, _Sentence] = {
     "term_limit_basis": lambda words, _: words.gettext(
-        "Term limits apply to the last government that enacted a Policy; officially to the last one elected."
+        "Term limits apply to the last government that enacted a Policy (official rules: to the last one"
+        " elected)."
     ),
     "five_rule": lambda words, _: words.gettext(
-        "The last President may be nominated if the game began with five players;"
-        " officially if at most five players are left."
+        "The last President may be nominated if the game began with five players (official rules: if at"
+        " most five players are left)."
     ),
     "tracker_reset": lambda words, _: words.gettext(
-        "The Election Tracker is reset when a government is elected; officially when a Policy is enacted."
+        "The Election Tracker goes back to its beginning when a government is elected (official rules: when"
+        " a Policy is enacted)."
     ),
     "session_reshuffle_at_most": _session_reshuffle,
     "chaos_reshuffle_at_most": _chaos_reshuffle,
     "shuffle_before_pass": lambda words, _: words.gettext(
-        "The two Policies for the Chancellor are shuffled; officially nobody may shuffle Policies before a"
-        " discard."
+        "The two Policies for the Chancellor are shuffled once the President has discarded, so that their"
+        " order tells nothing (official rules: nobody may shuffle Policies before a discard)."
     ),
     "tile_laid_by": lambda words, _: words.gettext(
-        "The President lays the enacted Policy on the board; officially the Chancellor does."
+        "The President lays the enacted Policy on the board (official rules: the Chancellor does)."
     ),
     "role_card_shown_on_hitler_death": lambda words, _: words.gettext(
-        "When Hitler is executed, the role card is shown; officially only the end of the game gives it away."
+        "When Hitler is executed, the role card is shown to all (official rules: no card is shown, but the"
+        " game ends, so all know)."
     ),
 }

@@ -10,13 +10,13 @@ def heading(words: Catalogue) -> str:
 
 def end_heading(words: Catalogue) -> str:
     # Translators: heading above 32 digits that seal the course of a finished game; max 40
-    return words.pgettext("heading", "End of this game")
+    return words.pgettext("heading", "Final fingerprint of this game")
 
 
 def note_end(words: Catalogue) -> str:
     """Above the digits that are shown when the game is over."""
     # Translators: above 32 digits on the last page of a game, which are compared later; max 70
-    return words.gettext("End of this game, to photograph or write down")
+    return words.gettext("Final fingerprint of this game, to photograph or write down")
 
 
 def what_for(words: Catalogue) -> str:
@@ -35,8 +35,8 @@ def word_label(words: Catalogue) -> str:
 def word_reason(words: Catalogue) -> str:
     """Why anybody would say a word."""
     return words.gettext(
-        "Let somebody say a word. The deal then follows from it too, so nobody who could not foresee the"
-        " word can have chosen the deal."
+        "Let somebody say a word. The deal then follows from it too, so whoever did not know the word"
+        " beforehand cannot have chosen the deal."
     )
 
 
@@ -48,8 +48,8 @@ def go_on(words: Catalogue) -> str:
 def how_to_compare(words: Catalogue, proof: str) -> tuple[str, ...]:
     """What a reader of the review can do with what he noted; only a file needs a program for it."""
     told = words.gettext(
-        "Compare fingerprint and end with what you photographed or wrote down: then you need not take this"
-        " program’s word for it."
+        "Compare both fingerprints, the first and the final one, with what you photographed or wrote down:"
+        " then you need not take this program’s word for it."
     )
     if proof in _OF_THE_TABLE:
         return (told,)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from shgui.engine.editions import differences, edition
 from shgui.words import power_boards
 from shgui.words.catalogue import Catalogue
+from shgui.words.edition_names import edition_name
 from shgui.words.editions import difference_line
 
 
@@ -42,6 +43,8 @@ class HelpPage(NamedTuple):
     """What the picture tells that no paragraph does; for those who can't see it."""
     differences: tuple[str, ...]
     """Where the rulebook of the game leaves the official rules on this topic."""
+    above_differences: str
+    """What holds of the two that every difference names."""
 
 
 _SWITCHES = {
@@ -56,12 +59,14 @@ def help_page(words: Catalogue, topic: Topic, rules: str) -> HelpPage:
     """One topic as it holds under an edition of the rules."""
     from shgui.words.help_texts import paragraphs, title
 
+    told = _told(words, topic, rules)
     return HelpPage(
         topic,
         title(words, topic),
         paragraphs(words, topic, edition(rules)),
         power_boards.described(words) if topic is Topic.POWERS else "",
-        _told(words, topic, rules),
+        told,
+        _which_holds(words, rules) if told else "",
     )
 
 
@@ -77,6 +82,14 @@ def found(words: Catalogue, wanted: str, rules: str) -> tuple[Topic, ...]:
 def _told(words: Catalogue, topic: Topic, rules: str) -> tuple[str, ...]:
     switches = _SWITCHES.get(topic, ())
     return tuple(difference_line(words, each) for each in differences(rules) if each.switch in switches)
+
+
+def _which_holds(words: Catalogue, rules: str) -> str:
+    text = words.gettext(
+        "{rulebook}: this holds in your game. In brackets stands what the official rules say, those of the"
+        " original game."
+    )
+    return text.format(rulebook=edition_name(words, rules))
 
 
 def _whole(page: HelpPage) -> str:

@@ -48,20 +48,20 @@ def fairness(words: Catalogue) -> Paragraphs:
             " and the number of this deal. Photograph it or write it down."
         ),
         words.gettext(
-            "Then anybody may say a word. Once it is typed in, roles, first Presidential Candidate, deck and"
-            " every shuffle follow from seed and word together, and neither can be changed any more. So"
-            " nobody who could not foresee the word can have chosen the deal."
+            "Then anybody may say a word. Once it is typed in, roles, first Presidential Candidate, deck"
+            " and every shuffle follow from seed and word together, and neither can be changed any more. So"
+            " whoever did not know the word beforehand cannot have chosen the deal."
         ),
         words.gettext(
-            "When the game is over, the seed is revealed, and the last page shows the end, which stands for"
-            " all votes and actions in their order. Note it as well."
+            "When the game is over, the seed is revealed, and the last page shows the final fingerprint,"
+            " which stands for all votes and actions in their order. Note it as well."
         ),
         words.gettext(
-            "If fingerprint and end are the ones that you noted, this is proven: since the fingerprint was"
-            " shown no role, no card and no name was changed, and since the end was shown no vote and no"
-            " action. Where the table added a word, it is also proven that nobody chose the deal, if the word"
-            " came from somebody who did not know the seed. A record that is compared with nothing proves"
-            " only that it agrees with itself."
+            "If both fingerprints are the ones that you noted, this is proven: since the first was shown no"
+            " role, no card and no name was changed, and since the final one was shown no vote and no"
+            " action. Where the table added a word, it is also proven that nobody chose the deal, if the"
+            " word came from somebody who did not know the seed. A record that is compared with nothing"
+            " proves only that it agrees with itself."
         ),
         words.gettext(
             "One thing can never be proven afterwards: that nobody saw a secret that was meant for somebody"

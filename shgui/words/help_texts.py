@@ -40,6 +40,11 @@ _TITLES: Mapping[Topic, Callable[[Catalogue], str]] = {
 }
 
 
+def _referring(words: Catalogue, text: str, topic: Topic) -> str:
+    """A text that names another topic, where a word that it uses is explained."""
+    return text.format(topic=title(words, topic))
+
+
 def _victories(words: Catalogue) -> Paragraphs:
     return (
         words.gettext("The Liberals win when five Liberal Policies are enacted, or when Hitler is executed."),
@@ -60,12 +65,12 @@ def _stays_on_its_board(words: Catalogue) -> str:
 def _three_minutes(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
-            "Everybody gets a secret role. Most of you are Liberals; the rest are Fascists, and one of them"
-            " is Hitler."
+            "Everybody gets a secret role. Most are Liberals; the others, Fascists and Hitler, are one team."
         ),
         words.gettext(
-            "The Fascists know who is on their side; only Hitler does not, when there are seven players or"
-            " more. The Liberals know nobody and have to find out."
+            "With five or six players, Hitler and the Fascist know each other. With seven or more, the"
+            " Fascists know each other and Hitler, but Hitler knows nobody. The Liberals know nobody and have"
+            " to find out. Round by round you enact Policies: cards that are either Liberal or Fascist."
         ),
         *_victories(words),
         words.gettext(
@@ -87,8 +92,9 @@ def _three_minutes(words: Catalogue, _: Edition) -> Paragraphs:
             " show them."
         ),
         words.gettext(
-            "Some Fascist Policies give the President a power: to see somebody’s party, to look into the"
-            " deck, to choose the next Presidential Candidate or to execute a player."
+            "Some Fascist Policies give the President a power: to see which team a player is on, to look"
+            " into the deck, to choose the next Presidential Candidate or to execute a player, who then"
+            " leaves the game."
         ),
         words.gettext(
             "That is enough to begin. The bar at the bottom of the table always says whose turn it is and"
@@ -104,8 +110,9 @@ def _goal(words: Catalogue, _: Edition) -> Paragraphs:
         ),
         *_victories(words),
         words.gettext(
-            "The Fascists know each other from the start. The Liberals know only themselves, but there are"
-            " more of them."
+            "On the Fascist team everybody knows from the start who belongs to it; only Hitler does not"
+            " when there are seven players or more. The Liberals know only themselves, but there are more"
+            " of them."
         ),
     )
 
@@ -113,15 +120,16 @@ def _goal(words: Catalogue, _: Edition) -> Paragraphs:
 def _set_up(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
-            "Everybody gets a secret role: Liberal, Fascist or Hitler. Hitler is on the Fascist team."
+            "Everybody gets a secret role: Liberal, Fascist or Hitler. Hitler and the Fascists are one team"
+            " and win or lose together."
         ),
         words.gettext(
             "With five or six players there is one Fascist besides Hitler; with seven or eight there are two,"
             " with nine or ten there are three. Everybody else is a Liberal."
         ),
         words.gettext(
-            "With five or six players Hitler knows the Fascist. With seven or more, Hitler does not know who"
-            " the Fascists are, but they know who Hitler is."
+            "With five or six players, Hitler and the Fascist know each other. With seven or more, the"
+            " Fascists know each other and know who Hitler is; Hitler does not know who they are."
         ),
         words.gettext(
             "The Party Membership card shows only the team: Hitler’s looks like any other Fascist’s."
@@ -152,13 +160,17 @@ def _round(words: Catalogue, _: Edition) -> Paragraphs:
 def _nomination(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext("The Presidential Candidate chooses another living player as Chancellor Candidate."),
-        words.gettext(
-            "Talk about it as long as you like. Anybody who is term-limited cannot be chosen; the seat says"
-            " why."
+        _referring(
+            words,
+            words.gettext(
+                "Talk about it as long as you like. Some cannot be chosen because they were in office lately"
+                " (see “{topic}”); their seat on the screen says so."
+            ),
+            Topic.TERM_LIMITS,
         ),
         words.gettext(
-            "Anything tapped by mistake, thumbs included, can be taken back until the next secret is shown."
-            " The chronicle notes it."
+            "A wrong tap, also when votes are entered, can be taken back until the next secret is shown."
+            " The chronicle, the list on the screen of what has happened, notes it."
         ),
     )
 
@@ -168,23 +180,41 @@ def _term_limits(words: Catalogue, rules: Edition) -> Paragraphs:
         basis = words.gettext(
             "The President and the Chancellor who enacted the last Policy cannot be nominated as Chancellor."
         )
+        which = words.gettext(
+            "A government that was rejected, or that used a veto (see “{topic}”), has enacted nothing and"
+            " does not count."
+        )
     else:
         basis = words.gettext(
             "The President and the Chancellor of the last elected government cannot be nominated as"
             " Chancellor."
         )
+        which = words.gettext(
+            "That is so even if that government used a veto (see “{topic}”) and enacted nothing. Rejected"
+            " governments do not count: they were never elected."
+        )
     if rules.five_rule is FiveRule.STARTED_WITH_5:
-        few = words.gettext("In a game of five players only the last Chancellor is term-limited.")
+        few = words.gettext(
+            "In a game that began with five players only the last Chancellor is term-limited. In a larger"
+            " game President and Chancellor both are, to the end, however few are left."
+        )
     else:
         few = words.gettext("When five players or fewer are left, only the last Chancellor is term-limited.")
     return (
         basis,
+        _referring(words, which, Topic.VETO),
         words.gettext(
             "Nobody is barred from becoming President: term limits only bar somebody from becoming"
             " Chancellor."
         ),
         few,
-        words.gettext("Chaos cancels all term limits."),
+        _referring(
+            words,
+            words.gettext(
+                "Chaos, which comes after three failures in a row (see “{topic}”), cancels all term limits."
+            ),
+            Topic.TRACKER,
+        ),
     )
 
 
@@ -201,18 +231,27 @@ def _vote(words: Catalogue, _: Edition) -> Paragraphs:
             "When it is elected, the Candidates become President and Chancellor, and the Legislative Session"
             " begins."
         ),
-        words.gettext(
-            "When it is rejected, the Election Tracker advances by one, and the next player clockwise is the"
-            " Presidential Candidate."
+        _referring(
+            words,
+            words.gettext(
+                "When it is rejected, the Election Tracker, which counts failures (see “{topic}”), advances"
+                " by one, and the next player clockwise is the Presidential Candidate."
+            ),
+            Topic.TRACKER,
         ),
         words.gettext(
             "After three Fascist Policies the table learns at once whether the new Chancellor is Hitler."
             " If so, the Fascists win."
         ),
         words.gettext(
-            "With a show of hands, the screen counts down, all show a thumb at once, and one of you enters"
-            " the votes. With secret ballots, the screen goes round; a ballot can be changed until the last"
-            " one is in."
+            "Voting by thumb: the screen counts down, all show a thumb at once, up for Ja! or down for"
+            " Nein!, and one of you enters the votes."
+        ),
+        # Translators: not the term: round, ballot
+        words.gettext(
+            "Secret ballots: the screen goes round, and everybody votes unseen. A ballot can be changed until"
+            " the last one is in. Only until then is it secret: all are turned over together, and everybody"
+            " sees who voted how."
         ),
         words.gettext(
             "You can change from one to the other for the rounds to come: open the menu of any seat."
@@ -222,14 +261,25 @@ def _vote(words: Catalogue, _: Edition) -> Paragraphs:
 
 def _tracker(words: Catalogue, rules: Edition) -> Paragraphs:
     if rules.tracker_reset is TrackerResetRule.ON_ELECTION_OR_CHAOS:
-        reset = words.gettext("The Election Tracker is reset when a government is elected, and after chaos.")
+        reset = words.gettext(
+            "The Election Tracker goes back to its beginning when a government is elected, and after chaos."
+        )
     else:
-        reset = words.gettext("The Election Tracker is reset whenever a Policy is enacted.")
+        reset = words.gettext(
+            "The Election Tracker goes back to its beginning whenever a Policy is enacted, by chaos too."
+        )
     return (
-        words.gettext("Each rejected government and each agreed veto advances the Election Tracker by one."),
+        _referring(
+            words,
+            words.gettext(
+                "The Election Tracker counts failures: each rejected government advances it by one,"
+                " and so does each veto that the President agrees to (see “{topic}”)."
+            ),
+            Topic.VETO,
+        ),
         words.gettext(
-            "At the third step there is chaos: the top Policy of the deck is enacted at once. Its power is"
-            " lost, and all term limits are forgotten."
+            "At the third step there is chaos: the top Policy of the deck is enacted at once. If its space"
+            " grants a power, that is lost; all term limits are forgotten."
         ),
         words.gettext(
             "After that the game goes on: the next player clockwise is the Presidential Candidate."
@@ -253,9 +303,13 @@ def _legislation(words: Catalogue, rules: Edition) -> Paragraphs:
             "President and Chancellor must choose: no card is discarded at random, and nobody shuffles first"
             " and draws blind."
         ),
-        words.gettext(
-            "Until a Policy is enacted, President and Chancellor may not communicate, not even with looks or"
-            " signs."
+        _referring(
+            words,
+            words.gettext(
+                "From the draw until a Policy is enacted, President and Chancellor may not communicate, not"
+                " even with looks or signs. A veto is the only exception (see “{topic}”)."
+            ),
+            Topic.VETO,
         ),
         words.gettext("What was discarded is never shown. Afterwards both may say what they like about it."),
         reshuffle,
@@ -275,14 +329,17 @@ def _veto(words: Catalogue, _: Edition) -> Paragraphs:
 
 def _powers(words: Catalogue, _: Edition) -> Paragraphs:
     return (
-        words.gettext("Some spaces of the Fascist board grant a power when a government fills them."),
+        words.gettext(
+            "Some spaces of the Fascist board grant a power when a government enacts the Policy"
+            " that fills them."
+        ),
         words.gettext(
             "Which ones there are depends on how many players began the game. Each row of the picture is a"
             " board; the column says which Fascist Policy it is: the first, the second and so on."
         ),
         words.gettext(
-            "The President alone decides how to use it, though all may talk. It is used once, before the next"
-            " round, and cannot be declined or kept."
+            "The President alone decides how to use the power, though all may talk. It is used once, before"
+            " the next round, and cannot be declined or kept."
         ),
     )
 
@@ -297,8 +354,9 @@ def _lying(words: Catalogue, _: Edition) -> Paragraphs:
             "You may always lie about what only you know: your role, your cards, an investigation."
         ),
         words.gettext(
-            "The truth must come out in only two cases: when Hitler is executed, and when Hitler is elected"
-            " Chancellor after three Fascist Policies. The program announces both by itself."
+            "The truth must come out in only two cases: when Hitler is executed, and whenever a Chancellor is"
+            " elected after three Fascist Policies (all then learn whether it is Hitler or not). The program"
+            " announces both by itself."
         ),
         words.gettext("Never show the screen to others as proof. Words are all you have."),
     )

@@ -39,8 +39,9 @@ def house_sheet(words: Catalogue, rules: str) -> tuple[str, ...]:
 def _few_left(words: Catalogue, rules: Edition) -> str:
     if rules.five_rule is FiveRule.STARTED_WITH_5:
         return words.gettext(
-            "Only in a game that began with five players may the last President be nominated; otherwise both"
-            " term limits apply to the end, however few are left."
+            "Only in a game that began with five players may the last President be nominated; otherwise the"
+            " last President and the last Chancellor are both term-limited to the end, however few are"
+            " left."
         )
     return words.gettext(
         "With five or fewer players alive, only the last Chancellor is term-limited, not the last President."
@@ -71,8 +72,9 @@ def _veto_tracker(words: Catalogue, rules: Edition) -> str:
             " election has just reset the tracker."
         )
     return words.gettext(
-        "An agreed veto advances the Election Tracker by one. As the third step it brings chaos at once:"
-        " first the deck is checked, then the top Policy is enacted."
+        "An agreed veto advances the Election Tracker by one. As the third step it brings chaos at once: if"
+        " too few Policies are left in the deck, the discards are shuffled into it first, then the top Policy"
+        " is enacted."
     )
 
 
@@ -130,8 +132,8 @@ _RULINGS: Mapping[Ruling, _Sentence] = {
         " Candidate twice in a row, and even one with a term limit."
     ),
     Ruling.SPECIAL_ELECTION_RETURN: lambda words, _: words.gettext(
-        "After a Special Election, won or lost, the presidency passes to the left of the President who called"
-        " it."
+        "After a Special Election, won or lost, the presidency passes to the next player clockwise after"
+        " the President who called it."
     ),
     Ruling.ROLES_STAY_HIDDEN: lambda words, _: words.gettext(
         "The role of an executed player stays hidden until the end, unless it is Hitler."

@@ -100,8 +100,9 @@ POWERS: Mapping[Power, PowerWords] = {
             ),
             words.gettext("The election then goes as usual: nomination, vote, session."),
             words.gettext(
-                "Afterwards the presidency passes to the left of the President who called it, so nobody is"
-                " skipped; somebody may even be Candidate twice in a row."
+                "Afterwards the presidency passes to the next player clockwise after the President who"
+                " called the Special Election, so nobody is skipped; somebody may even be Candidate twice"
+                " in a row."
             ),
         ),
     ),
@@ -126,7 +127,9 @@ POWERS: Mapping[Power, PowerWords] = {
             "The President looks at the top three cards alone and puts them back in the same order."
         ),
         help=lambda words: (
-            words.gettext("The President alone looks at the top three Policies. They stay where they are."),
+            words.gettext(
+                "The President alone looks at the top three Policies of the deck. They stay where they are."
+            ),
             words.gettext("What was seen may be told, kept secret or lied about."),
         ),
     ),

@@ -74,7 +74,7 @@ def verification(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
     if not _held(verdict)["finished"]:
         return *told, *checks(words, verdict)
     if verdict.end:
-        told.append(words.gettext("End of the game: {end}").format(end=grouped(verdict.end)))
+        told.append(words.gettext("Final fingerprint of the game: {end}").format(end=grouped(verdict.end)))
     return *told, *checks(words, verdict), proof(words, verdict.proof)
 
 
@@ -175,12 +175,12 @@ _PROOFS: Mapping[str, _Sentence] = {
     ),
     "only_fingerprint": lambda words: words.gettext(
         "Seed, names, seats, rules and number of the deal are the ones that the fingerprint stands for. The"
-        " table’s words and the course of the game were compared with nothing: for that, give the end of the"
-        " game too."
+        " table’s words and the course of the game were compared with nothing: for that, give the final"
+        " fingerprint too."
     ),
     "only_end": lambda words: words.gettext(
-        "This is the game that this end belongs to, action by action. Whether its seed was decided before"
-        " the first role was shown remains open: for that, give the fingerprint too."
+        "This is the game that this final fingerprint belongs to, action by action. Whether its seed was"
+        " decided before the first role was shown remains open: for that, give the first fingerprint too."
     ),
     "old_deal": lambda words: words.gettext(
         "The seed was decided when the fingerprint was shown, and the cards follow from it. In this older"
@@ -188,11 +188,11 @@ _PROOFS: Mapping[str, _Sentence] = {
         " game."
     ),
     "nothing_moved": lambda words: words.gettext(
-        "Proven: nothing that fingerprint and end seal was changed after they were shown. The table added no"
-        " words of its own, so it is not proven that nobody chose the seed beforehand."
+        "Proven: nothing that the two fingerprints seal was changed after they were shown. The table added"
+        " no words of its own, so it is not proven that nobody chose the seed beforehand."
     ),
     "nobody_chose": lambda words: words.gettext(
-        "Proven: nothing that fingerprint and end seal was changed after they were shown, and nobody chose"
+        "Proven: nothing that the two fingerprints seal was changed after they were shown, and nobody chose"
         " the deal, if the table’s words came from somebody who did not know the seed."
     ),
 }
@@ -265,11 +265,15 @@ _CHECKS: Mapping[str, tuple[_Sentence, _Sentence]] = {
         ),
     ),
     "end_fits_actions": (
-        lambda words: words.gettext("The end in the file fits the table’s words and every action."),
-        lambda words: words.gettext("The end in the file does not fit the table’s words or the actions."),
+        lambda words: words.gettext(
+            "The final fingerprint in the file fits the table’s words and every action."
+        ),
+        lambda words: words.gettext(
+            "The final fingerprint in the file does not fit the table’s words or the actions."
+        ),
     ),
     "end_as_written_down": (
-        lambda words: words.gettext("The end is the one it was compared with."),
-        lambda words: words.gettext("The end is not the one it was compared with."),
+        lambda words: words.gettext("The final fingerprint is the one it was compared with."),
+        lambda words: words.gettext("The final fingerprint is not the one it was compared with."),
     ),
 }

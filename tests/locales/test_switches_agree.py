@@ -30,15 +30,19 @@ _BY_VALUE: dict[str, tuple[Topic, dict[object, str]]] = {
         Topic.TERM_LIMITS,
         {
             "alive_le_5": "When five players or fewer are left, only the last Chancellor is term-limited.",
-            "started_with_5": "In a game of five players only the last Chancellor is term-limited.",
+            "started_with_5": "In a game that began with five players only the last Chancellor is"
+            " term-limited. In a larger game President and Chancellor both are, to the"
+            " end, however few are left.",
         },
     ),
     "tracker_reset": (
         Topic.TRACKER,
         {
-            "on_enactment": "The Election Tracker is reset whenever a Policy is enacted.",
+            "on_enactment": "The Election Tracker goes back to its beginning whenever a Policy is enacted,"
+            " by chaos too.",
             "on_election_or_chaos": (
-                "The Election Tracker is reset when a government is elected, and after chaos."
+                "The Election Tracker goes back to its beginning when a government is elected, and after"
+                " chaos."
             ),
         },
     ),

@@ -115,7 +115,7 @@ def test_a_change_of_language_or_voting_is_told(words: Catalogue) -> None:
         "New language of the private screens: Polski (Ola)",
         "New language of the private screens: ../qaa (Ola)",
         "From round 2 on, everybody votes in secret.",
-        "From round 12 on, you vote by show of hands.",
+        "From round 12 on, you vote by thumb.",
     ]
     some = told_of(words, (entries[3], entries[1]), entries, NAMES, "official")
     assert some == f"{texts(first)[0]}\n{texts(first)[2]}"

@@ -47,8 +47,8 @@ def test_every_difference_of_an_edition_is_told(words: Catalogue, rules: str) ->
 def test_a_difference_has_the_numbers_of_both(words: Catalogue) -> None:
     told = told_differences(words, "it")[0]
     assert told == (
-        "After a Legislative Session the deck is reshuffled if at most 3 Policies are left in it;"
-        " officially at most 2."
+        "After a Legislative Session the deck is reshuffled if at most 3 Policies are left in it"
+        " (official rules: at most 2)."
     )
 
 

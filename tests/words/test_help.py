@@ -7,6 +7,7 @@ import pytest
 from shgui.engine.editions import differences, edition_names
 from shgui.words.catalogue import catalogue
 from shgui.words.help import Topic, found, help_page
+from shgui.words.languages import available
 
 ENGLISH = catalogue("en")
 
@@ -24,6 +25,39 @@ def test_every_topic_has_a_title_and_something_to_tell(topic: Topic, rules: str)
 def test_every_difference_of_an_edition_stands_at_one_topic(rules: str) -> None:
     told = [each for topic in Topic for each in help_page(ENGLISH, topic, rules).differences]
     assert len(told) == len(differences(rules)) == len(set(told))
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_above_the_differences_stands_which_of_the_two_rules_holds(rules: str) -> None:
+    for page in (help_page(ENGLISH, topic, rules) for topic in Topic):
+        assert bool(page.above_differences) is bool(page.differences)
+        assert all("(official rules: " in told for told in page.differences)
+
+
+def test_the_rulebook_that_holds_is_named() -> None:
+    page = help_page(ENGLISH, Topic.LEGISLATION, "it")
+    assert page.above_differences.startswith("Italian rulebook: this holds in your game.")
+
+
+@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize(
+    ("topic", "explained_in"),
+    [
+        (Topic.NOMINATION, Topic.TERM_LIMITS),
+        (Topic.TERM_LIMITS, Topic.VETO),
+        (Topic.TERM_LIMITS, Topic.TRACKER),
+        (Topic.VOTE, Topic.TRACKER),
+        (Topic.TRACKER, Topic.VETO),
+        (Topic.LEGISLATION, Topic.VETO),
+    ],
+)
+def test_a_word_used_before_its_topic_names_that_topic(
+    topic: Topic, explained_in: Topic, language: str
+) -> None:
+    words = catalogue(language)
+    told = " ".join(help_page(words, topic, "official").paragraphs)
+    title = help_page(words, explained_in, "official").title
+    assert any(f"{opening}{title}{closing}" in told for opening, closing in ("“”", "„”", "«»"))
 
 
 def test_the_text_itself_follows_the_edition() -> None:

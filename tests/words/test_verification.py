@@ -43,12 +43,12 @@ def test_a_report_has_what_was_sealed_and_a_line_for_every_check(words: Catalogu
     told = report(words)
     assert told[:4] == (
         "Fingerprint of the game: 0123 4567 89ab cdef 0123 4567 89ab cdef",
-        "End of the game: fedc ba98 7654 3210 fedc ba98 7654 3210",
+        "Final fingerprint of the game: fedc ba98 7654 3210 fedc ba98 7654 3210",
         "Number of the deal in that evening: 3",
         "The table’s own words: “koń”",
     )
     assert told[-1].startswith(
-        "Proven: nothing that fingerprint and end seal was changed after they were shown, and nobody"
+        "Proven: nothing that the two fingerprints seal was changed after they were shown, and nobody"
     )
     assert len(told) == len(Check) + 5
 
@@ -57,7 +57,9 @@ def test_without_words_and_without_a_number_that_is_said_or_left_out(words: Cata
     assert "The table added no words of its own." in verification.verification(words, judged(said=""))
     old = Verdict(FINGERPRINT, "", "", None, judged().findings, Proof.OLD_DEAL)
     told = "\n".join(verification.verification(words, old))
-    assert not any(start in told for start in ("End of the game:", "Number of the deal", "The table added"))
+    assert not any(
+        start in told for start in ("Final fingerprint of the game:", "Number of the deal", "The table added")
+    )
 
 
 def test_one_failed_check_is_enough_to_prove_nothing(words: Catalogue) -> None:

@@ -175,7 +175,7 @@ class HelpPage(BesidePage):
             lead, *rest = page.paragraphs
             self._lead.setText(lead)
             self._text.setText("\n\n".join(rest))
-            self._tell_book(words, page.differences)
+            self._tell_book(page.above_differences, page.differences)
             faces = faces_for(page.topic, words, self._players)
             self._picture.show_faces(faces, page.title, page.pictured)
         nothing = self._topics.count() == 0
@@ -206,10 +206,10 @@ class HelpPage(BesidePage):
         self._head(words.gettext("In case of doubt"))
         self._lead.clear()
         self._text.setText("\n\n".join(house_sheet(words, self._rules)))
-        self._tell_book(words, [plays_like_official(words, self._rules)])
+        self._tell_book(edition_name(words, self._rules), [plays_like_official(words, self._rules)])
 
-    def _tell_book(self, words: Catalogue, lines: Sequence[str]) -> None:
-        told = [edition_name(words, self._rules), *(f"• {line}" for line in lines)] if lines else []
+    def _tell_book(self, heading: str, lines: Sequence[str]) -> None:
+        told = [heading, *(f"• {line}" for line in lines)] if lines else []
         self._book.setText("\n".join(told))
 
     def _lay_out(self) -> None:

@@ -1,4 +1,4 @@
-"""A vote by show of hands, as it is tapped in: pure, without Qt."""
+"""A vote by thumb, as it is tapped in: pure, without Qt."""
 
 from collections.abc import Iterable
 from enum import StrEnum

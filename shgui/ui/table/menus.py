@@ -140,7 +140,7 @@ class TableMenu(QWidget):
         if public.next_voting is Voting.HANDS:
             text, other = words.pgettext("menu", "All: secret vote from the next round on"), Voting.BALLOTS
         else:
-            text, other = words.pgettext("menu", "All: show of hands from the next round on"), Voting.HANDS
+            text, other = words.pgettext("menu", "All: vote by thumb from the next round on"), Voting.HANDS
         entries.append(Entry(names.TABLE_MENU_VOTING, text, partial(self._wish, ChooseVoting(other))))
         text = words.pgettext("menu", "All: end now and turn the roles over…")
         entries.append(Entry(names.TABLE_MENU_END, text, self._ask_to_end))

@@ -96,7 +96,7 @@ class TableRules(QWidget):
         self._clock.setAccessibleName(titles[2])
         for index in range(self._rulebook.count()):
             self._rulebook.setItemText(index, edition_name(words, str(self._rulebook.itemData(index))))
-        self._voting.set_words((words.gettext("Show of hands"), words.gettext("Secret ballots")), titles[1])
+        self._voting.set_words((words.gettext("By thumb"), words.gettext("Secret ballots")), titles[1])
         for index in range(self._clock.count()):
             self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
         self._tell_differences()
