@@ -14,7 +14,6 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Policy, Seat
 from shgui.ui.moments.script import (
-    STAMPED,
     AtSeat,
     Come,
     Depth,
@@ -214,8 +213,9 @@ def reshuffle(telling: Telling, event: DeckReshuffled, told: tuple[Event, ...]) 
             announced=text,
             sound=Sound.RIFFLE,
         ),
-        # The line stands while the cards move, and the piles are counted when they lie.
-        Step(tells=(event, *told)),
+        # The line stands while the cards move, the piles are counted when they lie, and it stands on.
+        Step(hold=lasts, lingers=True, tells=(event,)),
+        Step(tells=told),
     )
 
 
@@ -228,7 +228,7 @@ def unlocked(telling: Telling, event: VetoUnlocked, told: tuple[Event, ...]) -> 
     return (
         Step(
             (stamped(stamp, place, key="veto"),),
-            hold=tempo.of_two(350, 700) - STAMPED,
+            hold=tempo.of_two(700, 1600),
             words=text,
             in_band=True,
             announced=text,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 
 from shgui.ui.moments.places import Finder, Places
 from shgui.ui.moments.script import (
@@ -82,9 +82,8 @@ class Film:
             sound_at = 0 if still or tempo.calm else step.sound_at
             cues.append(Cue(now + sound_at, partial(prompter.sounds, step)))
             cues.append(Cue(now + told_at, partial(prompter.tells, step)))
-            if length:
-                for move in step.moves:
-                    self._move(move, now, length)
+            for move in () if still else step.moves:
+                self._move(move, now, length)
             now += length
             if length and not step.light:
                 stops.append(now)
@@ -121,7 +120,7 @@ class Film:
         moved = move.origin is not None and not calm
         self._travels.append(
             Travel(
-                self._finder.rect(move.origin) if moved and move.origin is not None else end,
+                _within(self._finder.rect(move.origin), end) if moved and move.origin is not None else end,
                 end,
                 picture,
                 begin,
@@ -216,6 +215,13 @@ class Film:
         """Printed when it is first seen, and kept as long as the film is shown."""
         size = QSize(round(rect.width() * self._ratio), round(rect.height() * self._ratio))
         return cache(partial(self._renderer.print, face, size, self._ratio))
+
+
+def _within(room: QRectF, shape: QRectF) -> QRectF:
+    """As much of the room as has this shape: nothing is squeezed or stretched on its way."""
+    rect = QRectF(QPointF(), shape.size().scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio))
+    rect.moveCenter(room.center())
+    return rect
 
 
 def _snapped(plate: QRectF) -> QRectF:

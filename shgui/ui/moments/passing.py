@@ -1,5 +1,7 @@
 """What happens in passing: placards and cards go from hand to hand. Nobody waits for it."""
 
+from dataclasses import replace
+
 from shgui.engine.components import HAND
 from shgui.engine.events import (
     ChancellorNominated,
@@ -37,9 +39,10 @@ def round_begins(telling: Telling, event: RoundBegan, told: tuple[Event, ...]) -
     before, candidate = telling.president, event.candidate
     if before == candidate:
         return (Step(sound=Sound.GAVEL, tells=(event, *told), light=True),)
-    return _placard(
+    placard = _placard(
         telling, Office.PRESIDENT, before, candidate, Sound.GAVEL, (event, *told), beside_votes=True
     )
+    return tuple(replace(step, offices_out=True) for step in placard)
 
 
 def _placard(

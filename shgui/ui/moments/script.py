@@ -273,6 +273,8 @@ class Step:
     """Nothing sounds, and nobody speaks."""
     ballots_out: bool = False
     """The ballots lie before their players, and not yet on their plates."""
+    offices_out: bool = False
+    """The placards of the last round are on their way, and on no plate."""
     light: bool = False
     """Nothing to wait for: a press brings it to its end and is heard as well."""
 

@@ -72,7 +72,7 @@ def _office(shown: Shown, seat: Seat) -> tuple[Office | None, bool]:
     """The office of a seat, and whether it is only proposed."""
     view, pick = shown.seen, shown.pick
     office = None
-    if view.phase is not Phase.OVER:
+    if view.phase is not Phase.OVER and not shown.held.offices_out:
         if seat == view.president:
             office = Office.PRESIDENT
         elif seat == view.chancellor:

@@ -28,6 +28,10 @@ class Held:
         return self.step is not None and self.step.ballots_out
 
     @property
+    def offices_out(self) -> bool:
+        return self.step is not None and self.step.offices_out
+
+    @property
     def waits(self) -> bool:
         """Whether all look at it, and nothing is asked meanwhile."""
         return self.seen is not None and (self.step is None or not self.step.light)

@@ -1,6 +1,6 @@
 """Where the things of a script lie on a real table, and how they get there."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
@@ -17,6 +17,7 @@ from shgui.ui.moments.script import (
     OnPlate,
     Part,
     Step,
+    Tempo,
 )
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.bill_plans import Bill, bill_aspect
@@ -25,7 +26,7 @@ from shgui.ui.paint.moment_faces import BillFace, CountFace, MourningFace, SlipF
 from shgui.ui.paint.seats import plate_of
 from shgui.ui.table.surface import Surface
 from shgui.ui.theme import Motion, Theme
-from tests.ui.moments.games_told import asked, close_vote
+from tests.ui.moments.games_told import MOMENTS, Pair, asked, close_vote, investigated, special_election
 from tests.ui.moments.test_scripts import script
 from tests.ui.table.tables import Table, public_table, renderer
 
@@ -125,6 +126,23 @@ def test_what_was_spared_gets_dark_with_the_question(surface: Surface) -> None:
     (falls,) = (veil for veil in score.veils if veil.spared_end)
     assert len(falls.spared) == len(SEATS)
     assert falls.spared_end == falls.end < falls.begin
+
+
+@pytest.mark.parametrize("make", MOMENTS)
+def test_nothing_is_squeezed_or_stretched_on_its_way(surface: Surface, make: Callable[[], Pair]) -> None:
+    score = Film(renderer(Motion()), 1.0, surface).score(script(make()), Prompter(_heard, _heard, _heard))
+    for travel in score.travels:
+        begin, end = travel.begin, travel.end
+        assert begin.width() / begin.height() == pytest.approx(end.width() / end.height(), rel=0.05)
+
+
+@pytest.mark.parametrize("make", [investigated, special_election])
+def test_a_tag_is_gone_before_the_next_placard_comes(surface: Surface, make: Callable[[], Pair]) -> None:
+    steps = script(make())
+    score = Film(renderer(Motion()), 1.0, surface).score(steps, Prompter(_heard, _heard, _heard))
+    ends = steps[0].length(Tempo())
+    assert score.length > ends
+    assert all(travel.over <= ends for travel in score.travels if travel.delay < ends)
 
 
 def _heard(_step: Step) -> None:

@@ -5,7 +5,14 @@ from itertools import pairwise, takewhile
 
 import pytest
 
-from shgui.engine.events import ChancellorCleared, DeckReshuffled, PolicyEnacted, PowerGranted, VotesRevealed
+from shgui.engine.events import (
+    ChancellorCleared,
+    DeckReshuffled,
+    PolicyEnacted,
+    PowerGranted,
+    VetoUnlocked,
+    VotesRevealed,
+)
 from shgui.engine.types import Policy
 from shgui.engine.view import view_for
 from shgui.ui.moments.cost import pace_costs, round_seconds
@@ -107,6 +114,26 @@ def test_the_reshuffle_is_told_while_the_cards_move() -> None:
     assert riffle.words
     assert not riffle.late
     assert [type(event) for event in tells.tells[:1]] == [DeckReshuffled]
+
+
+def test_the_line_of_a_reshuffle_stands_on_when_the_cards_lie() -> None:
+    for motion in (BRISK, DRAMATIC):
+        steps = script(games_told.reshuffled(), motion)
+        riffle, lies = next(pair for pair in pairwise(steps) if pair[0].sound is Sound.RIFFLE)
+        assert lies.lingers
+        assert lies.length(Tempo.of(motion)) == riffle.length(Tempo.of(motion))
+        assert [type(event) for event in lies.tells] == [DeckReshuffled]
+
+
+def test_an_unlocked_veto_stands_as_long_as_a_sentence_that_is_stamped() -> None:
+    for motion in (BRISK, DRAMATIC):
+        veto = next(
+            step
+            for step in script(games_told.unlocked(), motion)
+            if any(isinstance(event, VetoUnlocked) for event in step.tells)
+        )
+        goes_on = script(games_told.executed(), motion)[2]
+        assert veto.hold == goes_on.hold
 
 
 def test_what_is_enacted_stands_to_be_read_until_something_else_is() -> None:

@@ -101,6 +101,13 @@ def test_while_ballots_lie_before_their_players_no_plate_shows_one() -> None:
     assert [seat.vote for seat in seats_of(state, Held(table_view(state), Step()))] == [True] * 7
 
 
+def test_a_placard_on_its_way_stands_on_no_plate() -> None:
+    state = after(game(), (0, Nominate(1)))
+    assert [seat.office for seat in seats_of(state, Held(table_view(state), Step()))][:2] == [*Office]
+    seats = seats_of(state, Held(table_view(state), Step(offices_out=True)))
+    assert [seat.office for seat in seats] == [None] * 7
+
+
 def test_ballots_that_are_tapped_in_lie_open() -> None:
     seats = seats_of(after(game(), (0, Nominate(1))), pick=Pick(ballots=((0, True), (3, False))))
     assert [seat.vote for seat in seats] == [True, None, None, False, None, None, None]
