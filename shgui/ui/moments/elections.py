@@ -196,7 +196,7 @@ class _Votes:
             (
                 Turn(_key(seat), _front(ja), 240),
                 Go(_key(seat), Before(seat), 250, delay=240),
-                Leave(f"gap {seat}", delay=490),
+                Leave(f"gap {seat}", delay=0 if self._telling.tempo.calm else 490),
                 self._counted([ja], 240),
             ),
             sound=Sound.CARD,

@@ -235,5 +235,5 @@ def unlocked(telling: Telling, event: VetoUnlocked, told: tuple[Event, ...]) -> 
             sound=Sound.STAMP,
             tells=(event, *told),
         ),
-        Step((Leave("veto"),)),
+        Step((Leave("veto"),), lingers=True),
     )

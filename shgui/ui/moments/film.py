@@ -15,6 +15,7 @@ from shgui.ui.moments.script import (
     Go,
     Leave,
     Move,
+    OnBill,
     Script,
     Spared,
     Step,
@@ -102,11 +103,14 @@ class Film:
             case Turn():
                 self._turn(move, begin, 0 if calm else ms)
             case Go() if calm:
-                self._jump(move, begin)
+                self._jump(move, begin, ms)
             case Go():
                 self._go(move, begin, ms)
+            case Leave() if calm:
+                # What is to go after others have come waits until they are seen.
+                self._leave(move, begin + (ms if move.delay else 0), 0)
             case Leave():
-                self._leave(move, begin, 0 if calm else ms)
+                self._leave(move, begin, ms)
             case Dim():
                 self._dim(move, begin, ms)
 
@@ -151,10 +155,14 @@ class Film:
         if move.leaves:
             del self._things[move.key]
 
-    def _jump(self, move: Go, begin: float) -> None:
-        self._rest(move.key, begin, stays=not move.leaves)
-        if not move.leaves:
+    def _jump(self, move: Go, begin: float, ms: float) -> None:
+        """What goes onto the table lies there until the table itself shows it; bills are put away."""
+        lands = not isinstance(move.place, OnBill)
+        self._rest(move.key, begin, stays=lands or not move.leaves)
+        if move.key in self._things:
             self._things[move.key].rect = self._finder.rect(move.place)
+            if move.leaves:
+                self._rest(move.key, begin + ms)
 
     def _leave(self, move: Leave, begin: float, ms: int) -> None:
         thing = self._things.get(move.key)

@@ -142,5 +142,5 @@ def _tag(
             sound=Sound.CARD,
             tells=(event, *told),
         ),
-        Step((Leave("tag"),)),
+        Step((Leave("tag"),), lingers=True),
     )

@@ -102,7 +102,7 @@ class _Writer(NamedTuple):
         moves = (
             Come("waiting", _BACK, AtSeat(seat), 0),
             Dim(Depth.DIM, veil),
-            Leave("waiting", delay=veil),
+            Leave("waiting", delay=0 if tempo.calm else veil),
             Come("bill", HitlerFace(heading, ""), _BILL, coming, delay=veil, origin=small),
             Come("card", _BACK, OnBill(HitlerFace, Part.CARD), coming, delay=veil, origin=AtSeat(seat)),
             Turn("card", self._face(seat), turning, delay=turns),

@@ -4,20 +4,26 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
+from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
+from shgui.engine.types import Policy
 from shgui.ui.moments.film import Film, Prompter
 from shgui.ui.moments.places import Finder
 from shgui.ui.moments.script import (
+    CALM_FADE,
     AtOffice,
     Before,
     InHand,
     OnBill,
+    OnBoard,
     OnPlate,
     Part,
+    Script,
     Step,
     Tempo,
+    length,
 )
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.bill_plans import Bill, bill_aspect
@@ -25,8 +31,17 @@ from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.moment_faces import BillFace, CountFace, MourningFace, SlipFace
 from shgui.ui.paint.seats import plate_of
 from shgui.ui.table.surface import Surface
-from shgui.ui.theme import Motion, Theme
-from tests.ui.moments.games_told import MOMENTS, Pair, asked, close_vote, investigated, special_election
+from shgui.ui.theme import REDUCED, Motion, Theme
+from tests.ui.moments.games_told import (
+    MOMENTS,
+    Pair,
+    asked,
+    close_vote,
+    enacted,
+    executed,
+    investigated,
+    special_election,
+)
 from tests.ui.moments.test_scripts import script
 from tests.ui.table.tables import Table, public_table, renderer
 
@@ -143,6 +158,31 @@ def test_a_tag_is_gone_before_the_next_placard_comes(surface: Surface, make: Cal
     ends = steps[0].length(Tempo())
     assert score.length > ends
     assert all(travel.over <= ends for travel in score.travels if travel.delay < ends)
+
+
+def seen_in_calm(surface: Surface, steps: Script, step: int) -> list[QRectF]:
+    """Where something rests when a step of a calm script has just begun."""
+    score = Film(renderer(REDUCED), 1.0, surface).score(steps, Prompter(_heard, _heard, _heard))
+    when = length(steps[:step], Tempo.of(REDUCED)) + CALM_FADE / 2
+    return [each.end for each in score.travels if each.delay <= when < each.over and not each.fades_in]
+
+
+def test_in_the_calm_form_the_name_stands_until_it_is_struck_out(surface: Surface) -> None:
+    name = Finder(surface).rect(OnBill(MourningFace, Part.NAME))
+    assert name in seen_in_calm(surface, script(executed(), REDUCED), 1)
+
+
+def test_in_the_calm_form_a_policy_is_at_no_time_away(surface: Surface) -> None:
+    lies = Finder(surface).rect(OnBoard(Policy.FASCIST, 3))
+    assert lies in seen_in_calm(surface, script(enacted(), REDUCED), 2)
+
+
+def test_in_the_calm_form_ballots_are_at_no_time_away(surface: Surface) -> None:
+    steps, finder = script(close_vote(), REDUCED), Finder(surface)
+    gathered = max(index for index, step in enumerate(steps) if step.ballots_out)
+    seen = seen_in_calm(surface, steps, gathered)
+    assert all(finder.rect(OnPlate(seat)) in seen for seat in SEATS)
+    assert not any(finder.rect(OnBill(CountFace, filed=True)).intersects(rect) for rect in seen)
 
 
 def _heard(_step: Step) -> None:

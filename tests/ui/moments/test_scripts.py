@@ -313,6 +313,14 @@ def test_small_moments_have_their_length_and_sound(
         assert first.announced
 
 
+@pytest.mark.parametrize("make", [games_told.investigated, games_told.special_election, games_told.unlocked])
+def test_what_is_to_be_read_stands_until_something_else_is(make: Callable[[], Pair]) -> None:
+    for motion in PACES:
+        steps = script(make(), motion)
+        said = max(index for index, step in enumerate(steps) if step.in_band)
+        assert steps[said + 1].lingers
+
+
 def test_vetoes_agreed_and_refused_take_as_long() -> None:
     agreed, refused = (script(games_told.veto_answered(agreed=agreed))[:2] for agreed in (True, False))
     assert lengths(agreed) == lengths(refused)
