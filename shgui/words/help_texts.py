@@ -190,8 +190,8 @@ def _term_limits(words: Catalogue, rules: Edition) -> Paragraphs:
             " Chancellor."
         )
         which = words.gettext(
-            "That is so even if that government used a veto (see “{topic}”) and enacted nothing. Rejected"
-            " governments do not count: they were never elected."
+            "What counts is the government that was elected last, even if it used a veto (see “{topic}”)"
+            " and enacted nothing. Rejected governments do not count: they were never elected."
         )
     if rules.five_rule is FiveRule.STARTED_WITH_5:
         few = words.gettext(
