@@ -157,6 +157,11 @@ def test_the_words_of_the_table_come_after_the_fingerprint_and_change_the_deal()
     assert len({state.deck for state in deals}) == 3
 
 
+def test_a_table_that_said_nothing_has_added_no_words() -> None:
+    silent, empty = Sitting(SITTING.names), Sitting(SITTING.names, words="")
+    assert new_game(5, edition("it"), SEED, sitting=silent) == new_game(5, edition("it"), SEED, sitting=empty)
+
+
 def test_the_fingerprint_of_a_known_game_never_changes() -> None:
     assert commitment(7, edition("it"), SEED, Sitting(format=1)) == (
         "33b700623f95df28ecea48a829164a6c81f49982050de664c0cfae08fa0f7e83"

@@ -81,7 +81,8 @@ class Tests:
     def to_try(self, mutant: Mutant, patience: float) -> list[str]:
         """The tests that come by, the likeliest killers and of each test its first case before the rest.
 
-        Those that name the module come early: patience may not reach to all.
+        Those that name the module come early: patience may not reach to all. What stands at import is one
+        thing to one case and another to the next.
         """
         path = str(mutant.path)
         fitting = self.coming_by(mutant) or self.by_module.get(path, set())
@@ -95,7 +96,7 @@ class Tests:
         for name in sorted(concerned, key=lambda name: self.seconds[name]):
             test = name.partition("[")[0]
             cases[test] = cases.get(test, -1) + 1
-            rank = cases[test] + (0 if name in fitting else _FAR)
+            rank = (cases[test] if mutant.function else 0) + (0 if name in fitting else _FAR)
             likely = -near.get(name, 0), name not in naming, -far.get(name, 0)
             ranked.append((*likely, rank, self.seconds[name], name))
         chosen: list[str] = []

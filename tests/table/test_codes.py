@@ -9,6 +9,7 @@ from shgui.table.claim_checks import Contradiction
 from shgui.table.earlier_deals import DealFate
 from shgui.table.foreign_record import RecordProblem
 from shgui.table.journal_errors import JournalProblem
+from shgui.table.lines import ClaimKind
 from shgui.table.printed_game import PrintedAsk
 from shgui.table.seating import NameProblem
 
@@ -31,6 +32,12 @@ CODES: dict[type[StrEnum], tuple[str, ...]] = {
         "enacted",
         "chaos",
         "too_many",
+    ),
+    ClaimKind: (
+        "drew",
+        "received",
+        "peeked",
+        "saw_party",
     ),
     DealFate: (
         "finished",

@@ -13,7 +13,7 @@ from shgui.engine.types import Phase
 from shgui.table.evening import Evening
 from shgui.table.journal import Group, Journal
 from shgui.table.journal_errors import JournalError, JournalProblem
-from shgui.table.options import Voting, default_options
+from shgui.table.options import Voting, default_options, options_to_json
 from shgui.table.paths import UserFolders
 from shgui.table.printed_facts import FirstCandidate
 from shgui.table.seal_keys import Keyring
@@ -115,6 +115,7 @@ def test_all_games_are_listed_the_newest_first_with_what_is_damaged(path: Path, 
         assert [game.game for game in saved] == [later.game, scribbled.game]
         assert [game.rulebook for game in saved] == ["it", None]
         assert [game.problem for game in saved] == [None, JournalProblem.DAMAGED_GAME]
+        assert not saved[1].set_aside
 
 
 def test_the_same_group_again_sits_as_it_sat(evening: Evening) -> None:
@@ -130,6 +131,12 @@ def test_options_are_as_the_last_table_had_them(evening: Evening) -> None:
     chosen = options(Voting.BALLOTS, "nb", claims=True, language="nb")
     evening.start(group(5), options())
     evening.start(group(5), chosen)
+    assert evening.options() == chosen
+
+
+def test_options_are_found_where_earlier_versions_kept_them(evening: Evening, journal: Journal) -> None:
+    chosen = options(Voting.BALLOTS, "nb", claims=True, language="nb")
+    journal.start_game({}, {}, {}, settings={"options": options_to_json(chosen)})
     assert evening.options() == chosen
 
 
