@@ -21,7 +21,7 @@ from shgui.ui.paint.faces import (
     RoleFace,
 )
 from shgui.ui.paint.signs import Mark
-from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, outline, rounded, shadow
+from shgui.ui.paint.strokes import double_frame, edge, fill, frame, hatch, rounded, shadow
 from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit, legible
 from shgui.ui.theme import Family
 
@@ -134,9 +134,10 @@ def paint_place(painter: QPainter, rect: QRectF, face: PlaceFace, context: Paint
     del face
     body = context.snapped(card_body(rect))
     side = min(body.width(), body.height())
-    shape = rounded(body, side * 0.035)
-    fill(painter, shape, context.colour(context.palette.sunken))
-    outline(painter, shape, context.line(side * 0.01), context.colour(context.palette.rule), dashed=True)
+    radius = side * 0.035
+    fill(painter, rounded(body, radius), context.colour(context.palette.sunken))
+    rule = context.colour(context.palette.rule)
+    edge(painter, body, radius, context.line(side * 0.01), rule, dashed=True)
 
 
 def card_stock(painter: QPainter, context: PaintContext, rect: QRectF) -> QRectF:
@@ -150,9 +151,7 @@ def _stock(painter: QPainter, context: PaintContext, rect: QRectF, paper: str) -
     radius = side * 0.035
     shadow(painter, context, body, radius, side * 0.03)
     fill(painter, rounded(body, radius), context.colour(paper))
-    half = context.line(side * 0.005) / 2
-    edge = rounded(body.adjusted(half, half, -half, -half), radius)
-    outline(painter, edge, half * 2, context.colour(context.palette.card_edge))
+    edge(painter, body, radius, context.line(side * 0.005), context.colour(context.palette.card_edge))
     return body
 
 

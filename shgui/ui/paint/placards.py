@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter
 from shgui.engine.types import Office
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import OFFICE_MARKS, PlacardFace
-from shgui.ui.paint.strokes import fill, frame, outline, rounded
+from shgui.ui.paint.strokes import edge, fill, frame, rounded
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.theme import Family, Text, Theme
 
@@ -27,8 +27,7 @@ def paint_placard(painter: QPainter, rect: QRectF, face: PlacardFace, context: P
     shape = rounded(plate, radius)
     fill(painter, shape, context.colour(paper))
     width = context.line(side * 0.05)
-    edge = rounded(plate.adjusted(width / 2, width / 2, -width / 2, -width / 2), radius)
-    outline(painter, edge, width, context.colour(palette.ink), dashed=face.proposed)
+    edge(painter, plate, radius, width, context.colour(palette.ink), dashed=face.proposed)
     if not face.proposed:
         inset = width + context.line(side * 0.05)
         frame(

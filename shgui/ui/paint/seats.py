@@ -11,7 +11,7 @@ from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import Offer, PlacardFace, SeatFace, SeatSetting, Status
 from shgui.ui.paint.placards import if_legible, paint_placard, placard_word
 from shgui.ui.paint.signs import Mark
-from shgui.ui.paint.strokes import fill, frame, outline, rounded, rule, shadow
+from shgui.ui.paint.strokes import edge, fill, frame, rule, shadow
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, Theme
 
@@ -45,8 +45,8 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, context: PaintCo
     plate = context.snapped(plate_of(rect))
     side = plate.height()
     if face.recedes:
-        shape = rounded(plate, side * 0.03)
-        outline(painter, shape, context.line(side * 0.018), context.colour(palette.rule), dashed=True)
+        width = context.line(side * 0.018)
+        edge(painter, plate, side * 0.03, width, context.colour(palette.rule), dashed=True)
     else:
         shadow(painter, context, plate, side * 0.02, side * 0.05)
         painter.fillRect(plate, context.colour(palette.raised if face.on_move else palette.paper))
@@ -236,8 +236,7 @@ def _cleared(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatF
     painter.save()
     painter.translate(row.left() + width / 2, row.center().y())
     painter.rotate(lean)
-    half = max(1.0, side * 0.065) / 2
-    outline(painter, rounded(plate.adjusted(half, half, -half, -half), side * 0.04), half * 2, ink)
+    edge(painter, plate, side * 0.04, max(1.0, side * 0.065), ink)
     sign = QRectF(0, 0, side * 0.5, side * 0.5)
     sign.moveCenter(QPointF(plate.left() + side * 0.46, 0))
     context.mark(painter, sign, Mark.CHECK, palette.ink, palette.paper)

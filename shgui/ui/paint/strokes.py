@@ -139,3 +139,11 @@ def outline(
     if dashed:
         pen.setDashPattern([4, 3])
     painter.strokePath(path, pen)
+
+
+def edge(
+    painter: QPainter, rect: QRectF, radius: float, width: float, ink: QColor, *, dashed: bool = False
+) -> None:
+    """A line round a sheet, inside its rim: astride the rim it would be twice as wide and half as strong."""
+    half = width / 2
+    outline(painter, rounded(rect.adjusted(half, half, -half, -half), radius), width, ink, dashed=dashed)

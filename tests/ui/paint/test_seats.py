@@ -1,18 +1,19 @@
 """Plates hold long names, and no word that nobody could read."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations, product
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.engine.types import Office
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.faces import Offer, PlacardFace, SeatFace, Status
+from shgui.ui.paint.faces import Face, Offer, PlacardFace, PlaceFace, SeatFace, Status
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seats import (
     cleared_rect,
@@ -26,6 +27,7 @@ from shgui.ui.theme import Scheme, Theme, colour, load_fonts
 from shgui.words import labels
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
+from tests.ui.contrast import contrast
 from tests.ui.paint.pixels import difference
 
 NARROW, WIDE = QRectF(0, 0, 217, 90), QRectF(0, 0, 310, 90)
@@ -159,6 +161,26 @@ def test_the_dead_need_no_mark(renderer: Renderer) -> None:
     dead = SeatFace(1, "Ana", dead=True, dead_word="Executed")
     size = QSize(300, 90)
     assert renderer.print(dead, size).toImage() == renderer.print(replace(dead, cleared=True), size).toImage()
+
+
+@pytest.mark.parametrize("scheme", Scheme)
+@pytest.mark.parametrize("face", [SeatFace(4, "Max", offer=Offer.BARRED), PlaceFace()])
+def test_a_dashed_edge_is_as_strong_as_a_rule(scheme: Scheme, face: Face) -> None:
+    """Astride its rim a line of one pixel is two pixels of half its strength, lost on a dark table."""
+    renderer = Renderer(Theme.of(scheme, height=720), Art(resources.assets()))
+    ground = renderer.theme.palette.ground
+    picture = QImage(300, 82, QImage.Format.Format_RGB32)
+    picture.fill(colour(ground))
+    painter = QPainter(picture)
+    renderer.draw(painter, QRectF(picture.rect()), face)
+    painter.end()
+    places = [QPoint(x, y) for y in range(picture.height()) for x in range(picture.width())]
+    strong = [place for place in places if contrast(picture.pixelColor(place).name(), ground) >= 3]
+    across, down = Counter(place.y() for place in strong), Counter(place.x() for place in strong)
+    for line in (across[min(across)], across[max(across)]):
+        assert line > 100
+    for line in (down[min(down)], down[max(down)]):
+        assert line > 20
 
 
 def plate_in_grey(scheme: Scheme, offer: Offer) -> QImage:
