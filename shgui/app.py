@@ -1,13 +1,11 @@
 """The composition root: the one place that knows all rooms and puts them together."""
 
 import gc
-import linecache
 import os
 import sys
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QSize, Qt
@@ -16,44 +14,37 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shgui import __version__, resources
 from shgui.table.paths import UserFolders, user_folders
 from shgui.ui.archive import Archive
-from shgui.ui.game.game_maker import GameMaker
-from shgui.ui.game.games import Games
-from shgui.ui.home.home import Home
-from shgui.ui.home.notices import CrashReport, Notices, SettingsTrouble, UnreadableFile
-from shgui.ui.home.offered_game import OfferedGame
-from shgui.ui.narrator.shared_voice import SharedVoice
-from shgui.ui.new_table.new_tables import NewTables
+from shgui.ui.home.home_ways import HomeWays
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.theme import load_fonts
 from shgui.ui.window.crash import CrashReports
 from shgui.ui.window.looks import Looks
-from shgui.ui.window.mac_application import MacApplication
 from shgui.ui.window.main_window import MainWindow, height_at_start
 from shgui.ui.window.menu_bar import MenuBar
 from shgui.ui.window.no_window import windows_or_words
-from shgui.ui.window.page_maker import PageMaker
 from shgui.ui.window.pages import PageName
-from shgui.ui.window.window_navigator import WindowNavigator
 from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
+    from types import TracebackType
+
     from shgui.debugging import Log
     from shgui.narrator.voice.voice import Voice
-    from shgui.table.answers import Answer
     from shgui.table.to_read import TableToRead
-    from shgui.ui.game.controller import Controller
     from shgui.ui.game.game_followers import GameFollowers
+    from shgui.ui.game.games import Games
     from shgui.ui.hand_over.hand_over_page import HandOverPage
     from shgui.ui.help.guide_page import GuidePage
-    from shgui.ui.printed.printed_controller import PrintedController
+    from shgui.ui.home.home import Home
     from shgui.ui.review.review import Review
     from shgui.ui.table.second_screen_switch import SecondScreenSwitch
     from shgui.ui.window.debug_log import WindowLog
     from shgui.ui.window.menus import Menus
     from shgui.ui.window.qt_texts import QtTexts
+    from shgui.ui.window.rooms import Rooms
+    from shgui.ui.window.window_navigator import WindowNavigator
 
 CRASHED = 1
 
@@ -76,21 +67,8 @@ class Program:
         self.archive = Archive(folders, self.preferences.language)
         self.window = MainWindow(self._make_page, self.looks.renderer, self.preferences.words)
         self._menu_bar = MenuBar(self.window)
-        self.games = Games(self._make_controller, self._make_printed, make_review)
-        self._notices = notices = Notices(self.archive, self.preferences)
-        offered = OfferedGame(self.archive, self.games, notices)
-        self.home = Home(self.window, self.preferences, offered, notices)
-        tables = NewTables(self.window, self.preferences, self.archive, self.games, self.home)
-        saved = SavedGames(self.window, self.archive, self.games, self.home, offered)
-        self.navigator = WindowNavigator(self.window, self.games, self.home, tables, saved, self.preferences)
-        self._voice = SharedVoice(self.preferences, self._make_voice)
+        self._home_ways = HomeWays(self._give_rooms)
         self._followers: GameFollowers | None = None
-        self._pages = PageMaker(
-            self.navigator, self.home, saved, self.preferences, self.archive, self._voice, __version__
-        )
-        self._game_maker = GameMaker(
-            self.window, self.navigator, self.preferences, self._make_followers, self._say_failure
-        )
         self._speak()
         self.preferences.language_changed.connect(self._speak)
         self.preferences.language_changed.connect(self._have_qt_speak)
@@ -98,11 +76,8 @@ class Program:
         self.window.height_changed.connect(self.looks.follow_height)
         self.window.closing.connect(self._close)
         application.applicationStateChanged.connect(self._follow_application)
-        crash = self.reports.unseen()
-        if crash is not None:
-            notices.add(CrashReport(crash))
-        if not sound:
-            notices.add(SettingsTrouble.RESET)
+        self._crash = self.reports.unseen()
+        self._settings_sound = sound
 
     def tell(self, log: "Log") -> None:
         """What happens is told from now on, to the end of the program; never a secret."""
@@ -111,26 +86,38 @@ class Program:
 
         GamesLog(log, self.games, self.window)
         self._log = WindowLog(log, self.window)
-        NoticesLog(log, self._notices, self.window)
+        NoticesLog(log, self._rooms.notices, self.window)
         SettingsLog(log, self.preferences, self.looks, self.window)
         self._application.aboutToQuit.connect(QtLog(log, str(Path.home())).let_go)
 
     def open(self, record: Path | None = None) -> None:
         """Show the window: with the first page, or with the game that a record tells."""
         self.window.place(self.preferences.settings)
-        self.home.show()
+        self._show_home()
         if record is not None:
             self._open_record(record)
         self.window.first_seen.connect(self.complete)
         self.window.first_seen.connect(self._guard_input)
         self.window.first_seen.connect(self._give_icon)
-        self.window.first_seen.connect(_forget_sources)
+        self.window.first_seen.connect(self._forget_sources)
         self.window.show()
 
     def open_another(self, record: Path) -> None:
         """A record that was double-clicked while the program runs. It doesn't push a game off the table."""
         if self.games.any_table is None:
             self._open_record(record)
+
+    @property
+    def games(self) -> "Games":
+        return self._rooms.games
+
+    @property
+    def home(self) -> "Home":
+        return self._rooms.home
+
+    @property
+    def navigator(self) -> "WindowNavigator":
+        return self._rooms.navigator
 
     @cached_property
     def menus(self) -> "Menus":
@@ -141,6 +128,29 @@ class Program:
         menus = Menus(self.window, self._menu_bar)
         MenuActions(self.window, menus, self.navigator, self.games, self.preferences)
         return menus
+
+    @cached_property
+    def _rooms(self) -> "Rooms":
+        from shgui.ui.home.notices import CrashReport, SettingsTrouble
+        from shgui.ui.window.rooms import Rooms
+
+        rooms = Rooms(
+            self.window,
+            self.preferences,
+            self.archive,
+            __version__,
+            self._make_voice,
+            make_review,
+            self._make_followers,
+        )
+        if self._crash is not None:
+            rooms.notices.add(CrashReport(self._crash))
+        if not self._settings_sound:
+            rooms.notices.add(SettingsTrouble.RESET)
+        return rooms
+
+    def _give_rooms(self) -> "Rooms":
+        return self._rooms
 
     @cached_property
     def _qt_texts(self) -> "QtTexts":
@@ -156,8 +166,18 @@ class Program:
 
     def complete(self) -> None:
         """What the first picture doesn't show is made after it, or when it is asked for before."""
-        self._second  # noqa: B018  (it makes the menus, too)
+        self._second  # noqa: B018  (it makes the menus and the rooms that they lead to, too)
         self._have_qt_speak()
+
+    def _show_home(self) -> None:
+        """Nobody leads the first page as long as there is nothing to lead it to."""
+        if self._crash is not None or not self._settings_sound or self.archive.holds_games:
+            self.home.show()
+        else:
+            self.window.show_page(PageName.HOME)
+
+    def _forget_sources(self) -> None:
+        self._rooms.forget_sources()
 
     def _guard_input(self) -> None:
         """As soon as there is something to press: a thousand events are dealt with before that."""
@@ -177,6 +197,7 @@ class Program:
 
     def _open_record(self, path: Path) -> None:
         from shgui.table.foreign_record import UnreadableRecord
+        from shgui.ui.home.notices import UnreadableFile
 
         try:
             review = read_review(path)
@@ -186,15 +207,15 @@ class Program:
             self.navigator.open_record(review)
 
     def _make_page(self, name: PageName, renderer: Renderer) -> QWidget:
-        page = self._pages.make(name, renderer)
-        _forget_sources()
+        return self._make_home(renderer) if name is PageName.HOME else self._rooms.make_page(name, renderer)
+
+    def _make_home(self, renderer: Renderer) -> QWidget:
+        """The first page, as it is where there is nothing to tell and no game to go on with."""
+        from shgui.ui.home.home_page import HomePage
+
+        page = HomePage(renderer, self._home_ways, self._home_ways)
+        page.show_languages(self.preferences.languages, self.preferences.language)
         return page
-
-    def _make_controller(self) -> "Controller":
-        return self._game_maker.controller()
-
-    def _make_printed(self) -> "PrintedController":
-        return self._game_maker.printed_controller()
 
     def _make_followers(self) -> "GameFollowers":
         """With what the system says about motion, which takes a while to ask, known before the first game."""
@@ -204,15 +225,10 @@ class Program:
         if self._followers is None:
             self.looks.set_motion_unwanted(motion_unwanted(os.environ, Path.home()))
             sounds = resources.assets() / "sounds"
-            self._followers = GameFollowers(self.window, self.preferences, self._second, self._voice, sounds)
+            self._followers = GameFollowers(
+                self.window, self.preferences, self._second, self._rooms.voice, sounds
+            )
         return self._followers
-
-    def _say_failure(self, answer: "Answer") -> None:
-        from shgui.ui.failures import failure
-
-        table = self.games.any_table
-        if table is not None:
-            self.window.refuse(failure(self.preferences.words, answer, table, self.archive.path))
 
     def _follow_application(self, state: Qt.ApplicationState) -> None:
         """Behind another program, or with the screen locked, no hand stays open."""
@@ -246,7 +262,7 @@ class Program:
         self._second.close()
         if self._followers is not None:
             self._followers.close()
-        self._voice.close()
+        self._rooms.voice.close()
         self.archive.close()
 
 
@@ -260,7 +276,7 @@ def run(language: str | None, record: Path | None = None, log: "Log | None" = No
     arguments = [*sys.argv[:1], "-style", "fusion"]
     folders = user_folders(sys.platform, os.environ, Path.home(), resources.portable_folder())
     with windows_or_words(lambda message: _why_no_window(folders, language, record, message)):
-        application = (MacApplication if sys.platform == "darwin" else QApplication)(arguments)
+        application = _application(arguments)
     application.setApplicationName("shgui")
     application.setDesktopFileName("shgui")
     tell("start", "application")
@@ -269,12 +285,27 @@ def run(language: str | None, record: Path | None = None, log: "Log | None" = No
     if log is not None:
         program.tell(log)
     sys.excepthook = _crash_hook(program.reports, application)
-    if isinstance(application, MacApplication):
-        application.file_opened.connect(program.open_another)
+    if sys.platform == "darwin":
+        _open_what_is_double_clicked(application, program)
     program.window.first_seen.connect(gc.enable)
     program.window.first_seen.connect(_be_interruptible)
     program.open(record)
     return application.exec()
+
+
+def _application(arguments: list[str]) -> QApplication:
+    if sys.platform == "darwin":
+        from shgui.ui.window.mac_application import MacApplication
+
+        return MacApplication(arguments)
+    return QApplication(arguments)
+
+
+def _open_what_is_double_clicked(application: QApplication, program: Program) -> None:
+    from shgui.ui.window.mac_application import MacApplication
+
+    if isinstance(application, MacApplication):
+        application.file_opened.connect(program.open_another)
 
 
 def _tell_nobody(_room: str, _what: str) -> None:
@@ -297,11 +328,6 @@ def _why_no_window(folders: UserFolders, language: str | None, record: Path | No
         except UnreadableRecord as error:
             return unreadable(words, error.problem, str(record), error.detail)
     return why_no_window(words, os.environ, message)
-
-
-def _forget_sources() -> None:
-    """PySide reads the source of each module that is imported, by way of the cache that tracebacks use."""
-    linecache.clearcache()
 
 
 def _be_interruptible() -> None:
@@ -365,8 +391,8 @@ def _with_data(folders: UserFolders, settings: Settings) -> UserFolders:
 
 def _crash_hook(
     reports: CrashReports, application: QApplication
-) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
-    def crashed(_kind: type[BaseException], error: BaseException, _where: TracebackType | None) -> None:
+) -> Callable[[type[BaseException], BaseException, "TracebackType | None"], None]:
+    def crashed(_kind: type[BaseException], error: BaseException, _where: "TracebackType | None") -> None:
         # Whatever was on the screen is gone with the window; the game lies in the journal.
         application.closeAllWindows()
         path = reports.write(error)

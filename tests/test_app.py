@@ -94,13 +94,16 @@ backdrop_painters.PAINTERS[PosterFace] = paint_and_tell
     loaded = set(run(tmp_path, "pass", before=before).stdout.split())
     assert "shgui.ui.home.home_page" in loaded
     afterwards = {
+        "shgui.ui.home.home",
         "shgui.ui.home.notice_sheet",
+        "shgui.ui.home.notices",
         "shgui.ui.table.second_screen_switch",
         "shgui.ui.widgets.beside_page",
         "shgui.ui.window.fresh_input",
         "shgui.ui.window.menu_actions",
         "shgui.ui.window.menus",
         "shgui.ui.window.qt_texts",
+        "shgui.ui.window.rooms",
     }
     assert loaded.isdisjoint(afterwards)
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.table.evening import SavedGame
 from shgui.table.paths import UserFolders
 from shgui.ui.archive import Archive
+from shgui.ui.home.home_page import HomePage
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.new_table.offered_table import NewTable
@@ -79,8 +80,8 @@ def make_page(name: PageName, renderer: Renderer) -> QWidget:
     if name is PageName.NARRATOR:
         # Without the voice of this computer.
         return NarratorPage(renderer, Nowhere(), preferences)
+    if name is PageName.HOME:
+        return HomePage(renderer, Nowhere(), Nowhere())
     archive = Archive(UserFolders(Path("games"), Path("settings")), "en")
     voice = cast(SharedVoice, None)
-    return PageMaker(Nowhere(), Nowhere(), Nowhere(), preferences, archive, voice, "0.1.0").make(
-        name, renderer
-    )
+    return PageMaker(Nowhere(), Nowhere(), preferences, archive, voice, "0.1.0").make(name, renderer)

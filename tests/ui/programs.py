@@ -31,13 +31,15 @@ class Started:
         folders: UserFolders,
         language: str | None = None,
         record: Path | None = None,
+        *,
+        complete: bool = True,
     ) -> None:
         self.application = application
         self.program = Program(application, folders, language)
         self.program.open(record)
-        application.processEvents()
-        # Nobody chooses anything before the first picture is seen.
-        self.program.complete()
+        if complete:
+            application.processEvents()
+            self.program.complete()
         self.closed = False
 
     @property

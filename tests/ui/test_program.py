@@ -52,6 +52,35 @@ def controller_of(started: Started) -> Controller:
     return controller
 
 
+@pytest.mark.parametrize(
+    ("button", "page"),
+    [
+        (names.HOME_NEW_TABLE, PageName.NEW_TABLE),
+        (names.HOME_PRINTED, PageName.NEW_TABLE),
+        (names.HOME_GUIDE, PageName.GUIDE),
+        (names.HOME_HELP, PageName.HELP),
+        (names.HOME_SETTINGS, PageName.SETTINGS),
+    ],
+)
+def test_a_way_can_be_taken_before_anything_behind_it_is_made(
+    qapp: QApplication, folders: UserFolders, button: str, page: PageName
+) -> None:
+    started = Started(qapp, folders, "en", complete=False)
+    started.click(button)
+    assert started.shows(page)
+    started.close()
+
+
+def test_a_language_can_be_chosen_before_anything_else_is_made(
+    qapp: QApplication, folders: UserFolders
+) -> None:
+    started = Started(qapp, folders, "en", complete=False)
+    started.click(names.home_language("pl"))
+    assert started.program.preferences.language == "pl"
+    assert started.find(names.home_language("pl")).property("checked")
+    started.close()
+
+
 def test_the_first_page_comes_first_and_the_title_tells_nothing(start: Start) -> None:
     started = start()
     assert started.shows(PageName.HOME)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.home.language_row import LanguageRow
-from shgui.ui.home.notices import Notice
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
@@ -16,12 +15,12 @@ from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.poster import Poster
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.window.navigator import Navigator
 from shgui.words import doors
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from shgui.ui.home.notice_sheet import NoticeSheet
+    from shgui.ui.home.notices import Notice
 
 _SETTINGS = ((True, 1), (False, 1), (False, 2))
 """Whether buttons are large, and in how many columns they stand."""
@@ -46,6 +45,24 @@ class HomeButton(TypeButton):
         self.update()
 
 
+class HomeNavigator(Protocol):
+    """The ways of `shgui.ui.window.navigator` that lead on from here."""
+
+    def open_saved_games(self) -> None: ...
+
+    def open_new_table(self) -> None: ...
+
+    def open_printed_table(self) -> None: ...
+
+    def open_narrator(self) -> None: ...
+
+    def open_help(self) -> None: ...
+
+    def open_guide(self) -> None: ...
+
+    def open_settings(self) -> None: ...
+
+
 class HomeDeeds(Protocol):
     """What is chosen on the first page and leads to no page by itself."""
 
@@ -60,7 +77,7 @@ class HomeDeeds(Protocol):
 
 
 class HomePage(QWidget):
-    def __init__(self, renderer: Renderer, navigator: Navigator, deeds: HomeDeeds) -> None:
+    def __init__(self, renderer: Renderer, navigator: HomeNavigator, deeds: HomeDeeds) -> None:
         super().__init__()
         self.setObjectName(names.HOME)
         # Each thing is made in its place: what moves with all that lies on it is dressed anew.
@@ -113,7 +130,7 @@ class HomePage(QWidget):
         self._saved_games.setVisible(any_saved)
         self._arrange()
 
-    def show_notice(self, notice: Notice | None) -> None:
+    def show_notice(self, notice: "Notice | None") -> None:
         if self._notice is not None:
             self._notice.hide()
         if notice is not None:
@@ -158,6 +175,8 @@ class HomePage(QWidget):
         return "three_minutes"
 
     def refuse(self, sentence: str) -> None:
+        from shgui.ui.home.notices import Notice
+
         self.show_notice(Notice(sentence))
 
     def set_focus_first(self) -> None:

@@ -1,4 +1,4 @@
-"""Makes pages. Each is imported when it is first wanted: the program starts with the first page alone."""
+"""Makes all pages but the first. Each is imported when it is first wanted."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,6 @@ from shgui.ui.window.navigator import Navigator
 from shgui.ui.window.pages import PageName
 
 if TYPE_CHECKING:
-    from shgui.ui.home.home_page import HomeDeeds
     from shgui.ui.saved_games.saved_games_page import SavedGamesDeeds
 
 
@@ -20,7 +19,6 @@ class PageMaker:
     def __init__(
         self,
         navigator: Navigator,
-        home: "HomeDeeds",
         saved: "SavedGamesDeeds",
         preferences: Preferences,
         archive: Archive,
@@ -28,7 +26,6 @@ class PageMaker:
         version: str,
     ) -> None:
         self._navigator = navigator
-        self._home = home
         self._saved = saved
         self._preferences = preferences
         self._archive = archive
@@ -37,10 +34,6 @@ class PageMaker:
 
     def make(self, name: PageName, renderer: Renderer) -> QWidget:
         match name:
-            case PageName.HOME:
-                from shgui.ui.home.home_page import HomePage
-
-                return HomePage(renderer, self._navigator, self._home)
             case PageName.NEW_TABLE:
                 from shgui.ui.new_table.new_table_page import NewTablePage
 

@@ -134,7 +134,7 @@ class _Pages(PageMaker):
 
 def main(folder: Path) -> int:
     application = QApplication(["shgui", "-style", "fusion"])
-    with patch("shgui.app.PageMaker", _Pages):
+    with patch("shgui.ui.window.rooms.PageMaker", _Pages):
         watched = Watched(application, folder)
     watched.wait_for_guard()
     orders = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)

@@ -1,0 +1,80 @@
+"""Everything that lies behind the first page: the first picture is painted before any of it is imported."""
+
+import linecache
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui.archive import Archive
+from shgui.ui.game.game_maker import GameMaker
+from shgui.ui.game.games import Games, MakeReview
+from shgui.ui.home.home import Home
+from shgui.ui.home.notices import Notices
+from shgui.ui.home.offered_game import OfferedGame
+from shgui.ui.narrator.shared_voice import SharedVoice
+from shgui.ui.new_table.new_tables import NewTables
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.saved_games.saved_games import SavedGames
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.window.main_window import MainWindow
+from shgui.ui.window.page_maker import PageMaker
+from shgui.ui.window.pages import PageName
+from shgui.ui.window.window_navigator import WindowNavigator
+
+if TYPE_CHECKING:
+    from shgui.narrator.voice.voice import Voice
+    from shgui.table.answers import Answer
+    from shgui.ui.game.controller import Controller
+    from shgui.ui.game.game_followers import GameFollowers
+    from shgui.ui.printed.printed_controller import PrintedController
+
+
+class Rooms:
+    """Made once, when the first of them is entered, and kept to the end of the program."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        preferences: Preferences,
+        archive: Archive,
+        version: str,
+        make_voice: "Callable[[], Voice]",
+        make_review: MakeReview,
+        make_followers: "Callable[[], GameFollowers]",
+    ) -> None:
+        self._window = window
+        self._preferences = preferences
+        self._archive = archive
+        self.games = Games(self._make_controller, self._make_printed, make_review)
+        self.notices = Notices(archive, preferences)
+        offered = OfferedGame(archive, self.games, self.notices)
+        self.home = Home(window, preferences, offered, self.notices)
+        tables = NewTables(window, preferences, archive, self.games, self.home)
+        saved = SavedGames(window, archive, self.games, self.home, offered)
+        self.navigator = WindowNavigator(window, self.games, self.home, tables, saved, preferences)
+        self.voice = SharedVoice(preferences, make_voice)
+        self._pages = PageMaker(self.navigator, saved, preferences, archive, self.voice, version)
+        self._game_maker = GameMaker(window, self.navigator, preferences, make_followers, self._say_failure)
+
+    def make_page(self, name: PageName, renderer: Renderer) -> QWidget:
+        page = self._pages.make(name, renderer)
+        self.forget_sources()
+        return page
+
+    def forget_sources(self) -> None:
+        """PySide reads the source of each imported module, by way of the cache that tracebacks use."""
+        linecache.clearcache()
+
+    def _make_controller(self) -> "Controller":
+        return self._game_maker.controller()
+
+    def _make_printed(self) -> "PrintedController":
+        return self._game_maker.printed_controller()
+
+    def _say_failure(self, answer: "Answer") -> None:
+        from shgui.ui.failures import failure
+
+        table = self.games.any_table
+        if table is not None:
+            self._window.refuse(failure(self._preferences.words, answer, table, self._archive.path))
