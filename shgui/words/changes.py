@@ -57,7 +57,7 @@ def change_line(words: Catalogue, change: Change, names: Names) -> str:
     """One line on it; `names` are those who sit there now."""
     if isinstance(change, Replaced):
         # Translators: {before} has gone home; {name} sits down in the same seat and plays on
-        text = words.gettext("Another person plays on: {name} (before: {before})")
+        text = words.gettext("Another person takes over: {name} (before: {before})")
         return text.format(before=change.before, name=change.name)
     if isinstance(change, Spoken):
         # Translators: {language} is what a language calls itself, such as Polski

@@ -80,7 +80,7 @@ def which(words: Catalogue) -> str:
 
 def how_to_choose(words: Catalogue) -> str:
     # Translators: below blank cards; each press shows the other party
-    return words.gettext("Press a card to turn it.")
+    return words.gettext("Press a card to turn it over.")
 
 
 def withdraw(words: Catalogue) -> str:
@@ -104,7 +104,7 @@ _IMPOSSIBLE: Mapping[str, Sentence] = {
     # Translators: beside a claim that a player makes; it may be written down all the same
     "chaos": lambda words: words.gettext("That cannot be: the top Policy, enacted by chaos, is another one."),
     # Translators: beside a claim that a player makes; it may be written down all the same
-    "too_many": lambda words: words.gettext("That cannot be: there were not so many of these left."),
+    "too_many": lambda words: words.gettext("That cannot be: there were not that many of these left."),
 }
 
 

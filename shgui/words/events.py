@@ -188,7 +188,7 @@ def _chaos_broke(telling: Telling, event: ChaosBroke) -> str:
             "Chaos! The top Policy is enacted: Liberal, {number} of {last}. Term limits are forgotten."
         ),
         Policy.FASCIST: words.gettext(
-            "Chaos! The top Policy is enacted: Fascist, {number} of {last}, without its power."
+            "Chaos! The top Policy is enacted: Fascist, {number} of {last}. It grants no power."
             " Term limits are forgotten."
         ),
     }[event.policy]

@@ -122,7 +122,8 @@ _RULINGS: Mapping[Ruling, _Sentence] = {
         "A President cannot decline a Presidential Power: the next round waits for it."
     ),
     Ruling.NEVER_ONESELF: lambda words, _: words.gettext(
-        "Only another living player may be nominated, investigated, executed or chosen in a Special Election."
+        "Nobody may choose themselves: only another living player may be nominated, investigated, executed or"
+        " chosen in a Special Election."
     ),
     Ruling.INVESTIGATED_ONCE: lambda words, _: words.gettext(
         "Nobody is investigated twice in a game, even by different Presidents."

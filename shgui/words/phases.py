@@ -48,7 +48,7 @@ PHASES: Mapping[Phase, PhaseWords] = {
     Phase.VETO_ANSWER: PhaseWords(
         lambda words: words.pgettext("term", "Veto"),
         # Translators: what the player named beside it is doing
-        lambda words: words.gettext("Answers the proposed veto."),
+        lambda words: words.gettext("Decides on the proposed veto."),
         Topic.VETO,
     ),
     Phase.OVER: PhaseWords(

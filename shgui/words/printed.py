@@ -156,7 +156,7 @@ _TOLD: Mapping[str, Sentence] = {
         " at random who begins."
     ),
     "nominate": lambda words: words.gettext(
-        "Choose the seat and confirm. Seats that may not be nominated say why."
+        "Choose the seat and confirm. If somebody may not be nominated, the seat says why."
     ),
     "vote": lambda words: words.gettext(
         "Turn over all votes at once, then enter them: first Ja! or Nein! for everybody, then the seats that"

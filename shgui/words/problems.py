@@ -147,7 +147,7 @@ _PROBLEMS: Mapping[str, tuple[_Sentence, _Sentence]] = {
     ),
     "note_unusable": (
         lambda words: words.gettext(
-            "The note beside the key that says how far the games were saved cannot be read or written."
+            "The note on how far the games were saved, kept beside the key, cannot be read or written."
         ),
         lambda words: words.gettext(
             "The games can be played, but the program cannot tell whether their file is the newest."

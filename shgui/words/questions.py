@@ -34,7 +34,7 @@ def question(words: Catalogue, action: Action, names: Names) -> Question:
 def reveal_votes(words: Catalogue) -> Question:
     return Question(
         words.gettext("Reveal these votes?"),
-        words.gettext("A slip can be taken back after that, until a secret is opened."),
+        words.gettext("A mistake can be taken back afterwards, until the next secret is shown."),
         # Translators: button; max 24
         words.pgettext("button", "Reveal the votes"),
     )

@@ -86,7 +86,7 @@ def checks(words: Catalogue, verdict: Verdict) -> tuple[str, ...]:
     told: list[str] = []
     if verdict.deal is not None:
         number = words.number(verdict.deal)
-        told.append(words.gettext("Number of the deal in that evening: {number}").format(number=number))
+        told.append(words.gettext("Number of the deal that evening: {number}").format(number=number))
         told.append(added_words(words, verdict.words))
     return *told, *_findings(words, held)
 
@@ -175,12 +175,13 @@ _PROOFS: Mapping[str, _Sentence] = {
     ),
     "only_fingerprint": lambda words: words.gettext(
         "Seed, names, seats, rules and number of the deal are the ones that the fingerprint stands for. The"
-        " table’s words and the course of the game were compared with nothing: for that, give the final"
+        " table’s words and the course of the game were compared with nothing: to check them, give the final"
         " fingerprint too."
     ),
     "only_end": lambda words: words.gettext(
         "This is the game that this final fingerprint belongs to, action by action. Whether its seed was"
-        " decided before the first role was shown remains open: for that, give the first fingerprint too."
+        " decided before the first role was shown remains open: to check that, give the first fingerprint"
+        " too."
     ),
     "old_deal": lambda words: words.gettext(
         "The seed was decided when the fingerprint was shown, and the cards follow from it. In this older"

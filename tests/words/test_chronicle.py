@@ -92,9 +92,9 @@ def test_who_sat_there_before_is_named_in_what_happened_before(words: Catalogue)
     (first,) = told(words, *entries)
     assert texts(first) == [
         "Chancellor Candidate: Ela",
-        "Another person plays on: Iwo (before: Ela)",
+        "Another person takes over: Iwo (before: Ela)",
         "Government elected. President: Ana. Chancellor: Iwo",
-        "Another person plays on: Ola (before: Iwo)",
+        "Another person takes over: Ola (before: Iwo)",
         "Votes: Ja! 1, Nein! 1",
     ]
     assert first.lines[-1].names[:2] == ("Ana", "Ola")

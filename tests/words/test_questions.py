@@ -30,7 +30,7 @@ def test_agreeing_to_a_veto_and_refusing_it_are_different_questions(words: Catal
 
 def test_votes_are_revealed_after_a_question(words: Catalogue) -> None:
     assert questions.reveal_votes(words).follows == (
-        "A slip can be taken back after that, until a secret is opened."
+        "A mistake can be taken back afterwards, until the next secret is shown."
     )
 
 

@@ -44,7 +44,7 @@ def test_a_report_has_what_was_sealed_and_a_line_for_every_check(words: Catalogu
     assert told[:4] == (
         "Fingerprint of the game: 0123 4567 89ab cdef 0123 4567 89ab cdef",
         "Final fingerprint of the game: fedc ba98 7654 3210 fedc ba98 7654 3210",
-        "Number of the deal in that evening: 3",
+        "Number of the deal that evening: 3",
         "The table’s own words: “koń”",
     )
     assert told[-1].startswith(

@@ -132,7 +132,7 @@ class TableMenu(QWidget):
         entries = []
         if seat in public.view.alive:
             # Translators: somebody goes home, and another person takes over the seat
-            text = words.pgettext("menu", "Another person plays on…")
+            text = words.pgettext("menu", "Another person takes over…")
             entries.append(Entry(names.TABLE_MENU_STAND_IN, text, partial(self._ask_who, seat)))
         text = words.pgettext("menu", "Other language…")
         opens = partial(self.open_languages, seat, public, words, beside)

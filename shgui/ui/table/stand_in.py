@@ -162,7 +162,7 @@ class StandInPanel(QWidget):
         if self._words is None or self._public is None:
             return
         # Translators: {name} goes home, and another person takes over the seat; a question
-        title = self._words.gettext("Who plays on? (In the seat of: {name})")
+        title = self._words.gettext("Who takes over? (In the seat of: {name})")
         self._title.setText(title.format(name=self._public.names[self._seat]))
         self.setAccessibleName(self._title.text())
 

@@ -118,7 +118,7 @@ class TableRules(QWidget):
             return
         told = {
             Voting.HANDS: words.gettext("All show a thumb at once; one of you enters the votes."),
-            Voting.BALLOTS: words.gettext("The screen goes round; all votes are shown at the end."),
+            Voting.BALLOTS: words.gettext("The screen goes round; then everybody sees who voted how."),
         }
         self._voting_note.setText(told[self.voting])
 

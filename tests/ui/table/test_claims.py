@@ -65,9 +65,9 @@ def test_until_all_is_chosen_it_says_how_to_choose(table: Table) -> None:
     table.page.show_table(public_table(second_round(), claims=True))
     table.click(names.TABLE_CLAIMS)
     panel = table.page.claims
-    assert panel.aside == panel.accessibleDescription() == "Press a card to turn it."
+    assert panel.aside == panel.accessibleDescription() == "Press a card to turn it over."
     table.key(Key.Key_1, Key.Key_2)
-    assert panel.aside == "Press a card to turn it."
+    assert panel.aside == "Press a card to turn it over."
     table.key(Key.Key_3)
     assert panel.aside == ""
 

@@ -28,7 +28,7 @@ def test_tracker_and_piles_are_called_and_told_in_full() -> None:
     ]
     assert [counter_told(EN, counter) for counter in counters] == [
         "Election Tracker: 2\u00a0of\u00a03\n"
-        "The third step brings chaos: the top Policy is enacted, and its power is ignored.",
+        "The third step brings chaos: the top Policy is enacted, but grants no power.",
         "17\u00a0Policies",
         "0\u00a0Policies",
     ]

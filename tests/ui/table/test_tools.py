@@ -103,7 +103,7 @@ def test_the_menu_offers_everybody_the_same(table: Table) -> None:
         open_menu(table, seat)
         offered.append([button.words for button in table.page.menu.buttons])
     assert all(one == offered[0] for one in offered[:6])
-    assert offered[6] == [words for words in offered[0] if words != "Another person plays on…"]
+    assert offered[6] == [words for words in offered[0] if words != "Another person takes over…"]
 
 
 def stand_in(table: Table, seat: int, typed: str) -> None:
@@ -199,13 +199,13 @@ def test_who_goes_home_is_asked_by_name(table: Table) -> None:
     table.key(Key.Key_2)
     assert table.page.menu.accessibleName() == "Ola"
     table.click(names.TABLE_MENU_STAND_IN)
-    assert table.page.who_plays_on.accessibleName() == "Who plays on? (In the seat of: Ola)"
+    assert table.page.who_plays_on.accessibleName() == "Who takes over? (In the seat of: Ola)"
 
 
 def test_what_was_changed_openly_is_said_to_all_until_the_next_moment(table: Table) -> None:
     change = StandInSat(2, "Zofia", "Piotr")
     table.page.show_table(public_table(game(), told=(change,)))
-    line = "Another person plays on: Piotr (before: Zofia)"
+    line = "Another person takes over: Piotr (before: Zofia)"
     assert table.page.band.text.aside == line
     assert table.said.announced[-1].startswith(line)
     table.click(names.table_seat(1))
