@@ -15,6 +15,7 @@ from shgui.ui.game.screens import EndScreen, TableScreen
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.review.end_page import EndPage
 from shgui.ui.table.table_page import TablePage
+from shgui.ui.theme import Theme
 from shgui.ui.widgets.motion import TOO_SOON, Stage
 from shgui.ui.window.fresh_input import FreshInput
 from shgui.ui.window.pages import PageName
@@ -160,7 +161,7 @@ class OneWay(Players):
         return area
 
     def _ring(self, area: QWidget) -> QPoint:
-        return area.mapTo(self.window, plan_cover(area.size()).ring.center().toPoint())
+        return area.mapTo(self.window, plan_cover(area.size(), Theme.of()).ring.center().toPoint())
 
     def _mark(self, area: QWidget, place: int) -> None:
         card = self._middle(lying(self.find("handover.hand"))[place])

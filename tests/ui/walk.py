@@ -11,13 +11,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QListView, QWidget
 
 from shgui import resources
 from shgui.engine.actions import (
-    AnswerVeto,
     CallSpecialElection,
-    Enact,
     Execute,
     Investigate,
     Nominate,
-    ProposeVeto,
 )
 from shgui.engine.editions import edition, edition_names
 from shgui.engine.types import Phase, Policy, Seat
@@ -25,11 +22,8 @@ from shgui.narrator.narration import Status
 from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, line_text
-from shgui.table.entries import Voted
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
-from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
-from shgui.table.printed_game import PrintedAsk, PrintedGame
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen, ToTableScreen
@@ -44,12 +38,11 @@ from shgui.ui.window.pages import PageName
 from shgui.words.guide import Step
 from shgui.words.help import Topic
 from tests.narrator.voice.sounds import SilentPlayer
-from tests.table.printed_play import accepted
 from tests.ui.evening_players import DIGITS
 from tests.ui.hands import LEFT, find, half_a_second
 from tests.ui.printed.hands import by_mouse, game
 from tests.ui.programs import Started
-from tests.ui.walk_plan import Plan
+from tests.ui.walk_plan import Plan, printed_fact
 
 PLAYERS = ("Ana", "Ola", "Bartholomew-Maximilian", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
 _CHOOSING = (Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT)
@@ -105,6 +98,18 @@ class Walk(Started):
         self.lay_tables()
         self.see_the_fingerprint()
 
+        asked |= self.play_by_hands()
+        self.look_back()
+
+        ballots = Plan(5, Voting.BALLOTS, frozenset((2,)), [], hitler_elected=True)
+        self.sit_down(ballots)
+        self.play()
+        self.look_back()
+        self.look_at_saved_games()
+        return asked | ballots.asked
+
+    def play_by_hands(self) -> set[str]:
+        """A game of ten, with all that can be tried at its table; what was asked in it."""
         hands = Plan(10, Voting.HANDS, frozenset((1, 2, 3)), [True, False])
         self.sit_down(hands)
         self.play_until(Ask.COUNT_HANDS, 1)
@@ -117,14 +122,7 @@ class Walk(Started):
         self.play_until(Ask.NOMINATE, 9)
         self.try_the_table("late")
         self.play()
-        self.look_back()
-
-        ballots = Plan(5, Voting.BALLOTS, frozenset((2,)), [], hitler_elected=True)
-        self.sit_down(ballots)
-        self.play()
-        self.look_back()
-        self.look_at_saved_games()
-        return asked | hands.asked | ballots.asked
+        return hands.asked
 
     # What is looked at
 
@@ -172,7 +170,7 @@ class Walk(Started):
         click_in(self.window, names.SHORTCUTS_CLOSE)
         self._read_the_rules()
         self._follow_the_guide()
-        self._hear_the_opening()
+        self.hear_the_opening()
         self.menu("home")
 
     def _read_the_rules(self) -> None:
@@ -196,7 +194,7 @@ class Walk(Started):
                 self._let_go()
             self.click(names.GUIDE_NEXT)
 
-    def _hear_the_opening(self) -> None:
+    def hear_the_opening(self) -> None:
         self.menu("narrator")
         self.look("narrator")
         self.menu("mute")
@@ -476,23 +474,10 @@ class Walk(Started):
         while (now := game(self)).asks is not Phase.OVER:
             asked.add(f"printed {now.asks}")
             self.look(f"printed of {players}, {now.asks}")
-            by_mouse(self, _printed_fact(now))
+            by_mouse(self, printed_fact(now))
         self.look(f"printed of {players}, over")
         self.click(names.PRINTED_FINISH)
         return asked
-
-
-def _printed_fact(now: PrintedGame) -> Fact:
-    if now.asks is PrintedAsk.FIRST_CANDIDATE:
-        return FirstCandidate(0)
-    view = now.view
-    assert view is not None
-    if now.asks is Phase.VOTE:
-        return Voted(tuple((seat, view.round > 3) for seat in view.alive))
-    wanted = (ProposeVeto(), AnswerVeto(False), Enact(Policy.FASCIST))
-    wanted += (ChaosPolicy(Policy.FASCIST), HitlerAnswered(False))  # type: ignore[assignment]
-    possible = accepted(now)
-    return next((fact for fact in wanted if fact in possible), possible[0])
 
 
 def click_in(window: QWidget, name: str) -> None:

@@ -2,9 +2,14 @@
 
 from dataclasses import dataclass, field
 
+from shgui.engine.actions import AnswerVeto, Enact, ProposeVeto
 from shgui.engine.state import Rigging
-from shgui.engine.types import Policy, Role
+from shgui.engine.types import Phase, Policy, Role
+from shgui.table.entries import Voted
 from shgui.table.options import Voting
+from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
+from shgui.table.printed_game import PrintedAsk, PrintedGame
+from tests.table.printed_play import accepted
 
 _DECK = tuple(map(Policy, "FFLFFLFFLFFLFFLFL"))
 
@@ -29,3 +34,17 @@ class Plan:
         liberals = self.players - fascists - 1
         roles = (*(Role.LIBERAL,) * liberals, *(Role.FASCIST,) * fascists, Role.HITLER)
         return Rigging(roles=roles, deck=_DECK, first=0)
+
+
+def printed_fact(now: PrintedGame) -> Fact:
+    """What is entered next."""
+    if now.asks is PrintedAsk.FIRST_CANDIDATE:
+        return FirstCandidate(0)
+    view = now.view
+    assert view is not None
+    if now.asks is Phase.VOTE:
+        return Voted(tuple((seat, view.round > 3) for seat in view.alive))
+    wanted = (ProposeVeto(), AnswerVeto(False), Enact(Policy.FASCIST))
+    wanted += (ChaosPolicy(Policy.FASCIST), HitlerAnswered(False))  # type: ignore[assignment]
+    possible = accepted(now)
+    return next((fact for fact in wanted if fact in possible), possible[0])

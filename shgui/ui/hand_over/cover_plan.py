@@ -8,10 +8,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 
+from shgui.ui.theme import Theme
+
 _HEIGHT = 691
 """Of the page on which the measures below were drawn."""
 _WIDTH = 720
 """The least that the dossier leaves room beside it."""
+_FOOT = 533
+"""Of the dossier, however high it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +36,11 @@ class CoverPlan:
     """Where the table has its one button."""
 
 
-def plan_cover(size: QSize) -> CoverPlan:
-    """Divide a page of this size."""
+def plan_cover(size: QSize, theme: Theme) -> CoverPlan:
+    """Divide a page of this size.
+
+    Larger sentences need a higher dossier, so that its cards stay as large: it takes the air around the name.
+    """
     unit = min(size.height() / _HEIGHT, size.width() / _WIDTH)
     top = (size.height() - unit * _HEIGHT) / 2
     middle = size.width() / 2
@@ -47,12 +54,14 @@ def plan_cover(size: QSize) -> CoverPlan:
     done = QRectF(size.width() - 20 * unit - done_width, size.height() - 69 * unit, done_width, 56 * unit)
     words_half = min(300 * unit, done.left() - 12 * unit - middle)
     words_top = QPointF(middle - words_half, top + 650 * unit)
+    drawn, larger = (23, 59, 157, 215), (3, 40, 130, 170)
+    intro, name, below, dossier = larger if theme.type.enlarged else drawn
     return CoverPlan(
         unit=unit,
-        intro=centred(23, 1240, 36),
-        name=centred(59, 1240, 88),
-        below=centred(157, 1240, 36),
-        dossier=centred(215, 680, 318),
+        intro=centred(intro, 1240, 36),
+        name=centred(name, 1240, 88),
+        below=centred(below, 1240, 36),
+        dossier=centred(dossier, 680, _FOOT - dossier),
         ring=ring,
         ring_words=QRectF(words_top.x(), words_top.y(), words_half * 2, 30 * unit),
         button=centred(565, 360, 76),

@@ -409,7 +409,7 @@ class HandOverPage(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        plan = plan_cover(self.size())
+        plan = plan_cover(self.size(), self._renderer.theme)
         done = plan.done.toAlignedRect()
         self._hold.setGeometry(self.rect())
         self._hold.keep_free(done)
@@ -426,7 +426,7 @@ class HandOverPage(QWidget):
         painter = smooth_painter(self)
         self._renderer.draw(painter, QRectF(self.rect()), SheetFace(plain=True), keep=False)
         if self._cover is not None:
-            plan, palette = plan_cover(self.size()), self._renderer.theme.palette
+            plan, palette = plan_cover(self.size(), self._renderer.theme), self._renderer.theme.palette
             paint_cover(painter, plan, self._renderer, self._said(self._cover))
             # Its shadow, which falls on the page.
             paint_sheet(painter, plan.dossier, self._renderer, paper=palette.raised, edge=palette.rule)

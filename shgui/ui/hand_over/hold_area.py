@@ -240,7 +240,7 @@ class HoldArea(Painted):
     # How it looks
 
     def _plan(self) -> CoverPlan:
-        return plan_cover(self.size())
+        return plan_cover(self.size(), self._renderer.theme)
 
     def _draw_ring(self) -> None:
         around = self._plan().ring.adjusted(-8, -8, 8, 8)

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from shgui.ui.paint.faces import Back
 from shgui.ui.theme import Text, Theme
 
-_HEIGHT = 318
-"""Of the dossier on which the measures below were drawn."""
+_DRAWN = QSizeF(680, 318)
+"""Of the dossier on which the measures below were drawn; it is higher where words are larger."""
 _LARGEST = 10.0
 """Capitals at most, however large text is set: five lines and their cards must lie on one sheet."""
 _LINE = 2.55
@@ -53,7 +53,7 @@ class HandPlan:
 
 def plan_hand(size: QSizeF, theme: Theme, backs: tuple[Back, ...], parts: HandParts) -> HandPlan:
     """Divide an open dossier: cards in the middle, words above, below and beside them."""
-    unit = size.height() / _HEIGHT
+    unit = min(size.height() / _DRAWN.height(), size.width() / _DRAWN.width())
     capitals = min(theme.type.capitals(Text.SECRET), _LARGEST * unit)
     line = capitals * _LINE
     heading = QRectF(20 * unit, 8 * unit, size.width() - 40 * unit, max(22 * unit, line))

@@ -105,7 +105,7 @@ class ToTablePage(QWidget):
 
     @property
     def _plan(self) -> CoverPlan:
-        return plan_cover(self.size())
+        return plan_cover(self.size(), self._renderer.theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

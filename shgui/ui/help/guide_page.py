@@ -25,8 +25,9 @@ from shgui.ui.help.guide import Guide
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.theme import Text
+from shgui.ui.theme import Family, Text
 from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.largest_type import height_of, largest
 from shgui.ui.widgets.line_breaks import without_lonely_word
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
@@ -35,6 +36,9 @@ from shgui.ui.window.fresh_input import turned
 from shgui.ui.window.navigator import Navigator
 from shgui.words import guide as texts
 from shgui.words.catalogue import Catalogue
+
+_LETTERS, _LETTERS_OF_TITLE = 18, 11
+"""That the column is wide at least, at the size of its sentences and of its title."""
 
 
 class GuidePage(QWidget):
@@ -189,6 +193,7 @@ class GuidePage(QWidget):
         self._leave.setVisible(not guide.is_last)
         self._previous.setEnabled(guide.number > 1)
         self._area.verticalScrollBar().setValue(0)
+        self._space()
         self._show_scene(words)
         announce(self, "\n".join((title, *told, task)))
 
@@ -239,19 +244,39 @@ class GuidePage(QWidget):
     def _space(self) -> None:
         theme = self._renderer.theme
         space = theme.space
-        wanted = theme.type.capitals(Text.BODY) * 32
+        # The table beside it is as large whatever the size of texts.
+        wanted = theme.type.as_drawn.capitals(Text.BODY) * 32
         width = round(min(max(wanted, self.width() * 0.24), self.width() * 0.34))
         self._beside.setFixedWidth(width)
-        # Where the column has room to spare, its few sentences take it.
-        for label, text, letters in (
-            (self._title, Text.CONTROL, 11),
-            (self._text, Text.BODY, 18),
-            (self._task, Text.BODY, 18),
-        ):
-            pixels = max(theme.type.pixels(text), width // letters)
-            label.setStyleSheet(f"font-size: {pixels}px")
         self._whole.setContentsMargins(0, 0, space.small, 0)
         self._whole.setSpacing(space.small)
         self._column.setContentsMargins(space.medium, space.medium, space.medium, space.medium)
         self._column.setSpacing(space.small + space.tight)
         self._foot.setSpacing(space.small)
+        self._set_type(width)
+
+    def _set_type(self, width: int) -> None:
+        """Where the column has room to spare, its few sentences take it; all of them are seen at once."""
+        kind = self._renderer.theme.type
+        drawn = max(kind.as_drawn.pixels(Text.BODY), width // _LETTERS)
+        title = max(kind.pixels(Text.CONTROL), width // _LETTERS_OF_TITLE)
+        inner = width - 2 * self._renderer.theme.space.medium - 2 * self._beside.frameWidth()
+
+        def fits(pixels: int) -> bool:
+            bold = height_of(self._task.text(), Family.TEXT, pixels, inner, bold=True)
+            told = height_of(self._text.text(), Family.TEXT, pixels, inner)
+            head = height_of(self._title.text(), Family.GOTHIC, title, inner)
+            return head + told + bold <= self._room_for_words
+
+        body = largest(max(kind.pixels(Text.BODY), drawn), drawn, fits)
+        for label, pixels in ((self._title, title), (self._text, body), (self._task, body)):
+            label.setStyleSheet(f"font-size: {pixels}px")
+
+    @property
+    def _room_for_words(self) -> int:
+        """For title, sentences and task, one below the other."""
+        lines = (self._head, self._foot)
+        margins = self._column.contentsMargins()
+        between = self._column.spacing() * (self._column.count() - 1)
+        taken = sum(line.sizeHint().height() for line in lines) + margins.top() + margins.bottom() + between
+        return self.height() - taken

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _SETTINGS = ((True, 1), (False, 1), (False, 2))
 """Whether buttons are large, and in how many columns they stand."""
+_SHARES = ((11, 8), (5, 14))
+"""Of the width, for the poster and for what can be chosen."""
 
 _ABOVE_BUTTONS = 1
 """The place of the notice in the column."""
@@ -199,8 +201,9 @@ class HomePage(QWidget):
         self._side.addWidget(self._room, 1)
         self._side.addWidget(self._languages)
         self._whole = QHBoxLayout(self)
-        self._whole.addWidget(self._poster, 11)
-        self._whole.addLayout(self._side, 8)
+        self._whole.addWidget(self._poster)
+        self._whole.addLayout(self._side)
+        self._share(*_SHARES[0])
         self._space(renderer)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -209,15 +212,26 @@ class HomePage(QWidget):
         return super().eventFilter(watched, event)
 
     def _arrange(self) -> None:
-        """As large as it fits without scrolling: rather smaller than side by side."""
+        """As large as it fits without scrolling: rather smaller than side by side, and rather side by side
+        than beside a large poster.
+        """
         room = self._room.viewport()
         if not room.isVisible():
             # It has no size yet that could be filled.
             return
-        for large, columns in _SETTINGS:
-            self._stand(large, columns)
-            if self._height(room.width()) <= room.height():
-                break
+        margins = self._whole.contentsMargins()
+        across = self.width() - margins.left() - margins.right() - self._whole.spacing()
+        for poster, choices in _SHARES:
+            for large, columns in _SETTINGS:
+                self._stand(large, columns)
+                if self._height(across * choices // (poster + choices)) <= room.height():
+                    self._share(poster, choices)
+                    return
+        self._share(*_SHARES[-1])
+
+    def _share(self, poster: int, choices: int) -> None:
+        self._whole.setStretch(0, poster)
+        self._whole.setStretch(1, choices)
 
     def _height(self, width: int) -> int:
         """What the column would need; only sentences ask for their width first."""

@@ -51,7 +51,7 @@ def placard_word(theme: Theme, plate: QRectF, word: str) -> Fitted | None:
 
 def if_legible(theme: Theme, fitted: Fitted, row: QRectF) -> Fitted | None:
     """Nothing where nobody could read it."""
-    least = max(row.height() * _LEAST_WORD, theme.type.capitals(Text.CAPTION) * 0.9)
+    least = max(row.height() * _LEAST_WORD, theme.type.as_drawn.capitals(Text.CAPTION) * 0.9)
     return fitted if fitted.capitals >= least else None
 
 

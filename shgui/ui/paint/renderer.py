@@ -42,6 +42,10 @@ class Renderer:
         self._held = 0
         self._prints: OrderedDict[_Key, QPixmap] = OrderedDict()
 
+    def at(self, percent: int) -> "Renderer":
+        """For a part of a page that has no room for larger texts; its prints are its own."""
+        return self if percent == self.theme.type.percent else Renderer(self.theme.at(percent), self.art)
+
     @property
     def kept(self) -> int:
         """How many prints are held."""

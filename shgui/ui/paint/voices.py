@@ -28,9 +28,19 @@ class Voices(NamedTuple):
 
 @lru_cache(maxsize=64)
 def fit_voices(
-    first: str, second: str, family: Family, largest: tuple[float, float], width: float, height: float
+    first: str,
+    second: str,
+    family: Family,
+    largest: tuple[float, float],
+    width: float,
+    height: float,
+    *,
+    least: Voices | None = None,
 ) -> Voices:
-    """Both texts at most as large as `largest` (capitals), one above the other inside width and height."""
+    """Both texts at most as large as `largest` (capitals), one above the other inside width and height.
+
+    Neither comes out smaller than in `least`, which is set in no larger a space.
+    """
     room = height * (1 - _BETWEEN)
 
     def shared(share: float) -> tuple[Fitted, Fitted]:
@@ -38,7 +48,15 @@ def fit_voices(
         quieter = min(largest[1], upper.capitals * QUIETER)
         return upper, fit(second, family, quieter, width, room - upper.height, lines=_SECOND_LINES)
 
-    return _laid(*max(map(shared, _SHARES), key=_legible), height)
+    possible = [pair for pair in map(shared, _SHARES) if least is None or _no_smaller(pair, least)]
+    # Else they stand as in the smaller space, in the middle of this.
+    best = max(possible, key=_legible) if possible or least is None else (least.first, least.second)
+    return _laid(*best, height)
+
+
+def _no_smaller(voices: tuple[Fitted, Fitted], least: Voices) -> bool:
+    before = (least.first, least.second)
+    return all(now.capitals > then.capitals - 0.01 for now, then in zip(voices, before, strict=True))
 
 
 def _legible(voices: tuple[Fitted, Fitted]) -> float:

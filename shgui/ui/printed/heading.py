@@ -22,7 +22,10 @@ class Heading(PlainLabel):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
         self.ensurePolished()
-        fitted = self._fitted(width)
+        return self.height_at(self.font().pixelSize(), width)
+
+    def height_at(self, pixels: int, width: int) -> int:
+        fitted = self._fitted(width, pixels)
         return round(fitted.baselines[-1] + fitted.capitals * _TAIL)
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -35,11 +38,10 @@ class Heading(PlainLabel):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
         ink, left = self.palette().color(self.foregroundRole()), Qt.AlignmentFlag.AlignLeft
-        fitted = self._fitted(self.width())
+        fitted = self._fitted(self.width(), self.font().pixelSize())
         room = QRectF(0, 0, self.width(), fitted.height)
         draw_fitted(painter, room, fitted, self._family, ink, align=left)
         painter.end()
 
-    def _fitted(self, width: int) -> Fitted:
-        capitals = self.font().pixelSize() * self._family.capitals
-        return fit(self.text(), self._family, capitals, width, lines=_LINES)
+    def _fitted(self, width: int, pixels: int) -> Fitted:
+        return fit(self.text(), self._family, pixels * self._family.capitals, width, lines=_LINES)

@@ -17,7 +17,7 @@ from shgui.ui.game.wishes import Finish, PrintedWish
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.printed.printed_shown import PrintedShown
-from shgui.ui.theme import Text
+from shgui.ui.theme import Text, Theme
 from shgui.ui.widgets.type_button import TypeButton
 from shgui.words import printed as texts
 from shgui.words.catalogue import Catalogue
@@ -73,6 +73,15 @@ class PrintedOptions(QWidget):
     def _shown(self) -> list[TypeButton]:
         return [button for button in self._all if not button.isHidden()]
 
+    def height_at(self, theme: Theme) -> int:
+        """Of all that can be answered, with texts of that size."""
+        singles = [button for button in self._buttons.values() if not button.isHidden()]
+        names = [button for button in self._seats if not button.isHidden()]
+        in_rows = (names[first : first + _IN_A_ROW] for first in range(0, len(names), _IN_A_ROW))
+        rows = [*([each] for each in singles), *in_rows]
+        heights = [max(button.hint_for(theme).height() for button in row) for row in rows]
+        return sum(heights) + self._layout.spacing() * len(rows)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in _ARROWS and self._shown:
             self._shown[0].setFocus(Qt.FocusReason.TabFocusReason)
@@ -94,6 +103,7 @@ class PrintedOptions(QWidget):
     def set_renderer(self, renderer: Renderer) -> None:
         for button in self._all:
             button.set_renderer(renderer)
+            button.updateGeometry()
         self._layout.setSpacing(renderer.theme.space.small)
         self._grid.setSpacing(renderer.theme.space.small)
 

@@ -27,8 +27,9 @@ from shgui.ui.printed.heading import Heading
 from shgui.ui.printed.options import PrintedOptions
 from shgui.ui.printed.printed_shown import PrintedShown
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.theme import Text
+from shgui.ui.theme import Family, Text
 from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.largest_type import height_of, largest
 from shgui.ui.widgets.motion import Stage
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
@@ -39,6 +40,9 @@ from shgui.words import printed as texts
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import told_of
 from shgui.words.events import announcement
+
+_STEP = 10
+"""Percent from one size of texts to the next that is tried."""
 
 
 class PrintedPage(QWidget):
@@ -71,6 +75,10 @@ class PrintedPage(QWidget):
         self._connect(navigator)
 
     @property
+    def _doors(self) -> tuple[TypeButton, ...]:
+        return (self._narrator, self._undo, self._rules)
+
+    @property
     def stage(self) -> Stage:
         """Where what happens at the table moves."""
         return self._table.stage
@@ -79,8 +87,7 @@ class PrintedPage(QWidget):
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
-        for part in (self._table, self._options, self._narrator, self._undo, self._rules):
-            part.set_renderer(renderer)
+        self._table.set_renderer(renderer)
         self._space()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -105,6 +112,7 @@ class PrintedPage(QWidget):
         """What was entered is impossible: it says why."""
         self._refusal.setText(sentence)
         self._refusal.show()
+        self._space()
         announce(self, sentence)
 
     def toggle_chronicle(self) -> None:
@@ -241,23 +249,62 @@ class PrintedPage(QWidget):
         theme = self._renderer.theme
         space = theme.space
         alone = self._shown is None or self._shown.public is None
-        wanted = theme.type.capitals(Text.BODY) * 28
+        # The table beside it is as large whatever the size of texts.
+        wanted = theme.type.as_drawn.capitals(Text.BODY) * 28
         width = round(min(max(wanted, self.width() * 0.22), self.width() * 0.32))
         if alone:
             width = max(width, round(self.width() * 0.5))
         self._beside.setFixedWidth(width)
-        # Where the column has room to spare, its few sentences take it.
-        column = min(width, round(self.width() * 0.32))
-        for label, text, letters in (
-            (self._question, Text.CONTROL, 11),
-            (self._text, Text.BODY, 18),
-            (self._reminder, Text.BODY, 16),
-            (self._refusal, Text.BODY, 16),
-        ):
-            pixels = max(theme.type.pixels(text), column // letters)
-            label.setStyleSheet(f"font-size: {pixels}px")
         self._whole.setContentsMargins(0, 0, 0 if alone else space.small, 0)
         self._whole.setSpacing(space.small)
         self._column.setContentsMargins(space.medium, space.medium, space.medium, space.medium)
         self._column.setSpacing(space.small + space.tight)
         self._said.setSpacing(space.small + space.tight)
+        self._set_type(width)
+
+    def _set_type(self, width: int) -> None:
+        """Where the column has room to spare, its few sentences take it; all of them and all answers are seen
+        at once.
+        """
+        kind = self._renderer.theme.type
+        inner = width - 2 * self._renderer.theme.space.medium - 2 * self._beside.frameWidth()
+        # Of a column that stands alone, no more than beside a table.
+        column = min(width, round(self.width() * 0.32))
+
+        def fits(percent: int) -> bool:
+            return self._height_at(percent, inner, column) <= self.height()
+
+        percent = largest(kind.percent, kind.as_drawn.percent, fits, step=_STEP)
+        renderer = self._renderer.at(percent)
+        self._options.set_renderer(renderer)
+        for door in self._doors:
+            door.set_renderer(renderer)
+            door.updateGeometry()
+        for label, _, _, pixels in self._words_at(percent, column):
+            label.setStyleSheet(f"font-size: {pixels}px")
+
+    def _words_at(self, percent: int, column: int) -> list[tuple[PlainLabel, Family, bool, int]]:
+        """Every text with its family, whether it is bold, and its size."""
+        kind = self._renderer.theme.at(percent).type
+        body = kind.pixels(Text.BODY)
+        return [
+            (self._name, Family.TEXT, False, body),
+            (self._question, Family.GOTHIC, False, max(kind.pixels(Text.CONTROL), column // 11)),
+            (self._text, Family.TEXT, False, max(body, column // 18)),
+            (self._reminder, Family.TEXT, True, max(body, column // 16)),
+            (self._refusal, Family.TEXT, True, max(body, column // 16)),
+        ]
+
+    def _height_at(self, percent: int, inner: int, column: int) -> int:
+        """Of all that stands one below the other, with texts of this size."""
+        theme = self._renderer.theme.at(percent)
+        parts = [self._options.height_at(theme)]
+        for label, family, bold, pixels in self._words_at(percent, column):
+            if label is self._question:
+                parts.append(self._question.height_at(pixels, inner))
+            elif not label.isHidden():
+                parts.append(height_of(label.text(), family, pixels, inner, bold=bold))
+        parts += [door.hint_for(theme).height() for door in self._doors if not door.isHidden()]
+        margins = self._column.contentsMargins()
+        between = self._column.spacing() * (len(parts) + 1)
+        return sum(parts) + between + margins.top() + margins.bottom()

@@ -63,12 +63,16 @@ class EndPage(EndView):
 
     def _arrange(self) -> None:
         space = self._renderer.theme.space
-        height = max(button.sizeHint().height() for button in self._buttons)
+        # Cards keep their size: larger words take from the margin below them.
+        theme = self._renderer.theme
+        drawn = max(button.hint_for(theme.as_drawn).height() for button in self._buttons)
+        wanted = max(button.sizeHint().height() for button in self._buttons)
+        height = min(wanted, drawn + max(0, self._margin - space.small))
         room = self.width() - 2 * self._margin
         # The quiet way out stands at the left, the two that lead on at the right.
         least = room // 3 - space.small
         widths = [min(round(button.sizeHint().width() * 1.2), least) for button in self._buttons]
-        top = self.height() - self._margin - height
+        top = self.height() - self._margin - drawn
         self._home.setGeometry(self._margin, top, widths[0], height)
         right = self.width() - self._margin
         self._review.setGeometry(right - widths[2], top, widths[2], height)

@@ -228,7 +228,7 @@ class EndView(QWidget):
     def sealed(self) -> QRect:
         """Below the cards: what is noted at the end of a game that began with a fingerprint."""
         theme = self._renderer.theme
-        line = theme.type.capitals(Text.BODY) * _LINE if self._groups else 0.0
+        line = theme.type.as_drawn.capitals(Text.BODY) * _LINE if self._groups else 0.0
         bottom = self._foot - theme.space.medium
         return QRect(self._margin, bottom - round(2 * line), self.width() - 2 * self._margin, round(2 * line))
 

@@ -17,9 +17,10 @@ from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import OFFICE_MARKS, StampFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_fitted, draw_text, fit
-from shgui.ui.paint.voices import fit_voices
+from shgui.ui.paint.voices import Voices, fit_voices
 from shgui.ui.table.ballot_button import BallotButton
-from shgui.ui.theme import Family, Text, colour
+from shgui.ui.table.layout import band_height
+from shgui.ui.theme import Family, Text, Theme, colour
 from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import terms
@@ -152,31 +153,37 @@ class Band(QWidget):
         self.arrange()
 
     def arrange(self) -> None:
-        """The button keeps its place; options stand to its left."""
-        space = self._renderer.theme.space
-        gap, margin = space.small, space.medium
-        inner = self.rect().adjusted(margin, margin + space.tight, -margin, -margin)
-        width = round(min(max(inner.width() * 0.19, target(self._renderer.theme) * 3), inner.width() * 0.25))
+        """The button keeps its place; options stand to its left, as wide as drawn however large words are:
+        the room beside them is for what is asked.
+        """
+        theme = self._renderer.theme
+        gap, margin = theme.space.small, theme.space.medium
+        inner = self.rect().adjusted(margin, margin + theme.space.tight, -margin, -margin)
+        width = round(min(max(inner.width() * 0.19, target(theme) * 3), inner.width() * 0.25))
         self.confirm.setGeometry(QRect(inner.right() + 1 - width, inner.top(), width, inner.height()))
         left = inner.right() + 1 - width
         shown = [button for button in self.options if not button.isHidden()]
         cards = any(isinstance(button, BallotButton) for button in shown)
         allowed = inner.width() * (0.24 if cards else 0.34) / max(1, len(shown))
+        drawn = min(inner.height(), self._drawn_height)
         for button in reversed(shown):
-            hint = button.sizeHint()
             if isinstance(button, BallotButton):
-                wide = min(allowed, inner.height() * 1.5)
-                high = min(inner.height(), round(wide / 1.5))
+                wide = min(allowed, drawn * 1.5)
+                high = min(drawn, round(wide / 1.5))
             else:
-                wide, high = (
-                    min(allowed, max(hint.width(), target(self._renderer.theme) * 2.4)),
-                    inner.height(),
-                )
+                wanted = button.hint_for(theme.as_drawn).width() if isinstance(button, TypeButton) else 0
+                wide, high = min(allowed, max(wanted, target(theme) * 2.4)), inner.height()
             left -= round(wide) + gap
             top = inner.top() + (inner.height() - high) // 2
             button.setGeometry(QRect(left, top, round(wide), high))
         self._free = QRect(inner.left(), inner.top(), max(0, left - 2 * gap - inner.left()), inner.height())
         self.update()
+
+    @property
+    def _drawn_height(self) -> int:
+        """What a band of drawn height leaves inside of its margins."""
+        theme = self._renderer.theme.as_drawn
+        return round(band_height(theme)) - 2 * theme.space.medium - theme.space.tight
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self._renderer.theme
@@ -191,8 +198,8 @@ class Band(QWidget):
         block = self._paint_who(painter)
         room = QRectF(self._free)
         room.setLeft(block.right() + space.medium if self.text.who else room.left())
-        if self.text.stamp and room.width() > theme.type.capitals(Text.LABEL) * _ROOM_FOR_STAMP:
-            height = min(room.height(), room.width() * 0.1)
+        if self.text.stamp and room.width() > theme.type.as_drawn.capitals(Text.LABEL) * _ROOM_FOR_STAMP:
+            height = min(room.height(), self._drawn_height, room.width() * 0.1)
             place = QRectF(room.right() - height * 3, room.center().y() - height / 2, height * 3, height)
             self._renderer.draw(painter, place, StampFace(self.text.stamp, themed=True))
             room.setRight(place.left() - space.small)
@@ -205,14 +212,16 @@ class Band(QWidget):
         free = QRectF(self._free)
         if not self.text.who:
             return QRectF(free.left(), free.top(), 0, free.height())
-        capitals = min(theme.type.capitals(Text.HEADLINE), free.height() * 0.46)
+        # As drawn, however large words are: the room beside it is for what is asked.
+        height = min(free.height(), self._drawn_height)
+        capitals = min(theme.type.as_drawn.capitals(Text.HEADLINE), height * 0.46)
         padding, widest = theme.space.medium, free.width() * 0.4
         widths = [self._wanted(part, capitals) for part in self.text.who]
         beside = sum(widths) <= widest
         rows = 1 if beside else len(widths)
         row_height = free.height() / rows
         if rows > 1:
-            capitals = min(capitals, row_height * 0.56)
+            capitals = min(capitals, height / rows * 0.56)
             widths = [self._wanted(part, capitals) for part in self.text.who]
         wanted = sum(widths) if beside else max(widths)
         block = QRectF(free.left(), free.top(), min(wanted, widest), free.height())
@@ -269,15 +278,23 @@ class Band(QWidget):
         if not self.text.aside:
             self._left(painter, room, self.text.what, label * _LOUD, palette.ink, lines=3)
             return
-        family = theme.type.family(Text.HEADLINE)
-        largest = (label * _LOUD, label * _QUIET)
-        voices = fit_voices(self.text.what, self.text.aside, family, largest, room.width(), room.height())
+        voices = self._voices(theme, room.width(), room.height())
         for fitted, top, ink in (
             (voices.first, voices.first_top, palette.ink),
             (voices.second, voices.second_top, palette.ink_soft),
         ):
             row = QRectF(room.left(), room.top() + top, room.width(), fitted.height)
+            family = theme.type.family(Text.HEADLINE)
             draw_fitted(painter, row, fitted, family, colour(ink), align=Qt.AlignmentFlag.AlignLeft)
+
+    def _voices(self, theme: Theme, width: float, height: float) -> Voices:
+        """What is asked and what is told, neither smaller than drawn."""
+        label, family = theme.type.capitals(Text.LABEL), theme.type.family(Text.HEADLINE)
+        least = None
+        if theme.type.enlarged:
+            least = self._voices(theme.as_drawn, width, min(height, self._drawn_height))
+        loudest = (label * _LOUD, label * _QUIET)
+        return fit_voices(self.text.what, self.text.aside, family, loudest, width, height, least=least)
 
     def _left(
         self,

@@ -10,7 +10,7 @@ from shgui.ui.paint.faces import PhaseStripFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text, width_of
-from shgui.ui.theme import Text, colour
+from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, TypeButton
@@ -44,7 +44,7 @@ class PhaseStrip(Picture):
         painter = smooth_painter(self)
         area = QRectF(self.rect())
         family = theme.type.family(Text.CONTROL)
-        capitals = min(theme.type.capitals(Text.LABEL) * 0.8, area.height() * 0.38)
+        capitals = min(theme.type.as_drawn.capitals(Text.LABEL) * 0.8, area.height() * 0.38)
         wanted = width_of(self._round, family) * capitals / family.capitals
         room = QRectF(area.left(), area.top(), min(wanted + 2, area.width() * 0.22), area.height())
         ink = colour(theme.palette.ink)
@@ -112,16 +112,19 @@ class Header(QWidget):
         self.arrange()
 
     def arrange(self) -> None:
-        """Tools with their words where the strip keeps the greater part of the line, else as signs."""
-        gap = self._renderer.theme.space.tight
+        """Tools with their words where the strip keeps the greater part of the line, else as signs.
+
+        Where texts are larger than drawn, the strip keeps what it has as drawn.
+        """
+        theme = self._renderer.theme
+        gap = theme.space.tight
         shown = [tool for tool in self.tools if not tool.isHidden()]
         allowed = self.width() * _MOST_FOR_TOOLS - gap * len(shown)
-        for tool in shown:
-            tool.set_compact(False)
-        if sum(tool.sizeHint().width() for tool in shown) > allowed:
-            for tool in shown:
-                tool.set_compact(tool is not self.clock)
-        wanted = [tool.sizeHint().width() for tool in shown]
+        wanted = self._widths(shown, theme.as_drawn, allowed)
+        if theme.type.enlarged:
+            allowed = min(allowed, sum(wanted))
+            larger = self._widths(shown, theme, allowed)
+            wanted = larger if sum(larger) <= allowed else wanted
         factor = min(1.0, allowed / max(1, sum(wanted)))
         height = min(self.height() - gap, max(target(self._renderer.theme), self.height() - 2 * gap))
         right = self.width()
@@ -131,3 +134,12 @@ class Header(QWidget):
             tool.setGeometry(QRect(right, (self.height() - height) // 2, taken, height))
             right -= gap
         self.strip.setGeometry(0, 0, max(0, right - 2 * gap), self.height())
+
+    def _widths(self, tools: list[TypeButton], theme: Theme, allowed: float) -> list[int]:
+        """What they want to be wide; without words, if with them all would be too wide."""
+        for tool in tools:
+            tool.set_compact(False)
+        if sum(tool.hint_for(theme).width() for tool in tools) > allowed:
+            for tool in tools:
+                tool.set_compact(tool is not self.clock)
+        return [tool.hint_for(theme).width() for tool in tools]

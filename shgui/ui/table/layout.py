@@ -4,10 +4,11 @@ header   phase strip, tools
 seats    an arc: up the left side, along the top, down the right side, as players sit clockwise
 boards   in the middle; the Liberal board is one space shorter, and the piles lie beside it
 band     who, what, and the button: always at the bottom
-sheet    the chronicle, when open, takes a part of the width from all but header and band
+sheet    the chronicle, when open, takes a part of the width from all but header and band; with texts that
+         are larger than drawn it lies on the boards
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRect, QSize
 
@@ -47,28 +48,78 @@ def sheet_room(rect: QRect, theme: Theme) -> QRect:
 
 
 def plan_table(size: QSize, players: int, theme: Theme, *, sheet: bool = False) -> TablePlan:
-    """Divide a page of this size among everything that lies on it."""
-    scale = theme.type
+    """Divide a page of this size among everything that lies on it.
+
+    Larger texts take nothing from seats and boards. At 1280 × 720 what is drawn has no pixel to spare: of 691
+    below the menus, header, seats, boards and band take 54 + 93 + 445 + 83, margins the rest. So words grow
+    inside of their places, the band into what boards leave free on narrower pages, and an open chronicle lies
+    on the boards: one press opens it, and one brings them back.
+    """
+    header, band = _lines(size, theme)
+    if not theme.type.enlarged:
+        return _divide(size, players, theme, header, band, _sheet_width(size, theme) if sheet else 0)
+    drawn = plan_table(size, players, theme.as_drawn)
+    plan = _with_larger_band(size, players, theme.as_drawn, drawn, band)
+    return replace(plan, sheet=_on_the_boards(plan)) if sheet else plan
+
+
+def band_height(theme: Theme) -> float:
+    """As high as its words want it."""
+    label = theme.type.capitals(Text.LABEL)
+    return max(target(theme) * 1.6, label * (1 + _LEADING) + 2 * theme.space.medium + theme.space.small)
+
+
+def _lines(size: QSize, theme: Theme) -> tuple[int, int]:
+    """How high header and band are."""
+    height = size.height()
+    header = max(target(theme) + 2 * theme.space.small, theme.type.capitals(Text.CONTROL) * 2.6)
+    return round(min(header, height * 0.1)), round(min(band_height(theme), height * 0.18))
+
+
+def _sheet_width(size: QSize, theme: Theme) -> int:
+    width = size.width()
+    return round(min(max(width * 0.26, theme.type.capitals(Text.BODY) * 30), width * 0.36))
+
+
+def _divide(
+    size: QSize, players: int, theme: Theme, header_height: int, band_height: int, sheet_width: int
+) -> TablePlan:
     margin = theme.space.small + theme.space.tight
     width, height = size.width(), size.height()
-    label, headline = scale.capitals(Text.LABEL), scale.capitals(Text.HEADLINE)
-
-    wanted = max(target(theme) + 2 * theme.space.small, scale.capitals(Text.CONTROL) * 2.6)
-    header = QRect(margin, 0, width - 2 * margin, round(min(wanted, height * 0.1)))
-    wanted = max(target(theme) * 1.6, label * (1 + _LEADING) + 2 * theme.space.medium + theme.space.small)
-    band_height = round(min(wanted, height * 0.18))
+    header = QRect(margin, 0, width - 2 * margin, header_height)
     band = QRect(0, height - band_height, width, band_height)
-
     top = header.bottom() + 1
     middle = QRect(margin, top, width - 2 * margin, band.top() - margin - top)
-    side_sheet = QRect()
-    if sheet:
-        sheet_width = round(min(max(width * 0.26, scale.capitals(Text.BODY) * 30), width * 0.36))
-        side_sheet = QRect(width - margin - sheet_width, top, sheet_width, middle.height())
+    sheet = QRect()
+    if sheet_width:
+        sheet = QRect(width - margin - sheet_width, top, sheet_width, middle.height())
         middle.setWidth(middle.width() - sheet_width - margin)
+    seats, boards = _place_seats(middle, players, theme.type.capitals(Text.HEADLINE), margin)
+    return _place_boards(boards, header, seats, band, sheet, margin)
 
-    seats, boards = _place_seats(middle, players, headline, margin)
-    return _place_boards(boards, header, seats, band, side_sheet, margin)
+
+def _with_larger_band(size: QSize, players: int, theme: Theme, drawn: TablePlan, wanted: int) -> TablePlan:
+    """A band as high as wanted, as far as boards leave ground free above and below them."""
+    margin = theme.space.small + theme.space.tight
+    around = drawn.band.top() - drawn.header.bottom() - 1
+    free = max(0, around - drawn.boards.height() - _top_row(drawn).height() - 2 * margin)
+    band = drawn.band.height() + min(free, max(0, wanted - drawn.band.height()))
+    larger = _divide(size, players, theme, drawn.header.height(), band, 0)
+    pairs = zip(larger.seats, drawn.seats, strict=True)
+    return larger if all(seat.size() == before.size() for seat, before in pairs) else drawn
+
+
+def _top_row(plan: TablePlan) -> QRect:
+    return min(plan.seats, key=QRect.top)
+
+
+def _on_the_boards(plan: TablePlan) -> QRect:
+    """Between the columns of seats, over all that nobody chooses from."""
+    top = _top_row(plan).bottom() + 1
+    bottom = plan.band.top()
+    middle = QRect(plan.boards.left(), top, plan.boards.width(), bottom - top)
+    edge = middle.width() // 100
+    return middle.adjusted(0, edge, 0, -edge)
 
 
 def _place_seats(area: QRect, players: int, headline: float, margin: int) -> tuple[tuple[QRect, ...], QRect]:

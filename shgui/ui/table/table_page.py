@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
+from shgui.engine.view import PlayerView
 from shgui.table.lines import Occasion
 from shgui.ui import widget_names as object_names
 from shgui.ui.game.page_data import PublicTable
@@ -254,7 +255,8 @@ class TablePage(TableView):
             self.who_plays_on.hide()
             boards = self.surface.boards_place().toRect()
             room = self.rect().adjusted(0, self.header.height(), 0, -self.band.height())
-            room.setRight(self.sheet.x() if self._sheet_open else room.right())
+            if self._sheet_open and not self._sheet_lies_on_boards:
+                room.setRight(self.sheet.x())
             self.claims.ask(public, boards, room, occasion)
 
     def _may_claim(self, public: PublicTable) -> bool:
@@ -349,6 +351,16 @@ class TablePage(TableView):
     @property
     def _sheet_open(self) -> bool:
         return not self.sheet.isHidden()
+
+    @property
+    def _sheet_lies_on_boards(self) -> bool:
+        return self._sheet_open and self.surface.boards_place().intersects(self.sheet.geometry())
+
+    def _play(self, events: tuple[Event, ...], before: PlayerView, following: tuple[Event, ...] = ()) -> None:
+        if self._sheet_lies_on_boards:
+            # Something is about to happen there.
+            self.toggle_chronicle()
+        super()._play(events, before, following)
 
     def _arranged(self, plan: TablePlan) -> None:
         self.claims.hide()

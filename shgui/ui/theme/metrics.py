@@ -61,6 +61,7 @@ _CUTS = {
 }
 
 TEXT_PERCENT = (80, 200)
+_AS_DRAWN = 100
 _HEIGHTS = (600, 4320)
 # Half as large again *and* twice as large would leave no room for a table: together they stop at the size of
 # the hand-over sheet's name.
@@ -75,6 +76,16 @@ class TypeScale(NamedTuple):
     height: int
     distance: Distance = Distance.TABLE
     percent: int = 100
+
+    @property
+    def enlarged(self) -> bool:
+        """Whether texts are to be larger than those that pages are drawn with."""
+        return self.percent > _AS_DRAWN
+
+    @property
+    def as_drawn(self) -> "TypeScale":
+        """At 100 % at most: nothing that a player needs is ever smaller than it is so."""
+        return self._replace(percent=min(self.percent, _AS_DRAWN))
 
     def family(self, text: Text) -> Family:
         return _CUTS[text].family

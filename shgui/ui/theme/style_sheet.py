@@ -129,9 +129,9 @@ QScrollBar::handle:hover, QScrollBar::handle:pressed { background: $ink; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
-QMenuBar { background: $ground; color: $ink; font-family: "$gothic"; font-size: ${control}px;
+QMenuBar { background: $ground; color: $ink; font-family: "$gothic"; font-size: ${menu_bar}px;
     border-bottom: ${hair}px solid $hairline; }
-QMenuBar::item { padding: ${tight}px ${small}px; background: transparent; border-radius: ${radius}px; }
+QMenuBar::item { padding: ${menu_bar_v}px ${small}px; background: transparent; border-radius: ${radius}px; }
 QMenuBar::item:selected { background: $sunken; }
 QMenuBar::item:pressed { background: $ink; color: $paper; }
 QMenuBar::item:disabled { color: $off; }
@@ -154,6 +154,10 @@ _LABEL = """QLabel[type="{name}"], QLineEdit[type="{name}"] {{
     font-family: "{family}"; font-size: {pixels}px; }}"""
 
 
+_GOTHIC_LINE = 1.48
+"""Height of a line, in pixels of the font."""
+
+
 def style_sheet(theme: Theme, icons: Path) -> str:
     """The style sheet for the whole application; `icons` is the shipped folder of that name."""
     labels = (
@@ -171,6 +175,10 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
     field_v, field_h = space.tight, space.small
     box = max(18, round(scale.capitals(Text.BODY) * 1.7))
     bar = max(12, round(space.unit * 1.75))
+    drawn = scale.as_drawn.pixels(Text.CONTROL)
+    # The menu bar keeps its height, which pages need: its words grow into the room around them.
+    menu_bar = min(scale.pixels(Text.CONTROL), drawn + round(2 * space.tight / _GOTHIC_LINE))
+    menu_bar_v = space.tight - round((menu_bar - drawn) * _GOTHIC_LINE / 2)
     return {
         **{name: getattr(colours, name) for name in _COLOURS},
         "scheme": colours.scheme.value,
@@ -179,6 +187,8 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
         "gothic": scale.family(Text.CONTROL).value,
         "body": scale.pixels(Text.BODY),
         "control": scale.pixels(Text.CONTROL),
+        "menu_bar": menu_bar,
+        "menu_bar_v": max(0, menu_bar_v),
         "poster": Family.POSTER.value,
         "poster_size": round(min(scale.capitals(Text.LABEL) * 1.5, space.unit * 8) / Family.POSTER.capitals),
         "heading_size": round(scale.capitals(Text.CONTROL) * 1.7 / Family.POSTER.capitals),

@@ -36,6 +36,15 @@ class Theme(NamedTuple):
             motion=(REDUCED if reduced_motion else Motion())._replace(pace=pace),
         )
 
+    @property
+    def as_drawn(self) -> "Theme":
+        """The same with texts at 100 % at most."""
+        return self._replace(type=self.type.as_drawn)
+
+    def at(self, percent: int) -> "Theme":
+        """The same with texts of another size."""
+        return self._replace(type=self.type._replace(percent=percent))
+
     def font(self, text: Text) -> QFont:
         return font_of(self.type.family(text), self.type.pixels(text))
 

@@ -14,7 +14,7 @@ from shgui.ui.paint.context import fill_rect, smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
-from shgui.ui.theme import Text, colour
+from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.plain import set_tool_tip
 from shgui.ui.widgets.target import target
 
@@ -160,8 +160,11 @@ class TypeButton(Painted):
             self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        theme = self._renderer.theme
-        capitals = self._capitals
+        return self.hint_for(self._renderer.theme)
+
+    def hint_for(self, theme: Theme) -> QSize:
+        """With texts of another size."""
+        capitals = self._capitals_in(theme)
         words = self._printed
         family = theme.type.family(self._size)
         wide = fit(words, family, capitals, 1e6, lines=1).width
@@ -171,10 +174,10 @@ class TypeButton(Painted):
         padding = (
             frame
             + 2 * self._padding
-            + (self._sign_side + theme.space.tight if self._mark or self.isCheckable() else 0)
+            + (_sign_side(capitals) + theme.space.tight if self._mark or self.isCheckable() else 0)
         )
         height = max(target(theme), round(capitals * 2.2 + 2 * theme.space.small))
-        note = self._fitted_note(1e6)
+        note = self._fitted_note(theme, 1e6)
         if note is not None:
             wide = max(wide, note.width)
             height += round(theme.type.capitals(Text.BODY))
@@ -182,9 +185,12 @@ class TypeButton(Painted):
 
     @property
     def _capitals(self) -> float:
+        return self._capitals_in(self._renderer.theme)
+
+    def _capitals_in(self, theme: Theme) -> float:
         # The largest size is for who and what; a button beside them may be a step smaller.
         factor = 0.72 if self._size is Text.LABEL else 1.0
-        return self._renderer.theme.type.capitals(self._size) * factor
+        return theme.type.capitals(self._size) * factor
 
     @property
     def _padding(self) -> int:
@@ -193,10 +199,6 @@ class TypeButton(Painted):
             if self._kind is not Kind.QUIET
             else self._renderer.theme.space.small
         )
-
-    @property
-    def _sign_side(self) -> int:
-        return round(self._capitals * 1.5)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
@@ -208,12 +210,12 @@ class TypeButton(Painted):
         foot = 2 * max(2, theme.space.stroke)
         room = body.adjusted(pad, foot, -pad, -foot)
         mark = self._sign
-        side = min(self._sign_side, room.height()) if mark is not None else 0.0
+        side = min(_sign_side(self._capitals), room.height()) if mark is not None else 0.0
         before = side + theme.space.tight if mark is not None and self._printed else side
         words = fit(
             self._printed, theme.type.family(self._size), self._capitals, room.width() - before, room.height()
         )
-        note = self._fitted_note(room.width() - before)
+        note = self._fitted_note(theme, room.width() - before)
         # Sign and words stand in the middle together.
         wide = before + max(words.width, note.width if note is not None else 0.0)
         block = QRectF(room)
@@ -227,10 +229,10 @@ class TypeButton(Painted):
             self._paint_words(painter, block, words, note, colour(ink))
         painter.end()
 
-    def _fitted_note(self, width: float) -> Fitted | None:
+    def _fitted_note(self, theme: Theme, width: float) -> Fitted | None:
         if not self.note or self._compact:
             return None
-        kind = self._renderer.theme.type
+        kind = theme.type
         return fit(self.note, kind.family(Text.BODY), kind.capitals(Text.BODY), width, lines=1)
 
     def _paint_words(
@@ -290,3 +292,7 @@ class TypeButton(Painted):
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(area.adjusted(half, half, -half, -half))
+
+
+def _sign_side(capitals: float) -> int:
+    return round(capitals * 1.5)

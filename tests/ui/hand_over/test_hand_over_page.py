@@ -10,6 +10,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Purpose
 from shgui.ui.game.wishes import Covered
 from shgui.ui.hand_over.cover_plan import plan_cover
+from shgui.ui.theme import Theme
 from shgui.ui.window.fresh_input import FreshInput
 from tests.ui.fingers import Keyboard
 from tests.ui.games import elected, game
@@ -86,7 +87,7 @@ def test_a_double_click_shows_nothing(make_sheet: MakeSheet, hold: bool) -> None
 
 @pytest.mark.parametrize("where", ["corner", "dossier", "ring"])
 def test_the_whole_page_is_held(role: Sheet, where: str) -> None:
-    plan = plan_cover(role.page.size())
+    plan = plan_cover(role.page.size(), Theme.of())
     dossier, ring = plan.dossier.center().toPoint(), plan.ring.center().toPoint()
     at = {"corner": QPoint(3, 3), "dossier": dossier, "ring": ring}[where]
     under = role.page.childAt(at)
@@ -100,7 +101,7 @@ def test_the_whole_page_is_held(role: Sheet, where: str) -> None:
 def test_where_the_button_comes_and_goes_nothing_is_held(make_sheet: MakeSheet, hold: bool) -> None:
     """Whoever has just pressed it may press once more, when the next name is there."""
     sheet = make_sheet(game(), 0, Purpose.ROLE, hold=hold)
-    at = plan_cover(sheet.page.size()).done.center().toPoint()
+    at = plan_cover(sheet.page.size(), Theme.of()).done.center().toPoint()
     QTest.mousePress(sheet.hold, Qt.MouseButton.LeftButton, pos=at)
     assert not sheet.dwell.running
 

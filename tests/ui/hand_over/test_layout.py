@@ -25,12 +25,15 @@ PERCENTS = [80, 100, 200]
 
 def dossier(width: int, height: int, percent: int) -> tuple[QSizeF, Theme]:
     theme = Theme.of(height=height, distance=Distance.TELEVISION, percent=percent)
-    return plan_cover(QSize(width, height)).dossier.size(), theme
+    return plan_cover(QSize(width, height), theme).dossier.size(), theme
 
 
+@pytest.mark.parametrize("percent", PERCENTS)
 @pytest.mark.parametrize(("width", "height"), [*SIZES, (845, 691)])
-def test_a_cover_has_room_for_everything_beside_and_below_its_dossier(width: int, height: int) -> None:
-    plan = plan_cover(QSize(width, height))
+def test_a_cover_has_room_for_everything_beside_and_below_its_dossier(
+    width: int, height: int, percent: int
+) -> None:
+    plan = plan_cover(QSize(width, height), Theme.of(height=height, percent=percent))
     parts = (plan.intro, plan.name, plan.below, plan.dossier, plan.ring, plan.ring_words, plan.done)
     assert all(QRectF(0, 0, width, height).contains(part) for part in (*parts, plan.button))
     assert [pair for pair in combinations(parts, 2) if pair[0].intersects(pair[1])] == []
@@ -39,12 +42,12 @@ def test_a_cover_has_room_for_everything_beside_and_below_its_dossier(width: int
 
 def test_the_dossier_is_where_it_was_drawn() -> None:
     """At 1280×720, below a menu bar of 29 pixels."""
-    assert plan_cover(QSize(1280, 691)).dossier == QRectF(300, 215, 680, 318)
+    assert plan_cover(QSize(1280, 691), Theme.of()).dossier == QRectF(300, 215, 680, 318)
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_finger_hits_what_is_confirmed_and_no_card_lies_below_it(width: int, height: int) -> None:
-    plan = plan_cover(QSize(width, height))
+    plan = plan_cover(QSize(width, height), Theme.of(height=height))
     assert plan.done.height() >= 40
     assert plan.ring.top() > plan.dossier.bottom()
 

@@ -9,6 +9,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.game.wishes import Reveal
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.to_table_page import ToTablePage
+from shgui.ui.theme import Theme
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
 from tests.ui.hands import LEFT, find
@@ -79,7 +80,7 @@ def test_with_large_text_the_button_grows_and_stays_clear_of_the_dossier(
     drawn = button.geometry()
     page.set_renderer(renderer(percent=200))
     page.retranslate(catalogue(language))
-    plan = plan_cover(page.size())
+    plan = plan_cover(page.size(), Theme.of(percent=200))
     assert button.height() > drawn.height()
     assert plan.dossier.bottom() + 10 < button.geometry().top()
     assert button.geometry().bottom() < page.height() - 10

@@ -1,0 +1,26 @@
+"""How large texts may be where all of them have to be seen at once: as chosen, or what there is room for."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics
+
+from shgui.ui.theme import Family, font_of
+
+_WRAP = int(Qt.TextFlag.TextWordWrap)
+
+
+_ENDLESS = 1 << 16
+
+
+def largest(wanted: int, least: int, fits: Callable[[int], bool], *, step: int = 1) -> int:
+    """The largest size up to the wanted one with which everything fits; never less than the least."""
+    return next((size for size in range(wanted, least, -step) if fits(size)), least)
+
+
+def height_of(text: str, family: Family, pixels: int, width: int, *, bold: bool = False) -> int:
+    """Of a text broken into lines of this width, as a label sets it; endless where a word is too wide."""
+    metrics = QFontMetrics(font_of(family, pixels, bold=bold))
+    if any(metrics.horizontalAdvance(word) > width for word in text.split()):
+        return _ENDLESS
+    return metrics.boundingRect(QRect(0, 0, width, _ENDLESS), _WRAP, text).height() if text else 0
