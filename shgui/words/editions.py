@@ -75,7 +75,7 @@ _SWITCHES: Mapping[str, _Sentence] = {
     "chaos_reshuffle_at_most": _chaos_reshuffle,
     "shuffle_before_pass": lambda words, _: words.gettext(
         "The two Policies for the Chancellor are shuffled once the President has discarded, so that their"
-        " order tells nothing (official rules: nobody may shuffle Policies before a discard)."
+        " order gives nothing away (official rules: they are not shuffled)."
     ),
     "tile_laid_by": lambda words, _: words.gettext(
         "The President lays the enacted Policy on the board (official rules: the Chancellor does)."

@@ -86,7 +86,7 @@ def _told(words: Catalogue, topic: Topic, rules: str) -> tuple[str, ...]:
 
 def _which_holds(words: Catalogue, rules: str) -> str:
     text = words.gettext(
-        "{rulebook}: this holds in your game. In brackets stands what the official rules say, those of the"
+        "{rulebook}: this holds in your game. In brackets you find what the official rules say, those of the"
         " original game."
     )
     return text.format(rulebook=edition_name(words, rules))

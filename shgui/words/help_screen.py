@@ -28,14 +28,14 @@ def hand_over(words: Catalogue) -> Paragraphs:
             " press the card that you choose, or the key with its number."
         ),
         words.gettext(
-            "If somebody has to go home, another person can play on: open the menu of that seat. The stand-in"
-            " looks at the role alone before anything else happens. The same menu changes the language of"
-            " the private screens."
+            "If somebody has to go home, another person can take over: open the menu of that seat. The"
+            " stand-in looks at the role alone before anything else happens. The same menu changes the"
+            " language of the private screens."
         ),
         words.gettext(
             "If all of you have to stop, the same menu ends the game and turns the roles over. Nobody wins"
-            " then, and the review shows what was secret. A game that is to be continued another evening"
-            " needs neither: it is saved at every step."
+            " then, and the review shows what was secret. To continue on another evening, you need"
+            " do nothing: the game is saved at every step."
         ),
     )
 
@@ -57,10 +57,10 @@ def fairness(words: Catalogue) -> Paragraphs:
             " which stands for all votes and actions in their order. Note it as well."
         ),
         words.gettext(
-            "If both fingerprints are the ones that you noted, this is proven: since the first was shown no"
-            " role, no card and no name was changed, and since the final one was shown no vote and no"
-            " action. Where the table added a word, it is also proven that nobody chose the deal, if the"
-            " word came from somebody who did not know the seed. A record that is compared with nothing"
+            "If both fingerprints are the ones that you noted, this is proven: since the first was shown, no"
+            " role, no card and no name has been changed, and since the final one was shown, no vote and no"
+            " action. Where the table added a word, and it came from somebody who did not know the seed, it"
+            " is also proven that nobody chose the deal. A record that is compared with nothing"
             " proves only that it agrees with itself."
         ),
         words.gettext(

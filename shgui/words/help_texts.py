@@ -74,8 +74,8 @@ def _three_minutes(words: Catalogue, _: Edition) -> Paragraphs:
         ),
         *_victories(words),
         words.gettext(
-            "In every round the next player clockwise is the Presidential Candidate and nominates another as"
-            " Chancellor. Then all vote at once: Ja! is German for yes, Nein! for no."
+            "In every round the next player clockwise is the Presidential Candidate and nominates another"
+            " player as Chancellor. Then all vote at once: Ja! is German for yes, Nein! for no."
         ),
         words.gettext(
             "If more than half vote Ja!, these two govern. The President must draw three Policies in secret,"
@@ -97,7 +97,7 @@ def _three_minutes(words: Catalogue, _: Edition) -> Paragraphs:
             " leaves the game."
         ),
         words.gettext(
-            "That is enough to begin. The bar at the bottom of the table always says whose turn it is and"
+            "That is enough to begin. The bar at the bottom of the screen always says whose turn it is and"
             " what to do; the pages that follow tell the rest."
         ),
     )
@@ -111,8 +111,8 @@ def _goal(words: Catalogue, _: Edition) -> Paragraphs:
         *_victories(words),
         words.gettext(
             "On the Fascist team everybody knows from the start who belongs to it; only Hitler does not"
-            " when there are seven players or more. The Liberals know only themselves, but there are more"
-            " of them."
+            " when there are seven players or more. Each Liberal knows only their own role, but the"
+            " Liberals are in the majority."
         ),
     )
 
@@ -131,9 +131,7 @@ def _set_up(words: Catalogue, _: Edition) -> Paragraphs:
             "With five or six players, Hitler and the Fascist know each other. With seven or more, the"
             " Fascists know each other and know who Hitler is; Hitler does not know who they are."
         ),
-        words.gettext(
-            "The Party Membership card shows only the team: Hitler’s looks like any other Fascist’s."
-        ),
+        words.gettext("The Party Membership card shows only the team: Hitler’s looks like a Fascist’s."),
         words.gettext(
             "The deck holds 11 Fascist and 6 Liberal Policies. The first Presidential Candidate is"
             " chosen at random."
@@ -169,8 +167,8 @@ def _nomination(words: Catalogue, _: Edition) -> Paragraphs:
             Topic.TERM_LIMITS,
         ),
         words.gettext(
-            "A wrong tap, also when votes are entered, can be taken back until the next secret is shown."
-            " The chronicle, the list on the screen of what has happened, notes it."
+            "A wrong tap, even when votes are entered, can be taken back until the next secret is shown."
+            " The chronicle, the list of events on the screen, notes it."
         ),
     )
 
@@ -195,19 +193,19 @@ def _term_limits(words: Catalogue, rules: Edition) -> Paragraphs:
         )
     if rules.five_rule is FiveRule.STARTED_WITH_5:
         few = words.gettext(
-            "In a game that began with five players only the last Chancellor is term-limited. In a larger"
-            " game President and Chancellor both are, to the end, however few are left."
+            "In a game that began with five players, this holds for the Chancellor only. In a larger game it"
+            " holds for both, however few players are left."
         )
     else:
         few = words.gettext("When five players or fewer are left, only the last Chancellor is term-limited.")
     return (
         basis,
+        few,
         _referring(words, which, Topic.VETO),
         words.gettext(
             "Nobody is barred from becoming President: term limits only bar somebody from becoming"
             " Chancellor."
         ),
-        few,
         _referring(
             words,
             words.gettext(
@@ -268,6 +266,11 @@ def _tracker(words: Catalogue, rules: Edition) -> Paragraphs:
         reset = words.gettext(
             "The Election Tracker goes back to its beginning whenever a Policy is enacted, by chaos too."
         )
+    reshuffle = words.ngettext(
+        "When at most {count} Policy is left in the deck after chaos, the discards are shuffled into it.",
+        "When at most {count} Policies are left in the deck after chaos, the discards are shuffled into it.",
+        rules.chaos_reshuffle_at_most,
+    ).format(count=words.number(rules.chaos_reshuffle_at_most))
     return (
         _referring(
             words,
@@ -279,8 +282,9 @@ def _tracker(words: Catalogue, rules: Edition) -> Paragraphs:
         ),
         words.gettext(
             "At the third step there is chaos: the top Policy of the deck is enacted at once. If its space"
-            " grants a power, that is lost; all term limits are forgotten."
+            " grants a power, that is lost. All term limits are cancelled."
         ),
+        reshuffle,
         words.gettext(
             "After that the game goes on: the next player clockwise is the Presidential Candidate."
         ),
@@ -306,8 +310,8 @@ def _legislation(words: Catalogue, rules: Edition) -> Paragraphs:
         _referring(
             words,
             words.gettext(
-                "From the draw until a Policy is enacted, President and Chancellor may not communicate, not"
-                " even with looks or signs. A veto is the only exception (see “{topic}”)."
+                "From the draw until the session is over, President and Chancellor may not communicate with"
+                " each other, not even with looks or signs. A veto is the only exception (see “{topic}”)."
             ),
             Topic.VETO,
         ),

@@ -19,6 +19,7 @@ class Ruling(StrEnum):
     DECK_CHECK = "deck_check"
     CHAOS_COUNTS = "chaos_counts"
     CHAOS_FREES = "chaos_frees"
+    CHAOS_DECK = "chaos_deck"
     VETO_ONCE = "veto_once"
     VETO_TRACKER = "veto_tracker"
     VETO_LIMITS = "veto_limits"
@@ -39,9 +40,9 @@ def house_sheet(words: Catalogue, rules: str) -> tuple[str, ...]:
 def _few_left(words: Catalogue, rules: Edition) -> str:
     if rules.five_rule is FiveRule.STARTED_WITH_5:
         return words.gettext(
-            "Only in a game that began with five players may the last President be nominated; otherwise the"
-            " last President and the last Chancellor are both term-limited to the end, however few are"
-            " left."
+            "Only in a game that began with five players do term limits spare the President. In a larger game"
+            " they bar both President and Chancellor of the same government, however few are left, until they"
+            " pass to another government or chaos cancels them."
         )
     return words.gettext(
         "With five or fewer players alive, only the last Chancellor is term-limited, not the last President."
@@ -63,6 +64,16 @@ def _chaos_frees(words: Catalogue, rules: Edition) -> str:
     if rules.term_limit_basis is TermLimitBasis.LAST_ENACTING:
         return words.gettext("After chaos nobody is term-limited until a government enacts a Policy again.")
     return words.gettext("After chaos nobody is term-limited until a government is elected again.")
+
+
+def _chaos_deck(words: Catalogue, rules: Edition) -> str:
+    text = words.ngettext(
+        "After chaos too, the deck is reshuffled with the discards if at most {count} Policy is left in it.",
+        "After chaos too, the deck is reshuffled with the discards if at most {count} Policies are left in"
+        " it.",
+        rules.chaos_reshuffle_at_most,
+    )
+    return text.format(count=words.number(rules.chaos_reshuffle_at_most))
 
 
 def _veto_tracker(words: Catalogue, rules: Edition) -> str:
@@ -109,9 +120,10 @@ _RULINGS: Mapping[Ruling, _Sentence] = {
     Ruling.DECK_CHECK: _deck_check,
     Ruling.CHAOS_COUNTS: lambda words, _: words.gettext(
         "A Policy that chaos enacts counts like any other: for victory, for the veto, for Hitler as"
-        " Chancellor. The power of its space is lost for good."
+        " Chancellor. Any power of its space is lost for good."
     ),
     Ruling.CHAOS_FREES: _chaos_frees,
+    Ruling.CHAOS_DECK: _chaos_deck,
     Ruling.VETO_ONCE: lambda words, _: words.gettext(
         "A veto is proposed at most once in a session. If it is refused, the Election Tracker does not"
         " advance, and the Chancellor must enact one of the two Policies."

@@ -30,9 +30,8 @@ _BY_VALUE: dict[str, tuple[Topic, dict[object, str]]] = {
         Topic.TERM_LIMITS,
         {
             "alive_le_5": "When five players or fewer are left, only the last Chancellor is term-limited.",
-            "started_with_5": "In a game that began with five players only the last Chancellor is"
-            " term-limited. In a larger game President and Chancellor both are, to the"
-            " end, however few are left.",
+            "started_with_5": "In a game that began with five players, this holds for the Chancellor only."
+            " In a larger game it holds for both, however few players are left.",
         },
     ),
     "tracker_reset": (
@@ -49,9 +48,12 @@ _BY_VALUE: dict[str, tuple[Topic, dict[object, str]]] = {
 }
 
 
-_RESHUFFLE = (
-    "When at most {{count}} Polic{} left in the deck after a session, the discards are shuffled into it."
-)
+_RESHUFFLE = "When at most {{count}} Polic{} left in the deck after {}, the discards are shuffled into it."
+
+_RESHUFFLED_AFTER = {
+    "session_reshuffle_at_most": (Topic.LEGISLATION, "a session"),
+    "chaos_reshuffle_at_most": (Topic.TRACKER, "chaos"),
+}
 
 
 def _told_by_value(words: Catalogue, rules: Edition, switch: str) -> bool:
@@ -62,9 +64,10 @@ def _told_by_value(words: Catalogue, rules: Edition, switch: str) -> bool:
 
 
 def _told_by_number(words: Catalogue, rules: Edition, switch: str) -> bool:
-    told = " ".join(help_page(words, Topic.LEGISLATION, rules.name).paragraphs)
-    most = rules.session_reshuffle_at_most
-    sentence = words.ngettext(_RESHUFFLE.format("y is"), _RESHUFFLE.format("ies are"), most)
+    topic, after = _RESHUFFLED_AFTER[switch]
+    told = help_page(words, topic, rules.name).paragraphs
+    most = int(rules.switches[switch])
+    sentence = words.ngettext(_RESHUFFLE.format("y is", after), _RESHUFFLE.format("ies are", after), most)
     return sentence.format(count=words.number(most)) in told
 
 
@@ -81,8 +84,7 @@ def _difference_lines(words: Catalogue, rules: Edition, switch: str) -> set[str]
 
 TOLD: dict[str, Callable[[Catalogue, Edition, str], bool]] = {
     **dict.fromkeys(_BY_VALUE, _told_by_value),
-    "session_reshuffle_at_most": _told_by_number,
-    "chaos_reshuffle_at_most": _told_as_difference,
+    **dict.fromkeys(_RESHUFFLED_AFTER, _told_by_number),
     "shuffle_before_pass": _told_as_difference,
     "tile_laid_by": _told_as_difference,
     "role_card_shown_on_hitler_death": _told_as_difference,

@@ -92,7 +92,9 @@ def test_the_house_sheet_follows_the_edition(
 
 
 def test_the_house_sheet_has_the_number_of_the_edition(words: Catalogue) -> None:
-    assert "at most 3 Policies" in house_sheet(words, "it")[list(Ruling).index(Ruling.DECK_CHECK)]
+    told = house_sheet(words, "it")
+    assert "at most 3 Policies" in told[list(Ruling).index(Ruling.DECK_CHECK)]
+    assert "at most 2 Policies" in told[list(Ruling).index(Ruling.CHAOS_DECK)]
 
 
 @pytest.mark.parametrize("name", ["formulas", "writing", "wording"])
