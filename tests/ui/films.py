@@ -106,6 +106,8 @@ class Studio(Started):
         super().__init__(application, folders, language)
         self.window.resize(*size)
         self._settle()
+        # Type follows a window's height after a moment: in the midst of the first film, which would end.
+        self.program.looks.follow(self.program.preferences.settings)
         self._names = names
         window = self.program.window
         self._second = SecondScreen(window.renderer, self.program.preferences.words)
