@@ -20,22 +20,27 @@ from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import HandOver, PublicTable
 from shgui.ui.game.screens import ASKED, HomeScreen, Progress, Purpose
 from shgui.ui.help.guide_page import GuidePage
+from shgui.ui.home.home_page import HomePage
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import LEGIBLE
 from shgui.ui.printed.printed_page import PrintedPage
 from shgui.ui.printed.printed_shown import PrintedShown
+from shgui.ui.review.end_page import EndPage
+from shgui.ui.review.end_role import EndRole
 from shgui.ui.table.layout import plan_table
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Theme, load_fonts, style_sheet
 from shgui.ui.widgets.motion import OFF
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.guide import Step
-from tests.ui.asked import RecordingNavigator
+from shgui.words.languages import available, endonym
+from tests.ui.asked import RecordingDeeds, RecordingNavigator
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import Sheet, enacting, voting
 from tests.ui.hands import click, find, lay
 from tests.ui.reading import Reader
+from tests.ui.review.finished import ending_of, played_out
 from tests.ui.table.states import nominated, second_round, vetoed, with_fascist
 from tests.ui.table.tables import public_table
 
@@ -72,8 +77,7 @@ def look(monkeypatch: pytest.MonkeyPatch) -> Look:
 
     def looked(widget: QWidget, *, held_ready: bool = False) -> Prints:
         """`held_ready`: what was printed to be laid somewhere is seen by nobody yet."""
-        for _ in range(_LAYOUTS):
-            QApplication.processEvents()
+        settle()
         prints = [each for each in reader.painted(widget) if not (held_ready and each.kept)]
         found = sizes((each.text, each.pixels) for each in prints)
         for label in widget.findChildren(QLabel):
@@ -82,6 +86,11 @@ def look(monkeypatch: pytest.MonkeyPatch) -> Look:
         return found
 
     return looked
+
+
+def settle() -> None:
+    for _ in range(_LAYOUTS):
+        QApplication.processEvents()
 
 
 def sizes(prints: Iterable[tuple[str, float]]) -> Prints:
@@ -168,6 +177,59 @@ def test_nothing_on_the_table_is_smaller(
     for percent in LARGE:
         found = {asked: smaller(prints, seen[percent][asked], *tools) for asked, prints in seen[100].items()}
         assert {asked: what for asked, what in found.items() if what} == {}, percent
+
+
+def test_nothing_is_smaller_of_what_a_claim_is_tapped_in_with(
+    qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
+) -> None:
+    page = TablePage(renderers[100])
+    _window = lay(qtbot, page, *PAGE)
+    page.retranslate(words)
+    page.show_table(table(second_round(), claims=True))
+    seen: dict[int, Prints] = {}
+    for percent, renderer in renderers.items():
+        page.set_renderer(renderer)
+        click(page, names.TABLE_CLAIMS)
+        for place in range(3):
+            click(page, names.table_claim_card(place))
+        panel = page.claims
+        seen[percent] = look(panel)
+        click(page, names.TABLE_CLAIMS_CLOSE)
+    assert [smaller(seen[100], seen[percent]) for percent in LARGE] == [{}, {}]
+
+
+def test_nothing_at_the_end_is_smaller(
+    qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
+) -> None:
+    page = EndPage(renderers[100], RecordingNavigator())
+    _window = lay(qtbot, page, *PAGE)
+    page.retranslate(words)
+    page.show_end(replace(ending_of(played_out(10)), names=PLAYERS))
+    page.stage.advance_to(60_000)
+    seen: dict[int, Prints] = {}
+    cards: dict[int, list[QSize]] = {}
+    for percent, renderer in renderers.items():
+        page.set_renderer(renderer)
+        seen[percent] = look(page)
+        cards[percent] = [card.size() for card in page.findChildren(EndRole)]
+    assert [smaller(seen[100], seen[percent]) for percent in LARGE] == [{}, {}]
+    assert cards[100] == cards[150] == cards[200]
+
+
+@pytest.mark.parametrize("percent", LARGE)
+def test_all_that_can_be_chosen_on_the_first_page_is_seen(
+    qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, percent: int
+) -> None:
+    page = HomePage(renderers[percent], RecordingNavigator(), RecordingDeeds())
+    window = lay(qtbot, page, *PAGE)
+    dressed(window, renderers[percent])
+    page.set_renderer(renderers[percent])
+    page.retranslate(words)
+    page.show_languages([(code, endonym(code)) for code in available()], words.language)
+    page.show_game(f"{words.row_of(PLAYERS)} — 19.11.2026")
+    page.show_saved_games(True)
+    settle()
+    assert under_a_fade(window) == []
 
 
 @pytest.mark.parametrize("percent", [110, 150, 200])

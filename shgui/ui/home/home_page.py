@@ -22,10 +22,17 @@ if TYPE_CHECKING:
     from shgui.ui.home.notice_sheet import NoticeSheet
     from shgui.ui.home.notices import Notice
 
-_SETTINGS = ((True, 1), (False, 1), (False, 2))
-"""Whether buttons are large, and in how many columns they stand."""
-_SHARES = ((11, 8), (5, 14))
-"""Of the width, for the poster and for what can be chosen."""
+_POSTER, _SMALL_POSTER = (11, 8), (5, 14)
+"""How the width is shared with what can be chosen."""
+_SETTINGS = (
+    (_POSTER, True, 1),
+    (_POSTER, False, 1),
+    (_POSTER, False, 2),
+    (_SMALL_POSTER, False, 2),
+    (_SMALL_POSTER, False, 3),
+)
+"""Beside which poster, whether buttons are large, and in how many columns they stand."""
+_MOST_COLUMNS = 3
 
 _ABOVE_BUTTONS = 1
 """The place of the notice in the column."""
@@ -195,7 +202,7 @@ class HomePage(QWidget):
         self._column.addStretch(3)
         for button in (self._go_on, self._new_table, *self._others, *self._quiet):
             button.keep_height()
-        self._stand(*_SETTINGS[0])
+        self._stand(*_SETTINGS[0][1:])
         self._room.viewport().installEventFilter(self)
         self._side = QVBoxLayout()
         self._side.addWidget(self._room, 1)
@@ -203,7 +210,7 @@ class HomePage(QWidget):
         self._whole = QHBoxLayout(self)
         self._whole.addWidget(self._poster)
         self._whole.addLayout(self._side)
-        self._share(*_SHARES[0])
+        self._share(*_POSTER)
         self._space(renderer)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -221,13 +228,11 @@ class HomePage(QWidget):
             return
         margins = self._whole.contentsMargins()
         across = self.width() - margins.left() - margins.right() - self._whole.spacing()
-        for poster, choices in _SHARES:
-            for large, columns in _SETTINGS:
-                self._stand(large, columns)
-                if self._height(across * choices // (poster + choices)) <= room.height():
-                    self._share(poster, choices)
-                    return
-        self._share(*_SHARES[-1])
+        for (poster, choices), large, columns in _SETTINGS:
+            self._stand(large, columns)
+            self._share(poster, choices)
+            if self._height(across * choices // (poster + choices)) <= room.height():
+                break
 
     def _share(self, poster: int, choices: int) -> None:
         self._whole.setStretch(0, poster)
@@ -253,8 +258,8 @@ class HomePage(QWidget):
             row, column = divmod(place, columns)
             last = place == len(below) - 1
             self._grid.addWidget(beside, row, column, 1, columns - column if last else 1)
-        self._grid.setColumnStretch(0, 1)
-        self._grid.setColumnStretch(1, columns - 1)
+        for column in range(_MOST_COLUMNS):
+            self._grid.setColumnStretch(column, int(column < columns))
 
     @property
     def _notice_sheet(self) -> "NoticeSheet":

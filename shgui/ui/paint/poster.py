@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter
 from shgui.ui.paint.backdrop_faces import PosterFace
 from shgui.ui.paint.context import PaintContext, fill_rect
 from shgui.ui.paint.strokes import double_frame, frame, shadow_of_sheet, swelled_rule
-from shgui.ui.paint.text import Fitted, draw_text, fit
+from shgui.ui.paint.text import Fitted, draw_text, fit, legible
 from shgui.ui.theme import Family
 
 _RAYS = 960 / 148
@@ -45,7 +45,9 @@ def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, context: Pai
         below = QRectF(page.left(), page.bottom() - foot, page.width(), foot)
         swelled_rule(painter, below.left(), below.right(), below.top() + foot * 0.16, foot * 0.07, ink)
         text = below.adjusted(0, foot * 0.28, 0, 0)
-        draw_text(painter, text, face.tagline, Family.TEXT, foot * 0.26, ink, lines=1)
+        in_one = fit(face.tagline, Family.TEXT, foot * 0.26, text.width(), text.height(), lines=1)
+        lines = 1 if legible(in_one) else 2
+        draw_text(painter, text, face.tagline, Family.TEXT, foot * 0.26, ink, lines=lines)
 
 
 def _fitted(word: str, page: QRectF, largest: float) -> Fitted:

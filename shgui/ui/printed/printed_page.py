@@ -306,5 +306,5 @@ class PrintedPage(QWidget):
                 parts.append(height_of(label.text(), family, pixels, inner, bold=bold))
         parts += [door.hint_for(theme).height() for door in self._doors if not door.isHidden()]
         margins = self._column.contentsMargins()
-        between = self._column.spacing() * (len(parts) + 1)
+        between = self._column.spacing() * (len(parts) + 2)
         return sum(parts) + between + margins.top() + margins.bottom()

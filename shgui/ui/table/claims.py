@@ -36,7 +36,7 @@ _QUESTION = 0.2
 _ASIDE = 0.14
 _BUTTON = 0.14
 """Parts of the height of the sheet."""
-_LEAST_HEIGHT, _LEAST_WIDTH = 32, 44
+_LEAST_HEIGHT, _LEAST_WIDTH = 36, 44
 """Of the sheet, in capitals of what is read on it."""
 
 

@@ -160,8 +160,14 @@ _GOTHIC_LINE = 1.48
 
 def style_sheet(theme: Theme, icons: Path) -> str:
     """The style sheet for the whole application; `icons` is the shipped folder of that name."""
+    # Titles are no larger than drawn: what stands below them needs the room.
+    title = theme.type.as_drawn.pixels(Text.HEADLINE)
     labels = (
-        _LABEL.format(name=text.value, family=theme.type.family(text).value, pixels=theme.type.pixels(text))
+        _LABEL.format(
+            name=text.value,
+            family=theme.type.family(text).value,
+            pixels=min(theme.type.pixels(text), title),
+        )
         for text in Text
     )
     return _SHEET.substitute(_values(theme, icons)) + "\n".join(labels)
