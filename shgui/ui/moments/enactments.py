@@ -114,7 +114,7 @@ def _card(
             tells=(event,),
         ),
         Step(hold=tempo.of_two(0, 400), lingers=True),
-        Step(tells=told),
+        Step(tells=told, lingers=True),
     )
 
 

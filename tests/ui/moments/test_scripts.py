@@ -139,7 +139,16 @@ def test_an_unlocked_veto_stands_as_long_as_a_sentence_that_is_stamped() -> None
 def test_what_is_enacted_stands_to_be_read_until_something_else_is() -> None:
     steps = script(games_told.enacted())
     told = next(index for index, step in enumerate(steps) if step.loud)
-    assert [step.lingers for step in steps[told : told + 3]] == [False, True, True]
+    assert [step.lingers for step in steps[told : told + 4]] == [False, True, True, True]
+
+
+@pytest.mark.parametrize("make", [games_told.unlocked, games_told.reshuffled])
+def test_what_is_enacted_stands_until_the_line_of_what_it_brings(make: Callable[[], Pair]) -> None:
+    for motion in PACES:
+        steps = script(make(), motion)
+        loud = next(index for index, step in enumerate(steps) if step.loud)
+        brings = next(index for index, step in enumerate(steps) if index > loud and step.in_band)
+        assert all(step.lingers for step in steps[loud + 1 : brings])
 
 
 @pytest.mark.parametrize("make", MOMENTS)
