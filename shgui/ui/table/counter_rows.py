@@ -20,12 +20,14 @@ class Counter(StrEnum):
 class CounterRow:
     counter: Counter
     count: int
+    out: bool = False
+    """What counts is on its way, and is seen there."""
 
 
 def counter_rows(shown: Shown) -> tuple[CounterRow, ...]:
     view = shown.seen
     return (
-        CounterRow(Counter.TRACKER, view.tracker),
+        CounterRow(Counter.TRACKER, view.tracker, out=shown.held.marker_out),
         CounterRow(Counter.DRAW_PILE, view.draw_pile),
         CounterRow(Counter.DISCARD_PILE, view.discard_pile),
     )

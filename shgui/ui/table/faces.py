@@ -81,7 +81,7 @@ def _slot(words: Catalogue, row: SpaceRow) -> Slot:
 
 
 def tracker_face(words: Catalogue, row: CounterRow) -> TrackerFace:
-    return TrackerFace(counter_name(words, row), row.count, terms.chaos(words))
+    return TrackerFace(counter_name(words, row), 0 if row.out else row.count, terms.chaos(words))
 
 
 def pile_face(words: Catalogue, row: CounterRow) -> PileFace:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from shgui.engine.events import TrackerAdvanced
 from shgui.engine.types import Office, Seat
 from shgui.engine.view import PlayerView
 from shgui.words.catalogue import Catalogue
@@ -30,6 +31,14 @@ class Held:
     @property
     def offices_out(self) -> bool:
         return self.step is not None and self.step.offices_out
+
+    @property
+    def marker_out(self) -> bool:
+        """The marker of the tracker is on its way, and on no field."""
+        seen, tells = self.seen, self.step.tells if self.step is not None else ()
+        return seen is not None and any(
+            isinstance(event, TrackerAdvanced) and event.tracker != seen.tracker for event in tells
+        )
 
     @property
     def waits(self) -> bool:

@@ -1,6 +1,10 @@
 """What is counted on the table."""
 
+from shgui.engine.events import TrackerAdvanced
+from shgui.ui.moments.script import Step
+from shgui.ui.moments.seen import seen_after
 from shgui.ui.table.counter_rows import counter_name, counter_rows, counter_told
+from shgui.ui.table.faces import tracker_face
 from shgui.ui.table.shown import Held
 from shgui.words.catalogue import catalogue
 from tests.ui.games import game, table_view
@@ -15,6 +19,18 @@ def test_tracker_and_piles_are_counted() -> None:
     counters = counter_rows(shown(state))
     assert [counter.count for counter in counters] == [2, len(state.deck), 0]
     assert counter_rows(shown(state, Held(table_view(game()))))[0].count == 0
+
+
+def test_a_marker_on_its_way_is_on_no_field() -> None:
+    state = game()
+    state.tracker = 1
+    before = table_view(state)
+    hops = Held(before, Step(tells=(TrackerAdvanced(2),)))
+    tracker = counter_rows(shown(state, hops))[0]
+    assert tracker_face(EN, tracker).position == 0
+    assert "1\u00a0of\u00a03" in counter_told(EN, tracker)
+    hops.seen = seen_after(before, (TrackerAdvanced(2),))
+    assert tracker_face(EN, counter_rows(shown(state, hops))[0]).position == 2
 
 
 def test_tracker_and_piles_are_called_and_told_in_full() -> None:
