@@ -39,7 +39,7 @@ class SeatRow:
 
 def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
     view, held, pick = shown.seen, shown.held, shown.pick
-    limited = dict(view.term_limits)
+    limited = dict(view.term_limits) if view.phase is not Phase.OVER else {}
     votes = {} if held.ballots_out else dict(pick.ballots or _open_votes(view))
     cleared = {event.chancellor for event in view.history if isinstance(event, ChancellorCleared)}
     rows = []
@@ -56,8 +56,7 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
                 dead=seat not in view.alive,
                 voted=not votes and not held.ballots_out and seat in view.voted,
                 vote=votes.get(seat),
-                # While everybody votes, nobody is alone on move.
-                on_move=seat in view.on_move and view.phase is not Phase.VOTE,
+                on_move=seat in shown.on_move,
                 investigated=seat in view.investigated,
                 cleared=seat in cleared,
                 choosable=seat in shown.choices,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from shgui.engine.events import TrackerAdvanced
-from shgui.engine.types import Office, Seat
+from shgui.engine.types import Office, Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.words.catalogue import Catalogue
 
@@ -72,3 +72,9 @@ class Shown:
     @property
     def seen(self) -> PlayerView:
         return self.held.seen or self.view
+
+    @property
+    def on_move(self) -> tuple[Seat, ...]:
+        """Whose move the band names; while everybody votes, nobody is alone on move."""
+        view = self.seen if self.held.waits else self.view
+        return () if view.phase is Phase.VOTE else view.on_move

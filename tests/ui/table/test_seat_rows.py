@@ -79,6 +79,19 @@ def test_while_all_vote_nobody_is_alone_on_move() -> None:
     assert [seat.on_move for seat in seats_of(after(game(), (0, Nominate(3))))] == [False] * 7
 
 
+def test_in_passing_whose_move_it_is_changes_with_the_band() -> None:
+    before = table_view(game())
+    state = second_round()
+    for step, mover in ((Step(), 0), (Step(light=True), 1)):
+        seats = seats_of(state, Held(before, step))
+        assert [seat.number - 1 for seat in seats if seat.on_move] == [mover]
+
+
+def test_when_the_game_is_over_nobody_is_barred() -> None:
+    assert any(seat.limited for seat in seats_of(second_round()))
+    assert not any(seat.limited for seat in seats_of(played_out()))
+
+
 def test_ballots_in_the_box_are_counted_and_not_shown() -> None:
     seats = seats_of(after(game(), (0, Nominate(4)), (2, Vote(False))))
     assert [seat.voted for seat in seats] == [seat == 2 for seat in range(7)]
