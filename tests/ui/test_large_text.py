@@ -351,6 +351,7 @@ def printed_tables() -> dict[Asked, PublicTable | None]:
         Phase.NOMINATE: table(game(10)),
         Phase.VOTE: table(nominated(10)),
         PrintedAsk.IS_HITLER: table(with_fascist(10, 4)),
+        PrintedAsk.WAS_HITLER: table(with_fascist(10, 5)),
         PrintedAsk.POLICY: table(session),
         PrintedAsk.CHAOS_POLICY: table(session),
         Phase.PEEK: table(with_fascist(5, 3)),

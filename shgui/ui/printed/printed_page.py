@@ -233,7 +233,8 @@ class PrintedPage(QWidget):
         self._column = QVBoxLayout(self._beside)
         self._column.addWidget(self._name)
         self._column.addWidget(self._question)
-        self._column.addWidget(scrolled(said), 1)
+        self._area = scrolled(said)
+        self._column.addWidget(self._area, 1)
         self._column.addWidget(self._narrator)
         self._column.addWidget(self._undo)
         self._column.addWidget(self._rules)
@@ -275,6 +276,9 @@ class PrintedPage(QWidget):
             return self._height_at(percent, inner, column) <= self.height()
 
         percent = largest(kind.percent, kind.as_drawn.percent, fits, step=_STEP)
+        # A bar that once came takes the width from lines that would need none with it.
+        bar = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if fits(percent) else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self._area.setVerticalScrollBarPolicy(bar)
         renderer = self._renderer.at(percent)
         self._options.set_renderer(renderer)
         for door in self._doors:
