@@ -4,8 +4,6 @@ In a source tree they stand beside the package, in an installed program inside i
 that was unpacked. And where the program itself lies, for those who carry their games along with it.
 """
 
-from __future__ import annotations
-
 import io
 import os
 import sys

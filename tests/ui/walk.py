@@ -32,7 +32,7 @@ from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.table.note import Note
 from shgui.ui.table.second_screen import SecondScreen
-from shgui.ui.widgets.type_button import Explained
+from shgui.ui.widgets.explained import Explained
 from shgui.ui.window.crash import CrashReports
 from shgui.ui.window.pages import PageName
 from shgui.words.guide import Step

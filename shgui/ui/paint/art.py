@@ -5,8 +5,6 @@ as meant. Those four are replaced on loading. Nothing is read, and QtSvg isn't e
 first drawing is asked.
 """
 
-from __future__ import annotations
-
 from enum import Enum, auto
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -44,12 +42,12 @@ class Inks(NamedTuple):
 class Art:
     """Reads drawings once for each set of inks. `folder` is assets/."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: "Path") -> None:
         self._folder = folder
         self._sources: dict[str, str] = {}
         self._renderers: dict[tuple[str, Inks], QSvgRenderer] = {}
 
-    def paint(self, painter: QPainter, rect: QRectF, name: str, inks: Inks, fit: Fit = Fit.INSIDE) -> None:
+    def paint(self, painter: "QPainter", rect: QRectF, name: str, inks: Inks, fit: Fit = Fit.INSIDE) -> None:
         """Draw `name` ("icons/eye") into rect."""
         renderer = self._renderer(name, inks)
         size = renderer.viewBoxF().size()
@@ -62,7 +60,7 @@ class Art:
             target.moveBottom(rect.bottom())
         renderer.render(painter, target)
 
-    def _renderer(self, name: str, inks: Inks) -> QSvgRenderer:
+    def _renderer(self, name: str, inks: Inks) -> "QSvgRenderer":
         key = (name, inks)
         if key not in self._renderers:
             from PySide6.QtSvg import QSvgRenderer

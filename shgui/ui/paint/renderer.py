@@ -8,7 +8,6 @@ face, touch, size and scale, the oldest forgotten first. Faces that only one per
 `keep=False` and leave nothing behind.
 """
 
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -40,7 +39,8 @@ class Renderer:
         self.art = art
         self._budget = budget
         self._held = 0
-        self._prints: OrderedDict[_Key, QPixmap] = OrderedDict()
+        self._prints: dict[_Key, QPixmap] = {}
+        """The one that was used last comes last."""
 
     def at(self, percent: int) -> "Renderer":
         """For a part of a page that has no room for larger texts; its prints are its own."""
@@ -67,7 +67,7 @@ class Renderer:
         key = (face, touch, size.width(), size.height(), ratio)
         kept = self._prints.get(key)
         if kept is not None:
-            self._prints.move_to_end(key)
+            self._prints[key] = self._prints.pop(key)
             return kept
         pixmap = QPixmap(size)
         pixmap.setDevicePixelRatio(ratio)
@@ -131,7 +131,7 @@ class Renderer:
         if isinstance(key[0], GroundFace):
             self._budget = max(self._budget, _GROUNDS * _bytes(pixmap))
         while self._held > self._budget and len(self._prints) > 1:
-            _, oldest = self._prints.popitem(last=False)
+            oldest = self._prints.pop(next(iter(self._prints)))
             self._held -= _bytes(oldest)
 
 

@@ -14,8 +14,8 @@ from shgui.ui.paint.signs import Touch
 from shgui.ui.paint.touch import paint_touch
 from shgui.ui.table.faces import BoardFace, board_face
 from shgui.ui.table.space_rows import BoardRow, SpaceRow, space_name, space_told
+from shgui.ui.widgets.explained import Explained, Pointed
 from shgui.ui.widgets.row_widgets import RowWidgets
-from shgui.ui.widgets.type_button import Explained, Pointed
 from shgui.words.catalogue import Catalogue
 
 

@@ -18,7 +18,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import REST, Touch
 from shgui.ui.table.faces import seat_face
 from shgui.ui.table.seat_rows import SeatRow, seat_name, seat_told
-from shgui.ui.widgets.type_button import Explained
+from shgui.ui.widgets.explained import Explained
 from shgui.words.catalogue import Catalogue
 
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)

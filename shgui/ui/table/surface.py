@@ -24,8 +24,8 @@ from shgui.ui.table.shown import Shown
 from shgui.ui.table.space_rows import board_row
 from shgui.ui.table.thing import Pile, TrackerRow
 from shgui.ui.theme import Theme, colour
+from shgui.ui.widgets.explained import Explained, Pointed
 from shgui.ui.widgets.row_widgets import RowWidgets
-from shgui.ui.widgets.type_button import Explained, Pointed
 
 _PATIENCE = 250
 """Milliseconds that a pointer rests on something before it is explained: not what it only passes over."""

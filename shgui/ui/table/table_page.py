@@ -36,8 +36,8 @@ from shgui.ui.table.stand_in import StandInPanel
 from shgui.ui.table.tapping import Tapping, same_question
 from shgui.ui.table.view import TableView
 from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.explained import Explained
 from shgui.ui.widgets.question import Question
-from shgui.ui.widgets.type_button import Explained
 from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import told_of

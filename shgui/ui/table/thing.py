@@ -16,7 +16,7 @@ from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.table.counter_rows import CounterRow, counter_name, counter_told
 from shgui.ui.table.faces import pile_face, tracker_face
 from shgui.ui.theme import Family, Text, colour
-from shgui.ui.widgets.type_button import Explained
+from shgui.ui.widgets.explained import Explained
 from shgui.words.catalogue import Catalogue
 
 

@@ -12,143 +12,146 @@ table.
 """
 
 from pathlib import Path
-from string import Template
 
 from shgui.ui.theme.fonts import Family
 from shgui.ui.theme.metrics import Text
 from shgui.ui.theme.theme import Theme
 
-_SHEET = Template("""
-QWidget { color: $ink; font-family: "$text"; font-size: ${body}px; }
-QMainWindow { background: $ground; }
-QDialog, QMessageBox { background: $paper; }
+_SHEET = """
+QWidget { color: %(ink)s; font-family: "%(text)s"; font-size: %(body)spx; }
+QMainWindow { background: %(ground)s; }
+QDialog, QMessageBox { background: %(paper)s; }
 QLabel { background: transparent; }
-QLabel[voice="soft"] { color: $ink_soft; }
-QLabel[voice="poster"] { font-family: "$poster"; font-size: ${poster_size}px; }
-QLabel[voice="heading"] { font-family: "$poster"; font-size: ${heading_size}px; }
-QLabel[voice="figure"] { font-family: "$poster"; font-size: ${figure_size}px; }
-QLabel[voice="lead"] { font-family: "$gothic"; font-size: ${lead_size}px; color: $ink_soft; }
-QLabel[voice="name"] { font-family: "$gothic"; font-size: ${name_size}px; }
-QLabel[voice="reading"] { font-size: ${reading_size}px; }
-QLabel:disabled { color: $off; }
-QFrame[sheet="true"] { background: $paper; border: ${hair}px solid $hairline; border-radius: ${radius}px; }
+QLabel[voice="soft"] { color: %(ink_soft)s; }
+QLabel[voice="poster"] { font-family: "%(poster)s"; font-size: %(poster_size)spx; }
+QLabel[voice="heading"] { font-family: "%(poster)s"; font-size: %(heading_size)spx; }
+QLabel[voice="figure"] { font-family: "%(poster)s"; font-size: %(figure_size)spx; }
+QLabel[voice="lead"] { font-family: "%(gothic)s"; font-size: %(lead_size)spx; color: %(ink_soft)s; }
+QLabel[voice="name"] { font-family: "%(gothic)s"; font-size: %(name_size)spx; }
+QLabel[voice="reading"] { font-size: %(reading_size)spx; }
+QLabel:disabled { color: %(off)s; }
+QFrame[sheet="true"] { background: %(paper)s; border: %(hair)spx solid %(hairline)s;
+    border-radius: %(radius)spx; }
 
 QPushButton, QToolButton {
-    font-family: "$gothic"; font-size: ${control}px; icon-size: ${icon}px; color: $ink; background: $raised;
-    border: ${line}px solid $ink; border-bottom-width: ${foot}px; border-radius: ${radius}px;
-    padding: ${button_v}px ${button_h}px; min-height: ${button_min}px;
+    font-family: "%(gothic)s"; font-size: %(control)spx; icon-size: %(icon)spx;
+    color: %(ink)s; background: %(raised)s;
+    border: %(line)spx solid %(ink)s; border-bottom-width: %(foot)spx; border-radius: %(radius)spx;
+    padding: %(button_v)spx %(button_h)spx; min-height: %(button_min)spx;
 }
-QPushButton:hover, QToolButton:hover { background: $sunken; }
+QPushButton:hover, QToolButton:hover { background: %(sunken)s; }
 QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:checked {
-    background: $ink; color: $paper; border-bottom-width: ${line}px; border-top-width: ${foot}px;
+    background: %(ink)s; color: %(paper)s; border-bottom-width: %(line)spx; border-top-width: %(foot)spx;
 }
 QPushButton:focus, QToolButton:focus {
-    border: ${focus}px solid $accent;
-    padding: ${button_top_focus}px ${button_h_focus}px ${button_bottom_focus}px;
+    border: %(focus)spx solid %(accent)s;
+    padding: %(button_top_focus)spx %(button_h_focus)spx %(button_bottom_focus)spx;
 }
 QPushButton:disabled, QToolButton:disabled {
-    color: $ink_soft; background: transparent; border: ${line}px dashed $rule;
-    padding: ${button_v}px ${button_h}px ${button_bottom_off}px;
+    color: %(ink_soft)s; background: transparent; border: %(line)spx dashed %(rule)s;
+    padding: %(button_v)spx %(button_h)spx %(button_bottom_off)spx;
 }
 QToolButton[autoRaise="true"] {
-    background: transparent; border: ${line}px solid transparent;
-    padding: ${button_v}px ${button_h}px ${button_bottom_off}px;
+    background: transparent; border: %(line)spx solid transparent;
+    padding: %(button_v)spx %(button_h)spx %(button_bottom_off)spx;
 }
-QToolButton[autoRaise="true"]:hover { border-color: $rule; background: $raised; }
-QToolButton[autoRaise="true"]:pressed { background: $ink; color: $paper; }
+QToolButton[autoRaise="true"]:hover { border-color: %(rule)s; background: %(raised)s; }
+QToolButton[autoRaise="true"]:pressed { background: %(ink)s; color: %(paper)s; }
 QToolButton[autoRaise="true"]:focus {
-    border: ${focus}px solid $accent;
-    padding: ${button_top_focus}px ${button_h_focus}px ${button_bottom_focus}px;
+    border: %(focus)spx solid %(accent)s;
+    padding: %(button_top_focus)spx %(button_h_focus)spx %(button_bottom_focus)spx;
 }
-QPushButton::menu-indicator, QToolButton::menu-indicator { image: url($icons/down-$scheme.svg); width:
-    ${tick}px; }
+QPushButton::menu-indicator, QToolButton::menu-indicator { image: url(%(icons)s/down-%(scheme)s.svg); width:
+    %(tick)spx; }
 
 QLineEdit, QPlainTextEdit, QComboBox {
-    background: $paper; color: $ink; selection-background-color: $ink; selection-color: $paper;
-    placeholder-text-color: $ink_soft;
-    border: ${hair}px solid $rule; border-bottom: ${line}px solid $ink; border-radius: ${radius}px;
-    padding: ${field_v}px ${field_h}px; min-height: ${field_min}px;
+    background: %(paper)s; color: %(ink)s; selection-background-color: %(ink)s; selection-color: %(paper)s;
+    placeholder-text-color: %(ink_soft)s;
+    border: %(hair)spx solid %(rule)s; border-bottom: %(line)spx solid %(ink)s; border-radius: %(radius)spx;
+    padding: %(field_v)spx %(field_h)spx; min-height: %(field_min)spx;
 }
-QLineEdit:hover, QComboBox:hover { background: $raised; }
+QLineEdit:hover, QComboBox:hover { background: %(raised)s; }
 QLineEdit:focus, QPlainTextEdit:focus, QComboBox:focus {
-    border: ${focus}px solid $accent;
-    padding: ${field_top_focus}px ${field_h_focus}px ${field_bottom_focus}px;
+    border: %(focus)spx solid %(accent)s;
+    padding: %(field_top_focus)spx %(field_h_focus)spx %(field_bottom_focus)spx;
 }
 QLineEdit:disabled, QComboBox:disabled, QPlainTextEdit:disabled {
-    color: $ink_soft; background: transparent; border: ${hair}px dashed $rule; border-bottom: ${line}px
-    dashed $rule;
+    color: %(ink_soft)s; background: transparent; border: %(hair)spx dashed %(rule)s;
+    border-bottom: %(line)spx dashed %(rule)s;
 }
 QAbstractSpinBox { qproperty-alignment: AlignCenter; }
 QComboBox { combobox-popup: 0; }
-QComboBox::drop-down { border: none; width: ${arrow_box}px; }
-QComboBox::down-arrow { image: url($icons/down-$scheme.svg); width: ${tick}px; height: ${tick}px; }
-QComboBox QAbstractItemView { background: $raised; border: ${line}px solid $ink; padding: ${tight}px;
+QComboBox::drop-down { border: none; width: %(arrow_box)spx; }
+QComboBox::down-arrow { image: url(%(icons)s/down-%(scheme)s.svg); width: %(tick)spx; height: %(tick)spx; }
+QComboBox QAbstractItemView { background: %(raised)s; border: %(line)spx solid %(ink)s; padding: %(tight)spx;
     outline: none; }
 
-QCheckBox { background: transparent; spacing: ${small}px; padding: ${tight}px; min-height: ${box}px;
-    border: ${focus}px solid transparent; border-radius: ${radius}px; }
-QCheckBox:focus { border-color: $accent; }
-QCheckBox:disabled { color: $ink_soft; }
-QCheckBox::indicator, QMenu::indicator { width: ${box}px; height: ${box}px; image:
-    url($icons/box-$scheme.svg); }
-QCheckBox::indicator:checked, QMenu::indicator:checked { image: url($icons/box-ticked-$scheme.svg); }
-QMenu::indicator:exclusive { image: url($icons/ring-$scheme.svg); }
-QMenu::indicator:exclusive:checked { image: url($icons/ring-dotted-$scheme.svg); }
+QCheckBox { background: transparent; spacing: %(small)spx; padding: %(tight)spx; min-height: %(box)spx;
+    border: %(focus)spx solid transparent; border-radius: %(radius)spx; }
+QCheckBox:focus { border-color: %(accent)s; }
+QCheckBox:disabled { color: %(ink_soft)s; }
+QCheckBox::indicator, QMenu::indicator { width: %(box)spx; height: %(box)spx; image:
+    url(%(icons)s/box-%(scheme)s.svg); }
+QCheckBox::indicator:checked, QMenu::indicator:checked { image: url(%(icons)s/box-ticked-%(scheme)s.svg); }
+QMenu::indicator:exclusive { image: url(%(icons)s/ring-%(scheme)s.svg); }
+QMenu::indicator:exclusive:checked { image: url(%(icons)s/ring-dotted-%(scheme)s.svg); }
 
-QSlider { min-height: ${touch}px; border: ${focus}px solid transparent; }
-QSlider:focus { border: ${focus}px solid $accent; border-radius: ${radius}px; }
-QSlider::groove:horizontal { height: ${line}px; background: $ink; }
-QSlider::handle:horizontal { background: $ink; width: ${small}px; margin: -${medium}px 0;
-    border-radius: ${hair}px; border: ${hair}px solid $ink; }
-QSlider::handle:horizontal:hover { background: $paper; border-width: ${line}px; }
-QSlider::handle:horizontal:disabled { background: $sunken; border: ${hair}px dashed $rule; }
+QSlider { min-height: %(touch)spx; border: %(focus)spx solid transparent; }
+QSlider:focus { border: %(focus)spx solid %(accent)s; border-radius: %(radius)spx; }
+QSlider::groove:horizontal { height: %(line)spx; background: %(ink)s; }
+QSlider::handle:horizontal { background: %(ink)s; width: %(small)spx; margin: -%(medium)spx 0;
+    border-radius: %(hair)spx; border: %(hair)spx solid %(ink)s; }
+QSlider::handle:horizontal:hover { background: %(paper)s; border-width: %(line)spx; }
+QSlider::handle:horizontal:disabled { background: %(sunken)s; border: %(hair)spx dashed %(rule)s; }
 
-QAbstractItemView { background: $paper; color: $ink; border: ${hair}px solid $rule; border-radius:
-    ${radius}px;
-    alternate-background-color: $ground; selection-background-color: $ink; selection-color: $paper;
+QAbstractItemView { background: %(paper)s; color: %(ink)s; border: %(hair)spx solid %(rule)s; border-radius:
+    %(radius)spx;
+    alternate-background-color: %(ground)s; selection-background-color: %(ink)s; selection-color: %(paper)s;
     outline: none; }
-QAbstractItemView:focus { border: ${focus}px solid $accent; }
-QAbstractItemView::item { padding: ${tight}px ${small}px; min-height: ${field_min}px; }
-QAbstractItemView::item:hover { background: $sunken; color: $ink; }
-QAbstractItemView::item:selected { background: $ink; color: $paper; }
-QHeaderView { background: $paper; border: none; }
-QHeaderView::section { background: $paper; color: $ink_soft; font-family: "$gothic"; border: none;
-    border-bottom: ${line}px solid $ink; padding: ${tight}px ${small}px; }
+QAbstractItemView:focus { border: %(focus)spx solid %(accent)s; }
+QAbstractItemView::item { padding: %(tight)spx %(small)spx; min-height: %(field_min)spx; }
+QAbstractItemView::item:hover { background: %(sunken)s; color: %(ink)s; }
+QAbstractItemView::item:selected { background: %(ink)s; color: %(paper)s; }
+QHeaderView { background: %(paper)s; border: none; }
+QHeaderView::section { background: %(paper)s; color: %(ink_soft)s; font-family: "%(gothic)s"; border: none;
+    border-bottom: %(line)spx solid %(ink)s; padding: %(tight)spx %(small)spx; }
 
-QListView[kind="contents"] { background: transparent; border: ${focus}px solid transparent; padding: 0; }
-QListView[kind="contents"]:focus { border-color: $accent; }
+QListView[kind="contents"] { background: transparent; border: %(focus)spx solid transparent; padding: 0; }
+QListView[kind="contents"]:focus { border-color: %(accent)s; }
 
 QScrollArea { background: transparent; border: none; }
-QScrollArea:focus { border: ${focus}px solid $accent; }
-QScrollBar:vertical { background: transparent; width: ${bar}px; margin: 0; }
-QScrollBar:horizontal { background: transparent; height: ${bar}px; margin: 0; }
-QScrollBar::handle { background: $rule; border-radius: ${bar_radius}px; border: ${bar_inset}px solid $paper; }
-QScrollBar::handle:vertical { min-height: ${touch}px; }
-QScrollBar::handle:horizontal { min-width: ${touch}px; }
-QScrollBar::handle:hover, QScrollBar::handle:pressed { background: $ink; }
+QScrollArea:focus { border: %(focus)spx solid %(accent)s; }
+QScrollBar:vertical { background: transparent; width: %(bar)spx; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: %(bar)spx; margin: 0; }
+QScrollBar::handle { background: %(rule)s; border-radius: %(bar_radius)spx;
+    border: %(bar_inset)spx solid %(paper)s; }
+QScrollBar::handle:vertical { min-height: %(touch)spx; }
+QScrollBar::handle:horizontal { min-width: %(touch)spx; }
+QScrollBar::handle:hover, QScrollBar::handle:pressed { background: %(ink)s; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
-QMenuBar { background: $ground; color: $ink; font-family: "$gothic"; font-size: ${menu_bar}px;
-    border-bottom: ${hair}px solid $hairline; }
-QMenuBar::item { padding: ${menu_bar_v}px ${small}px; background: transparent; border-radius: ${radius}px; }
-QMenuBar::item:selected { background: $sunken; }
-QMenuBar::item:pressed { background: $ink; color: $paper; }
-QMenuBar::item:disabled { color: $off; }
-QMenu { background: $raised; color: $ink; border: ${line}px solid $ink; padding: ${tight}px 0; }
-QMenu::item { padding: ${small}px ${large}px ${small}px ${menu_left}px; background: transparent;
-    border: ${line}px solid transparent; }
-QMenu::icon { left: ${tight}px; }
-QMenu::item:selected { background: $sunken; border: ${line}px solid $ink; }
-QMenu::item:disabled { color: $off; }
-QMenu::item:disabled:selected { background: transparent; border: ${line}px dashed $rule; }
-QMenu::separator { height: ${hair}px; background: $rule; margin: ${tight}px ${small}px; }
-QMenu::indicator { left: ${tight}px; }
+QMenuBar { background: %(ground)s; color: %(ink)s; font-family: "%(gothic)s"; font-size: %(menu_bar)spx;
+    border-bottom: %(hair)spx solid %(hairline)s; }
+QMenuBar::item { padding: %(menu_bar_v)spx %(small)spx; background: transparent;
+    border-radius: %(radius)spx; }
+QMenuBar::item:selected { background: %(sunken)s; }
+QMenuBar::item:pressed { background: %(ink)s; color: %(paper)s; }
+QMenuBar::item:disabled { color: %(off)s; }
+QMenu { background: %(raised)s; color: %(ink)s; border: %(line)spx solid %(ink)s; padding: %(tight)spx 0; }
+QMenu::item { padding: %(small)spx %(large)spx %(small)spx %(menu_left)spx; background: transparent;
+    border: %(line)spx solid transparent; }
+QMenu::icon { left: %(tight)spx; }
+QMenu::item:selected { background: %(sunken)s; border: %(line)spx solid %(ink)s; }
+QMenu::item:disabled { color: %(off)s; }
+QMenu::item:disabled:selected { background: transparent; border: %(line)spx dashed %(rule)s; }
+QMenu::separator { height: %(hair)spx; background: %(rule)s; margin: %(tight)spx %(small)spx; }
+QMenu::indicator { left: %(tight)spx; }
 
-QToolTip { background: $raised; color: $ink; border: ${line}px solid $ink; padding: ${small}px; }
-QSplitter::handle { background: $hairline; }
-QSplitter::handle:hover { background: $accent; }
-""")
+QToolTip { background: %(raised)s; color: %(ink)s; border: %(line)spx solid %(ink)s; padding: %(small)spx; }
+QSplitter::handle { background: %(hairline)s; }
+QSplitter::handle:hover { background: %(accent)s; }
+"""
 
 _LABEL = """QLabel[type="{name}"], QLineEdit[type="{name}"] {{
     font-family: "{family}"; font-size: {pixels}px; }}"""
@@ -170,7 +173,7 @@ def style_sheet(theme: Theme, icons: Path) -> str:
         )
         for text in Text
     )
-    return _SHEET.substitute(_values(theme, icons)) + "\n".join(labels)
+    return _SHEET % _values(theme, icons) + "\n".join(labels)
 
 
 def _values(theme: Theme, icons: Path) -> dict[str, object]:

@@ -6,8 +6,8 @@ gives way under the finger, one button on a page inked solid.
 
 from enum import StrEnum
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from shgui.ui.paint.context import fill_rect, smooth_painter
@@ -24,13 +24,6 @@ class Kind(StrEnum):
     PLAIN = "plain"
     QUIET = "quiet"
     """A frame only under the pointer."""
-
-
-class Pointed(StrEnum):
-    BY_POINTER = "by pointer"
-    BY_KEYS = "by keys"
-    """Or by a press, which brings the focus."""
-    NO_MORE = "no more"
 
 
 class Painted(QAbstractButton):
@@ -59,42 +52,6 @@ class Painted(QAbstractButton):
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
         super().enterEvent(event)
         self.update()
-
-
-class Explained(Painted):
-    """A button that has something to say when pointer, keyboard or finger comes to it."""
-
-    pointed_at = Signal(object, object)
-    """This button, and how it is `Pointed` at."""
-
-    def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
-        super().__init__(renderer, parent, name)
-        # What comes to lie below a resting pointer isn't pointed at: only a pointer that moves says so.
-        self.setMouseTracking(True)
-        self._under_pointer = False
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        super().mouseMoveEvent(event)
-        if not self._under_pointer:
-            self._under_pointer = True
-            self.pointed_at.emit(self, Pointed.BY_POINTER)
-
-    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().leaveEvent(event)
-        self.update()
-        if self._under_pointer:
-            self._under_pointer = False
-            self.pointed_at.emit(self, Pointed.NO_MORE)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusInEvent(event)
-        self.update()
-        self.pointed_at.emit(self, Pointed.BY_KEYS)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusOutEvent(event)
-        self.update()
-        self.pointed_at.emit(self, Pointed.NO_MORE)
 
 
 class TypeButton(Painted):

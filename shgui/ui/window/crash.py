@@ -7,9 +7,12 @@ neither: only the kinds of exceptions, and files, lines and functions.
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import TracebackType
+from typing import TYPE_CHECKING
 
 from shgui.table.files import replace_with
+
+if TYPE_CHECKING:
+    from types import TracebackType
 
 REPORT = "crash.txt"
 SEEN = "crash-seen.txt"
@@ -71,7 +74,7 @@ def _chain(error: BaseException) -> Iterator[str]:
         yield from _chain(before)
 
 
-def _frames(tracebacks: TracebackType | None) -> Iterator[str]:
+def _frames(tracebacks: "TracebackType | None") -> Iterator[str]:
     while tracebacks is not None:
         code = tracebacks.tb_frame.f_code
         yield f"  {_place(code.co_filename)}:{tracebacks.tb_lineno} {code.co_qualname}"
