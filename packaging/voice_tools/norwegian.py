@@ -12,6 +12,7 @@ _SOUNDS = """
 alle ˈale
 at at
 av ɑːv
+avvist ˈɑːvist
 bare ˈbɑːɾe
 blir bliːɾ
 bordet ˈbuːɾe
@@ -34,12 +35,14 @@ fascistene faˈsistene
 fascister faˈsisteɾ
 fascistisk faˈsistisk
 finn fin
+foreslått ˈfoːɾeʃlot
 forkastet fɔɾˈkastet
 fortsatt ˈfɔɾtsat
 fra fɾɑː
-fram fɾam
+frem fɾɛm
 fri fɾiː
 før føːɾ
+ga ɡɑː
 gang ɡaŋ
 gi jiː
 gikk jik
@@ -50,7 +53,6 @@ går ɡoːɾ
 har hɑːɾ
 helt heːlt
 hendene ˈhɛnene
-hender ˈhɛneɾ
 henrettelse ˈhɛnɾɛtelse
 hitler ˈhitleɾ
 hold hɔl
@@ -63,8 +65,10 @@ i iː
 igjen iˈjɛn
 ikke ˈike
 ingen ˈiŋen
+innføres ˈinføːɾes
 innført ˈinføːɾt
 kan kan
+kansleren ˈkansleɾen
 kaos ˈkɑːɔs
 kommer ˈkɔmeɾ
 legge ˈlɛɡe
@@ -80,19 +84,20 @@ lyd lyːd
 løft lœft
 med meː
 mulig ˈmuːli
+må moː
 ned neːd
 neste ˈnɛste
 neve ˈneːve
 nikk nik
 noe ˈnuːe
-nok nɔk
+noen ˈnuːen
 nytt nyt
 nå noː
 og oː
 opp ɔp
 oppe ˈɔpe
 over ˈoːveɾ
-privilegium pɾiviˈleːɡium
+privilegium pɾivileːɡium
 prøv pɾøːv
 prøve ˈpɾøːve
 prøven ˈpɾøːven
@@ -109,9 +114,10 @@ skal skal
 skulle ˈskule
 slutt slut
 som sɔm
-står stoːɾ
-så soː
+spillet ˈspilːe
+stokket ˈstɔket
 særvalg ˈsɛːɾvalɡ
+så soː
 ta tɑː
 tar tɑːɾ
 tegn tajn
@@ -126,14 +132,16 @@ undersøke ˈuneɾsøːke
 ut uːt
 uten ˈuːten
 valgt valt
+var vɑːɾ
 veto ˈveːtu
+vetoet ˈveːtue
+videre ˈviːdeɾe
 vunnet ˈvunet
+øverste ˈøːveɾste
+øynene ˈøjnene
 å oː
 åpne ˈoːpne
-åpnes ˈoːpnes
-øverste ˈøːveɾste
-øyne ˈøjne
-øynene ˈøjnene
+åpner ˈoːpneɾ
 """
 
 

@@ -6,20 +6,28 @@ opens eyes; in which order a book wants them is its own affair (`shgui.narrator.
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
+from itertools import pairwise
 
 from shgui.engine.events import (
+    ChancellorCleared,
     ChaosBroke,
+    DeckReshuffled,
     Event,
     GameEnded,
     GovernmentElected,
     GovernmentRejected,
+    PlayerExecuted,
     PolicyEnacted,
     PowerGranted,
+    RoundBegan,
     VetoAgreed,
+    VetoProposed,
+    VetoRefused,
     VetoUnlocked,
 )
 from shgui.engine.types import Outcome, Policy, Power
 from shgui.words.catalogue import Catalogue
+from shgui.words.languages import endonym
 from shgui.words.powers import POWERS
 
 
@@ -55,23 +63,29 @@ class Spoken(StrEnum):
 
     GOVERNMENT_ELECTED = "government-elected"
     GOVERNMENT_REJECTED = "government-rejected"
+    NOT_HITLER = "not-hitler"
     LIBERAL_POLICY = "liberal-policy"
     FASCIST_POLICY = "fascist-policy"
     CHAOS = "chaos"
+    RESHUFFLED = "reshuffled"
+    VETO_PROPOSED = "veto-proposed"
+    VETO_REFUSED = "veto-refused"
     VETO = "veto"
     VETO_UNLOCKED = "veto-unlocked"
     POWER_INVESTIGATE = "power-investigate"
     POWER_SPECIAL_ELECTION = "power-special-election"
     POWER_PEEK = "power-peek"
     POWER_EXECUTE = "power-execute"
+    GAME_GOES_ON = "game-goes-on"
     LIBERALS_WIN = "liberals-win"
     FASCISTS_WIN = "fascists-win"
+    ENDED_EARLY = "ended-early"
 
 
 OPENING = tuple(Spoken)[: tuple(Spoken).index(Spoken.SPEAK_UP) + 1]
 REHEARSAL = tuple(Spoken)[len(OPENING) : tuple(Spoken).index(Spoken.REHEARSAL_ENDS) + 1]
 PUBLIC = tuple(Spoken)[len(OPENING) + len(REHEARSAL) :]
-"""What may be said of events: nothing but what the whole table saw."""
+"""What may be said of the game: nothing but what the whole table saw."""
 
 
 def sentence(words: Catalogue, spoken: Spoken) -> str:
@@ -85,13 +99,27 @@ def pause(words: Catalogue) -> str:
     return words.pgettext("spoken", "Look, and remember.")
 
 
+def accent(words: Catalogue, language: str) -> str:
+    """What is to be known of a voice that was never taught its language."""
+    # Translators: {language} is what a language calls itself, such as Norsk; the voice reads lines of text
+    text = words.gettext(
+        "{language}: the computer voice that came with the program has a strong foreign accent and is hard to"
+        " understand. Read along on the screen."
+    )
+    return text.format(language=endonym(language))
+
+
 def spoken_events(events: Iterable[Event]) -> tuple[Spoken, ...]:
     """What is said of events, in their order."""
-    return tuple(said for event in events if (said := _of_event(event)) is not None)
+    told = pairwise((None, *events))
+    return tuple(said for before, event in told if event and (said := _of_event(event, before)) is not None)
 
 
-def _of_event(event: Event) -> Spoken | None:
+def _of_event(event: Event, before: Event | None) -> Spoken | None:
     match event:
+        case RoundBegan():
+            # Had it been Hitler, there would be no further round.
+            return Spoken.GAME_GOES_ON if isinstance(before, PlayerExecuted) else None
         case PolicyEnacted(policy=policy):
             return Spoken.LIBERAL_POLICY if policy is Policy.LIBERAL else Spoken.FASCIST_POLICY
         case PowerGranted(power=power):
@@ -110,7 +138,11 @@ def _granted(power: Power) -> Spoken:
 _EVENTS: Mapping[type[Event], Spoken] = {
     GovernmentElected: Spoken.GOVERNMENT_ELECTED,
     GovernmentRejected: Spoken.GOVERNMENT_REJECTED,
+    ChancellorCleared: Spoken.NOT_HITLER,
     ChaosBroke: Spoken.CHAOS,
+    DeckReshuffled: Spoken.RESHUFFLED,
+    VetoProposed: Spoken.VETO_PROPOSED,
+    VetoRefused: Spoken.VETO_REFUSED,
     VetoAgreed: Spoken.VETO,
     VetoUnlocked: Spoken.VETO_UNLOCKED,
 }
@@ -150,7 +182,7 @@ SENTENCES: Mapping[Spoken, Callable[[Catalogue], str]] = {
         "spoken", "This is a rehearsal: keep your eyes open and try every sign."
     ),
     Spoken.TRY_CLOSED_EYES: lambda words: words.pgettext(
-        "spoken", "Eyes stay closed until your own group is called."
+        "spoken", "In the game, eyes stay closed until your own group is called."
     ),
     Spoken.TRY_FIST: lambda words: words.pgettext(
         "spoken", "A fist over the table: from there a thumb goes up without a sound."
@@ -158,7 +190,8 @@ SENTENCES: Mapping[Spoken, Callable[[Catalogue], str]] = {
     Spoken.TRY_SMALL_LOOK: lambda words: words.pgettext(
         "spoken", "The Fascist and Hitler will look at one another without a sound."
     ),
-    Spoken.TRY_SMALL_SIGN: lambda words: words.pgettext("spoken", "Hitler gives a sign: a nod is enough."),
+    # Translators: said in the rehearsal, before anybody is Hitler: everybody tries the sign
+    Spoken.TRY_SMALL_SIGN: lambda words: words.pgettext("spoken", "The sign is a nod. Try it, everyone."),
     Spoken.TRY_LOOK: lambda words: words.pgettext(
         "spoken", "The Fascists will look at one another without a sound. Hitler won’t see them."
     ),
@@ -168,11 +201,9 @@ SENTENCES: Mapping[Spoken, Callable[[Catalogue], str]] = {
     Spoken.TRY_NOTE: lambda words: words.pgettext(
         "spoken", "Later only Hitler gives it, and only the Fascists see it."
     ),
-    Spoken.TRY_CLOSE_AGAIN: lambda words: words.pgettext(
-        "spoken", "Then all eyes are closed once more, and the table looks as before."
-    ),
+    Spoken.TRY_CLOSE_AGAIN: lambda words: words.pgettext("spoken", "Then everyone closes their eyes again."),
     Spoken.TRY_HANDS_DOWN: lambda words: words.pgettext(
-        "spoken", "Before eyes open, every hand goes down, so that no sign is left."
+        "spoken", "All hands go down before anyone looks up. Nobody must see who gave the sign."
     ),
     Spoken.TRY_END: lambda words: words.pgettext(
         "spoken", "At the end everyone looks up. If something went wrong, deal the roles again."
@@ -182,12 +213,24 @@ SENTENCES: Mapping[Spoken, Callable[[Catalogue], str]] = {
     ),
     Spoken.GOVERNMENT_ELECTED: lambda words: words.pgettext("spoken", "The government is elected."),
     Spoken.GOVERNMENT_REJECTED: lambda words: words.pgettext("spoken", "The government is rejected."),
+    # Translators: of a Chancellor elected after three Fascist Policies, when the question has been answered
+    Spoken.NOT_HITLER: lambda words: words.pgettext("spoken", "It is not Hitler."),
     Spoken.LIBERAL_POLICY: lambda words: words.pgettext("spoken", "A Liberal Policy is enacted."),
     Spoken.FASCIST_POLICY: lambda words: words.pgettext("spoken", "A Fascist Policy is enacted."),
     Spoken.CHAOS: lambda words: words.pgettext("spoken", "Chaos: the top Policy is enacted."),
+    Spoken.RESHUFFLED: lambda words: words.pgettext(
+        "spoken", "The discarded Policies go back into the deck."
+    ),
+    Spoken.VETO_PROPOSED: lambda words: words.pgettext("spoken", "A veto has been proposed."),
+    Spoken.VETO_REFUSED: lambda words: words.pgettext(
+        "spoken", "The veto is refused: a Policy must be enacted."
+    ),
     Spoken.VETO: lambda words: words.pgettext("spoken", "Veto: no Policy is enacted."),
     Spoken.VETO_UNLOCKED: lambda words: words.pgettext("spoken", "From now on a veto is possible."),
     **{_granted(power): entry.spoken for power, entry in POWERS.items()},
+    # Translators: of somebody who has just been executed
+    Spoken.GAME_GOES_ON: lambda words: words.pgettext("spoken", "That was not Hitler. The game goes on."),
     Spoken.LIBERALS_WIN: lambda words: words.pgettext("spoken", "The Liberals have won."),
     Spoken.FASCISTS_WIN: lambda words: words.pgettext("spoken", "The Fascists have won."),
+    Spoken.ENDED_EARLY: lambda words: words.pgettext("spoken", "The game ends here. Nobody has won."),
 }

@@ -26,7 +26,7 @@ from shgui.ui.table.view import TableView
 from shgui.ui.theme import REDUCED, Motion, Pace
 from shgui.ui.widgets.motion import TOO_SOON
 from shgui.words.catalogue import catalogue
-from shgui.words.narration import Spoken, spoken_events
+from shgui.words.narration import Spoken
 from tests.ui.games import after, elected, game
 from tests.ui.moments import games_told
 from tests.ui.moments.points import at_each_point
@@ -184,7 +184,7 @@ def test_nothing_is_shown_before_the_script_tells_it(
         assert set(heard) <= said
         assert {due for due in sounds if isinstance(due, Sound)} <= {step.sound for step in begun}
         assert {due for due in sounds if isinstance(due, Spoken)} <= {
-            line for step in told for line in spoken_events(step.tells)
+            line for step in told for line in step.spoken
         }
         allowed = {BandText(), *(words_of(step) for step in begun if not step.late or step in told)}
         for window in (page, second):

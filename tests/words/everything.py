@@ -412,6 +412,7 @@ def _guide(words: Catalogue, names: Names) -> Iterator[str]:
 
 def _narration(words: Catalogue, _names: Names) -> Iterator[str]:
     yield narration.pause(words)
+    yield narration.accent(words, "nb")
     yield from (narration.sentence(words, spoken) for spoken in narration.Spoken)
 
 

@@ -5,15 +5,21 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.events import (
+    ChancellorCleared,
     ChaosBroke,
     DeckReshuffled,
     Event,
     GameEnded,
     GovernmentElected,
     GovernmentRejected,
+    PlayerExecuted,
     PolicyEnacted,
     PowerGranted,
+    RoundBegan,
+    TrackerAdvanced,
     VetoAgreed,
+    VetoProposed,
+    VetoRefused,
     VetoUnlocked,
     VotesRevealed,
 )
@@ -45,7 +51,11 @@ def test_the_pause_has_words_for_those_who_look(words: Catalogue) -> None:
         (GovernmentRejected(0, 1), Spoken.GOVERNMENT_REJECTED),
         (PolicyEnacted(Policy.LIBERAL, 1, 0, 1), Spoken.LIBERAL_POLICY),
         (PolicyEnacted(Policy.FASCIST, 1, 0, 1), Spoken.FASCIST_POLICY),
+        (ChancellorCleared(1), Spoken.NOT_HITLER),
         (ChaosBroke(Policy.FASCIST, 2), Spoken.CHAOS),
+        (DeckReshuffled(17), Spoken.RESHUFFLED),
+        (VetoProposed(1), Spoken.VETO_PROPOSED),
+        (VetoRefused(0), Spoken.VETO_REFUSED),
         (VetoAgreed(0), Spoken.VETO),
         (VetoUnlocked(), Spoken.VETO_UNLOCKED),
         (PowerGranted(Power.INVESTIGATE, 0), Spoken.POWER_INVESTIGATE),
@@ -63,19 +73,33 @@ def test_an_event_is_said(event: Event, line: Spoken) -> None:
 
 
 def test_events_are_said_in_their_order_and_small_ones_not_at_all() -> None:
-    events = (VotesRevealed(((0, True),)), GovernmentElected(0, 1), DeckReshuffled(17), VetoUnlocked())
+    events = (VotesRevealed(((0, True),)), GovernmentElected(0, 1), TrackerAdvanced(1), VetoUnlocked())
     assert spoken_events(events) == (Spoken.GOVERNMENT_ELECTED, Spoken.VETO_UNLOCKED)
 
 
-def test_every_line_on_the_game_is_said_of_some_event() -> None:
+def test_an_execution_is_answered_only_where_another_round_begins() -> None:
+    executed, over = PlayerExecuted(0, 1), GameEnded(Outcome.HITLER_EXECUTED, ())
+    assert spoken_events([executed, RoundBegan(5, 2, special=False)]) == (Spoken.GAME_GOES_ON,)
+    assert spoken_events([executed]) == ()
+    assert spoken_events([executed, over]) == (Spoken.LIBERALS_WIN,)
+    assert spoken_events([RoundBegan(5, 2, special=False)]) == ()
+
+
+def test_every_line_on_the_game_is_said_of_some_event_or_where_the_roles_turn() -> None:
     events: list[Event] = [
         GovernmentElected(0, 1),
         GovernmentRejected(0, 1),
+        ChancellorCleared(1),
         *(PolicyEnacted(policy, 1, 0, 1) for policy in Policy),
         ChaosBroke(Policy.LIBERAL, 1),
+        DeckReshuffled(17),
+        VetoProposed(1),
+        VetoRefused(0),
         VetoAgreed(0),
         VetoUnlocked(),
         *(PowerGranted(power, 0) for power in Power),
+        PlayerExecuted(0, 1),
+        RoundBegan(2, 2, special=False),
         *(GameEnded(outcome, ()) for outcome in Outcome),
     ]
-    assert set(spoken_events(events)) == set(PUBLIC)
+    assert {*spoken_events(events), Spoken.ENDED_EARLY} == set(PUBLIC)

@@ -18,6 +18,8 @@ MANIFEST = "manifest.json"
 SHIPPED_SUFFIX = ".ogg"
 OWN_SUFFIXES = (".wav", ".ogg", ".mp3", ".flac")
 LIST = "lines.txt"
+WITH_ACCENT = frozenset({"nb"})
+"""Languages whose shipped voice was never taught them: hard to understand without the text."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from shgui.ui.paint.moment_faces import MournedFace, MourningFace, TagFace
 from shgui.ui.table.sounds import Sound
 from shgui.words import labels, moments, terms
 from shgui.words.events import event_line
+from shgui.words.narration import Spoken
 
 _BILL = OnBill(MourningFace)
 _NAME, _ABOVE = OnBill(MourningFace, Part.NAME), OnBill(MourningFace, Part.NAME_ABOVE)
@@ -101,6 +102,7 @@ def _goes_on(telling: Telling) -> Step:
         announced=text,
         sound=Sound.STAMP,
         sound_at=rising,
+        says=Spoken.GAME_GOES_ON,
     )
 
 

@@ -16,6 +16,7 @@ from shgui.ui.paint.faces import Face
 from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Motion, Pace
 from shgui.words.catalogue import Catalogue
+from shgui.words.narration import Spoken, spoken_events
 from shgui.words.terms import Names
 
 Either = TypeVar("Either")
@@ -267,6 +268,8 @@ class Step:
     sound_at: int = 0
     tells: tuple[Event, ...] = ()
     """What everybody has seen when the motion ends."""
+    says: Spoken | None = None
+    """What is said then besides, where no event tells it by itself."""
     reveals: bool = False
     """Its words stand when its motion has ended, and not before."""
     silent: bool = False
@@ -282,6 +285,12 @@ class Step:
     def late(self) -> bool:
         """Whether it must not be said before it is seen."""
         return self.reveals or bool(self.tells)
+
+    @property
+    def spoken(self) -> tuple[Spoken, ...]:
+        """What the narrator says when its motion has ended."""
+        told = spoken_events(self.tells)
+        return told if self.says is None else (*told, self.says)
 
     @property
     def motion(self) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.narrator.script import FEWEST, MOST
-from shgui.narrator.voice.recordings import LIST
+from shgui.narrator.voice.recordings import LIST, WITH_ACCENT
 from shgui.narrator.voice.voice import Source
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
@@ -20,6 +20,7 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
+from shgui.words.narration import accent
 
 
 class NarratorChoices(QWidget):
@@ -150,6 +151,8 @@ class NarratorChoices(QWidget):
             # Translators: a language, and who speaks it
             line = words.pgettext("narrator", "{language}: {voice}")
             told.append(line.format(language=name, voice=_voice(words, source)))
+            if source is Source.SHIPPED and language in WITH_ACCENT:
+                told.append(accent(words, language))
         self._voices.setText("\n".join(told))
 
     def _word_folders(self) -> None:

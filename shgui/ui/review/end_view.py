@@ -3,7 +3,7 @@
 Nobody operates it; the end page adds where to go from there, a second screen takes it as it is.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
@@ -32,6 +32,10 @@ from shgui.words.narration import Spoken
 from shgui.words.verification import fingerprint_groups
 
 _PARTIES = {Team.LIBERALS: Party.LIBERAL, Team.FASCISTS: Party.FASCIST}
+_SAID_HERE: Mapping[Outcome | None, Spoken] = {
+    Outcome.HITLER_EXECUTED: Spoken.LIBERALS_WIN,
+    None: Spoken.ENDED_EARLY,
+}
 _LINE = 2.1
 """From line to line of what is noted, in heights of a capital."""
 
@@ -149,15 +153,15 @@ class EndView(QWidget):
             self._turn_seats(tuple(range(len(self._roles))), Side.FACE)
             self._end()
             told = self.accessibleName()
-            self._say_winners()
+            self._say_how_it_ended()
         if not self.stage.follows:
             announce(self, told)
 
-    def _say_winners(self) -> None:
-        """Where the table hasn't: the roles turned as soon as Hitler was executed."""
+    def _say_how_it_ended(self) -> None:
+        """Where the table hasn't: the roles turned as soon as Hitler was executed, or nobody played on."""
         ending = self._ending
-        if ending is not None and ending.view.outcome is Outcome.HITLER_EXECUTED and self.isVisible():
-            self.let_hear(Spoken.LIBERALS_WIN)
+        if ending is not None and self.isVisible() and ending.view.outcome in _SAID_HERE:
+            self.let_hear(_SAID_HERE[ending.view.outcome])
 
     def _turn_seats(self, seats: tuple[Seat, ...], side: Side) -> None:
         for seat in seats:

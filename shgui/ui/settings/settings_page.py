@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from shgui.narrator.voice.recordings import WITH_ACCENT
 from shgui.table.paths import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.archive import Archive
@@ -32,6 +33,7 @@ from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.ui.window.navigator import Navigator
 from shgui.words import moments, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.narration import accent
 
 HOLD, PRESS = "hold", "press"
 _VOLUME_STEP = 10
@@ -62,6 +64,8 @@ class SettingsPage(BesidePage):
         self._volume_text = PlainLabel()
         self._mute = WrappedCheck(names.SETTINGS_MUTE)
         self._spoken = WrappedCheck(names.SETTINGS_SPOKEN_EVENTS)
+        self._accent = PlainLabel(wraps=True, soft=True)
+        self._accent.setObjectName(names.SETTINGS_ACCENT)
         self._reveal = ChoiceRow(renderer, names.SETTINGS_REVEAL, (HOLD, PRESS))
         self._clock = DropList(names.SETTINGS_CLOCK, narrow=True)
         for minutes in CLOCK_MINUTES:
@@ -166,6 +170,8 @@ class SettingsPage(BesidePage):
         self._mute.set_words(words.gettext("Mute all sounds"))
         # Translators: setting: a voice says elections, enacted policies, powers, chaos and the end of a game
         self._spoken.set_words(words.gettext("Announce what happens at the table"))
+        self._accent.setVisible(words.language in WITH_ACCENT)
+        self._accent.setText(accent(words, words.language))
         for index in range(self._clock.count()):
             self._clock.setItemText(index, minutes_text(words, int(self._clock.itemData(index))))
         for widget, title in (
@@ -279,7 +285,7 @@ class SettingsPage(BesidePage):
             self._distance,
             self._motion,
             _under(self._pace, self._pace_note),
-            _under(_with_number(self._volume, self._volume_text, self._mute), self._spoken),
+            _under(_with_number(self._volume, self._volume_text, self._mute), self._spoken, self._accent),
             self._reveal,
             self._clock,
             self._folders_text,
@@ -305,13 +311,13 @@ def _folder_lines(words: Catalogue, folders: UserFolders) -> list[str]:
     return lines
 
 
-def _under(above: QWidget, below: QWidget) -> QWidget:
+def _under(*widgets: QWidget) -> QWidget:
     both = QWidget()
     layout = QVBoxLayout(both)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
-    layout.addWidget(above)
-    layout.addWidget(below)
+    for widget in widgets:
+        layout.addWidget(widget)
     return both
 
 

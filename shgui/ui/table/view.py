@@ -31,7 +31,6 @@ from shgui.ui.widgets.motion import Stage
 from shgui.ui.window.fresh_input import turned
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.narration import spoken_events
 
 
 class TableView(QWidget):
@@ -174,13 +173,14 @@ class TableView(QWidget):
             self.sound_due.emit(step.sound)
 
     def _step_tells(self, step: Step) -> None:
-        if self._held.seen is None or not step.late:
+        if self._held.seen is None:
             return
         self._held.seen = seen_after(self._held.seen, step.tells)
-        for line in () if self._still or self._again else spoken_events(step.tells):
+        for line in () if self._still or self._again else step.spoken:
             self.sound_due.emit(line)
-        self._step_said(step)
-        self._refresh()
+        if step.late:
+            self._step_said(step)
+            self._refresh()
 
     @property
     def _ends_at_once(self) -> bool:

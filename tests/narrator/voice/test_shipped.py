@@ -14,7 +14,7 @@ import miniaudio
 import pytest
 
 from shgui import resources
-from shgui.narrator.voice.recordings import MANIFEST, ShippedRecordings, text_hash
+from shgui.narrator.voice.recordings import MANIFEST, WITH_ACCENT, ShippedRecordings, text_hash
 from shgui.narrator.voice.voice import line_text
 from shgui.words.languages import available
 from shgui.words.narration import Spoken
@@ -24,6 +24,8 @@ LOUDNESS = -18.0
 LETTERS_A_SECOND = (8.0, 18.0)
 MOST_BYTES = 3_000_000
 KILOBITS_A_SECOND = (24, 48)
+HARD_TO_UNDERSTAND = 0.15
+"""Words that a recogniser misunderstands, as a part of all."""
 HEARING = 8000
 """Samples a second that loudness is measured with: what lies above adds less than a tenth of a unit."""
 FOLDER = resources.assets() / "voice"
@@ -116,6 +118,12 @@ def test_a_language_has_the_bit_rate_that_was_decided_on(language: str) -> None:
 def test_a_recogniser_has_listened_to_these_recordings(language: str) -> None:
     voice = manifest()["voices"][language]
     assert {"misunderstood", "misunderstood_letters"} <= set(voice), "packaging/voices check"
+
+
+@pytest.mark.parametrize("language", available())
+def test_of_a_voice_that_is_hard_to_understand_the_players_are_told(language: str) -> None:
+    misunderstood = float(manifest()["voices"][language]["misunderstood"].rstrip("%")) / 100
+    assert (misunderstood > HARD_TO_UNDERSTAND) is (language in WITH_ACCENT)
 
 
 def test_nothing_lies_there_that_nobody_says() -> None:

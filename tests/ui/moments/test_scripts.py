@@ -24,6 +24,7 @@ from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import REDUCED, Motion, Pace
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
+from shgui.words.narration import Spoken
 from tests.ui.moments import games_told
 from tests.ui.moments.games_told import MOMENTS, Pair, told
 from tests.ui.table.tables import PLAYERS
@@ -302,6 +303,22 @@ def test_the_game_goes_on_unless_it_was_hitler() -> None:
     assert [step.words for step in hitler][:2] == ["Ana", "Executed"]
     assert "Not Hitler. The game goes on." not in [step.words for step in hitler]
     assert lengths(other)[:2] == lengths(hitler)[:2] == [2750, 1440]
+
+
+def test_that_it_was_not_hitler_is_said_when_the_stamp_has_fallen() -> None:
+    other, hitler = script(games_told.executed()), script(games_told.hitler_executed())
+    assert [step.spoken for step in other][:3] == [(), (), (Spoken.GAME_GOES_ON,)]
+    assert not any(step.spoken for step in hitler[:3])
+
+
+@pytest.mark.parametrize("motion", PACES)
+def test_the_narrator_answers_the_question_and_is_silent_before(motion: Motion) -> None:
+    spared, hitler = (
+        of_question(games_told.asked(), motion),
+        of_question(games_told.hitler_elected(), motion),
+    )
+    assert [step.spoken for step in spared] == [(), (), (Spoken.NOT_HITLER,), ()]
+    assert [step.spoken for step in hitler] == [(), (), (Spoken.FASCISTS_WIN,), ()]
 
 
 @pytest.mark.parametrize(

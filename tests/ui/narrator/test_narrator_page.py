@@ -351,6 +351,13 @@ def test_it_is_told_who_will_be_heard(room: Room) -> None:
     room.give_voice()
     room.choose(names.NARRATOR_LANGUAGE, "pl")
     assert "Polski: the recordings that came with the program" in room.words_on_the_page()
+    assert "accent" not in room.words_on_the_page()
+
+
+def test_it_is_told_that_a_voice_is_hard_to_understand(room: Room) -> None:
+    room.give_voice()
+    room.choose(names.NARRATOR_LANGUAGE, "nb")
+    assert "foreign accent and is hard to understand" in room.words_on_the_page()
 
 
 def test_a_group_is_shown_where_its_own_recordings_go(room: Room) -> None:

@@ -260,6 +260,16 @@ def test_after_hitlers_execution_the_narrator_says_last_who_has_won(page: EndPag
     assert heard == [Sound.CARD, Sound.CARD, Sound.TIMPANI, Sound.END, Spoken.LIBERALS_WIN]
 
 
+def test_where_the_table_stopped_the_narrator_says_last_that_nobody_has_won(page: EndPage) -> None:
+    page.stage.finish()
+    heard: list[Sound | Spoken] = []
+    page.let_hear = heard.append
+    page.show_end(ending_of(ended_at_the_first_vote()))
+    page.stage.finish()
+    assert heard[-1] is Spoken.ENDED_EARLY
+    assert [due for due in heard if isinstance(due, Spoken)] == [Spoken.ENDED_EARLY]
+
+
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("pace", Pace)
 def test_the_end_takes_as_long_however_many_are_on_a_side(pace: Pace, calm: bool) -> None:

@@ -13,7 +13,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.ui.theme import Distance
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, catalogue
 from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import click, find, lay, press_key
 
@@ -114,6 +114,19 @@ def test_another_language_keeps_what_is_chosen(changes: Changes, english: Catalo
     assert isinstance(box, QComboBox)
     assert box.currentData() == "pl"
     assert changes.made == []
+
+
+def test_who_wants_to_be_spoken_to_is_told_of_a_voice_that_is_hard_to_understand(
+    changes: Changes, english: Catalogue
+) -> None:
+    told = find(changes.page, names.SETTINGS_ACCENT)
+    assert isinstance(told, QLabel)
+    assert not told.isVisible()
+    changes.page.retranslate(catalogue("nb"))
+    assert told.isVisible()
+    assert told.text().startswith("Norsk bokmål: ")
+    changes.page.retranslate(english)
+    assert not told.isVisible()
 
 
 @pytest.mark.parametrize("portable", [True, False])
