@@ -13,12 +13,13 @@ from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.poster import Poster
-from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import doors
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QScrollArea
+
     from shgui.ui.home.notice_sheet import NoticeSheet
     from shgui.ui.home.notices import Notice
 
@@ -49,9 +50,11 @@ class HomeButton(TypeButton):
         self.update()
 
     def set_large(self, large: bool) -> None:
-        self._size = Text.LABEL if large else Text.CONTROL
-        self.updateGeometry()
-        self.update()
+        size = Text.LABEL if large else Text.CONTROL
+        if size is not self._size:
+            self._size = size
+            self.updateGeometry()
+            self.update()
 
 
 class HomeNavigator(Protocol):
@@ -90,8 +93,11 @@ class HomePage(QWidget):
         super().__init__()
         self.setObjectName(names.HOME)
         # Each thing is made in its place: what moves with all that lies on it is dressed anew.
-        self._choices = choices = QWidget()
-        self._room = scrolled(choices, self)
+        self._room = QWidget(self)
+        self._choices = choices = QWidget(self._room)
+        self._scrolling: QScrollArea | None = None
+        self._standing: tuple[TypeButton, ...] = ()
+        self._columns = 0
         self._poster = Poster(renderer)
         self._notice: NoticeSheet | None = None
         self._renderer = renderer
@@ -203,7 +209,7 @@ class HomePage(QWidget):
         for button in (self._go_on, self._new_table, *self._others, *self._quiet):
             button.keep_height()
         self._stand(*_SETTINGS[0][1:])
-        self._room.viewport().installEventFilter(self)
+        self._room.installEventFilter(self)
         self._side = QVBoxLayout()
         self._side.addWidget(self._room, 1)
         self._side.addWidget(self._languages)
@@ -215,6 +221,8 @@ class HomePage(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
+            if watched is self._room:
+                (self._scrolling or self._choices).setGeometry(self._room.rect())
             self._arrange()
         return super().eventFilter(watched, event)
 
@@ -222,7 +230,7 @@ class HomePage(QWidget):
         """As large as it fits without scrolling: rather smaller than side by side, and rather side by side
         than beside a large poster.
         """
-        room = self._room.viewport()
+        room = self._room if self._scrolling is None else self._scrolling.viewport()
         if not room.isVisible():
             # It has no size yet that could be filled.
             return
@@ -232,11 +240,25 @@ class HomePage(QWidget):
             self._stand(large, columns)
             self._share(poster, choices)
             if self._height(across * choices // (poster + choices)) <= room.height():
-                break
+                return
+        if self._scrolling is None:
+            self._scroll()
 
     def _share(self, poster: int, choices: int) -> None:
         self._whole.setStretch(0, poster)
         self._whole.setStretch(1, choices)
+
+    def _scroll(self) -> None:
+        """From now on: mostly all fits."""
+        from shgui.ui.widgets.scrolled import scrolled
+
+        focused = self.window().focusWidget()
+        self._scrolling = scrolled(self._choices, self._room)
+        self._scrolling.viewport().installEventFilter(self)
+        self._scrolling.setGeometry(self._room.rect())
+        self._scrolling.show()
+        if self._choices.isAncestorOf(focused):
+            focused.setFocus()
 
     def _height(self, width: int) -> int:
         """What the column would need; only sentences ask for their width first."""
@@ -254,12 +276,17 @@ class HomePage(QWidget):
             button.set_large(large)
         offered: tuple[TypeButton, ...] = (*self._others, *self._quiet)
         below = [button for button in offered if not button.isHidden()]
-        for place, beside in enumerate(below):
-            row, column = divmod(place, columns)
-            last = place == len(below) - 1
-            self._grid.addWidget(beside, row, column, 1, columns - column if last else 1)
-        for column in range(_MOST_COLUMNS):
-            self._grid.setColumnStretch(column, int(column < columns))
+        if (tuple(below), columns) != (self._standing, self._columns):
+            self._standing, self._columns = tuple(below), columns
+            for place, beside in enumerate(below):
+                row, column = divmod(place, columns)
+                last = place == len(below) - 1
+                self._grid.addWidget(beside, row, column, 1, columns - column if last else 1)
+            for column in range(_MOST_COLUMNS):
+                self._grid.setColumnStretch(column, int(column < columns))
+        # Neither hears by itself of what lies in the other.
+        self._grid.invalidate()
+        self._column.invalidate()
 
     @property
     def _notice_sheet(self) -> "NoticeSheet":
