@@ -87,7 +87,8 @@ class Finder:
             case OnTracker(step):
                 return self._on_tracker(step)
             case Fanned(where, index, count):
-                return self._fanned(self.rect(where), index, count, small=isinstance(where, AtSeat))
+                rect = self.rect(where)
+                return self._fanned(rect, index, count) if isinstance(where, AtSeat) else rect
 
     def _at_seat(self, place: AtSeat | AtOffice | OnPlate) -> QRectF:
         plate = self._places.seat_place(place.seat)
@@ -189,11 +190,11 @@ class Finder:
         rect.moveCenter(field.center() if step else QPointF(field.left(), field.center().y()))
         return rect
 
-    def _fanned(self, place: QRectF, index: int, count: int, *, small: bool) -> QRectF:
+    def _fanned(self, place: QRectF, index: int, count: int) -> QRectF:
         card = self._places.policy_place(Policy.FASCIST, 0).height() * _OF_A_CARD
-        height = card * 0.7 if small else card
+        height = card * 0.7
         rect = QRectF(0, 0, height * ASPECTS[PolicyFace], height)
-        spread = card * _FANNED * (index - (count - 1) / 2) if small else 0.0
+        spread = card * _FANNED * (index - (count - 1) / 2)
         rect.moveCenter(place.center() + QPointF(spread, 0))
         return rect
 

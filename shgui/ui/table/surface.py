@@ -149,10 +149,10 @@ class Surface(QObject):
         return self.tracker.field_rect(step - 1)
 
     def draw_place(self) -> QRectF:
-        return QRectF(self.draw.geometry())
+        return self.draw.card_rect
 
     def discard_place(self) -> QRectF:
-        return QRectF(self.discard.geometry())
+        return self.discard.card_rect
 
     def boards_place(self) -> QRectF:
         return QRectF(self._plan.boards) if self._plan is not None else QRectF()

@@ -81,18 +81,32 @@ class Pile(Thing):
         area, margin = QRectF(self.rect()), self._renderer.theme.space.tight
         return area.adjusted(margin, area.height() - self._capitals * 1.8, -margin, 0)
 
+    @property
+    def card_rect(self) -> QRectF:
+        """Where a card in the middle of a full pile lies on the page."""
+        card = self._lowest_card.translated(self.pos().toPointF())
+        return card.translated(0, -self._step * len(POLICIES) / 2)
+
+    @property
+    def _step(self) -> float:
+        """How much higher each card lies."""
+        return self.height() * 0.005
+
+    @property
+    def _lowest_card(self) -> QRectF:
+        area = QRectF(self.rect())
+        foot = self._word_room.top() - self._renderer.theme.space.tight
+        room = area.adjusted(0, self._step * len(POLICIES), 0, foot - area.bottom())
+        width = min(room.width(), room.height() * ASPECTS[BackFace])
+        return QRectF(room.center().x() - width / 2, room.top(), width, room.height())
+
     def _paint(self, painter: QPainter, face: PileFace | TrackerFace) -> None:
         if not isinstance(face, PileFace):
             return
         theme = self._renderer.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect())
         capitals, foot = self._capitals, self._word_room
-        step = area.height() * 0.005
-        thickness = step * len(POLICIES)
-        room = area.adjusted(0, thickness, 0, foot.top() - theme.space.tight - area.bottom())
-        width = min(room.width(), room.height() * ASPECTS[BackFace])
-        card = QRectF(room.center().x() - width / 2, room.top(), width, room.height())
+        card, step = self._lowest_card, self._step
         top = card.translated(0, -step * max(0, face.count - 1))
         if face.count:
             self._paint_edges(painter, card, top, step)

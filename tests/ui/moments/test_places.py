@@ -15,11 +15,14 @@ from shgui.ui.moments.script import (
     CALM_FADE,
     AtOffice,
     Before,
+    Fanned,
     InHand,
     OnBill,
     OnBoard,
+    OnPile,
     OnPlate,
     Part,
+    Pile,
     Script,
     Step,
     Tempo,
@@ -141,6 +144,15 @@ def test_what_was_spared_gets_dark_with_the_question(surface: Surface) -> None:
     (falls,) = (veil for veil in score.veils if veil.spared_end)
     assert len(falls.spared) == len(SEATS)
     assert falls.spared_end == falls.end < falls.begin
+
+
+@pytest.mark.parametrize("pile", Pile)
+def test_a_card_of_a_pile_covers_no_word(surface: Surface, pile: Pile) -> None:
+    card = Finder(surface).rect(Fanned(OnPile(pile), 0, 4))
+    widget = surface.draw if pile is Pile.DRAW else surface.discard
+    place = QRectF(widget.geometry())
+    assert place.contains(card)
+    assert card.bottom() < place.bottom() - 1.6 * widget.capitals_of_word
 
 
 @pytest.mark.parametrize("make", MOMENTS)
