@@ -200,7 +200,7 @@ _TEXTS: Mapping[Step, Callable[[Catalogue], Paragraphs]] = {
 
 
 def _press_below(words: Catalogue) -> str:
-    return words.gettext("Press the button at the bottom of the table.")
+    return words.gettext("Press the button in the bar at the bottom of the screen.")
 
 
 def _buttons(words: Catalogue) -> dict[str, str]:
