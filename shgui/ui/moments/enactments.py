@@ -212,6 +212,7 @@ def reshuffle(telling: Telling, event: DeckReshuffled, told: tuple[Event, ...]) 
             in_band=True,
             announced=text,
             sound=Sound.RIFFLE,
+            discards_out=not tempo.calm,
         ),
         # The line stands while the cards move, the piles are counted when they lie, and it stands on.
         Step(hold=lasts, lingers=True, tells=(event,)),

@@ -278,6 +278,8 @@ class Step:
     """The ballots lie before their players, and not yet on their plates."""
     offices_out: bool = False
     """The placards of the last round are on their way, and on no plate."""
+    discards_out: bool = False
+    """The discards are on their way to the deck, and no longer on their pile."""
     light: bool = False
     """Nothing to wait for: a press brings it to its end and is heard as well."""
 

@@ -29,7 +29,7 @@ def counter_rows(shown: Shown) -> tuple[CounterRow, ...]:
     return (
         CounterRow(Counter.TRACKER, view.tracker, out=shown.held.marker_out),
         CounterRow(Counter.DRAW_PILE, view.draw_pile),
-        CounterRow(Counter.DISCARD_PILE, view.discard_pile),
+        CounterRow(Counter.DISCARD_PILE, view.discard_pile, out=shown.held.discards_out),
     )
 
 

@@ -85,7 +85,7 @@ def tracker_face(words: Catalogue, row: CounterRow) -> TrackerFace:
 
 
 def pile_face(words: Catalogue, row: CounterRow) -> PileFace:
-    return PileFace(counter_name(words, row), row.count)
+    return PileFace(counter_name(words, row), 0 if row.out else row.count)
 
 
 def strip_face(view: PlayerView, words: Catalogue) -> PhaseStripFace:

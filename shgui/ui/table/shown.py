@@ -33,6 +33,10 @@ class Held:
         return self.step is not None and self.step.offices_out
 
     @property
+    def discards_out(self) -> bool:
+        return self.step is not None and self.step.discards_out
+
+    @property
     def marker_out(self) -> bool:
         """The marker of the tracker is on its way, and on no field."""
         seen, tells = self.seen, self.step.tells if self.step is not None else ()

@@ -115,6 +115,8 @@ def test_the_reshuffle_is_told_while_the_cards_move() -> None:
     assert riffle.words
     assert not riffle.late
     assert [type(event) for event in tells.tells[:1]] == [DeckReshuffled]
+    assert riffle.discards_out
+    assert not tells.discards_out
 
 
 def test_the_line_of_a_reshuffle_stands_on_when_the_cards_lie() -> None:

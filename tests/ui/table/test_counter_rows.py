@@ -4,7 +4,7 @@ from shgui.engine.events import TrackerAdvanced
 from shgui.ui.moments.script import Step
 from shgui.ui.moments.seen import seen_after
 from shgui.ui.table.counter_rows import counter_name, counter_rows, counter_told
-from shgui.ui.table.faces import tracker_face
+from shgui.ui.table.faces import pile_face, tracker_face
 from shgui.ui.table.shown import Held
 from shgui.words.catalogue import catalogue
 from tests.ui.games import game, table_view
@@ -31,6 +31,16 @@ def test_a_marker_on_its_way_is_on_no_field() -> None:
     assert "1\u00a0of\u00a03" in counter_told(EN, tracker)
     hops.seen = seen_after(before, (TrackerAdvanced(2),))
     assert tracker_face(EN, counter_rows(shown(state, hops))[0]).position == 2
+
+
+def test_discards_on_their_way_to_the_deck_are_on_no_pile() -> None:
+    state = game()
+    state.discards = state.deck[:3]
+    view = table_view(state)
+    _, deck, discards = counter_rows(shown(state, Held(view, Step(discards_out=True))))
+    assert (pile_face(EN, deck).count, pile_face(EN, discards).count) == (17, 0)
+    assert counter_told(EN, discards) == "3\u00a0Policies"
+    assert pile_face(EN, counter_rows(shown(state, Held(view, Step())))[2]).count == 3
 
 
 def test_tracker_and_piles_are_called_and_told_in_full() -> None:
