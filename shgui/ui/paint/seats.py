@@ -18,6 +18,10 @@ from shgui.ui.theme import Family, Text, Theme
 _FRAMES = {Offer.OPEN: 0.055, Offer.CHOSEN: 0.095}
 """How heavy the frame of a plate is that can be chosen, as a part of its height."""
 _OUTSIDE = 0.03
+_NAME_BELOW = 0.07
+"""The accent of a capital stays that far below the edge of its plate, clear of every frame."""
+_HIGHEST_LETTER = 0.43
+"""So that the line of a name with an accent stays near that of its neighbours, and off the office."""
 _ALIKE = 0.65
 """Names take the size of the smallest, unless that is less than this part of the largest."""
 
@@ -57,9 +61,10 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, context: PaintCo
     ink = context.colour(palette.ink_soft if face.recedes else palette.ink)
     largest = min(face.setting.largest, _name_capitals(context.theme, side))
     fitted = fit_name(face.name, largest, name, side)
-    draw_fitted(painter, name, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
+    place = name_place(rect, fitted)
+    draw_fitted(painter, place, fitted, Family.GOTHIC, ink, align=Qt.AlignmentFlag.AlignLeft)
     if face.dead:
-        _strike(painter, context, name, fitted, ink)
+        _strike(painter, context, place, fitted, ink, side * 0.025)
     _status(painter, context, rect, face)
     if face.offer in _FRAMES:
         paint_offer(painter, context, plate, face.offer)
@@ -134,6 +139,13 @@ def name_row(rect: QRectF) -> QRectF:
     )
 
 
+def name_place(rect: QRectF, fitted: Fitted) -> QRectF:
+    """In the middle of its room, as far as accents and tails keep clear of frame and office."""
+    plate, room = plate_of(rect), name_row(rect)
+    top = max(room.center().y() - fitted.middle, plate.top() + plate.height() * _NAME_BELOW)
+    return QRectF(room.left(), min(top, room.bottom() - fitted.height), room.width(), fitted.height)
+
+
 def _status_row(rect: QRectF) -> QRectF:
     plate, name = plate_of(rect), name_row(rect)
     top = plate.top() + plate.height() * 0.57
@@ -162,16 +174,23 @@ def fit_name(name: str, capitals: float, room: QRectF, side: float) -> Fitted:
     """In one line, or in two where a long name comes out larger so."""
     # The corner is for the tick of a plate that is chosen.
     width = room.width() - side * 0.2
-    one = fit(name, Family.GOTHIC, capitals, width, room.height(), lines=1)
+    height = room.height() - side * _NAME_BELOW
+    one = fit(name, Family.GOTHIC, capitals, width, height, lines=1)
+    rise = one.baselines[0]
+    if rise > side * _HIGHEST_LETTER:
+        capitals = one.capitals * side * _HIGHEST_LETTER / rise
+        one = fit(name, Family.GOTHIC, capitals, width, height, lines=1)
     two = fit(name, Family.GOTHIC, capitals, width, room.height() - side * 0.1)
     return two if two.capitals > one.capitals else one
 
 
-def _strike(painter: QPainter, context: PaintContext, name: QRectF, fitted: Fitted, ink: QColor) -> None:
+def _strike(
+    painter: QPainter, context: PaintContext, name: QRectF, fitted: Fitted, ink: QColor, weight: float
+) -> None:
     """A line through every line of a name."""
     for baseline in fitted.baselines:
-        y = name.center().y() + baseline - fitted.middle - fitted.capitals / 2
-        rule(painter, context, name.left(), name.left() + fitted.width, y, name.height() * 0.046, ink)
+        y = name.top() + baseline - fitted.capitals / 2
+        rule(painter, context, name.left(), name.left() + fitted.width, y, weight, ink)
 
 
 def _status(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFace) -> None:

@@ -19,8 +19,10 @@ from shgui.ui.paint.seats import (
     cleared_rect,
     common_setting,
     fit_name,
+    name_place,
     name_row,
     placard_rect,
+    plate_of,
     vote_rect,
 )
 from shgui.ui.theme import Scheme, Theme, colour, load_fonts
@@ -58,6 +60,23 @@ def test_no_name_reaches_below_its_room() -> None:
     fitted = fit_name("Żegota Węgrzyny Şgjpqy", 30, room, NARROW.height())
     assert fitted.height <= room.height()
     assert fitted.width <= room.width()
+
+
+@pytest.mark.parametrize("name", ["Ana", "Żaneta", "Grzegorz", "Żegoty", "Åsgjerd", "Żegota Węgrzyny Şgjpqy"])
+@pytest.mark.parametrize("plate", [NARROW, WIDE])
+def test_accents_and_tails_keep_clear_of_every_frame_and_of_the_office(name: str, plate: QRectF) -> None:
+    side = plate_of(plate).height()
+    place = name_place(plate, fit_name(name, side * 0.36, name_row(plate), side))
+    assert place.top() >= plate_of(plate).top() + side * 0.069
+    assert place.bottom() <= placard_rect(plate).top() - side * 0.02
+
+
+def test_a_name_with_an_accent_stays_near_the_line_and_the_size_of_its_neighbours() -> None:
+    side = plate_of(WIDE).height()
+    ana, zaneta = (fit_name(name, side * 0.36, name_row(WIDE), side) for name in ("Ana", "Żaneta"))
+    lines = [name_place(WIDE, fitted).top() + fitted.baselines[0] for fitted in (ana, zaneta)]
+    assert lines[1] - lines[0] < side * 0.06
+    assert zaneta.capitals > ana.capitals * 0.9
 
 
 @pytest.mark.parametrize(
