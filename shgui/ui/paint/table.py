@@ -20,7 +20,7 @@ from shgui.ui.paint.faces import (
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, fill, frame, outline, rounded, rule, shadow
 from shgui.ui.paint.text import draw_text, fit
-from shgui.ui.theme import Family, Text
+from shgui.ui.theme import Family, Text, Theme
 
 _FIELDS = 3
 _DECK = 17
@@ -159,7 +159,8 @@ def paint_phase_strip(painter: QPainter, rect: QRectF, face: PhaseStripFace, con
     """The round's steps in order: done ones ruled in ink, the present one inked solid, others ruled pale."""
     palette = context.palette
     side = rect.height()
-    capitals, widths, lines = plan_strip(face.phases, rect.width(), side)
+    largest = strip_capitals(context.theme, side)
+    capitals, widths, lines = plan_strip(face.phases, rect.width(), side, largest)
     left = rect.left()
     before: QRectF | None = None
     for index, (word, width) in enumerate(zip(face.phases, widths, strict=True)):
@@ -193,16 +194,20 @@ class StripPlan(NamedTuple):
     lines: int
 
 
-def plan_strip(phases: tuple[str, ...], width: float, side: float) -> StripPlan:
+def strip_capitals(theme: Theme, side: float) -> float:
+    """As large as the table reads them, as far as a strip of this height has room."""
+    return max(side * 0.42, min(theme.type.as_drawn.capitals(Text.LABEL) * 0.8, side * 0.5))
+
+
+def plan_strip(phases: tuple[str, ...], width: float, side: float, largest: float) -> StripPlan:
     """Stages in one line of words, or in two where they are much larger so."""
-    one, two = (_set_in(lines, phases, width, side) for lines in (1, 2))
+    one, two = (_set_in(lines, phases, width, side, largest) for lines in (1, 2))
     return two if two.capitals > one.capitals * _WORTH_TWO_LINES else one
 
 
-def _set_in(lines: int, phases: tuple[str, ...], width: float, side: float) -> StripPlan:
+def _set_in(lines: int, phases: tuple[str, ...], width: float, side: float, largest: float) -> StripPlan:
     count = max(1, len(phases))
     free = width - side * (_STAGE_GAP * (count - 1) + _STAGE_MARGIN * 2 * count)
-    largest = side * 0.42
     narrow = [_narrowest(word, largest, lines) for word in phases]
     share = min(1.0, free / max(1.0, sum(narrow)))
     high = side * (1 - 0.02 - _STAGE_FOOT)

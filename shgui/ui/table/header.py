@@ -9,6 +9,7 @@ from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import PhaseStripFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.table import strip_capitals
 from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.picture import Picture
@@ -44,7 +45,8 @@ class PhaseStrip(Picture):
         painter = smooth_painter(self)
         area = QRectF(self.rect())
         family = theme.type.family(Text.CONTROL)
-        capitals = min(theme.type.as_drawn.capitals(Text.LABEL) * 0.8, area.height() * 0.38)
+        inset = area.height() * 0.1
+        capitals = strip_capitals(theme, area.height() - 2 * inset)
         wanted = width_of(self._round, family) * capitals / family.capitals
         room = QRectF(area.left(), area.top(), min(wanted + 2, area.width() * 0.22), area.height())
         ink = colour(theme.palette.ink)
@@ -53,7 +55,6 @@ class PhaseStrip(Picture):
         )
         strip = QRectF(room.right() + theme.space.large, area.top(), 0, area.height())
         strip.setRight(area.right())
-        inset = area.height() * 0.1
         self._renderer.draw(painter, strip.adjusted(0, inset, 0, -inset), self._face)
         painter.end()
 

@@ -8,7 +8,7 @@ from shgui.ui.paint.boards import plan_board
 from shgui.ui.paint.faces import ASPECTS, LiberalBoardFace, PolicyFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.seats import placard_rect, plate_of
-from shgui.ui.paint.table import plan_strip, tracker_fields
+from shgui.ui.paint.table import plan_strip, strip_capitals, tracker_fields
 from shgui.ui.theme import Scheme, Theme
 from tests.ui.contrast import contrast
 
@@ -82,12 +82,21 @@ STAGES = ("Utnevnelse", "Avstemning", "Innføre et lovforslag", "Privilegium")
 @pytest.mark.parametrize("width", [450, 640, 1100])
 def test_stages_fill_their_strip_the_longest_most_of_it(art: Art, width: float) -> None:
     del art
-    plan = plan_strip(STAGES, width, 43)
+    plan = plan_strip(STAGES, width, 43, 18)
     assert max(plan.widths) == plan.widths[2]
     assert width * 0.8 < sum(plan.widths) < width
 
 
 def test_stages_break_only_where_they_are_much_larger_so(art: Art) -> None:
     del art
-    assert plan_strip(STAGES, 640, 43).lines == 1
-    assert plan_strip(("Номинация", "Законодательная сессия", "Исполнительные действия"), 300, 43).lines == 2
+    assert plan_strip(STAGES, 640, 43, 18).lines == 1
+    assert (
+        plan_strip(("Номинация", "Законодательная сессия", "Исполнительные действия"), 300, 43, 18).lines == 2
+    )
+
+
+@pytest.mark.parametrize(("height", "side"), [(720, 43), (1080, 48)])
+def test_stages_are_read_from_as_far_in_every_window(height: int, side: float) -> None:
+    capitals = strip_capitals(Theme.of(height=height), side)
+    assert capitals >= height * 0.02
+    assert capitals <= side * 0.5
