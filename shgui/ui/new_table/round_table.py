@@ -13,6 +13,8 @@ from shgui.ui.theme import Text, colour
 
 _LOWEST = 16
 """In modules: with less room there is no picture."""
+_FLATTEST = 0.25
+"""Height, as a part of the width: plates would hide the edge of a flatter table."""
 _HIGHEST = 44
 _ROW = 0.92
 """Height of a plate, as a part of what each row of them has."""
@@ -53,7 +55,7 @@ class RoundTable(QWidget):
         return self.minimumSizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        if self.height() < self._renderer.theme.space.unit * _LOWEST:
+        if self.height() < max(self._renderer.theme.space.unit * _LOWEST, self.width() * _FLATTEST):
             return
         painter = smooth_painter(self)
         count = max(len(self._names), self._least)
