@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
@@ -13,14 +15,18 @@ from pytestqt.qtbot import QtBot
 from shgui import resources
 from shgui.engine.actions import Investigate
 from shgui.engine.state import State
-from shgui.engine.types import Phase
+from shgui.engine.types import Phase, Role
 from shgui.table.options import Voting
 from shgui.table.printed_game import Asked, PrintedAsk
 from shgui.ui import widget_names as names
+from shgui.ui.archive import Trouble
 from shgui.ui.game.page_data import HandOver, PublicTable
 from shgui.ui.game.screens import ASKED, HomeScreen, Progress, Purpose
 from shgui.ui.help.guide_page import GuidePage
+from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.home.home_page import HomePage
+from shgui.ui.home.notice_sentences import sentence
+from shgui.ui.home.notices import CrashReport, DamagedGame, Notice, WentWrong
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import LEGIBLE
@@ -30,15 +36,18 @@ from shgui.ui.review.end_page import EndPage
 from shgui.ui.review.end_role import EndRole
 from shgui.ui.table.layout import plan_table
 from shgui.ui.table.table_page import TablePage
-from shgui.ui.theme import Theme, load_fonts, style_sheet
+from shgui.ui.theme import Motion, Text, Theme, load_fonts, style_sheet
 from shgui.ui.widgets.motion import OFF
+from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.guide import Step
+from shgui.words.help import Topic
 from shgui.words.languages import available, endonym
 from tests.ui.asked import RecordingDeeds, RecordingNavigator
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import Sheet, enacting, voting
 from tests.ui.hands import click, find, lay
+from tests.ui.moments.games_told import enacted, executed, hitler_elected
 from tests.ui.reading import Reader
 from tests.ui.review.finished import ending_of, played_out
 from tests.ui.table.states import nominated, second_round, vetoed, with_fascist
@@ -232,6 +241,44 @@ def test_all_that_can_be_chosen_on_the_first_page_is_seen(
     assert under_a_fade(window) == []
 
 
+FILE = Path("/home/Bartholomew/.local/share/secret-hitler/games.sqlite3")
+NOTICES: dict[WentWrong, bool] = {
+    Trouble("foreign_file", FILE, "file is not a database"): False,
+    Trouble("damaged_file", FILE, "database disk image is malformed"): False,
+    Trouble("folder_unusable", FILE, "Permission denied"): True,
+    DamagedGame(PLAYERS, datetime(2026, 11, 19, 20, tzinfo=UTC)): True,
+    CrashReport(FILE): True,
+}
+"""And whether there may be games nevertheless."""
+WAYS_ON = ("Try again", "Choose another folder", "Set this file aside and start a new one")
+
+
+@pytest.mark.parametrize("percent", LARGE)
+def test_all_that_can_be_chosen_is_seen_below_a_notice(
+    qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, percent: int
+) -> None:
+    page = HomePage(renderers[percent], RecordingNavigator(), RecordingDeeds())
+    window = lay(qtbot, page, *PAGE)
+    dressed(window, renderers[percent])
+    page.retranslate(words)
+    page.show_languages([(code, endonym(code)) for code in available()], words.language)
+    settle()
+    least, height = renderers[100].theme.type.pixels(Text.BODY), find(page, names.HOME_NEW_TABLE).height()
+    ways = tuple((way, words.gettext(way)) for way in WAYS_ON)
+    for went_wrong, games in NOTICES.items():
+        page.show_game(f"{words.row_of(PLAYERS)} — 19.11.2026" if games else None)
+        page.show_saved_games(games)
+        page.show_notice(Notice(sentence(words, went_wrong), ways))
+        settle()
+        assert under_a_fade(window) == [], went_wrong
+        assert find(page, names.HOME_NOTICE).fontInfo().pixelSize() >= least
+    page.show_game(None)
+    page.show_saved_games(False)
+    page.show_notice(None)
+    settle()
+    assert find(page, names.HOME_NEW_TABLE).height() == height
+
+
 @pytest.mark.parametrize("percent", [110, 150, 200])
 @pytest.mark.parametrize("players", [5, 7, 10])
 @pytest.mark.parametrize("size", [(960, 570), (1280, 691), (963, 691), (1920, 1044), (1000, 1000)])
@@ -277,6 +324,42 @@ def test_what_happens_is_seen_though_the_chronicle_lay_on_the_boards(
     assert page.sheet.isHidden()
 
 
+# What is told in the middle of the table
+
+
+FILMS = {hitler_elected: (1200, 8000, 10800), executed: (1200, 3600, 4800), enacted: (1200, 2400)}
+"""Every moment, and when there is something to be read in it, in milliseconds."""
+
+
+def test_nothing_that_is_told_is_smaller_or_cut(
+    qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader = Reader(monkeypatch)
+    page = TablePage(renderers[100])
+    _window = lay(qtbot, page, *PAGE)
+    page.retranslate(words)
+    seen: dict[int, Prints] = {}
+    for percent, drawn in renderers.items():
+        page.set_renderer(Renderer(drawn.theme._replace(motion=Motion()), drawn.art))
+        prints = []
+        for make, moments in FILMS.items():
+            before, behind = make()
+            page.show_table(table(before))
+            page.show_table(table(behind, since=before))
+            page.stage.pause()
+            for when in moments:
+                page.stage.advance_to(when)
+                prints += reader.painted(page)
+            assert page.stage.playing
+        assert [each.text for each in prints if each.sticks_out] == [], percent
+        seen[percent] = sizes((each.text, each.pixels) for each in prints)
+    tools = [tool.words for tool in page.header.tools]
+    assert [smaller(seen[100], seen[percent], *tools) for percent in LARGE] == [{}, {}]
+    told = {text.upper() for text in seen[200]}
+    answers = (labels.cleared(words), terms.role(words, Role.HITLER), labels.dead(words))
+    assert [each for each in answers if "".join(each.split()).upper() not in told] == []
+
+
 # What one player sees
 
 
@@ -315,6 +398,25 @@ def test_nothing_on_a_private_page_is_smaller(
             assert found == [{}, {}], (purpose, percent)
             pairs = zip(cards[100], cards[percent], strict=True)
             assert [now for before, now in pairs if now.expandedTo(before) != now] == [], (purpose, percent)
+
+
+# Help
+
+
+def test_no_picture_of_the_help_is_smaller(
+    qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
+) -> None:
+    picture = HelpPicture(renderers[100])
+    qtbot.addWidget(picture)
+    shown = {topic: faces_for(topic, words, 10) for topic in Topic}
+    for topic in {faces: topic for topic, faces in shown.items()}.values():
+        seen: dict[int, Prints] = {}
+        for percent, renderer in renderers.items():
+            picture.set_renderer(renderer)
+            picture.show_faces(shown[topic], "")
+            picture.setFixedSize(PAGE[0] * 2 // 3, picture.sizeHint().height())
+            seen[percent] = look(picture)
+        assert [smaller(seen[100], seen[percent]) for percent in LARGE] == [{}, {}], topic
 
 
 # The guided first round, and the printed game: a column beside the table

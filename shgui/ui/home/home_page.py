@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
@@ -34,6 +34,8 @@ _SETTINGS = (
 )
 """Beside which poster, whether buttons are large, and in how many columns they stand."""
 _MOST_COLUMNS = 3
+_STEP = 10
+"""Of the size of texts, in percent."""
 
 _ABOVE_BUTTONS = 1
 """The place of the notice in the column."""
@@ -101,6 +103,7 @@ class HomePage(QWidget):
         self._poster = Poster(renderer)
         self._notice: NoticeSheet | None = None
         self._renderer = renderer
+        self._percent = renderer.theme.type.percent
         self._deeds = deeds
         self._go_on = HomeButton(renderer, choices, names.HOME_GO_ON, Mark.PLAY)
         self._who = PlainLabel(parent=choices, wraps=True, soft=True)
@@ -161,11 +164,8 @@ class HomePage(QWidget):
     def set_renderer(self, renderer: Renderer) -> None:
         self._poster.set_renderer(renderer)
         self._renderer = renderer
-        if self._notice is not None:
-            self._notice.set_renderer(renderer)
         self._languages.set_renderer(renderer)
-        for button in (self._go_on, self._new_table, *self._others, *self._quiet):
-            button.set_renderer(renderer)
+        self._set_type(renderer)
         self._space(renderer)
         self._arrange()
 
@@ -206,7 +206,7 @@ class HomePage(QWidget):
             self._column.addWidget(widget)
         self._column.addLayout(self._grid)
         self._column.addStretch(3)
-        for button in (self._go_on, self._new_table, *self._others, *self._quiet):
+        for button in self._buttons:
             button.keep_height()
         self._stand(*_SETTINGS[0][1:])
         self._room.installEventFilter(self)
@@ -228,7 +228,7 @@ class HomePage(QWidget):
 
     def _arrange(self) -> None:
         """As large as it fits without scrolling: rather smaller than side by side, and rather side by side
-        than beside a large poster.
+        than beside a large poster. Where even so a notice leaves no room, texts are as large as it leaves.
         """
         room = self._room if self._scrolling is None else self._scrolling.viewport()
         if not room.isVisible():
@@ -236,13 +236,52 @@ class HomePage(QWidget):
             return
         margins = self._whole.contentsMargins()
         across = self.width() - margins.left() - margins.right() - self._whole.spacing()
+        self._set_percent(self._renderer.theme.type.percent)
         for (poster, choices), large, columns in _SETTINGS:
             self._stand(large, columns)
             self._share(poster, choices)
-            if self._height(across * choices // (poster + choices)) <= room.height():
+            width = across * choices // (poster + choices)
+            if self._height(width) <= room.height():
+                self._show_bar(False)
                 return
-        if self._scrolling is None:
+        self._shrink(width, room.height())
+
+    def _shrink(self, width: int, height: int) -> None:
+        from shgui.ui.widgets.largest_type import largest
+
+        def fits(percent: int) -> bool:
+            self._set_percent(percent)
+            return self._height(width) <= height
+
+        kind = self._renderer.theme.type
+        fitting = fits(largest(kind.percent, kind.as_drawn.percent, fits, step=_STEP))
+        if self._scrolling is None and not fitting:
             self._scroll()
+        self._show_bar(not fitting)
+
+    def _show_bar(self, wanted: bool) -> None:
+        """One that once came takes the width from sentences that would need none with it."""
+        if self._scrolling is not None:
+            off, on = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+            self._scrolling.setVerticalScrollBarPolicy(on if wanted else off)
+
+    def _set_percent(self, percent: int) -> None:
+        if percent != self._percent:
+            self._set_type(self._renderer.at(percent))
+            for button in self._buttons:
+                button.updateGeometry()
+
+    def _set_type(self, renderer: Renderer) -> None:
+        """Of all that may be chosen, and of what is said above it."""
+        kind = renderer.theme.type
+        self._percent = kind.percent
+        if self._notice is not None:
+            self._notice.set_renderer(renderer)
+        for button in self._buttons:
+            button.set_renderer(renderer)
+        as_chosen = kind.percent == self._renderer.theme.type.percent
+        if self._who.styleSheet() or not as_chosen:
+            self._who.setStyleSheet("" if as_chosen else f"font-size: {kind.pixels(Text.BODY)}px")
 
     def _share(self, poster: int, choices: int) -> None:
         self._whole.setStretch(0, poster)
@@ -297,6 +336,10 @@ class HomePage(QWidget):
             self._notice = NoticeSheet(self._renderer, self, self._deeds.answer_notice)
             self._column.insertWidget(_ABOVE_BUTTONS, self._notice)
         return self._notice
+
+    @property
+    def _buttons(self) -> tuple[TypeButton, ...]:
+        return self._go_on, self._new_table, *self._others, *self._quiet
 
     @property
     def _others(self) -> tuple[HomeButton, ...]:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from shgui.ui import widget_names as names
 from shgui.ui.home.notices import Notice
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.theme import Text
 from shgui.ui.widgets.flow_layout import FlowLayout
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
@@ -48,12 +49,16 @@ class NoticeSheet(QFrame):
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
+        self._sentence.setStyleSheet(f"font-size: {renderer.theme.type.pixels(Text.BODY)}px")
         for button in self._buttons:
             button.set_renderer(renderer)
+            button.updateGeometry()
         space = renderer.theme.space
         self._layout.setContentsMargins(space.small, space.small, space.small, space.small)
         self._layout.setSpacing(space.small)
         self._ways.setSpacing(space.tight)
+        self._layout.activate()
+        self.updateGeometry()
 
     def _answer_sender(self) -> None:
         self._answer(self.sender().property("code"))
