@@ -28,7 +28,8 @@ def own(words: Catalogue, role: Role) -> str:
 
 def allies(words: Catalogue, role: Role, known: tuple[tuple[Seat, Role], ...], names: Names) -> str:
     """Whom the role shows from the start, in one sentence; or that it shows nobody."""
-    fascists = words.list_of([names[seat] for seat, other in known if other is Role.FASCIST])
+    others = [names[seat] for seat, other in known if other is Role.FASCIST]
+    fascists = words.list_of(others)
     hitler = "".join(names[seat] for seat, other in known if other is Role.HITLER)
     if not known:
         return words.gettext("You know nobody’s role but your own.")
@@ -39,7 +40,11 @@ def allies(words: Catalogue, role: Role, known: tuple[tuple[Seat, Role], ...], n
         # Translators: the Fascist's sheet in small games; {name} is one player
         return words.gettext("Hitler: {name}. There is no other Fascist.").format(name=hitler)
     # Translators: a Fascist's sheet; {names} is one player or two, {name} another one
-    text = words.gettext("Fascists on your side: {names}. Hitler: {name}.")
+    text = words.ngettext(
+        "The Fascist on your side: {names}. Hitler: {name}.",
+        "Fascists on your side: {names}. Hitler: {name}.",
+        len(others),
+    )
     return text.format(names=fascists, name=hitler)
 
 

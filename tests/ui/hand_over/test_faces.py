@@ -34,7 +34,7 @@ def test_a_liberal_knows_nobody() -> None:
 
 
 def test_a_fascist_knows_the_others_and_hitler() -> None:
-    assert role_of(7, 1).lines[1] == "Fascists on your side: Piotr. Hitler: Ana."
+    assert role_of(7, 1).lines[1] == "The Fascist on your side: Piotr. Hitler: Ana."
 
 
 @pytest.mark.parametrize(
