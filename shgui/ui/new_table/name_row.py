@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QStyle, QStyleOptionFrame, QWidget
 
 from shgui.table.seating import MOST_TYPED
 from shgui.ui import widget_names as names
@@ -13,15 +13,19 @@ from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
-from shgui.ui.theme import Text, colour
+from shgui.ui.theme import Family, Text, Theme, colour, font_of
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
+from shgui.ui.widgets.largest_type import largest
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.type_button import Kind, Painted, TypeButton
 from shgui.words.catalogue import Catalogue
 
 # Who looks at another window, or at a menu, goes on where he typed.
 _COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+
+_AROUND, _ABOVE_AND_BELOW = 5, 2
+"""Pixels that Qt leaves beside the letters of a field and for the cursor, and above and below them."""
 
 
 class AllRows(Protocol):
@@ -92,24 +96,53 @@ class SeatHandle(Painted):
 
 
 class NameField(EnterField):
-    """A name that is too long for its field is read from its start, unless somebody types it."""
+    """Unless somebody types it, a name is set as large as all of it is seen, or else read from its start."""
 
-    def __init__(self, rows: AllRows, place: int) -> None:
+    def __init__(self, theme: Theme, rows: AllRows, place: int) -> None:
         super().__init__(maxLength=MOST_TYPED)
+        self._theme = theme
         self._rows = rows
         self._place = place
 
     def show_name(self, name: str) -> None:
         self.setText(name)
+        self._fit()
         if not self.hasFocus():
             self.home(False)
 
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        kind = self._theme.type
+        wanted, least = kind.pixels(Text.BODY), kind.as_drawn.pixels(Text.BODY)
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        contents = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
+
+        def fits(pixels: int) -> bool:
+            letters = QFontMetrics(font_of(Family.TEXT, pixels))
+            return letters.horizontalAdvance(self.text()) <= contents.width() - _AROUND
+
+        pixels = wanted if self.hasFocus() else largest(wanted, least, fits)
+        high = QFontMetrics(font_of(Family.TEXT, wanted)).height() + _ABOVE_AND_BELOW
+        sheet = "" if pixels == wanted else f"font-size: {pixels}px; min-height: {high}px"
+        if sheet != self.styleSheet():
+            self.setStyleSheet(sheet)
+
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
+        self._fit()
         self._rows.reach(self._place)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusOutEvent(event)
+        self._fit()
         if event.reason() not in _COMES_BACK:
             self.home(False)
 
@@ -127,7 +160,7 @@ class NameRow(QWidget):
         self._rows = rows
         self._row = row
         self.handle = SeatHandle(renderer, self, rows, row)
-        self.field = NameField(rows, row)
+        self.field = NameField(renderer.theme, rows, row)
         self.field.setObjectName(names.new_table_name(row))
         self._language = DropList(names.new_table_language(row))
         for code, endonym in languages:
@@ -186,7 +219,9 @@ class NameRow(QWidget):
 
     def set_renderer(self, renderer: Renderer) -> None:
         self.handle.set_renderer(renderer)
-        self._remove.set_renderer(renderer)
+        # Names need the room more than a sign that is understood as drawn.
+        self._remove.set_renderer(renderer.at(renderer.theme.type.as_drawn.percent))
+        self.field.set_theme(renderer.theme)
         self._grid.setSpacing(renderer.theme.space.tight)
 
     def retranslate(self, words: Catalogue) -> None:

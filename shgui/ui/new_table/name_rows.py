@@ -88,7 +88,8 @@ class NameRows(QWidget):
         self._renderer = renderer
         # What is pressed in a row may be higher than its field: that much of the gap is there already.
         theme = renderer.theme
-        self._layout.setSpacing(max(0, theme.space.tight - (target(theme) - theme.space.touch)))
+        there = 0 if theme.type.enlarged else target(theme) - theme.space.touch
+        self._layout.setSpacing(max(0, theme.space.tight - there))
         for row in self._made:
             row.set_renderer(renderer)
 

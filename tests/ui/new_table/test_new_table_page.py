@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
@@ -17,7 +17,7 @@ from shgui.ui.new_table.stage_choices import Heard, heard_with
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
-from shgui.ui.theme import Pace, Scheme, Theme, style_sheet
+from shgui.ui.theme import Pace, Scheme, Text, Theme, style_sheet
 from shgui.words.catalogue import Catalogue, catalogue
 from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import LEFT, click, find, lay, press_key, write
@@ -363,3 +363,25 @@ def test_the_name_that_is_typed_is_seen_in_full(tables: NewTables, qtbot: QtBot)
     qtbot.waitUntil(lambda: field.visibleRegion().isEmpty(), timeout=1000)
     field.setFocus()
     assert field.visibleRegion().boundingRect() == field.rect()
+
+
+def test_large_letters_leave_a_long_name_whole_unless_it_is_typed(
+    qtbot: QtBot, renderer: Renderer, english: Catalogue
+) -> None:
+    drawn, larger = (Theme.of(height=720, percent=percent) for percent in (100, 200))
+    page = NewTablePage(Renderer(larger, renderer.art), RecordingNavigator(), RecordingPreferences().given)
+    page.retranslate(english)
+    page.offer(OfferedTable((("pl", "Polski"), ("pt_BR", "Português (Brasil)")), "pl", RULEBOOKS))
+    page.seat((Player("Bartholomew-Maximilian", "pt_BR"), Player("Ana", "pl")))
+    window = lay(qtbot, page, 1280, 691)
+    window.setStyleSheet(style_sheet(larger, resources.assets() / "icons"))
+    page.set_renderer(Renderer(larger, renderer.art))
+    QApplication.processEvents()
+    long, short = (find(page, names.new_table_name(row)) for row in (0, 1))
+    short.setFocus()
+    assert long.fontInfo().pixelSize() >= drawn.type.pixels(Text.BODY)
+    assert isinstance(long, QLineEdit)
+    assert long.fontMetrics().horizontalAdvance(long.text()) < long.width() - 2 * larger.space.tight
+    assert (long.width(), long.height()) == (short.width(), short.height())
+    long.setFocus()
+    assert long.fontInfo().pixelSize() == short.fontInfo().pixelSize() == larger.type.pixels(Text.BODY)
