@@ -102,7 +102,9 @@ _IMPOSSIBLE: Mapping[str, Sentence] = {
     # Translators: beside a claim that a player makes; it may be written down all the same
     "enacted": lambda words: words.gettext("That cannot be: the Policy that was enacted is not among them."),
     # Translators: beside a claim that a player makes; it may be written down all the same
-    "chaos": lambda words: words.gettext("That cannot be: the top Policy, enacted by chaos, is another one."),
+    "chaos": lambda words: words.gettext(
+        "That cannot be: the top Policy, enacted by chaos, was a different one."
+    ),
     # Translators: beside a claim that a player makes; it may be written down all the same
     "too_many": lambda words: words.gettext("That cannot be: there were not that many of these left."),
 }

@@ -150,7 +150,9 @@ def place_of_card(words: Catalogue, place: int, count: int) -> str:
 
 def hidden_because(words: Catalogue) -> str:
     """After the sheet was hidden by itself."""
-    return words.gettext("It was hidden because nobody touched the screen or another window appeared.")
+    return words.gettext(
+        "It was hidden because nobody touched the screen, or because another window appeared."
+    )
 
 
 def seen_so_far(words: Catalogue) -> str:

@@ -29,7 +29,7 @@ def hand_over(words: Catalogue) -> Paragraphs:
         ),
         words.gettext(
             "If somebody has to go home, another person can take over: open the menu of that seat. The"
-            " stand-in looks at the role alone before anything else happens. The same menu changes the"
+            " stand-in looks at the role in private before anything else happens. The same menu changes the"
             " language of the private screens."
         ),
         words.gettext(

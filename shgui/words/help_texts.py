@@ -161,8 +161,8 @@ def _nomination(words: Catalogue, _: Edition) -> Paragraphs:
         _referring(
             words,
             words.gettext(
-                "Talk about it as long as you like. Some cannot be chosen because they were in office lately"
-                " (see “{topic}”); their seat on the screen says so."
+                "Talk about it as long as you like. Some cannot be chosen because they were in office"
+                " recently (see “{topic}”); their seat on the screen says so."
             ),
             Topic.TERM_LIMITS,
         ),

@@ -124,7 +124,7 @@ POWERS: Mapping[Power, PowerWords] = {
         happened=lambda words: words.gettext("Top three Policies seen. President: {name}"),
         printed_question=lambda words: words.gettext("Has the President looked?"),
         printed_told=lambda words: words.gettext(
-            "The President looks at the top three cards alone and puts them back in the same order."
+            "The President alone looks at the top three cards and puts them back in the same order."
         ),
         help=lambda words: (
             words.gettext(

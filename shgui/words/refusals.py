@@ -95,7 +95,7 @@ _TABLE_REASONS: Mapping[str, Sentence] = {
         "It is too late for words of your own: the roles have been dealt."
     ),
     "not_words": lambda words: words.gettext(
-        "This cannot be added. It takes a word, or a few that can be read aloud: 80 characters at most."
+        "This cannot be added. Enter a word, or a few that can be read aloud: 80 characters at most."
     ),
     "not_a_name": lambda words: words.gettext(
         "Nobody can sit down here under this name: it cannot be read, or somebody else has it already."

@@ -134,7 +134,7 @@ def veto(words: Catalogue) -> str:
 
 def veto_effect(words: Catalogue) -> str:
     return words.gettext(
-        "The Chancellor may propose to discard both Policies; this takes the President’s consent."
+        "The Chancellor may propose to discard both Policies; this needs the President’s consent."
     )
 
 

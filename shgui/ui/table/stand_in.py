@@ -73,7 +73,7 @@ class StandInPanel(QWidget):
         self._what.setText(
             words.gettext(
                 "The seat stays as it is: role, office, votes. The old name stays in the chronicle. Next, the"
-                " stand-in takes the screen and looks at the role alone."
+                " stand-in takes the screen and looks at the role in private."
             )
         )
         self.field.setPlaceholderText(words.gettext("Name"))

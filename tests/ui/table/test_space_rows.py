@@ -87,7 +87,7 @@ def test_a_space_tells_in_whole_sentences_what_lies_there_and_what_it_brings() -
         "From here on Fascists win if Hitler is elected Chancellor.",
         kills,
         f"{kills}\n"
-        "Veto Power: The Chancellor may propose to discard both Policies; this takes the President’s"
+        "Veto Power: The Chancellor may propose to discard both Policies; this needs the President’s"
         " consent.",
         "Fascists win",
     ]
@@ -100,6 +100,6 @@ def test_a_covered_space_still_tells_what_it_brings() -> None:
     assert space_told(EN, board[4]).splitlines() == [
         "Fascist Policy",
         "Execution: The President removes one player from the game.",
-        "Veto Power: The Chancellor may propose to discard both Policies; this takes the President’s"
+        "Veto Power: The Chancellor may propose to discard both Policies; this needs the President’s"
         " consent.",
     ]
