@@ -52,6 +52,23 @@ def stranger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def locales_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Catalogues lie in a folder that is empty so far. What a process has read of some is forgotten."""
+    from shgui import resources
+    from shgui.words import rulebook
+    from shgui.words.catalogue import catalogue
+
+    def forget() -> None:
+        for read in (catalogue, rulebook.section, rulebook.own_name):
+            read.cache_clear()
+
+    monkeypatch.setattr(resources, "locales", lambda: tmp_path)
+    forget()
+    yield tmp_path
+    forget()
+
+
 def pytest_collection_finish() -> None:
     look_for_garbage_ourselves()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui import __version__, cli, resources
+from shgui import __version__, cli
 
 POLISH = """
 msgid ""
@@ -23,12 +23,11 @@ msgstr "Polecenia"
 
 
 @pytest.fixture
-def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def polish(locales_elsewhere: Path) -> None:
     """A tree whose only catalogue is Polish."""
-    catalogue = tmp_path / "pl" / "LC_MESSAGES" / "shgui.po"
+    catalogue = locales_elsewhere / "pl" / "LC_MESSAGES" / "shgui.po"
     catalogue.parent.mkdir(parents=True)
     catalogue.write_text(POLISH, encoding="utf-8")
-    monkeypatch.setattr(resources, "locales", lambda: tmp_path)
 
 
 def test_version_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:

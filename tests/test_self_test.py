@@ -87,11 +87,8 @@ def test_a_missing_licence_of_a_library_is_named(
     assert "LGPL-3.0.txt" in report["reason"]
 
 
-def test_missing_catalogues_are_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(resources, "locales", lambda: tmp_path)
+def test_missing_catalogues_are_named(locales_elsewhere: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["self-test"]) == 1
     report = told(capsys)
     assert report["failed"] == "catalogues"
-    assert str(tmp_path) in report["reason"]
+    assert str(locales_elsewhere) in report["reason"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
 from datetime import UTC, date, datetime
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
@@ -38,14 +37,6 @@ def pl() -> Catalogue:
     return Catalogue("pl", GNUTranslations(io.BytesIO(compiled.getvalue())))
 
 
-@pytest.fixture
-def locales(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setattr(resources, "locales", lambda: tmp_path)
-    catalogue.cache_clear()
-    yield tmp_path
-    catalogue.cache_clear()
-
-
 def in_language(language: str) -> Catalogue:
     return Catalogue(language, NullTranslations())
 
@@ -73,24 +64,27 @@ def test_what_has_no_translation_stays_in_english(pl: Catalogue) -> None:
     assert pl.gettext("Something new.") == "Something new."
 
 
-def test_the_catalogue_of_a_language_is_read_from_its_file(locales: Path) -> None:
-    folder = locales / "pl" / "LC_MESSAGES"
+def test_the_catalogue_of_a_language_is_read_from_its_file(locales_elsewhere: Path) -> None:
+    folder = locales_elsewhere / "pl" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     with (folder / "shgui.po").open("wb") as file:
         write_po(file, polish())
     assert catalogue("pl").gettext("The game is over.") == "Gra się kończy."
 
 
-def test_a_language_is_loaded_once(locales: Path) -> None:
+@pytest.mark.usefixtures("locales_elsewhere")
+def test_a_language_is_loaded_once() -> None:
     assert catalogue("pl") is catalogue("pl")
 
 
-def test_a_language_without_a_catalogue_speaks_english(locales: Path) -> None:
+@pytest.mark.usefixtures("locales_elsewhere")
+def test_a_language_without_a_catalogue_speaks_english() -> None:
     words = catalogue("nb")
     assert (words.language, words.gettext("The game is over.")) == ("nb", "The game is over.")
 
 
-def test_a_checkout_without_babel_speaks_english(locales: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("locales_elsewhere")
+def test_a_checkout_without_babel_speaks_english(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_babel(_language: str) -> bytes:
         raise ModuleNotFoundError("babel")
 
