@@ -219,7 +219,7 @@ def _term_limits(words: Catalogue, rules: Edition) -> Paragraphs:
 def _vote(words: Catalogue, _: Edition) -> Paragraphs:
     return (
         words.gettext(
-            "Every living player votes Ja! or Nein! on the government, the two Candidates as well."
+            "Every living player, the two Candidates included, votes Ja! or Nein! on the government."
         ),
         words.gettext(
             "Ja! is German for yes, Nein! for no. When all votes are in, everybody sees who voted how."
@@ -315,7 +315,10 @@ def _legislation(words: Catalogue, rules: Edition) -> Paragraphs:
             ),
             Topic.VETO,
         ),
-        words.gettext("What was discarded is never shown. Afterwards both may say what they like about it."),
+        words.gettext(
+            "What was discarded stays hidden until the game is over. After the session both may say what they"
+            " like about it."
+        ),
         reshuffle,
     )
 
