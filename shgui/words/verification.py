@@ -115,7 +115,7 @@ def finding_line(words: Catalogue, check: str, holds: bool) -> str:
 def not_written_down(words: Catalogue, written: str) -> str:
     """Why something can't be compared with a fingerprint."""
     return words.gettext(
-        "This is no fingerprint: “{text}”. It takes at least 32 of its digits: 0 to 9 and a to f."
+        "This is no fingerprint: “{text}”. At least 32 of its digits are needed: 0 to 9 and a to f."
     ).format(text=written)
 
 
