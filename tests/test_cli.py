@@ -152,7 +152,7 @@ def test_what_is_no_fingerprint_is_said_to_be_none(
     digits: str, game: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["verify", str(game), "--fingerprint", digits]) == 2
-    assert "at least 32" in capsys.readouterr().err
+    assert "At least 32" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("arguments", [["referee"], []])
