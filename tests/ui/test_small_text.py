@@ -1,6 +1,6 @@
 """What is read at the table and on private pages is large enough, measured where it is painted.
 
-`test_large_text` looks at the questions of the table, at private pages, the guided round and the printed game
+`large_text` looks at the questions of the table, at private pages, the guided round and the printed game
 one by one; here is what else lies on a table in the course of a game.
 """
 

@@ -1,0 +1,98 @@
+"""With larger texts nothing in a column beside the table is smaller, or below an edge that fades."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pytestqt.qtbot import QtBot
+
+from shgui.engine.types import Phase
+from shgui.table.printed_game import Asked, PrintedAsk
+from shgui.ui import widget_names as names
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import ASKED, HomeScreen
+from shgui.ui.help.guide_page import GuidePage
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.printed.printed_page import PrintedPage
+from shgui.ui.printed.printed_shown import PrintedShown
+from shgui.ui.table.table_page import TablePage
+from shgui.words.catalogue import Catalogue
+from shgui.words.guide import Step
+from tests.ui.asked import RecordingNavigator
+from tests.ui.games import elected, game
+from tests.ui.hands import click, find, lay
+from tests.ui.large_text.measures import (
+    PAGE,
+    PLAYERS,
+    Look,
+    Prints,
+    dressed,
+    lost,
+    table,
+    under_a_fade,
+)
+from tests.ui.table.states import nominated, vetoed, with_fascist
+
+
+def test_nothing_in_the_guided_round_is_smaller_or_below_an_edge(
+    qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
+) -> None:
+    page = GuidePage(renderers[100], RecordingNavigator())
+    window = lay(qtbot, page, *PAGE)
+    seen: dict[int, dict[Step, Prints]] = {}
+    for percent, renderer in renderers.items():
+        dressed(window, renderer)
+        page.set_renderer(renderer)
+        page.retranslate(words)
+        page.begin(hold=True)
+        seen[percent] = {}
+        for step in Step:
+            private = find(window, names.HAND_OVER_HOLD).isVisible()
+            seen[percent][step] = look(window, held_ready=private)
+            assert under_a_fade(window) == [], (percent, step)
+            click(page, names.GUIDE_NEXT)
+    tools = [tool.words for tool in window.findChildren(TablePage)[0].header.tools]
+    assert lost(seen, *tools) == {}
+
+
+def printed_tables() -> dict[Asked, PublicTable | None]:
+    session = elected(game(10), 2)
+    found: dict[Asked, PublicTable | None] = {
+        PrintedAsk.FIRST_CANDIDATE: None,
+        Phase.NOMINATE: table(game(10)),
+        Phase.VOTE: table(nominated(10)),
+        PrintedAsk.IS_HITLER: table(with_fascist(10, 4)),
+        PrintedAsk.WAS_HITLER: table(with_fascist(10, 5)),
+        PrintedAsk.POLICY: table(session),
+        PrintedAsk.CHAOS_POLICY: table(session),
+        Phase.PEEK: table(with_fascist(5, 3)),
+        Phase.INVESTIGATE: table(with_fascist(10, 1)),
+        Phase.EXECUTE: table(with_fascist(10, 4)),
+        Phase.VETO_ANSWER: table(vetoed()),
+    }
+    beside = {ask: shown for ask, shown in found.items() if shown is not None and ask not in ASKED}
+    return found | {ask: replace(shown, screen=HomeScreen()) for ask, shown in beside.items()}
+
+
+def test_nothing_of_a_printed_game_is_smaller_or_below_an_edge(
+    qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
+) -> None:
+    page = PrintedPage(renderers[100], RecordingNavigator())
+    window = lay(qtbot, page, *PAGE)
+    seen: dict[int, dict[Asked, Prints]] = {}
+    for percent, renderer in renderers.items():
+        dressed(window, renderer)
+        page.set_renderer(renderer)
+        page.retranslate(words)
+        seen[percent] = {}
+        for ask, public in printed_tables().items():
+            known = None if public is None else replace(public, printed=True)
+            shown = PrintedShown(ask, PLAYERS, "official", known, about=2, may_undo=True)
+            reshuffled = 14 if ask in (Phase.NOMINATE, Phase.EXECUTE) else 0
+            page.show_printed(
+                replace(shown, may_propose_veto=ask is PrintedAsk.POLICY, reshuffled=reshuffled)
+            )
+            seen[percent][ask] = look(window)
+            assert under_a_fade(window) == [], (percent, ask)
+    tools = [tool.words for tool in window.findChildren(TablePage)[0].header.tools]
+    assert lost(seen, *tools) == {}

@@ -1,0 +1,80 @@
+"""With larger texts nothing that one player sees, and no picture of the help, is smaller."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from pytestqt.qtbot import QtBot
+
+from shgui.engine.actions import Investigate
+from shgui.engine.state import State
+from shgui.ui.game.page_data import HandOver
+from shgui.ui.game.screens import Purpose
+from shgui.ui.help.help_pictures import HelpPicture, faces_for
+from shgui.ui.paint.renderer import Renderer
+from shgui.words.catalogue import Catalogue
+from shgui.words.help import Topic
+from tests.ui.games import after, elected, game
+from tests.ui.hand_over.private import Sheet, enacting, voting
+from tests.ui.large_text.measures import (
+    LARGE,
+    PAGE,
+    PLAYERS,
+    Look,
+    Prints,
+    smaller,
+    too_small,
+)
+from tests.ui.table.states import with_fascist
+
+
+def hands() -> dict[Purpose, tuple[State, int]]:
+    session = elected(game(10, cards="FLF"), 3)
+    return {
+        Purpose.ROLE: (game(10), 9),
+        Purpose.BALLOT: (voting(), 1),
+        Purpose.DISCARD: (session, 0),
+        Purpose.ENACT: (enacting(session), 3),
+        Purpose.PARTY: (after(with_fascist(10, 1), (0, Investigate(1))), 0),
+        Purpose.PEEK: (with_fascist(5, 3), 0),
+    }
+
+
+def test_nothing_on_a_private_page_is_smaller(
+    qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
+) -> None:
+    for purpose, (state, seat) in hands().items():
+        sheet = Sheet(state, seat, purpose)
+        qtbot.addWidget(sheet.page)
+        sheet.page.resize(*PAGE)
+        seen: dict[int, tuple[Prints, Prints]] = {}
+        cards: dict[int, list[QSize]] = {}
+        for percent, renderer in renderers.items():
+            sheet.page.set_renderer(renderer)
+            sheet.page.cover(HandOver(seat, PLAYERS[2], purpose, words, number=3, hands=10))
+            closed = look(sheet.page, held_ready=True)
+            sheet.press()
+            seen[percent] = closed, look(sheet.page, held_ready=True)
+            cards[percent] = [card.size() for card in sheet.cards]
+            sheet.release()
+        assert [too_small(prints) for prints in seen[100]] == [{}, {}]
+        for percent in LARGE:
+            found = [smaller(*pair) for pair in zip(seen[100], seen[percent], strict=True)]
+            assert found == [{}, {}], (purpose, percent)
+            pairs = zip(cards[100], cards[percent], strict=True)
+            assert [now for before, now in pairs if now.expandedTo(before) != now] == [], (purpose, percent)
+
+
+def test_no_picture_of_the_help_is_smaller(
+    qtbot: QtBot, renderers: dict[int, Renderer], words: Catalogue, look: Look
+) -> None:
+    picture = HelpPicture(renderers[100])
+    qtbot.addWidget(picture)
+    shown = {topic: faces_for(topic, words, 10) for topic in Topic}
+    for topic in {faces: topic for topic, faces in shown.items()}.values():
+        seen: dict[int, Prints] = {}
+        for percent, renderer in renderers.items():
+            picture.set_renderer(renderer)
+            picture.show_faces(shown[topic], "")
+            picture.setFixedSize(PAGE[0] * 2 // 3, picture.sizeHint().height())
+            seen[percent] = look(picture)
+        assert [smaller(seen[100], seen[percent]) for percent in LARGE] == [{}, {}], topic
