@@ -11,7 +11,8 @@ from shgui.engine.knowledge import Memory
 from shgui.engine.phases.powers import POWERS as RULES
 from shgui.engine.types import Phase, Power
 from shgui.table.lines import ClaimKind
-from shgui.ui.game.screens import ASKED, Ask, Purpose
+from shgui.table.private_moments import Purpose
+from shgui.ui.game.screens import ASKED, Ask
 from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.paint.signs import Mark
 from shgui.words.claims import CLAIMS

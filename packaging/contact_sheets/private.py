@@ -32,10 +32,10 @@ from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import review, view_for
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
+from shgui.table.private_moments import Purpose
 from shgui.table.showings import LastShown, Showing
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import Ending, HandOver, Secret
-from shgui.ui.game.screens import Purpose
 from shgui.ui.game.wishes import HandOverWish, ShowSecret
 from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import OPENS_AFTER

@@ -19,6 +19,7 @@ from shgui.self_test.hands import Hands
 from shgui.self_test.trouble import Trouble
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
+from shgui.table.private_moments import Purpose
 from shgui.table.to_read import TableToRead
 from shgui.ui import widget_names as names
 from shgui.ui.game.screens import (
@@ -27,7 +28,6 @@ from shgui.ui.game.screens import (
     EndScreen,
     FingerprintScreen,
     HandOverScreen,
-    Purpose,
     Screen,
     TableScreen,
     ToTableScreen,

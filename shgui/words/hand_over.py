@@ -98,7 +98,7 @@ def done(words: Catalogue) -> str:
 
 
 def confirm(words: Catalogue, purpose: str) -> str:
-    """The button that ends the private moment: a code of `shgui.ui.game.screens.Purpose`."""
+    """The button that ends the private moment: a code of `shgui.table.private_moments.Purpose`."""
     return PURPOSES[purpose].confirm(words)
 
 

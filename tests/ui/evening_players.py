@@ -12,6 +12,7 @@ from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
+from shgui.table.private_moments import Purpose
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
 from shgui.ui.game.screens import (
@@ -19,7 +20,6 @@ from shgui.ui.game.screens import (
     EndScreen,
     FingerprintScreen,
     HandOverScreen,
-    Purpose,
     Screen,
     TableScreen,
     ToTableScreen,

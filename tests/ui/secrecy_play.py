@@ -11,12 +11,13 @@ from shgui.engine.types import Phase, Seat
 from shgui.table.answers import Accepted
 from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
+from shgui.table.private_moments import Purpose
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui import widget_names as names
 from shgui.ui.game.controller import Controller
 from shgui.ui.game.page_data import Fingerprint, PublicTable
-from shgui.ui.game.screens import ASKED, Ask, HandOverScreen, Purpose, TableScreen, ToTableScreen
+from shgui.ui.game.screens import ASKED, Ask, HandOverScreen, TableScreen, ToTableScreen
 from shgui.ui.game.wishes import ChangeBallot, ShowRole
 from shgui.ui.hand_over.faces import SHEETS, Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage

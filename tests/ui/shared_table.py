@@ -28,6 +28,7 @@ from shgui.engine.view import PlayerView
 from shgui.table.lines import Line, Said, standing_claim
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
+from shgui.table.private_moments import Purpose
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
 from shgui.ui.game.data_from_table import public_table_of
@@ -37,7 +38,6 @@ from shgui.ui.game.screens import (
     EndScreen,
     FingerprintScreen,
     HandOverScreen,
-    Purpose,
     Screen,
     TableScreen,
     ToTableScreen,

@@ -13,8 +13,9 @@ from shgui.engine.record import record_to_json
 from shgui.engine.types import Phase
 from shgui.table.options import Voting
 from shgui.table.paths import UserFolders
+from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
 from tests.ui.evening_players import Players

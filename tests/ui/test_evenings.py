@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QApplication
 
 from shgui.table.options import Voting
 from shgui.table.paths import UserFolders
+from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.game.screens import Ask, HandOverScreen, Screen, TableScreen
 from shgui.ui.window.pages import PageName
 from tests.ui.evening_players import Players
 from tests.ui.programs import QUIET

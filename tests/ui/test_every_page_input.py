@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from shgui.table.paths import UserFolders
-from shgui.ui.game.screens import Ask, Purpose
+from shgui.table.private_moments import Purpose
+from shgui.ui.game.screens import Ask
 from shgui.ui.settings.settings import MotionChoice, Settings
 from shgui.ui.widgets.motion import OFF
 from tests.ui.fingers import Keyboard

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from shgui import resources
 from shgui.engine.types import Phase
 from shgui.table.paths import UserFolders
-from shgui.ui.game.screens import Ask, Purpose
+from shgui.table.private_moments import Purpose
+from shgui.ui.game.screens import Ask
 from shgui.ui.settings.settings import MotionChoice, Settings
 from shgui.ui.widgets.motion import OFF
 from shgui.words import catalogue as catalogues

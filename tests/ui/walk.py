@@ -24,9 +24,10 @@ from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, line_text
 from shgui.table.options import Options, Voting
 from shgui.table.paths import UserFolders
+from shgui.table.private_moments import Purpose
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, Screen, TableScreen, ToTableScreen
+from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Screen, TableScreen, ToTableScreen
 from shgui.ui.help.help_page import HOUSE, HelpPage
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.settings.settings import Settings, SettingsFile

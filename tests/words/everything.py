@@ -28,8 +28,9 @@ from shgui.table.lines import (
     VotingChanged,
 )
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose
 from shgui.table.seating import NameProblem
-from shgui.ui.game.screens import Ask, Purpose
+from shgui.ui.game.screens import Ask
 from shgui.words import (
     chronicle,
     claims,

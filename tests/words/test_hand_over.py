@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.types import Role
-from shgui.ui.game.screens import Purpose
+from shgui.table.private_moments import Purpose
 from shgui.words import hand_over, roles
 from shgui.words.catalogue import Catalogue
 from tests.words.samples import NAMES, F, L

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from shgui.engine.types import Phase
-from shgui.ui.game.screens import Ask, Purpose
+from shgui.table.private_moments import Purpose
+from shgui.ui.game.screens import Ask
 from shgui.words import prompts
 from shgui.words.catalogue import Catalogue
 from shgui.words.prompts import prompt, waiting_for

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from shgui.engine.actions import AnswerVeto
 from shgui.table.answers import Answer
+from shgui.table.private_moments import Purpose
 from shgui.table.table import Table
 from shgui.ui.game.followed_table import FollowedTable
-from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen
 from shgui.ui.game.wishes import (
     ChooseLanguage,
     ChooseVoting,

@@ -10,12 +10,13 @@ from shgui.engine.actions import Discard, Enact, ProposeVeto, Vote
 from shgui.engine.types import Seat
 from shgui.table.answers import Accepted, Answer
 from shgui.table.lines import StandInSat
+from shgui.table.private_moments import Purpose
 from shgui.table.showings import LastShown
 from shgui.table.table import Table
 from shgui.ui.game.data_from_table import names_at
 from shgui.ui.game.followed_table import FollowedTable
 from shgui.ui.game.page_data import Secret
-from shgui.ui.game.screens import HandOverScreen, Purpose
+from shgui.ui.game.screens import HandOverScreen
 from shgui.ui.game.wishes import ChooseCard, Covered, DoneLooking, PutBack, ShowSecret, Wish
 
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from shgui.engine.types import Seat
 from shgui.table.answers import Accepted, Answer, Change
+from shgui.table.private_moments import Purpose
 from shgui.table.table import Table
 from shgui.table.to_read import TableToRead
 from shgui.ui.game.at_table import AtTable
@@ -25,7 +26,6 @@ from shgui.ui.game.screens import (
     FingerprintScreen,
     HandOverScreen,
     HomeScreen,
-    Purpose,
     Screen,
     TableScreen,
     ToTableScreen,

@@ -5,9 +5,10 @@ from shgui.engine.events import Event, GameBegan, RoundBegan
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.table.lines import Line, occasions
+from shgui.table.private_moments import Purpose
 from shgui.table.to_read import Seated, TableToRead
 from shgui.ui.game.page_data import Ending, Fingerprint, HandOver, PublicTable
-from shgui.ui.game.screens import HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.game.screens import HandOverScreen, Screen, TableScreen
 from shgui.words.catalogue import Catalogue
 
 ViewAndLines = tuple[PlayerView, tuple[Line, ...]]

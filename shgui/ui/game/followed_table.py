@@ -21,6 +21,7 @@ from shgui.engine.view import PlayerView
 from shgui.table.answers import Change
 from shgui.table.lines import LanguageChanged, Said, SlipTakenBack, StandInSat, VotingChanged
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose
 from shgui.table.to_read import TableToRead
 from shgui.ui.game.data_from_table import ViewAndLines, public_table_of, shown_by
 from shgui.ui.game.page_data import PublicTable
@@ -28,7 +29,6 @@ from shgui.ui.game.screens import (
     FingerprintScreen,
     HandOverScreen,
     Progress,
-    Purpose,
     Screen,
     TableScreen,
     ToTableScreen,

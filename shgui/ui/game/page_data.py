@@ -25,8 +25,9 @@ from shgui.engine.types import Outcome, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.lines import Line, Occasion, OfTheTable
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose
 from shgui.table.showings import LastShown
-from shgui.ui.game.screens import Ask, Purpose, Screen, TableScreen
+from shgui.ui.game.screens import Ask, Screen, TableScreen
 from shgui.words.catalogue import Catalogue
 
 

@@ -21,7 +21,6 @@ from shgui.engine.events import (
     PoliciesPassed,
     PoliciesPeeked,
     PolicyEnacted,
-    RoundBegan,
     SpecialElectionCalled,
     VetoAgreed,
     VetoProposed,
@@ -31,32 +30,10 @@ from shgui.engine.events import (
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose, private_moments
 
 Choice = actions.Nominate | actions.PowerAction
 """What can be done to a seat."""
-
-
-class Purpose(StrEnum):
-    """Why one player takes the screen. All moments have the same shape and the same number of steps."""
-
-    phase: Phase | None
-    """The phase that goes on when this is done in private, if there is one."""
-    seen: actions.PowerAction | None
-    """What the player has done by having looked."""
-
-    def __new__(cls, code: str, phase: Phase | None = None, seen: actions.PowerAction | None = None) -> Self:
-        purpose = str.__new__(cls, code)
-        purpose._value_ = code
-        purpose.phase = phase
-        purpose.seen = seen
-        return purpose
-
-    ROLE = "role"
-    BALLOT = "ballot"
-    DISCARD = "discard", Phase.PRESIDENT_DISCARD
-    ENACT = "enact", Phase.CHANCELLOR_ENACT
-    PARTY = "party"
-    PEEK = "peek", Phase.PEEK, actions.END_PEEK
 
 
 class Ask(StrEnum):
@@ -148,8 +125,6 @@ class Progress:
     """The table has seen the last act."""
 
 
-PRIVATE: Mapping[str, Purpose] = {purpose.phase: purpose for purpose in Purpose if purpose.phase is not None}
-"""What one player does alone in each phase, by its code."""
 ASKED: Mapping[str, Ask] = {ask.phase: ask for ask in Ask if ask.phase is not None}
 """What each phase asks for at the table, by its code."""
 
@@ -221,27 +196,6 @@ def ends_in_private(history: Sequence[Event], voting: Voting) -> bool:
     return voting is Voting.BALLOTS if isinstance(last, VotesRevealed) else isinstance(last, _STAGED)
 
 
-def first_candidate(view: PlayerView) -> Seat:
-    """Who was the first candidate of the game."""
-    return next(event.candidate for event in view.history if isinstance(event, RoundBegan))
-
-
-def clockwise(seats: Iterable[Seat], first: Seat, players: int) -> tuple[Seat, ...]:
-    """These seats in the order of the table, beginning with `first` or whoever sits next to it."""
-    return tuple(sorted(seats, key=lambda seat: (seat - first) % players))
-
-
 def _private_moment(view: PlayerView, progress: Progress) -> HandOverScreen | None:
-    if progress.newcomers:
-        # Whoever sits down in the middle of a game knows the role before anything is asked.
-        return HandOverScreen(min(progress.newcomers), Purpose.ROLE)
-    if progress.unseen:
-        seat = clockwise(progress.unseen, first_candidate(view), view.players)[0]
-        investigated = any(
-            isinstance(event, PlayerInvestigated) and event.president == seat for event in view.history
-        )
-        return HandOverScreen(seat, Purpose.PARTY if investigated else Purpose.ROLE)
-    if view.phase is Phase.VOTE and progress.voting is Voting.BALLOTS:
-        return HandOverScreen(clockwise(view.on_move, view.president, view.players)[0], Purpose.BALLOT)
-    purpose = PRIVATE.get(view.phase)
-    return None if purpose is None else HandOverScreen(view.on_move[0], purpose)
+    due = private_moments(view, progress.voting, progress.unseen, progress.newcomers)
+    return HandOverScreen(*due[0]) if due else None

@@ -11,8 +11,8 @@ from shgui.engine.actions import PROPOSE_VETO
 from shgui.engine.knowledge import Peeked, SawParty
 from shgui.engine.types import Party, Policy, Role
 from shgui.engine.view import PlayerView
+from shgui.table.private_moments import Purpose
 from shgui.table.showings import LastShown
-from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.card_rows import CardRow, own_role, plain_cards, seen_party
 from shgui.ui.hand_over.layout import HandParts
 from shgui.ui.paint.cards import PORTRAITS

@@ -4,8 +4,8 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.card import PrivateCard, PrivatePlace, VetoOption
 from shgui.ui.hand_over.card_rows import card_face, card_told
 from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_sheet

@@ -20,9 +20,9 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QResizeEvent, QSho
 from PySide6.QtWidgets import QWidget
 
 from shgui.engine.actions import PROPOSE_VETO, Vote
+from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import HandOver, Secret
-from shgui.ui.game.screens import Purpose
 from shgui.ui.game.wishes import ChooseCard, Covered, DoneLooking, PutBack, ShowSecret
 from shgui.ui.hand_over.cover import Cover, cover_for, paint_cover, paint_sheet
 from shgui.ui.hand_over.cover_plan import plan_cover

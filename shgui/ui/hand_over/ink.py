@@ -10,7 +10,7 @@ from math import hypot
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
-from shgui.ui.game.screens import Purpose
+from shgui.table.private_moments import Purpose
 from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.hand_over.hatched import hatched
 from shgui.ui.hand_over.levelled import DARK, MIDDLE, PALE, levelled

@@ -7,8 +7,9 @@ from shgui.engine.actions import Discard, Enact, Vote
 from shgui.engine.errors import Refusal
 from shgui.engine.types import Seat
 from shgui.table.demo import CHANCELLOR, NAMES, PRESIDENT, Demo, Scene
+from shgui.table.private_moments import Purpose
 from shgui.ui.game.page_data import HandOver, PublicTable, Secret
-from shgui.ui.game.screens import Ask, HandOverScreen, HomeScreen, Purpose, Screen, TableScreen
+from shgui.ui.game.screens import Ask, HandOverScreen, HomeScreen, Screen, TableScreen
 from shgui.words.catalogue import Catalogue
 from shgui.words.guide import Step
 

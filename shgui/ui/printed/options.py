@@ -11,8 +11,8 @@ from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Phase, Policy
 from shgui.table.printed_facts import ChaosPolicy, Fact, FirstCandidate, HitlerAnswered
 from shgui.table.printed_game import PrintedAsk
+from shgui.table.private_moments import PRIVATE
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import PRIVATE
 from shgui.ui.game.wishes import Finish, PrintedWish
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark

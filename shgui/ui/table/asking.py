@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Phase, Seat
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose
 from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, Choice, Purpose, TableScreen
+from shgui.ui.game.screens import Ask, Choice, TableScreen
 from shgui.ui.table.band import BandText, Option, Who
 from shgui.ui.table.hands import Doing, Hands
 from shgui.ui.table.news import news, verdict

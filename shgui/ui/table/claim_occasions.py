@@ -2,8 +2,8 @@
 
 from shgui.engine.types import Phase
 from shgui.table.lines import Occasion, standing_claim
+from shgui.table.private_moments import PRIVATE
 from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import PRIVATE
 
 _NOT_IN = (*PRIVATE, Phase.VETO_ANSWER, Phase.OVER)
 """While somebody has cards in hand, and when all is known."""

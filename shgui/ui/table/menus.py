@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Seat
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, Purpose, TableScreen
+from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.game.wishes import ChangeBallot, ChooseLanguage, ChooseVoting, ShowRole, TableWish
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer

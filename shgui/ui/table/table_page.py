@@ -15,9 +15,10 @@ from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.table.lines import Occasion
+from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as object_names
 from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, Purpose, TableScreen
+from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.game.wishes import EndNow, GoOn, TakeBack
 from shgui.ui.moments.programme import is_moment
 from shgui.ui.paint.renderer import Renderer

@@ -18,7 +18,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from shgui.table.paths import UserFolders
-from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen, ToTableScreen
+from shgui.table.private_moments import Purpose
+from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen, ToTableScreen
 from shgui.ui.review.end_page import EndPage
 from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage

@@ -15,8 +15,9 @@ from shgui.engine.knowledge import Peeked, SawParty
 from shgui.engine.types import Office, Party, Power, Seat
 from shgui.table.options import Voting
 from shgui.table.paths import UserFolders
+from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.game.screens import Ask, HandOverScreen, Screen, TableScreen
 from shgui.ui.window.pages import PageName
 from shgui.words import hand_over, labels, terms
 from shgui.words.memories import memory_line

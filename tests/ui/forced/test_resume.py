@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt
 
 from shgui.engine.events import VotesRevealed
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, FingerprintScreen, HandOverScreen, Purpose, Screen, TableScreen
+from shgui.ui.game.screens import Ask, FingerprintScreen, HandOverScreen, Screen, TableScreen
 from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.window.pages import PageName
 from shgui.words.hand_over import how_to_choose

@@ -4,7 +4,8 @@ import pytest
 
 from shgui.engine.events import ChancellorNominated, SpecialElectionCalled, VotesRevealed
 from shgui.table.options import Voting
-from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.table.private_moments import Purpose
+from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.dealing import FIVE_FASCIST
 from tests.ui.forced.directed import Directed

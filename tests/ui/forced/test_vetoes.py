@@ -11,8 +11,9 @@ from shgui.engine.events import (
     VetoProposed,
     VetoRefused,
 )
+from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen
+from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.ui.forced.dealing import FIVE_FASCIST
 from tests.ui.forced.directed import Directed

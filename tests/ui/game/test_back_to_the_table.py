@@ -18,9 +18,10 @@ from shgui.engine.events import (
 from shgui.engine.types import Phase
 from shgui.table.journal import Journal
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose
 from shgui.ui.game.followed_table import FollowedTable
 from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, HandOverScreen, Purpose, TableScreen, ToTableScreen
+from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen, ToTableScreen
 from shgui.ui.game.wishes import (
     ChooseCard,
     DoneLooking,

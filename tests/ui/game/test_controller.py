@@ -17,11 +17,12 @@ from shgui.engine.types import Phase, Policy, Role
 from shgui.table.answers import Accepted, NotDone, NotSaved, TableReason
 from shgui.table.journal import Journal
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose
 from shgui.table.showings import LastShown
 from shgui.table.table import Table
 from shgui.ui.game.controller import Controller
 from shgui.ui.game.page_data import Fingerprint
-from shgui.ui.game.screens import Ask, FingerprintScreen, HandOverScreen, Purpose, TableScreen
+from shgui.ui.game.screens import Ask, FingerprintScreen, HandOverScreen, TableScreen
 from shgui.ui.game.wishes import (
     ChangeBallot,
     ChooseCard,

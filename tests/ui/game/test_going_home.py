@@ -10,9 +10,10 @@ from shgui.engine.types import Phase
 from shgui.table.journal import Journal
 from shgui.table.lines import GameEndedEarly, LanguageChanged, StandInSat, VotingChanged
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose
 from shgui.table.seating import Player
 from shgui.ui.game.page_data import Ending
-from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, TableScreen, ToTableScreen
+from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, TableScreen, ToTableScreen
 from shgui.ui.game.wishes import (
     ChooseCard,
     ChooseLanguage,

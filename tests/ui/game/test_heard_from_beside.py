@@ -19,9 +19,10 @@ from shgui.table.answers import Change, NotDone, NotSaved, TableReason
 from shgui.table.journal import Journal
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion, SlipTakenBack
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose
 from shgui.table.table import Table
 from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, Purpose, TableScreen, ToTableScreen
+from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, TableScreen, ToTableScreen
 from shgui.ui.game.wishes import (
     ChangeBallot,
     ChooseCard,

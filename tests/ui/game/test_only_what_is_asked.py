@@ -19,6 +19,7 @@ from shgui.engine.types import Phase, Policy
 from shgui.table.journal import Journal
 from shgui.table.lines import Claim, ClaimKind, Occasion
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui.game.screens import (
@@ -26,7 +27,6 @@ from shgui.ui.game.screens import (
     EndScreen,
     FingerprintScreen,
     HandOverScreen,
-    Purpose,
     Screen,
     TableScreen,
     ToTableScreen,

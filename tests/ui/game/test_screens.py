@@ -22,12 +22,12 @@ from shgui.engine.events import (
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
 from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose
 from shgui.ui.game.screens import (
     Ask,
     EndScreen,
     HandOverScreen,
     Progress,
-    Purpose,
     TableScreen,
     ToTableScreen,
     after_events,

@@ -3,7 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.game.screens import Purpose
+from shgui.table.private_moments import Purpose
 from tests.ui.games import elected, game
 from tests.ui.hand_over.private import MakeSheet, Sheet
 

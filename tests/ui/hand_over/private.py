@@ -12,9 +12,9 @@ from shgui.engine.actions import Discard, Nominate, ProposeVeto, Vote
 from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import view_for
+from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import HandOver, Secret
-from shgui.ui.game.screens import Purpose
 from shgui.ui.game.wishes import ChooseCard, Covered, DoneLooking, HandOverWish, PutBack, ShowSecret
 from shgui.ui.hand_over.faces import Order
 from shgui.ui.hand_over.hand_over_page import HandOverPage, Shuffle

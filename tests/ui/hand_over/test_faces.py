@@ -7,8 +7,8 @@ import pytest
 from shgui.engine.actions import Discard, Enact, Investigate
 from shgui.engine.types import Role
 from shgui.engine.view import view_for
+from shgui.table.private_moments import Purpose
 from shgui.table.showings import LastShown, Showing
-from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.card_rows import card_face
 from shgui.ui.hand_over.faces import OpenHand, open_hand
 from shgui.ui.paint.faces import Face, PartyFace, PolicyFace, RoleFace

@@ -20,8 +20,8 @@ from shgui.engine.actions import (
 from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
+from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Purpose
 from shgui.ui.hand_over.hand_over_page import Shuffle, shuffled
 from shgui.words.catalogue import catalogue
 from shgui.words.hand_over import how_to_choose

@@ -6,8 +6,8 @@ from PySide6.QtGui import QImage, QPointingDevice, QWindowStateChangeEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Purpose
 from shgui.ui.game.wishes import Covered
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.theme import Theme

@@ -14,7 +14,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from shgui import resources
-from shgui.ui.game.screens import Purpose
+from shgui.table.private_moments import Purpose
 from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.hand_over.ink import PrivateRenderer
 from shgui.ui.paint.art import Art

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.engine.types import Role
-from shgui.ui.game.screens import Purpose
+from shgui.table.private_moments import Purpose
 from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.hand_over.hand import set_in_lines

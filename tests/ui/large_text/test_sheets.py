@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Investigate
 from shgui.engine.state import State
+from shgui.table.private_moments import Purpose
 from shgui.ui.game.page_data import HandOver
-from shgui.ui.game.screens import Purpose
 from shgui.ui.help.help_pictures import HelpPicture, faces_for
 from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue

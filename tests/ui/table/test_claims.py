@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QApplication
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, occasions
+from shgui.table.private_moments import PRIVATE
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import PRIVATE, Progress
+from shgui.ui.game.screens import Progress
 from shgui.ui.table.claim_occasions import asked_first, open_occasions
 from shgui.ui.theme import Motion
 from shgui.ui.window.fresh_input import FreshInput

@@ -1,0 +1,67 @@
+"""Who is alone with a hand, for what, and in which order."""
+
+from dataclasses import replace
+
+import pytest
+
+from shgui.engine.events import PlayerInvestigated
+from shgui.engine.types import Phase
+from shgui.engine.view import PlayerView, view_for
+from shgui.table.options import Voting
+from shgui.table.private_moments import Purpose, private_moments
+from tests.ui.games import game
+
+
+@pytest.fixture
+def view() -> PlayerView:
+    return view_for(game(), None)
+
+
+def test_all_see_their_roles_beginning_with_the_first_candidate(view: PlayerView) -> None:
+    first = view.president
+    moments = private_moments(view, Voting.HANDS, set(view.alive), ())
+    assert [moment.seat for moment in moments] == [(first + n) % view.players for n in range(view.players)]
+    assert {moment.purpose for moment in moments} == {Purpose.ROLE}
+
+
+def test_whoever_has_sat_down_comes_before_everybody(view: PlayerView) -> None:
+    assert private_moments(view, Voting.HANDS, {0, 1, 2}, {2}) == ((2, Purpose.ROLE),)
+
+
+def test_an_investigator_is_shown_the_party(view: PlayerView) -> None:
+    after = replace(view, history=(*view.history, PlayerInvestigated(1, 3)))
+    assert private_moments(after, Voting.HANDS, {1}, ()) == ((1, Purpose.PARTY),)
+
+
+@pytest.mark.parametrize(
+    ("voting", "elsewhere", "asked"),
+    [
+        (Voting.HANDS, (), ()),
+        (Voting.HANDS, (3,), (3,)),
+        (Voting.BALLOTS, (), (2, 3, 4, 0, 1)),
+        (Voting.BALLOTS, (3,), (2, 3, 4, 0, 1)),
+    ],
+)
+def test_ballots_are_for_a_table_that_votes_so_and_for_phones(
+    view: PlayerView, voting: Voting, elsewhere: tuple[int, ...], asked: tuple[int, ...]
+) -> None:
+    vote = replace(view, phase=Phase.VOTE, on_move=view.alive, president=2)
+    moments = private_moments(vote, voting, (), (), elsewhere)
+    assert moments == tuple((seat, Purpose.BALLOT) for seat in asked)
+
+
+@pytest.mark.parametrize(
+    ("phase", "purpose"),
+    [
+        (Phase.PRESIDENT_DISCARD, Purpose.DISCARD),
+        (Phase.CHANCELLOR_ENACT, Purpose.ENACT),
+        (Phase.PEEK, Purpose.PEEK),
+    ],
+)
+def test_cards_are_for_whoever_is_on_move(view: PlayerView, phase: Phase, purpose: Purpose) -> None:
+    moments = private_moments(replace(view, phase=phase, on_move=(4,)), Voting.HANDS, (), ())
+    assert moments == ((4, purpose),)
+
+
+def test_before_all_eyes_nobody_is_alone(view: PlayerView) -> None:
+    assert private_moments(view, Voting.BALLOTS, (), ()) == ()
