@@ -69,7 +69,19 @@ LAW = (
     Room("words", (*ENGINE_VALUES, "shgui.resources", "babel")),
     Room("narrator", ("shgui.words", "shgui.resources")),
     Room("narrator.voice", ("shgui.words", "shgui.resources", "PySide6", "miniaudio")),
-    Room("phones", ("shgui.table", "shgui.words", "shgui.resources", *QT_NETWORK)),
+    Room(
+        "phones",
+        (
+            *ENGINE_MOVES,
+            "shgui.table",
+            "shgui.words",
+            "shgui.resources",
+            *QT_NETWORK,
+            "nacl",
+            "websockets",
+            "segno",
+        ),
+    ),
     Room("bots", ENGINE_MOVES),
     Room(
         "ui",
@@ -182,6 +194,8 @@ def test_every_module_stands_in_a_room(root: Path) -> None:
         ("words/log.py", "from shgui.engine.state import State", "shgui.engine.state.State"),
         ("bots/careful.py", "from shgui.engine import state", "shgui.engine.state"),
         ("narrator/script.py", "from PySide6 import QtTextToSpeech", "PySide6.QtTextToSpeech"),
+        ("phones/door.py", "from PySide6.QtGui import QImage", "PySide6.QtGui.QImage"),
+        ("phones/door.py", "from shgui.engine.state import State", "shgui.engine.state.State"),
         ("ui/window/main_window.py", "from shgui.engine.apply import apply", "shgui.engine.apply.apply"),
         ("ui/table/seat_rows.py", "from PySide6.QtCore import Qt", "PySide6.QtCore.Qt"),
         ("ui/widgets/row_model.py", "from PySide6.QtGui import QColor", "PySide6.QtGui.QColor"),
@@ -203,6 +217,7 @@ def test_the_law_finds_who_breaks_it(module: str, line: str, imported: str, tmp_
         ("engine/legal.py", "from . import types, phases"),
         ("words/log.py", "from shgui.engine import events"),
         ("narrator/voice.py", "from PySide6 import QtTextToSpeech"),
+        ("phones/door.py", "from websockets.server import ServerProtocol"),
         ("ui/widgets/row_model.py", "from PySide6.QtCore import QAbstractListModel"),
     ],
 )

@@ -1,0 +1,87 @@
+"""What the door answers to a browser: pages from a table of them, and the way to the game's table itself."""
+
+import gzip
+from collections.abc import Mapping
+from dataclasses import dataclass
+from http import HTTPStatus
+
+from websockets.datastructures import Headers
+from websockets.http11 import Request, Response
+
+TABLE = "/table"
+"""Where the WebSocket is."""
+
+
+@dataclass(frozen=True)
+class Page:
+    """What stands under a path."""
+
+    content_type: str
+    body: bytes
+    cache: str = "no-store"
+    policy: str = "default-src 'none'; frame-ancestors 'none'"
+    """Its Content-Security-Policy. "{host}" in it becomes where the door is open, for `ws://{host}`."""
+
+
+class Answers:
+    def __init__(self, pages: Mapping[str, Page]) -> None:
+        self._pages = dict(pages)
+        self._zipped = {path: gzip.compress(page.body, mtime=0) for path, page in pages.items()}
+        self.host = ""
+        """Where the door is open. Under another name it is somebody else's who leads browsers here."""
+
+    @property
+    def origin(self) -> str:
+        return f"http://{self.host}"
+
+    def answer(self, request: Request) -> Response | None:
+        """None to who comes to the table itself."""
+        path = request.path.partition("?")[0]
+        if request.headers.get_all("Host") != [self.host]:
+            return self._nothing(HTTPStatus.MISDIRECTED_REQUEST)
+        if request.method != "GET":
+            return self._nothing(HTTPStatus.METHOD_NOT_ALLOWED)
+        if path == TABLE:
+            # Pages of others may open sockets to everywhere; only browsers say truly whose page it is.
+            fits = request.headers.get_all("Origin") == [self.origin]
+            return None if fits else self._nothing(HTTPStatus.FORBIDDEN)
+        page = self._pages.get(path)
+        if page is None:
+            return self._nothing(HTTPStatus.NOT_FOUND)
+        return self._page(path, page, request.headers)
+
+    def _page(self, path: str, page: Page, asked: Headers) -> Response:
+        body = page.body
+        headers = self._headers(page.content_type, page.cache, page.policy.replace("{host}", self.host))
+        if len(self._zipped[path]) < len(body):
+            headers["Vary"] = "Accept-Encoding"
+            if "gzip" in ",".join(asked.get_all("Accept-Encoding")):
+                headers["Content-Encoding"] = "gzip"
+                body = self._zipped[path]
+        return _response(HTTPStatus.OK, headers, body)
+
+    def _nothing(self, status: HTTPStatus) -> Response:
+        plain = Page("text/plain; charset=utf-8", f"{status.value} {status.phrase}\n".encode())
+        headers = self._headers(plain.content_type, plain.cache, plain.policy)
+        if status is HTTPStatus.METHOD_NOT_ALLOWED:
+            headers["Allow"] = "GET"
+        return _response(status, headers, plain.body)
+
+    def _headers(self, content_type: str, cache: str, policy: str) -> Headers:
+        return Headers(
+            [
+                ("Content-Type", content_type),
+                ("Cache-Control", cache),
+                ("Content-Security-Policy", policy),
+                ("X-Content-Type-Options", "nosniff"),
+                ("X-Frame-Options", "DENY"),
+                ("Referrer-Policy", "no-referrer"),
+                ("Cross-Origin-Resource-Policy", "same-origin"),
+            ]
+        )
+
+
+def _response(status: HTTPStatus, headers: Headers, body: bytes) -> Response:
+    headers["Content-Length"] = str(len(body))
+    headers["Connection"] = "close"
+    return Response(status.value, status.phrase, headers, body)

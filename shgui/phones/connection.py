@@ -1,0 +1,187 @@
+"""One connection: a browser that fetches a page, or a phone, from its first byte to its last."""
+
+import logging
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtNetwork import QAbstractSocket, QTcpSocket
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from shgui.phones.answers import Answers
+from shgui.phones.conversation import Conversation, Reason
+from shgui.phones.limits import Limits
+from shgui.phones.sealing import Hello, KeyPair, NotForUs, Sealing
+
+_PIECE = 1024
+"""Read at once. Between two pieces it is counted what came: the smallest frames take six bytes."""
+# Tells of faults of the library, and of nothing else: what strangers send is no news.
+_LOGGER = logging.Logger("websockets", logging.ERROR)
+_SIGNS_OF_LIFE = (Opcode.PING, Opcode.PONG, Opcode.CLOSE)
+
+
+class Connection(QObject):
+    """Ends by itself as soon as what comes is too much, too late, or not what its turn is."""
+
+    proved = Signal(object, object)
+    """This connection, and the Conversation over it. What the phone said is heard afterwards."""
+    was_welcomed = Signal(object)
+    ended = Signal(object)
+    """Never while something is being said."""
+    _over = Signal()
+
+    def __init__(
+        self, socket: QTcpSocket, answers: Answers, keys: KeyPair, limits: Limits, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self.address = socket.peerAddress().toString()
+        self.welcomed = False
+        self.conversation: Conversation | None = None
+        self._socket = socket
+        self._answers = answers
+        self._keys = keys
+        self._limits = limits
+        self._protocol = ServerProtocol(max_size=limits.message, logger=_LOGGER)
+        self._sealing: Sealing | None = None
+        self._key = b""
+        self._pieces: list[bytes] = []
+        self._listens = True
+        self._read_of_header = 0
+        self._allowed = limits.messages_at_once
+        self._beats_left: int | None = limits.header_beats
+        self._silent = 0
+        self._since_ping = 0
+        socket.setParent(self)
+        socket.setReadBufferSize(limits.message)
+        socket.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
+        socket.readyRead.connect(self._read)
+        # Both later, so that nobody goes while something is being said to him.
+        socket.disconnected.connect(self._finish, Qt.ConnectionType.QueuedConnection)
+        self._over.connect(self.leave, Qt.ConnectionType.QueuedConnection)
+
+    def beat(self) -> None:
+        """A second has passed."""
+        self._silent += 1
+        self._since_ping += 1
+        self._allowed = min(self._limits.messages_at_once, self._allowed + self._limits.messages_a_beat)
+        if self._beats_left is not None:
+            self._beats_left -= 1
+            if self._beats_left <= 0:
+                self._socket.abort()
+        elif self._silent >= self._limits.dead_beats:
+            self._socket.abort()
+        elif self._since_ping >= self._limits.ping_beats and self._protocol.state is State.OPEN:
+            self._since_ping = 0
+            self._protocol.send_ping(b"")
+            self._send()
+
+    def say(self, messages: list[bytes]) -> None:
+        if self._protocol.state is State.OPEN:
+            for message in messages:
+                self._protocol.send_binary(message)
+            self._send()
+
+    def welcome(self) -> None:
+        if not self.welcomed:
+            self.welcomed = True
+            self.was_welcomed.emit(self)
+
+    def end(self, reason: Reason) -> None:
+        """Nothing more is heard; the other side is told why, and has a moment to take note."""
+        self._listens = False
+        if self._protocol.state is State.OPEN:
+            self._protocol.send_close(reason)
+            self._send()
+            self._beats_left = self._limits.ending_beats
+            self._over.emit()
+
+    def drop(self) -> None:
+        """Ends at once. What can be told without waiting is told."""
+        self.end(Reason.AWAY)
+        self._socket.flush()
+        self._socket.abort()
+        self._finish()
+
+    def leave(self) -> None:
+        """Whoever spoke here is gone."""
+        if self.conversation is not None:
+            self.conversation.leave()
+
+    def _finish(self) -> None:
+        self._listens = False
+        self.leave()
+        self.ended.emit(self)
+
+    def _read(self) -> None:
+        # Whatever comes after the last word stays where it is: nobody is made to read it.
+        while not self._protocol.eof_sent and (piece := bytes(self._socket.read(_PIECE).data())):
+            self._silent = 0
+            self._take(piece)
+            self._send()
+
+    def _take(self, piece: bytes) -> None:
+        if self._protocol.state is State.CONNECTING:
+            self._read_of_header += len(piece)
+            if self._read_of_header > self._limits.header:
+                self._socket.abort()
+                return
+        self._protocol.receive_data(piece)
+        for event in self._protocol.events_received():
+            if isinstance(event, Request):
+                self._answer(event)
+            elif isinstance(event, Frame):
+                self._allowed -= 1
+                if self._allowed < 0:
+                    self._listens = False
+                    self._protocol.fail(Reason.TOO_MUCH)
+                    return
+                if self._listens:
+                    self._hear(event)
+
+    def _answer(self, request: Request) -> None:
+        response = self._answers.answer(request) or self._protocol.accept(request)
+        self._protocol.send_response(response)
+        accepted = self._protocol.state is State.OPEN
+        self._listens = accepted
+        self._beats_left = self._limits.greeting_beats if accepted else self._limits.answer_beats
+
+    def _hear(self, frame: Frame) -> None:
+        if frame.opcode in _SIGNS_OF_LIFE:
+            return
+        if frame.opcode is Opcode.TEXT:
+            self.end(Reason.NOT_FOR_US)
+            return
+        self._pieces.append(bytes(frame.data))
+        if not frame.fin:
+            return
+        message, self._pieces = b"".join(self._pieces), []
+        try:
+            self._understand(message)
+        except NotForUs:
+            self.end(Reason.NOT_FOR_US)
+
+    def _understand(self, message: bytes) -> None:
+        if self._sealing is None:
+            hello = Hello.read(message)
+            self._key = hello.key
+            self._sealing = Sealing.of_desktop(self._keys, hello)
+            self.say([self._sealing.seal_whole({})])
+            return
+        block = self._sealing.open(message)
+        if self.conversation is None:
+            self._beats_left = None
+            self.conversation = Conversation(self._key, self, self._sealing)
+            self.proved.emit(self, self.conversation)
+        if self._listens:
+            self.conversation.heard.emit(block)
+
+    def _send(self) -> None:
+        for data in self._protocol.data_to_send():
+            if data:
+                self._socket.write(data)
+            else:
+                self._socket.disconnectFromHost()
+        # A page may be long; what is said to a phone that doesn't listen may not.
+        if self._protocol.state is State.OPEN and self._socket.bytesToWrite() > self._limits.waiting:
+            self._socket.abort()

@@ -1,0 +1,82 @@
+"""What the program knows of a phone that is there: who it is, what it says, and a way to tell it more."""
+
+from collections.abc import Mapping
+from enum import IntEnum
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from shgui.phones.sealing import Sealing
+
+
+class Reason(IntEnum):
+    """Why the desktop ends a conversation, as the page hears it: the WebSocket's close code."""
+
+    AWAY = 1001
+    """The door closes. The page tries to come back."""
+    OVER = 4000
+    """The evening is over: the page forgets all and stays away."""
+    ELSEWHERE = 4001
+    """The same phone speaks from another window: this one stays away until somebody wants it back."""
+    NOT_FOR_US = 4002
+    """What came wasn't this phone's next message. The page comes back anew."""
+    TOO_MUCH = 4003
+    """More than a page says. It comes back later."""
+    NOT_WELCOME = 4004
+    """Too many wrong words, or no place for one more. It comes back much later."""
+
+
+class Line(Protocol):
+    """The connection that a conversation goes over."""
+
+    def say(self, messages: list[bytes]) -> None: ...
+    def welcome(self) -> None: ...
+    def end(self, reason: Reason) -> None: ...
+
+
+class Conversation(QObject):
+    """From when a phone has proved who it is until it is gone. A phone has one at a time: the newest.
+
+    To a phone that is gone everything may still be said; nobody hears it, and nothing happens.
+    """
+
+    heard = Signal(object)
+    """A dict as `sealing` opens it: texts, whole numbers, truths, lists and dicts, otherwise unchecked."""
+    gone = Signal()
+    """Once, whoever ended it, and never while something is being told."""
+
+    def __init__(self, key: bytes, line: Line, sealing: Sealing) -> None:
+        super().__init__()
+        self.key = key
+        """The phone's public key: the phone."""
+        self._line: Line | None = line
+        self._sealing = sealing
+
+    @property
+    def is_there(self) -> bool:
+        return self._line is not None
+
+    def tell_public(self, block: Mapping[str, object]) -> None:
+        """What all may know, however long: its length can be seen on the way."""
+        if self._line is not None:
+            self._line.say(self._sealing.seal_in_parts(block))
+
+    def tell_private(self, block: Mapping[str, object]) -> None:
+        """Always one message. A block that doesn't fit is a mistake and raises ValueError."""
+        if self._line is not None:
+            self._line.say([self._sealing.seal_whole(block)])
+
+    def welcome(self) -> None:
+        """This phone has told the room's word or token: strangers no longer take its place."""
+        if self._line is not None:
+            self._line.welcome()
+
+    def close(self, reason: Reason) -> None:
+        if self._line is not None:
+            self._line.end(reason)
+
+    def leave(self) -> None:
+        """The line is gone; for who holds the line."""
+        if self._line is not None:
+            self._line = None
+            self.gone.emit()

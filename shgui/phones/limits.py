@@ -1,0 +1,37 @@
+"""How much the door takes from anybody: from strangers above all, and from what was a phone a minute ago.
+
+Time is counted in beats, one a second, which the door hands on to all that it holds. A program that stood
+still for a while has missed beats, and nobody is taken for dead because of it.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Sizes in bytes, times in beats. A stranger is whoever hasn't been welcomed yet."""
+
+    strangers: int = 24
+    strangers_of_an_address: int = 6
+    """Browsers open up to six connections at once. A welcomed phone counts no more: all phones may come from
+    one address where a router of their own stands between."""
+    welcomed: int = 24
+    header: int = 8192
+    header_beats: int = 4
+    greeting_beats: int = 8
+    """From the connection until a phone has proved who it is."""
+    answer_beats: int = 20
+    """Until a page is fetched to its end."""
+    ending_beats: int = 4
+    """Until a phone has taken note that a conversation is over."""
+    message: int = 16384
+    messages_at_once: int = 40
+    messages_a_beat: int = 8
+    """Pings and other signs of life count, too."""
+    ping_beats: int = 5
+    dead_beats: int = 12
+    waiting: int = 262_144
+    """What may wait until a phone fetches it. A phone that doesn't comes back and is told all anew."""
+
+
+USUAL = Limits()

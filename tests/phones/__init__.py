@@ -1,0 +1,1 @@
+"""Phones: what goes between them and the desktop."""
