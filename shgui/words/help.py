@@ -18,6 +18,7 @@ class Topic(StrEnum):
     GOAL = "goal"
     SET_UP = "set_up"
     HAND_OVER = "hand_over"
+    PHONES = "phones"
     ROUND = "round"
     NOMINATION = "nomination"
     TERM_LIMITS = "term_limits"

@@ -6,6 +6,7 @@ from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerRese
 from shgui.engine.types import Power
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
+from shgui.words.help_phones import phones
 from shgui.words.help_screen import fairness, hand_over
 from shgui.words.powers import POWERS
 
@@ -25,6 +26,7 @@ _TITLES: Mapping[Topic, Callable[[Catalogue], str]] = {
     Topic.GOAL: lambda words: words.pgettext("help", "Two teams, one secret"),
     Topic.SET_UP: lambda words: words.pgettext("help", "Roles and cards"),
     Topic.HAND_OVER: lambda words: words.pgettext("help", "Passing the screen round"),
+    Topic.PHONES: lambda words: words.pgettext("help", "Playing with phones"),
     Topic.ROUND: lambda words: words.pgettext("help", "A round"),
     Topic.NOMINATION: lambda words: words.pgettext("help", "Nomination"),
     Topic.TERM_LIMITS: lambda words: words.pgettext("help", "Term limits"),
@@ -394,6 +396,7 @@ _TEXTS: Mapping[Topic, Callable[[Catalogue, Edition], Paragraphs]] = {
     Topic.GOAL: _goal,
     Topic.SET_UP: _set_up,
     Topic.HAND_OVER: lambda words, _: hand_over(words),
+    Topic.PHONES: lambda words, _: phones(words),
     Topic.ROUND: _round,
     Topic.NOMINATION: _nomination,
     Topic.TERM_LIMITS: _term_limits,

@@ -15,6 +15,7 @@ from shgui.ui.paint.faces import (
     FascistBoardFace,
     LiberalBoardFace,
     PartyFace,
+    PhoneFace,
     PileFace,
     PlacardFace,
     PolicyFace,
@@ -62,6 +63,9 @@ class HelpPicture(Picture):
         elif any(isinstance(face, PowersFace) for face in self._faces):
             # Larger words take two lines.
             height = unit * 45 + self._renderer.theme.type.capitals(Text.LABEL) * 6
+        elif any(isinstance(face, PhoneFace) for face in self._faces):
+            # The word of the card on it is legible.
+            height = unit * 38
         elif len(self._faces) == 1 and _aspect(self._faces[0]) > _FLAT:
             height = unit * 36
         else:
@@ -112,6 +116,7 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int | None) -> tup
         Topic.GOAL: (*roles,),
         Topic.SET_UP: (EnvelopeFace(), *roles, PileFace(labels.draw_pile(words), 17)),
         Topic.HAND_OVER: (EnvelopeFace(), EnvelopeFace(opened=True)),
+        Topic.PHONES: (PhoneFace(), PhoneFace(BackFace(Back.ROLE)), PhoneFace(roles[0])),
         Topic.ROUND: (_round(words),),
         Topic.NOMINATION: (president, chancellor),
         Topic.TERM_LIMITS: (_limited(words, 1, Office.PRESIDENT), _limited(words, 2, Office.CHANCELLOR)),

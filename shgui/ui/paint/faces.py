@@ -75,6 +75,18 @@ class EnvelopeFace:
 
 
 @dataclass(frozen=True, slots=True)
+class PhoneFace:
+    """A player's phone. With no card on it, it points at the code by which one sits down."""
+
+    card: "BackFace | RoleFace | None" = None
+
+    @property
+    def held(self) -> bool:
+        """A thumb lies on its lowest button."""
+        return isinstance(self.card, RoleFace)
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceFace:
     """An empty place for a card, so that an empty table looks intended."""
 
@@ -272,6 +284,7 @@ Face = (
     | PartyFace
     | BallotFace
     | EnvelopeFace
+    | PhoneFace
     | PlaceFace
     | PlacardFace
     | LiberalBoardFace
@@ -299,6 +312,7 @@ ASPECTS: dict[type[Face], float] = {
     PileFace: 0.76,
     BallotFace: 1.5,
     EnvelopeFace: 1.45,
+    PhoneFace: 0.52,
     PlacardFace: 3.6,
     LiberalBoardFace: 4.2,
     FascistBoardFace: 3.9,
