@@ -171,7 +171,7 @@ class Connection(QObject):
         block = self._sealing.open(message)
         if self.conversation is None:
             self._beats_left = None
-            self.conversation = Conversation(self._key, self, self._sealing)
+            self.conversation = Conversation(self._key, self.address, self, self._sealing)
             self.proved.emit(self, self.conversation)
         if self._listens:
             self.conversation.heard.emit(block)

@@ -45,10 +45,12 @@ class Conversation(QObject):
     gone = Signal()
     """Once, whoever ended it, and never while something is being told."""
 
-    def __init__(self, key: bytes, line: Line, sealing: Sealing) -> None:
+    def __init__(self, key: bytes, address: str, line: Line, sealing: Sealing) -> None:
         super().__init__()
         self.key = key
         """The phone's public key: the phone."""
+        self.address = address
+        """Where it speaks from; another one may speak from there, too."""
         self._line: Line | None = line
         self._sealing = sealing
 

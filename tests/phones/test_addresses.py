@@ -1,0 +1,110 @@
+"""Of all addresses that a machine has, phones are told the one where they are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from shgui.phones import addresses
+from shgui.phones.addresses import Found, Kind, Network, Networks, found_here, likeliest_first, way_out_here
+
+WIFI = Found("192.168.1.20", 24, "wlan0", Kind.WIFI)
+CABLE = Found("10.0.0.5", 24, "eth0", Kind.CABLE)
+DOCKER = Found("172.17.0.1", 16, "docker0", Kind.CABLE)
+HERE = Found("127.0.0.1", 8, "lo", Kind.LOOPBACK)
+
+
+def chosen(*found: Found, way_out: str = "", loopback: bool = False) -> list[str]:
+    return [network.name for network in likeliest_first(found, way_out, loopback=loopback)]
+
+
+def test_wifi_comes_first_and_the_cable_second() -> None:
+    assert chosen(HERE, CABLE, DOCKER, WIFI) == ["wlan0", "eth0"]
+
+
+def test_the_way_to_the_internet_decides_between_two_of_a_kind() -> None:
+    other = replace(CABLE, name="eth1", address="10.0.1.5")
+    assert chosen(CABLE, other, way_out=other.address) == ["eth1", "eth0"]
+    assert chosen(CABLE, other) == ["eth0", "eth1"]
+    assert chosen(CABLE, WIFI, way_out=CABLE.address) == ["eth0", "wlan0"]
+
+
+def test_home_networks_come_before_addresses_of_the_internet() -> None:
+    assert chosen(replace(WIFI, name="campus", address="81.2.3.4"), WIFI) == ["wlan0", "campus"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("docker0", "br-12ab34", "veth9", "virbr0", "vboxnet0", "vmnet8", "tun0", "tap1", "wg0", "utun3"),
+        *("tailscale0", "ztabc", "lxdbr0", "podman1", "vEthernet (WSL)", "VMware Network Adapter VMnet1"),
+        *("VirtualBox Host-Only Network", "Tailscale", "ZeroTier One [93afae]", "NordLynx", "awdl0"),
+    ],
+)
+def test_networks_inside_the_machine_and_tunnels_are_for_no_phone(name: str) -> None:
+    assert chosen(replace(CABLE, name=name), WIFI, way_out=CABLE.address) == ["wlan0"]
+
+
+@pytest.mark.parametrize(
+    "name", ["br0", "bridge100", "usb0", "enp3s0", "Ethernet 2", "Local Area Connection* 2"]
+)
+def test_shared_and_bridged_networks_are_for_phones(name: str) -> None:
+    assert chosen(replace(CABLE, name=name)) == [name]
+
+
+def test_where_nothing_else_is_a_strange_network_has_to_do() -> None:
+    assert chosen(DOCKER, HERE) == ["docker0"]
+    assert chosen(DOCKER, HERE, loopback=True) == ["docker0", "lo"]
+
+
+@pytest.mark.parametrize(
+    "found",
+    [
+        replace(CABLE, point_to_point=True),
+        replace(CABLE, prefix=32),
+        replace(CABLE, address="169.254.7.7", prefix=16),
+        replace(CABLE, address="0.0.0.0"),  # noqa: S104
+        replace(HERE, address="127.0.0.53"),
+        HERE,
+    ],
+)
+def test_what_no_phone_reaches_is_no_network(found: Found) -> None:
+    assert chosen(found) == []
+
+
+def test_this_machine_alone_is_for_who_asks() -> None:
+    assert chosen(HERE, WIFI, loopback=True) == ["wlan0", "lo"]
+    assert chosen(HERE, loopback=True) == ["lo"]
+
+
+def test_an_address_comes_once() -> None:
+    assert chosen(WIFI, WIFI) == ["wlan0"]
+
+
+def test_this_machine_tells_its_addresses() -> None:
+    (here,) = likeliest_first([each for each in found_here() if each.address == "127.0.0.1"], loopback=True)
+    assert (here.address, here.kind) == ("127.0.0.1", Kind.LOOPBACK)
+    assert way_out_here() in {"", *(each.address for each in found_here())}
+
+
+def test_a_change_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [WIFI]
+    monkeypatch.setattr(addresses, "found_here", lambda: found)
+    monkeypatch.setattr(addresses, "way_out_here", lambda: "")
+    networks = Networks()
+    told: list[tuple[Network, ...]] = []
+
+    def note() -> None:
+        told.append(networks.now)
+
+    networks.changed.connect(note)
+    networks.watch()
+    networks.look()
+    found = [replace(WIFI, address="192.168.7.9")]
+    networks.look()
+    networks.look()
+    found = []
+    networks.look()
+    networks.rest()
+    assert [[network.address for network in each] for each in told] == [["192.168.1.20"], ["192.168.7.9"], []]

@@ -1,0 +1,35 @@
+"""The code says where the table is, and can be read."""
+
+from base64 import urlsafe_b64decode
+
+from shgui.phones.code import base64url, link, matrix
+from shgui.phones.room_words import draw_token
+from shgui.phones.sealing import KeyPair
+
+KEY = KeyPair(bytes(range(32))).public
+
+
+def test_a_link_leads_to_the_table_with_its_key_and_token() -> None:
+    token = draw_token()
+    address, _, fragment = link("192.168.178.20:41999", KEY, token).partition("#")
+    assert address == "http://192.168.178.20:41999/"
+    key, _, said = fragment.partition(".")
+    assert (len(key), said) == (43, token)
+    assert urlsafe_b64decode(f"{key}=") == KEY
+    assert key == base64url(KEY)
+
+
+def test_the_longest_link_is_a_code_of_moderate_size() -> None:
+    rows = matrix(link("192.168.178.120:41999", KEY, draw_token()))
+    # Version 6: read from across a table.
+    assert {len(row) for row in rows} == {len(rows)} == {41}
+
+
+def test_a_code_has_its_three_eyes_and_nothing_round_it() -> None:
+    rows = matrix("http://192.168.1.2/")
+    eye = ("#######", "#     #", "# ### #", "# ### #", "# ### #", "#     #", "#######")
+    corners = ((0, 0), (0, len(rows) - 7), (len(rows) - 7, 0))
+    for top, left in corners:
+        seen = ["".join("# "[not black] for black in row[left : left + 7]) for row in rows[top : top + 7]]
+        assert tuple(seen) == eye
+    assert matrix("http://192.168.1.2/") == rows != matrix("http://192.168.1.3/")

@@ -1,0 +1,83 @@
+"""Whoever sees the screen is let in; whoever tries out words isn't."""
+
+import re
+
+import pytest
+
+from shgui.phones.room_words import (
+    Guess,
+    Guesses,
+    GuessLimits,
+    draw_token,
+    draw_word,
+    same_token,
+    same_word,
+)
+
+WORD = "TOLEBA"
+
+
+def test_words_are_three_syllables_and_seldom_the_same() -> None:
+    words = {draw_word() for _ in range(300)}
+    assert all(re.fullmatch("([BDFGKLMNPRSTZ][AEOU]){3}", word) for word in words)
+    assert len(words) > 280
+    assert not any("SUKA" in word or "DUPA" in word for word in words)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["TOLEBA", "toleba", " Toleba ", "to le ba", "TO-LE-BA", "«toleba».", "T0LEBA", "ТОLЕВА", "ＴＯＬＥＢＡ"],
+)
+def test_a_word_is_itself_however_it_is_typed(typed: str) -> None:
+    assert same_word(typed, WORD)
+
+
+@pytest.mark.parametrize("typed", ["", " ", "TOLEB", "TOLEBAA", "TOLEBO", "TOLE BA TOLEBA", "X" * 100_000])
+def test_another_word_is_none(typed: str) -> None:
+    assert not same_word(typed, WORD)
+
+
+def test_where_there_is_no_word_or_token_none_fits() -> None:
+    assert not same_word("", "")
+    assert not same_token("", "")
+
+
+def test_tokens_are_told_apart() -> None:
+    first, second = draw_token(), draw_token()
+    assert re.fullmatch("[A-Za-z0-9_-]{16}", first)
+    assert same_token(first, first)
+    assert not same_token(second, first)
+    assert not same_token(first.lower(), first.upper())
+    assert not same_token("ż", first)
+
+
+def test_after_some_wrong_words_an_address_waits_and_others_do_not() -> None:
+    guesses = Guesses(GuessLimits(each=3, each_seconds=30))
+    assert [guesses.guess("a", "X", WORD, 100) for _ in range(4)] == [*[Guess.WRONG] * 3, Guess.TOO_MANY]
+    assert guesses.guess("a", WORD, WORD, 100) is Guess.TOO_MANY
+    assert guesses.guess("b", WORD, WORD, 100) is Guess.RIGHT
+    assert guesses.guess("a", WORD, WORD, 129) is Guess.TOO_MANY
+    assert guesses.guess("a", "X", WORD, 130) is Guess.WRONG
+    assert guesses.guess("a", WORD, WORD, 130) is Guess.TOO_MANY
+    assert guesses.guess("a", WORD, WORD, 160) is Guess.RIGHT
+
+
+def test_right_words_are_not_counted() -> None:
+    guesses = Guesses(GuessLimits(each=3))
+    assert {guesses.guess("router", WORD, WORD, 5) for _ in range(20)} == {Guess.RIGHT}
+
+
+def test_many_addresses_together_cannot_try_out_words_either() -> None:
+    guesses = Guesses()
+    said = [guesses.guess(number, "X", WORD, 100 + number / 100) for number in range(1000)]
+    assert said.count(Guess.WRONG) < 70
+    assert said.count(Guess.TOO_MANY) > 930
+    assert guesses.guess("a", WORD, WORD, 121) is Guess.RIGHT
+
+
+def test_who_was_wrong_long_ago_is_forgotten() -> None:
+    guesses = Guesses(GuessLimits(all=10_000))
+    for number in range(1000):
+        guesses.guess(number, "X", WORD, 1)
+    guesses.guess("a", WORD, WORD, 1000)
+    assert guesses._wrong == {}
