@@ -9,8 +9,8 @@ def phones(words: Catalogue) -> Paragraphs:
     return (
         words.gettext(
             "A player’s phone can be that player’s hand of cards. It needs no app, no account and no"
-            " internet: only a browser and the same Wi-Fi as this computer. The screen stays the table, and some may"
-            " play on phones while others come to the screen."
+            " internet: only a browser and the same Wi-Fi as this computer. The screen stays the table, and"
+            " some may play on phones while others come to the screen."
         ),
         words.gettext(
             "When you set up a new table, press “{phones}”. Point the phone’s camera at the code, or type the"
