@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from shgui.phones import addresses
 from shgui.phones.addresses import Found, Kind, Network, Networks, found_here, likeliest_first, way_out_here
@@ -88,7 +89,7 @@ def test_this_machine_tells_its_addresses() -> None:
     assert way_out_here() in {"", *(each.address for each in found_here())}
 
 
-def test_a_change_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_is_told_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [WIFI]
     monkeypatch.setattr(addresses, "found_here", lambda: found)
     monkeypatch.setattr(addresses, "way_out_here", lambda: "")
