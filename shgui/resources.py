@@ -33,6 +33,15 @@ def assets() -> Path:
     return _data_root() / "assets"
 
 
+PORTRAITS = {"liberal": 6, "fascist": 3, "hitler": 1}
+"""How many drawings there are of each role, by its code."""
+
+
+def portrait(role: str, number: int) -> str:
+    """The name of a drawing of this role; numbers begin at 0 and may be as large as they like."""
+    return f"role-{role}-{number % PORTRAITS[role] + 1}"
+
+
 def locales() -> Path:
     """The folder with one folder a language."""
     return _data_root() / "locales"

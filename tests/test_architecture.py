@@ -44,7 +44,6 @@ class Room(NamedTuple):
 
 ROWS = (
     "table.seat_rows",
-    "table.space_rows",
     "table.counter_rows",
     "review.review_rows",
     "saved_games.saved_game_rows",

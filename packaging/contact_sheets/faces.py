@@ -5,8 +5,8 @@ from PySide6.QtGui import QPainter
 
 from contact_sheets.words import EN, PL, RU
 from shgui.engine.types import Office, Party, Policy, Power, Role
+from shgui.resources import PORTRAITS
 from shgui.ui.paint.backdrop_faces import PosterFace
-from shgui.ui.paint.cards import PORTRAITS
 from shgui.ui.paint.faces import (
     Back,
     BackFace,
@@ -109,7 +109,7 @@ def cards_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
 def portraits_sheet(painter: QPainter, rect: QRectF, renderer: Renderer) -> None:
     """All ten secret roles of a full table."""
     unit = rect.height() / 100
-    roles = [(role, number) for role, count in PORTRAITS.items() for number in range(count)]
+    roles = [(role, number) for role in Role for number in range(PORTRAITS[role])]
     for index, (role, number) in enumerate(roles):
         face = RoleFace(role, EN[role.value], EN["role"], number)
         at = QRectF((2 + index % 5 * 35) * unit, (2 + index // 5 * 48) * unit, 0, 46 * unit)

@@ -20,11 +20,11 @@ from shgui.self_test.trouble import Trouble
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
 from shgui.table.private_moments import Purpose
+from shgui.table.public_acts import Choice
 from shgui.table.to_read import TableToRead
 from shgui.ui import widget_names as names
 from shgui.ui.game.screens import (
     Ask,
-    Choice,
     EndScreen,
     FingerprintScreen,
     HandOverScreen,

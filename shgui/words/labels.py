@@ -63,6 +63,10 @@ def tracker_stands(words: Catalogue, steps: int) -> str:
     return text.format(step=words.number(steps), last=words.number(TRACKER_FIELDS))
 
 
+def third_step(words: Catalogue) -> str:
+    return words.gettext("The third step brings chaos: the top Policy is enacted, but grants no power.")
+
+
 def draw_pile(words: Catalogue) -> str:
     return words.pgettext("term", "Policy deck")
 

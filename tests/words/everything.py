@@ -10,7 +10,7 @@ from shgui.engine.editions import edition_names
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.events import ChancellorNominated, RoundBegan, VotesRevealed
 from shgui.engine.fairness import Check, Finding, Proof, Verdict
-from shgui.engine.knowledge import Drew, PutAway
+from shgui.engine.knowledge import Drew
 from shgui.engine.types import Office, Outcome, Party, Phase, Policy, Power, Role, Team
 from shgui.table.answers import TableReason
 from shgui.table.claim_checks import Contradiction
@@ -42,11 +42,9 @@ from shgui.words import (
     foreign_record,
     formulas,
     guide,
-    hand_over,
     house_sheet,
     labels,
     limits,
-    memories,
     moments,
     narration,
     no_window,
@@ -57,7 +55,7 @@ from shgui.words import (
     prompts,
     questions,
     refusals,
-    roles,
+    spaces,
     terms,
     verification,
     votes,
@@ -69,11 +67,10 @@ from shgui.words.phases import PHASES
 from shgui.words.terms import Names
 from tests.table.printed_play import EVERY_ASK
 from tests.words import samples
+from tests.words.everything_private import EVENING, PRIVATE_PARTS
 from tests.words.samples import NAMES, F, L
 
 Rendering = tuple[str, str]
-
-EVENING = datetime(2025, 3, 4, 20, 15, tzinfo=UTC)
 
 
 def everything(words: Catalogue, names: Names = NAMES) -> Iterator[Rendering]:
@@ -234,51 +231,14 @@ def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
     yield prompts.dealing(words)
 
 
-def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
-    yield hand_over.screen_to(words, names[0])
-    yield hand_over.only(words, names[0])
-    yield hand_over.gone_round(words, 3, 7)
-    yield " ".join(hand_over.screen_to_table(words))
-    for word in (
-        hand_over.put_back,
-        hand_over.done,
-        hand_over.turn_to_all,
-        hand_over.look_at_second,
-        hand_over.nothing_shown_yet,
-        hand_over.reveal,
-        hand_over.nothing_chosen,
-        hand_over.hidden_because,
-        hand_over.seen_so_far,
-        hand_over.seen_in_seat,
-        hand_over.nothing_learnt,
-        hand_over.not_shown_before,
-    ):
-        yield word(words)
-    for hold in (True, False):
-        yield from (hand_over.hold(words, hold), hand_over.how_to_look(words, hold))
-        yield from (hand_over.release(words, hold, chooses) for chooses in (True, False))
-        yield hand_over.how_to_choose(words, hold)
-        yield hand_over.ballot_chosen(words, hold)
-    for code in samples.codes(Purpose):
-        yield from (hand_over.confirm(words, code), hand_over.heading(words, code))
-        yield hand_over.instruction(words, code)
-    yield hand_over.instruction(words, "enact", veto_refused=True)
-    yield hand_over.put_away_by_president(words, (F, F, L), F)
-    yield hand_over.put_away_by_chancellor(words, (F, L), F)
-    yield hand_over.place_of_card(words, 0, 3)
-    yield hand_over.party_of(words, 0, names)
-    for rounds in (0, 3):
-        yield hand_over.shown_before(words, rounds)
-        yield hand_over.shown_before_at(words, words.time(EVENING), rounds)
-
-
-def _roles(words: Catalogue, names: Names) -> Iterator[str]:
-    for role in Role:
-        yield roles.goal(words, role)
-        yield from (roles.why_known(words, role, players) for players in range(5, 11))
-    for players in (5, 7):
-        for role in Role:
-            yield from roles.longest_lines(words, role, [*names[:1]] * players)
+def _spaces(words: Catalogue, _names: Names) -> Iterator[str]:
+    view = samples.view()
+    view.fascist = 1
+    for policy in Policy:
+        for space in spaces.board_row(view, policy):
+            yield from (spaces.space_name(words, space), spaces.space_told(words, space))
+            yield from filter(None, (spaces.space_print(words, space),))
+    yield labels.third_step(words)
 
 
 def _questions(words: Catalogue, names: Names) -> Iterator[str]:
@@ -290,13 +250,6 @@ def _questions(words: Catalogue, names: Names) -> Iterator[str]:
 
 def _formulas(words: Catalogue, names: Names) -> Iterator[str]:
     yield from filter(None, (formulas.hint(words, spoken, names[0]) for spoken in formulas.Spoken))
-
-
-def _memories(words: Catalogue, names: Names) -> Iterator[str]:
-    for memory in samples.MEMORIES:
-        yield memories.memory_line(words, memory, names)
-        yield memories.told_line(words, memory, 0, names)
-    yield memories.told_by_chancellor(words, PutAway(2, L), 0, names)
 
 
 def _claims(words: Catalogue, names: Names) -> Iterator[str]:
@@ -459,11 +412,9 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _refusals,
     _problems,
     _prompts,
-    _hand_over,
-    _roles,
+    _spaces,
     _questions,
     _formulas,
-    _memories,
     _claims,
     _chronicle,
     _editions,
@@ -474,4 +425,5 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _help,
     _guide,
     _printed,
+    *PRIVATE_PARTS,
 )

@@ -23,6 +23,7 @@ from shgui.engine.events import Event, GameEnded
 from shgui.engine.knowledge import Memory
 from shgui.engine.types import Outcome, Seat
 from shgui.engine.view import PlayerView
+from shgui.table.claimable import open_occasions
 from shgui.table.lines import Line, Occasion, OfTheTable
 from shgui.table.options import Voting
 from shgui.table.private_moments import Purpose
@@ -64,6 +65,11 @@ class PublicTable:
     """The roles go round, and not everybody has seen the own one."""
     beside: str = ""
     """What is asked beside the table while the table asks nothing."""
+
+    @property
+    def claimable(self) -> tuple[Occasion, ...]:
+        """What can be claimed, corrected or taken back now: what was seen in the latest round first."""
+        return open_occasions(self.view.phase, self.occasions) if self.claims else ()
 
     @property
     def end_follows(self) -> bool:

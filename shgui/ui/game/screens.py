@@ -31,9 +31,7 @@ from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.options import Voting
 from shgui.table.private_moments import Purpose, private_moments
-
-Choice = actions.Nominate | actions.PowerAction
-"""What can be done to a seat."""
+from shgui.table.public_acts import Choice
 
 
 class Ask(StrEnum):

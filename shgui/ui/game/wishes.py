@@ -12,8 +12,8 @@ from shgui.engine.types import Seat
 from shgui.table.lines import Claim, Occasion
 from shgui.table.options import Voting
 from shgui.table.printed_facts import Fact
+from shgui.table.public_acts import Choice
 from shgui.table.seating import Player
-from shgui.ui.game.screens import Choice
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,15 @@ from shgui.engine.actions import PROPOSE_VETO
 from shgui.engine.knowledge import Peeked, SawParty
 from shgui.engine.types import Party, Policy, Role
 from shgui.engine.view import PlayerView
+from shgui.resources import PORTRAITS
 from shgui.table.private_moments import Purpose
 from shgui.table.showings import LastShown
 from shgui.ui.hand_over.card_rows import CardRow, own_role, plain_cards, seen_party
 from shgui.ui.hand_over.layout import HandParts
-from shgui.ui.paint.cards import PORTRAITS
 from shgui.ui.paint.faces import Back, BallotFace, Face, PartyFace, PolicyFace, RoleFace
-from shgui.words import hand_over, roles, terms
+from shgui.words import hand_over, hands, roles, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.hands import Result
 from shgui.words.help import Topic
 from shgui.words.memories import memory_line
 from shgui.words.prompts import proposed_government
@@ -26,14 +27,6 @@ from shgui.words.questions import question
 
 Order = tuple[int, ...]
 """By place: the number of the card in the hand as the table gave it, or 0 for Ja! and 1 for Nein!."""
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """What follows if a place is chosen: in one sentence, and a word below every card."""
-
-    sentence: str
-    tags: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,38 +97,25 @@ def _role(words: Catalogue, view: PlayerView, names: tuple[str, ...], _order: Or
 def _shown_before(words: Catalogue, last: LastShown | None) -> str:
     if last is None:
         return hand_over.not_shown_before(words)
-    at = last.showing.at
-    if at is None:
-        return hand_over.shown_before(words, last.showing.rounds)
-    time = words.time(at) if last.today else words.moment(at)
-    return hand_over.shown_before_at(words, time, last.showing.rounds)
+    return hands.last_shown(words, last.showing.at, last.showing.rounds, today=last.today)
 
 
 def _ballot(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
     ballots = tuple(number == 0 for number in order)
-    # Translators: below the ballot that a player has chosen; max 16
-    tag = words.pgettext("card", "Your vote")
     return OpenHand(
         cards=plain_cards(ballots),
         heading=proposed_government(words, view, names),
-        results=tuple(
-            Result(hand_over.ballot_chosen(words, ja), tuple(tag if other is ja else "" for other in ballots))
-            for ja in ballots
-        ),
+        results=hands.ballots(words, ballots),
         chosen=None if view.ballot is None else ballots.index(view.ballot),
     )
 
 
 def _discard(words: Catalogue, view: PlayerView, _names: tuple[str, ...], order: Order) -> OpenHand:
-    # Translators: below the two cards that the President passes on; max 16
-    passed_on = words.pgettext("card", "Passed on")
-    return _choice(words, Purpose.DISCARD, view, order, hand_over.put_away_by_president, passed_on)
+    return _choice(words, Purpose.DISCARD, view, order, hands.discards)
 
 
 def _enact(words: Catalogue, view: PlayerView, names: tuple[str, ...], order: Order) -> OpenHand:
-    # Translators: below the card that the Chancellor enacts; max 16
-    enacted = words.pgettext("card", "Enacted")
-    hand = _choice(words, Purpose.ENACT, view, order, hand_over.put_away_by_chancellor, enacted)
+    hand = _choice(words, Purpose.ENACT, view, order, hands.enactments)
     if view.veto_refused:
         return replace(hand, heading=hand_over.instruction(words, Purpose.ENACT, veto_refused=True))
     if not veto_may_be_proposed(Purpose.ENACT, view):
@@ -149,22 +129,13 @@ def _choice(
     purpose: Purpose,
     view: PlayerView,
     order: Order,
-    sentence: Callable[[Catalogue, tuple[Policy, ...], Policy], str],
-    kept: str,
+    results: Callable[[Catalogue, tuple[Policy, ...]], tuple[Result, ...]],
 ) -> OpenHand:
-    # Translators: below the card that the President or the Chancellor puts away; max 16
-    put_away = words.pgettext("card", "Discarded")
     cards = tuple(view.hand[number] for number in order)
     return OpenHand(
         cards=plain_cards(cards),
         heading=hand_over.instruction(words, purpose),
-        results=tuple(
-            Result(
-                sentence(words, view.hand, card),
-                tuple(put_away if place == chosen else kept for place in range(len(cards))),
-            )
-            for chosen, card in enumerate(cards)
-        ),
+        results=results(words, cards),
     )
 
 

@@ -10,12 +10,13 @@ from math import hypot
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
+from shgui.resources import portrait
 from shgui.table.private_moments import Purpose
 from shgui.ui.hand_over.faces import SHEETS
 from shgui.ui.hand_over.hatched import hatched
 from shgui.ui.hand_over.levelled import DARK, MIDDLE, PALE, levelled
 from shgui.ui.paint.art import Fit, Inks
-from shgui.ui.paint.cards import PORTRAITS, card_stock
+from shgui.ui.paint.cards import card_stock
 from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFace
 from shgui.ui.paint.renderer import Renderer
@@ -170,8 +171,7 @@ def _drawing(face: PrivateFace) -> tuple[str, float]:
     """The file, and how much of the panel's shorter side it takes; 0 where it fills the panel."""
     match face:
         case RoleFace():
-            number = face.portrait % PORTRAITS[face.role] + 1
-            return f"cards/role-{face.role.value}-{number}", 0
+            return f"cards/{portrait(face.role, face.portrait)}", 0
         case PartyFace():
             return f"cards/policy-{face.party.value}", 0.86
         case PolicyFace():

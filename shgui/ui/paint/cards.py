@@ -7,7 +7,8 @@ cards of different kinds lie well together and a turned card doesn't jump.
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
-from shgui.engine.types import Party, Policy, Role
+from shgui.engine.types import Party, Policy
+from shgui.resources import portrait
 from shgui.ui.paint.art import Fit, Inks
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import (
@@ -24,8 +25,6 @@ from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, edge, fill, frame, hatch, rounded, shadow
 from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit, legible
 from shgui.ui.theme import Family
-
-PORTRAITS = {Role.LIBERAL: 6, Role.FASCIST: 3, Role.HITLER: 1}
 
 _MARGIN = 0.055
 _PANEL = 0.76
@@ -58,11 +57,10 @@ def paint_policy(painter: QPainter, rect: QRectF, face: PolicyFace, context: Pai
 def paint_role(painter: QPainter, rect: QRectF, face: RoleFace, context: PaintContext) -> None:
     """A portrait before the party's shape, the word below."""
     panel, words = _picture_card(painter, context, rect, face.role.party)
-    number = face.portrait % PORTRAITS[face.role] + 1
     painter.save()
     painter.setClipRect(panel)
-    name = f"cards/role-{face.role.value}-{number}"
-    context.art.paint(painter, panel, name, context.print_inks, Fit.COVER)
+    name = portrait(face.role, face.portrait)
+    context.art.paint(painter, panel, f"cards/{name}", context.print_inks, Fit.COVER)
     painter.restore()
     frame(painter, context, panel, rect.width() * 0.011, context.colour(context.palette.on_card))
     _legend(painter, context, words, face.word, face.caption)

@@ -7,8 +7,9 @@ from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Phase, Seat
 from shgui.table.options import Voting
 from shgui.table.private_moments import Purpose
+from shgui.table.public_acts import Choice
 from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, Choice, TableScreen
+from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.table.band import BandText, Option, Who
 from shgui.ui.table.hands import Doing, Hands
 from shgui.ui.table.news import news, verdict

@@ -13,10 +13,10 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Touch
 from shgui.ui.paint.touch import paint_touch
 from shgui.ui.table.faces import BoardFace, board_face
-from shgui.ui.table.space_rows import BoardRow, SpaceRow, space_name, space_told
 from shgui.ui.widgets.explained import Explained, Pointed
 from shgui.ui.widgets.row_widgets import RowWidgets
 from shgui.words.catalogue import Catalogue
+from shgui.words.spaces import BoardRow, SpaceRow, space_name, space_told
 
 
 class Space(Explained):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from shgui.engine.types import Party, Policy
 from shgui.table.claim_checks import contradiction
+from shgui.table.claimable import asked_first
 from shgui.table.lines import Claim, ClaimKind, Occasion, standing_claim
 from shgui.ui import widget_names as object_names
 from shgui.ui.game.page_data import PublicTable
@@ -20,7 +21,6 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.claim_card import ClaimCard
-from shgui.ui.table.claim_occasions import asked_first, open_occasions
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
@@ -104,11 +104,11 @@ class ClaimPanel(QWidget):
         where type is large, over more of the room.
         """
         self._public = public
-        self._listed = open_occasions(public)
+        self._listed = public.claimable
         if occasion is not None and occasion in self._listed:
             self._asked = (occasion,)
         else:
-            self._asked = asked_first(public)
+            self._asked = asked_first(self._listed, public.chronicle)
         self._write()
         self.raise_()
         self.show()

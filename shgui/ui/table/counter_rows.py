@@ -47,5 +47,4 @@ def counter_told(words: Catalogue, row: CounterRow) -> str:
     """How many, and what the last field of the tracker brings."""
     if row.counter is not Counter.TRACKER:
         return terms.number_of_policies(words, row.count)
-    chaos = words.gettext("The third step brings chaos: the top Policy is enacted, but grants no power.")
-    return f"{labels.tracker_stands(words, row.count)}\n{chaos}"
+    return f"{labels.tracker_stands(words, row.count)}\n{labels.third_step(words)}"

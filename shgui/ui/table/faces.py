@@ -14,9 +14,9 @@ from shgui.ui.paint.faces import (
 )
 from shgui.ui.table.counter_rows import CounterRow, counter_name
 from shgui.ui.table.seat_rows import SeatRow
-from shgui.ui.table.space_rows import BoardRow, SpaceRow, space_print
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.spaces import BoardRow, SpaceRow, space_print
 
 BoardFace = LiberalBoardFace | FascistBoardFace
 

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from shgui.engine.events import ChancellorCleared, ChancellorNominated, VotesRevealed
 from shgui.engine.types import Office, Phase, Seat
-from shgui.engine.view import PlayerView
+from shgui.table.seen_by_all import cleared, open_votes
 from shgui.ui.table.shown import Shown
 from shgui.words import labels, limits, terms
 from shgui.words.catalogue import Catalogue
@@ -40,8 +39,8 @@ class SeatRow:
 def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
     view, held, pick = shown.seen, shown.held, shown.pick
     limited = dict(view.term_limits) if view.phase is not Phase.OVER else {}
-    votes = {} if held.ballots_out else dict(pick.ballots or _open_votes(view))
-    cleared = {event.chancellor for event in view.history if isinstance(event, ChancellorCleared)}
+    votes = {} if held.ballots_out else dict(pick.ballots or open_votes(view.history))
+    not_hitler = cleared(view.history)
     rows = []
     for seat, name in enumerate(shown.names):
         office, proposed = _office(shown, seat)
@@ -58,7 +57,7 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
                 vote=votes.get(seat),
                 on_move=seat in shown.on_move,
                 investigated=seat in view.investigated,
-                cleared=seat in cleared,
+                cleared=seat in not_hitler,
                 choosable=seat in shown.choices,
                 chosen=seat == pick.seat,
                 refusal=shown.refusals.get(seat, ""),
@@ -79,16 +78,6 @@ def _office(shown: Shown, seat: Seat) -> tuple[Office | None, bool]:
     if office is None and seat == pick.seat and pick.office is not None:
         return pick.office, True
     return office, office is not None and view.phase in _BEFORE_ELECTION
-
-
-def _open_votes(view: PlayerView) -> tuple[tuple[Seat, bool], ...]:
-    """The votes that lie open until somebody is nominated again."""
-    for event in reversed(view.history):
-        if isinstance(event, ChancellorNominated):
-            return ()
-        if isinstance(event, VotesRevealed):
-            return event.ballots
-    return ()
 
 
 def seat_name(words: Catalogue, row: SeatRow) -> str:

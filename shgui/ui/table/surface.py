@@ -21,11 +21,11 @@ from shgui.ui.table.note import Note
 from shgui.ui.table.seat import SeatPlate
 from shgui.ui.table.seat_rows import seat_rows
 from shgui.ui.table.shown import Shown
-from shgui.ui.table.space_rows import board_row
 from shgui.ui.table.thing import Pile, TrackerRow
 from shgui.ui.theme import Theme, colour
 from shgui.ui.widgets.explained import Explained, Pointed
 from shgui.ui.widgets.row_widgets import RowWidgets
+from shgui.words.spaces import board_row
 
 _PATIENCE = 250
 """Milliseconds that a pointer rests on something before it is explained: not what it only passes over."""
@@ -84,7 +84,7 @@ class Surface(QObject):
         for plate in self.seats:
             plate.setVisible(plate.seat < shown.view.players)
         self._seat_rows.show_rows(words, seat_rows(shown))
-        self._board_rows.show_rows(words, [board_row(shown, board.policy) for board in self._boards])
+        self._board_rows.show_rows(words, [board_row(shown.seen, board.policy) for board in self._boards])
         self._counter_rows.show_rows(words, counter_rows(shown))
         self._settle()
 

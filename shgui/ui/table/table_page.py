@@ -25,7 +25,6 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.asking import Asking, asking
 from shgui.ui.table.chronicle import ChronicleSheet
 from shgui.ui.table.chronicle_model import chronicle_rows
-from shgui.ui.table.claim_occasions import open_occasions
 from shgui.ui.table.claims import ClaimPanel
 from shgui.ui.table.clock import DiscussionClock
 from shgui.ui.table.count import write_count
@@ -261,7 +260,7 @@ class TablePage(TableView):
             self.claims.ask(public, boards, room, occasion)
 
     def _may_claim(self, public: PublicTable) -> bool:
-        return bool(open_occasions(public)) and not self._waits
+        return bool(public.claimable) and not self._waits
 
     # Keys
 
@@ -400,8 +399,9 @@ class TablePage(TableView):
     def _show_chronicle(self) -> None:
         public, words = self._public, self._words
         if public is not None and words is not None:
-            open_now = open_occasions(public)
-            rows = chronicle_rows(words, public.chronicle, public.names, public.view.edition, open_now)
+            rows = chronicle_rows(
+                words, public.chronicle, public.names, public.view.edition, public.claimable
+            )
             self.sheet.retranslate(words, public.names, claims=public.claims)
             self.sheet.show_rows(rows)
 

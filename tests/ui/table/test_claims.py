@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication
 
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
+from shgui.table.claimable import asked_first
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, occasions
 from shgui.table.private_moments import PRIVATE
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Progress
-from shgui.ui.table.claim_occasions import asked_first, open_occasions
 from shgui.ui.theme import Motion
 from shgui.ui.window.fresh_input import FreshInput
 from shgui.words.catalogue import catalogue
@@ -368,21 +368,22 @@ def test_while_something_is_told_no_claim_can_be_pressed(make_table: MakeTable) 
 def test_nothing_is_open_while_cards_are_in_a_hand_or_when_all_is_known(phase: Phase) -> None:
     public = claimed()
     public.view.phase = Phase(phase)
-    assert open_occasions(public) == asked_first(public) == ()
+    assert public.claimable == asked_first(public.claimable, public.chronicle) == ()
 
 
 def test_nothing_is_open_where_claims_are_off() -> None:
     public = replace(claimed(), claims=False)
-    assert open_occasions(public) == ()
+    assert public.claimable == ()
 
 
 def test_when_all_of_the_latest_round_is_claimed_its_first_claim_is_asked_for() -> None:
     second = [each for each in occasions(third_round().history) if each.round == 2]
     noted = [ClaimNoted(Claim(each, (Policy.FASCIST,) * each.kind.cards)) for each in second]
-    assert asked_first(claimed(*noted)) == (second[0],)
-    assert asked_first(claimed(noted[0])) == (second[1],)
-    assert asked_first(claimed(*noted, ClaimWithdrawn(noted[1].claim))) == (second[1],)
+    withdrawn = ClaimWithdrawn(noted[1].claim)
+    for lines, asked in ((noted, second[0]), (noted[:1], second[1]), ((*noted, withdrawn), second[1])):
+        public = claimed(*lines)
+        assert asked_first(public.claimable, public.chronicle) == (asked,)
 
 
 def test_during_a_veto_nothing_is_open() -> None:
-    assert open_occasions(public_table(vetoed(), Progress(), claims=True)) == ()
+    assert public_table(vetoed(), Progress(), claims=True).claimable == ()

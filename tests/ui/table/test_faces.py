@@ -7,8 +7,8 @@ from shgui.ui.paint.faces import FascistBoardFace, LiberalBoardFace, PileFace, S
 from shgui.ui.table.counter_rows import counter_rows
 from shgui.ui.table.faces import board_face, pile_face, seat_face, strip_face, tracker_face
 from shgui.ui.table.seat_rows import seat_rows
-from shgui.ui.table.space_rows import board_row
 from shgui.words.catalogue import catalogue
+from shgui.words.spaces import board_row
 from tests.ui.games import elected, game, table_view
 from tests.ui.table.states import second_round
 from tests.ui.table.tables import shown
@@ -39,12 +39,12 @@ def test_who_is_known_not_to_be_hitler_bears_the_mark() -> None:
 
 
 def test_the_liberal_board_has_its_policies_and_how_it_wins() -> None:
-    face = board_face(WORDS, board_row(shown(second_round()), Policy.LIBERAL))
+    face = board_face(WORDS, board_row(shown(second_round()).seen, Policy.LIBERAL))
     assert face == LiberalBoardFace("Liberal board", 1, "Liberal", "Liberals win", 5, ringed=1)
 
 
 def test_the_fascist_board_shows_what_each_space_brings() -> None:
-    face = board_face(WORDS, board_row(shown(second_round()), Policy.FASCIST))
+    face = board_face(WORDS, board_row(shown(second_round()).seen, Policy.FASCIST))
     assert isinstance(face, FascistBoardFace)
     powers = [slot.power for slot in face.slots]
     assert powers == [None, Power.INVESTIGATE, Power.SPECIAL_ELECTION, Power.EXECUTE, Power.EXECUTE, None]

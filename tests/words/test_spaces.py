@@ -5,8 +5,8 @@ import pytest
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES
 from shgui.engine.types import Policy, Power
 from shgui.ui.table.shown import Held
-from shgui.ui.table.space_rows import board_row, space_name, space_print, space_told
 from shgui.words.catalogue import catalogue
+from shgui.words.spaces import board_row, space_name, space_print, space_told
 from tests.ui.games import game, table_view
 from tests.ui.table.states import second_round
 from tests.ui.table.tables import shown
@@ -19,7 +19,7 @@ NOTHING = "Nothing happens when this space is covered."
 def test_a_board_tells_what_lies_there_and_what_is_to_come() -> None:
     state = game(9)
     state.fascist = 2
-    board = board_row(shown(state), FASCIST)
+    board = board_row(shown(state).seen, FASCIST)
     looks = Power.INVESTIGATE
     kills = Power.EXECUTE
     assert [space.filled for space in board] == [True, True, False, False, False, False]
@@ -30,13 +30,13 @@ def test_a_board_tells_what_lies_there_and_what_is_to_come() -> None:
 
 
 def test_the_liberal_board_has_no_powers() -> None:
-    board = board_row(shown(game()), LIBERAL)
+    board = board_row(shown(game()).seen, LIBERAL)
     assert [space.power for space in board] == [None] * 5
     assert [space_print(EN, space) for space in board] == ["", "", "", "", "Liberals win"]
 
 
 def test_on_the_spaces_of_the_fascist_board_stands_what_they_bring() -> None:
-    board = board_row(shown(game()), FASCIST)
+    board = board_row(shown(game()).seen, FASCIST)
     assert [space_print(EN, space) for space in board] == [
         "",
         "Investigation",
@@ -48,9 +48,9 @@ def test_on_the_spaces_of_the_fascist_board_stands_what_they_bring() -> None:
 
 
 def test_a_policy_on_the_way_does_not_lie_on_its_board_yet() -> None:
-    before = board_row(shown(second_round(), Held(table_view(game()))), LIBERAL)
+    before = board_row(shown(second_round(), Held(table_view(game()))).seen, LIBERAL)
     assert [space.filled for space in before] == [False] * 5
-    board = board_row(shown(second_round()), LIBERAL)
+    board = board_row(shown(second_round()).seen, LIBERAL)
     assert [space.filled for space in board] == [True, *[False] * 4]
     assert before[1:] == board[1:]
 
@@ -58,14 +58,14 @@ def test_a_policy_on_the_way_does_not_lie_on_its_board_yet() -> None:
 @pytest.mark.parametrize("players", [5, 7, 9])
 @pytest.mark.parametrize(("policy", "spaces"), [(LIBERAL, LIBERAL_SPACES), (FASCIST, FASCIST_SPACES)])
 def test_every_space_says_something(players: int, policy: Policy, spaces: int) -> None:
-    board = board_row(shown(game(players)), policy)
+    board = board_row(shown(game(players)).seen, policy)
     assert len({space_name(EN, space) for space in board}) == spaces
     assert all(space_told(EN, space) for space in board)
 
 
 @pytest.mark.parametrize(("policy", "name"), [(LIBERAL, "Liberal"), (FASCIST, "Fascist")])
 def test_every_space_is_called_by_its_board_and_number(policy: Policy, name: str) -> None:
-    board = board_row(shown(game()), policy)
+    board = board_row(shown(game()).seen, policy)
     names = [space_name(EN, space) for space in board]
     last = len(board)
     assert names == [
@@ -77,7 +77,7 @@ def test_a_space_tells_in_whole_sentences_what_lies_there_and_what_it_brings() -
     state = game()
     state.liberal = 1
     state.fascist = 1
-    liberal, fascist = (board_row(shown(state), policy) for policy in (LIBERAL, FASCIST))
+    liberal, fascist = (board_row(shown(state).seen, policy) for policy in (LIBERAL, FASCIST))
     assert [space_told(EN, space) for space in liberal] == ["Liberal Policy", *[NOTHING] * 3, "Liberals win"]
     kills = "Execution: The President removes one player from the game."
     assert [space_told(EN, space) for space in fascist] == [
@@ -96,7 +96,7 @@ def test_a_space_tells_in_whole_sentences_what_lies_there_and_what_it_brings() -
 def test_a_covered_space_still_tells_what_it_brings() -> None:
     state = game()
     state.fascist = 5
-    board = board_row(shown(state), FASCIST)
+    board = board_row(shown(state).seen, FASCIST)
     assert space_told(EN, board[4]).splitlines() == [
         "Fascist Policy",
         "Execution: The President removes one player from the game.",

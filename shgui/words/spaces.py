@@ -1,12 +1,12 @@
 """The spaces of a board, in the order in which they are filled: what lies there and what they bring."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from shgui.engine.components import HITLER_ZONE, LIBERAL_SPACES, VETO_ZONE
-from shgui.engine.events import ChancellorNominated, ChaosBroke, PolicyEnacted
+from shgui.engine.components import HITLER_ZONE, LIBERAL_SPACES, VETO_ZONE, Board
+from shgui.engine.events import ChancellorNominated, ChaosBroke, Event, PolicyEnacted
 from shgui.engine.types import Policy, Power
-from shgui.engine.view import PlayerView
-from shgui.ui.table.shown import Shown
 from shgui.words import labels, terms
 from shgui.words.catalogue import Catalogue
 
@@ -36,12 +36,20 @@ BoardRow = tuple[SpaceRow, ...]
 """All spaces of a board."""
 
 
-def board_row(shown: Shown, policy: Policy) -> BoardRow:
-    view = shown.seen
+class Boards(Protocol):
+    """What of a view both boards show."""
+
+    board: Board
+    liberal: int
+    fascist: int
+    history: tuple[Event, ...]
+
+
+def board_row(view: Boards, policy: Policy) -> BoardRow:
     liberal = policy is Policy.LIBERAL
     powers = (None,) * LIBERAL_SPACES if liberal else view.board
     enacted = view.liberal if liberal else view.fascist
-    fresh = enacted if _laid_last(view) is policy else 0
+    fresh = enacted if _laid_last(view.history) is policy else 0
     return tuple(
         SpaceRow(
             policy=policy,
@@ -57,9 +65,9 @@ def board_row(shown: Shown, policy: Policy) -> BoardRow:
     )
 
 
-def _laid_last(view: PlayerView) -> Policy | None:
+def _laid_last(history: Sequence[Event]) -> Policy | None:
     """The policy that is the news; None when somebody has been nominated since."""
-    for event in reversed(view.history):
+    for event in reversed(history):
         if isinstance(event, PolicyEnacted | ChaosBroke):
             return event.policy
         if isinstance(event, ChancellorNominated):

@@ -1,0 +1,21 @@
+"""What lies open on the table because of what has happened."""
+
+from collections.abc import Iterable, Sequence
+
+from shgui.engine.events import ChancellorCleared, ChancellorNominated, Event, VotesRevealed
+from shgui.engine.types import Seat
+
+
+def open_votes(history: Sequence[Event]) -> tuple[tuple[Seat, bool], ...]:
+    """The votes that lie open until somebody is nominated again."""
+    for event in reversed(history):
+        if isinstance(event, ChancellorNominated):
+            return ()
+        if isinstance(event, VotesRevealed):
+            return event.ballots
+    return ()
+
+
+def cleared(history: Iterable[Event]) -> frozenset[Seat]:
+    """Of whom everybody knows that they are not Hitler."""
+    return frozenset(event.chancellor for event in history if isinstance(event, ChancellorCleared))
