@@ -266,6 +266,7 @@ def test_whoever_only_asks_a_table_can_do_nothing_to_it() -> None:
         "end_early",
         "add_words",
         "go_without_words",
+        "keep_beside",
     }
     assert doors(PrintedTable, PrintedTableToRead) == {"enter", "undo", "finish"}
 

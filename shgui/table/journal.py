@@ -30,6 +30,7 @@ Payload = Mapping[str, object]
 
 SETUP_ROOM = 8192
 STEP_ROOM = 512
+BESIDE_ROOM = 4096
 MARK_BYTES = 16
 
 _Told = TypeVar("_Told")
@@ -66,6 +67,8 @@ class StoredGame:
     setup: dict[str, Any]
     entries: tuple[dict[str, Any], ...]
     draft: dict[str, Any]
+    beside: dict[str, Any]
+    """What is kept beside the game as long as it lasts; empty where nothing is."""
 
 
 class Journal:
@@ -144,7 +147,8 @@ class Journal:
         """Saves what happened from step `seq` on, together with what is under way now (`draft`).
 
         `seq` is the number of entries saved so far. With an outcome, which is public, the game counts as
-        finished. All of it is one transaction; without entries it replaces the draft alone.
+        finished, and what was kept beside it is gone. All of it is one transaction; without entries it
+        replaces the draft alone.
         """
         key, mark = self._key_of(game), token_bytes(MARK_BYTES)
         sealed = [
@@ -152,7 +156,8 @@ class Journal:
             for place, entry in enumerate(entries, seq)
         ]
         sealed_draft = key.sealer.seal(draft, _draft_context(game, seq + len(sealed), mark), STEP_ROOM)
-        rows = [row for row in _rows_of(game) if outcome is not None or row[0] != "games"]
+        changed = [row for row in _rows_of(game) if row[0] != "games"]
+        rows = changed if outcome is None else [*_rows_of(game), _beside_row(game)]
         with self._store.transaction(*rows, key=key) as connection:
             (steps,) = connection.execute("SELECT count(*) FROM entries WHERE game = ?", (game,)).fetchone()
             if steps != seq:
@@ -163,22 +168,39 @@ class Journal:
             if outcome is not None:
                 ended = canonical_json(outcome)
                 connection.execute("UPDATE games SET outcome = ? WHERE game = ?", (ended, game))
+                connection.execute("DELETE FROM besides WHERE game = ?", (game,))
         if outcome is not None:
             self._store.tidy_up()
+
+    def keep_beside(self, game: GameId, note: Payload) -> None:
+        """Something that belongs to the game and is no part of it, instead of what was kept there before.
+
+        An empty note is none. It is gone when the game is finished.
+        """
+        key = self._key_of(game)
+        sealed = key.sealer.seal(note, _context("beside", game, 0), BESIDE_ROOM)
+        with self._store.transaction(_beside_row(game), key=key) as connection:
+            if note:
+                connection.execute(
+                    "INSERT OR REPLACE INTO besides (game, sealed) VALUES (?, ?)", (game, sealed)
+                )
+            else:
+                connection.execute("DELETE FROM besides WHERE game = ?", (game,))
 
     def load(self, game: GameId) -> StoredGame:
         sealer = self._key_of(game).sealer
         with self._store.reading() as connection:
             row = connection.execute(
-                "SELECT public, setup, sealed, mark FROM games LEFT JOIN drafts USING (game)"
-                " LEFT JOIN turns USING (game) WHERE game = ?",
+                "SELECT public, setup, drafts.sealed, mark, besides.sealed FROM games"
+                " LEFT JOIN drafts USING (game) LEFT JOIN turns USING (game) LEFT JOIN besides USING (game)"
+                " WHERE game = ?",
                 (game,),
             ).fetchone()
             rows = connection.execute(
                 "SELECT seq, sealed FROM entries WHERE game = ? ORDER BY seq", (game,)
             ).fetchall()
         try:
-            plain, setup, draft, mark = row
+            plain, setup, draft, mark, beside = row
             if [seq for seq, _ in rows] != list(range(len(rows))):
                 raise SealBroken
             mark = b"" if mark is None else blob(mark)
@@ -188,6 +210,7 @@ class Journal:
                 sealer.open(blob(setup), _setup_context(game, text(plain))),
                 tuple(sealer.open(blob(sealed), _context("entry", game, seq)) for seq, sealed in rows),
                 sealer.open(blob(draft), _draft_context(game, len(rows), mark)),
+                {} if beside is None else sealer.open(blob(beside), _context("beside", game, 0)),
             )
         except (SealBroken, Unreadable) as error:
             raise self._store.problem(JournalProblem.DAMAGED_GAME) from error
@@ -286,6 +309,10 @@ def _setup_context(game: GameId, plain: str) -> str:
 
 def _rows_of(game: GameId) -> list[Row]:
     return [("games", game), ("drafts", game), ("turns", game)]
+
+
+def _beside_row(game: GameId) -> Row:
+    return "besides", game
 
 
 def _group_rows(group: Group | None) -> list[Row]:

@@ -30,6 +30,7 @@ _ALL = {
     "games": "SELECT game, key, started, public, setup, outcome, set_aside FROM games NOT INDEXED",
     "drafts": "SELECT game, sealed FROM drafts",
     "turns": "SELECT game, mark FROM turns",
+    "besides": "SELECT game, sealed FROM besides",
     "groups": "SELECT members, played, details FROM groups NOT INDEXED",
     "settings": "SELECT name, value FROM settings NOT INDEXED",
 }
@@ -37,6 +38,7 @@ _ONE = {
     "games": "SELECT game, key, started, public, setup, outcome, set_aside FROM games WHERE game = ?",
     "drafts": "SELECT game, sealed FROM drafts WHERE game = ?",
     "turns": "SELECT game, mark FROM turns WHERE game = ?",
+    "besides": "SELECT game, sealed FROM besides WHERE game = ?",
     "groups": "SELECT members, played, details FROM groups WHERE members = ?",
     "settings": "SELECT name, value FROM settings WHERE name = ?",
 }

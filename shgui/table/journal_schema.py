@@ -1,8 +1,9 @@
 """The tables of the journal file, and how an older file becomes a newer one.
 
 Plain: names, languages, the rules chosen, when a game began and how it ended. Sealed: everything else, in
-blobs that are equally long for every game (`setup`) and for every step (`entries`, `drafts`). `turns` has a
-fresh random mark for every draft, `progress` how far the whole file has come (`journal_progress.py`), sealed.
+blobs that are equally long for every game (`setup`, `besides`) and for every step (`entries`, `drafts`).
+`turns` has a fresh random mark for every draft, `besides` what is kept beside a game as long as it lasts,
+`progress` how far the whole file has come (`journal_progress.py`), sealed.
 """
 
 import sqlite3
@@ -37,6 +38,11 @@ MIGRATIONS: tuple[Migration, ...] = (
         """CREATE TABLE progress (
             place INTEGER PRIMARY KEY CHECK (place = 0), key TEXT NOT NULL, sealed BLOB NOT NULL
         ) STRICT""",
+    ),
+    (
+        """CREATE TABLE besides (
+            game TEXT PRIMARY KEY REFERENCES games, sealed BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID""",
     ),
 )
 

@@ -34,6 +34,15 @@ class Purpose(StrEnum):
     PEEK = "peek", Phase.PEEK, actions.END_PEEK
 
 
+def ends_slips(purpose: Purpose) -> bool:
+    """Whether a look for this makes what was done at the table before it final (`Table.secret_shown`).
+
+    A ballot shows its voter nothing that he didn't know; the look at a party is told when it is done, and
+    nothing before it could be taken back anyhow.
+    """
+    return purpose not in (Purpose.BALLOT, Purpose.PARTY)
+
+
 class PrivateMoment(NamedTuple):
     seat: Seat
     purpose: Purpose

@@ -32,6 +32,7 @@ class Restored:
     """None while the table may still add its words."""
     steps: int
     ballots: dict[Seat, bool]
+    beside: dict[str, Any]
 
 
 def public_part(
@@ -95,7 +96,7 @@ def _restored(stored: StoredGame) -> Restored:
     words = ""
     if stored.public.get("awaits_words", False):
         if not entries:
-            return Restored(options, players, sealed, None, 0, {})
+            return Restored(options, players, sealed, None, 0, {}, stored.beside)
         words = _words_of(entries.pop(0))
     position = beginning(players, sealed.dealt(words))
     for entry in entries:
@@ -105,7 +106,7 @@ def _restored(stored: StoredGame) -> Restored:
         position = after
     ballots = dict(ballots_from_json(stored.draft["ballots"]))
     with_ballots(position.state, ballots)
-    return Restored(options, players, sealed, position, len(stored.entries), ballots)
+    return Restored(options, players, sealed, position, len(stored.entries), ballots, stored.beside)
 
 
 def _words_of(entry: Entry) -> str:

@@ -18,11 +18,11 @@ import sys
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Self
+from typing import Any, Self
 
 from shgui.engine.actions import Action, Vote
 from shgui.engine.apply import apply
-from shgui.engine.errors import Refusal
+from shgui.engine.errors import Reason, Refusal
 from shgui.engine.knowledge import Memory
 from shgui.engine.legal import legal
 from shgui.engine.record import Record, record_of
@@ -81,6 +81,7 @@ class Table:
         ballots: Mapping[Seat, bool] | None = None,
         report: Report = uncaught,
         now: WallClock = wall_clock,
+        beside: Mapping[str, object] | None = None,
     ) -> None:
         self.game = game
         self._laid = options
@@ -95,6 +96,7 @@ class Table:
             self._settle(position, ballots or {})
         self._report = report
         self._now = now
+        self._beside = dict(beside or {})
         self._listeners: list[Listener] = []
         self._changes: deque[Change] = deque()
         self._telling = False
@@ -148,6 +150,7 @@ class Table:
             saved.ballots,
             report,
             now,
+            saved.beside,
         )
 
     @property
@@ -345,6 +348,27 @@ class Table:
         """Ends the game here, for good: nobody has won, and everybody may know everything."""
         return self._do(EndedEarly())
 
+    # What lies beside the game
+
+    @property
+    def kept_beside(self) -> dict[str, Any]:
+        """What `keep_beside` kept, as long as the game isn't over; empty where nothing was."""
+        return dict(self._beside)
+
+    def keep_beside(self, note: Mapping[str, object]) -> Answer:
+        """Saves something that the game doesn't know of, sealed like it, instead of what was kept before.
+
+        It is no part of the game: nobody is told of it. When the game is over it is gone.
+        """
+        if self._dealt is not None and self._position.state.phase is Phase.OVER:
+            return Refusal(Reason.GAME_OVER)
+        try:
+            self._journal.keep_beside(self.game, note)
+        except JournalError as error:
+            return NotSaved(error.problem, error.detail)
+        self._beside = dict(note)
+        return Accepted()
+
     # Who wants to hear of it
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
@@ -432,6 +456,8 @@ class Table:
     def _settle(self, position: Position, ballots: Mapping[Seat, bool]) -> None:
         self._ballots = dict(ballots)
         self._dealt = position, with_ballots(position.state, ballots)
+        if position.state.phase is Phase.OVER:
+            self._beside = {}
 
     def _tell(self, change: Change) -> None:
         self._changes.append(change)

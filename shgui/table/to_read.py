@@ -1,7 +1,7 @@
 """A table for whoever only asks: all that may be known of it, and no way to do anything to it."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from shgui.engine.actions import Action
 from shgui.engine.errors import Refusal
@@ -57,6 +57,9 @@ class TableToRead(Seated, Protocol):
 
     @property
     def chronicle(self) -> tuple[Line, ...]: ...
+
+    @property
+    def kept_beside(self) -> dict[str, Any]: ...
 
     @property
     def unseen(self) -> tuple[Seat, ...]: ...

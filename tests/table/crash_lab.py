@@ -142,13 +142,18 @@ def prepare_nothing(_: Path) -> None:
 
 
 def play_table(journal: Journal, noted: TextIO) -> None:
-    """Always the same decisions: moves, ballots that change, slips, looks, claims, changes, an early end."""
+    """Always the same decisions: moves, ballots that change, slips, looks, claims, changes, an early end; and
+    now and then something else is kept beside the game.
+    """
     table = table_for(journal, 7, Voting.BALLOTS, claims=True)
     noted.write(digest(table) + "\n")
     rng = Random(11)
-    for _ in range(DECISIONS):
+    for number in range(DECISIONS):
         decide(table, rng)(table)
         noted.write(digest(table) + "\n")
+        if number % 6 == 0:
+            table.keep_beside({"kept": number})
+            noted.write(digest(table) + "\n")
     table.end_early()
     noted.write(digest(table) + "\n")
 

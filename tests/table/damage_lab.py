@@ -60,6 +60,7 @@ def prepare(folder: Path) -> None:
             and len(table.view(None).on_move) < 7
         ):
             decide(table, rng)(table)
+        table.keep_beside({"kept": "so far"})
         folder.mkdir(parents=True)
         shutil.copytree(live / "data", folder / "data")
         shutil.copytree(live / "settings", folder / "settings")
@@ -169,6 +170,7 @@ TABLES = {
     "entries": ("game", "seq", "sealed"),
     "drafts": ("game", "sealed"),
     "turns": ("game", "mark"),
+    "besides": ("game", "sealed"),
     "progress": ("place", "key", "sealed"),
     "groups": ("members", "played", "details"),
     "settings": ("name", "value"),
@@ -231,7 +233,7 @@ def edit_value(place: Path, rng: Random) -> str:
     column = rng.choice(TABLES[table])
     expression, values = rng.choice(VALUES)
     some = "" if rng.random() < 0.3 else f" WHERE rowid = (SELECT min(rowid) FROM {table})"
-    if table in ("entries", "drafts", "turns"):
+    if table in ("entries", "drafts", "turns", "besides"):
         some = "" if rng.random() < 0.3 else " WHERE game = (SELECT min(game) FROM games)"
     return _edit(
         place, f"UPDATE OR IGNORE {table} SET {column} = {expression}{some}", values, loose=rng.random() < 0.6
@@ -239,7 +241,7 @@ def edit_value(place: Path, rng: Random) -> str:
 
 
 def swap_rows(place: Path, rng: Random) -> str:
-    table = rng.choice(("games", "entries", "drafts", "turns", "groups", "settings"))
+    table = rng.choice(("games", "entries", "drafts", "turns", "besides", "groups", "settings"))
     column = rng.choice(TABLES[table][1:])
     statement = rng.choice(
         (

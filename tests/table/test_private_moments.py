@@ -8,7 +8,7 @@ from shgui.engine.events import PlayerInvestigated
 from shgui.engine.types import Phase
 from shgui.engine.view import PlayerView, view_for
 from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose, private_moments
+from shgui.table.private_moments import Purpose, ends_slips, private_moments
 from tests.ui.games import game
 
 
@@ -38,8 +38,8 @@ def test_an_investigator_is_shown_the_party(view: PlayerView) -> None:
     [
         (Voting.HANDS, (), ()),
         (Voting.HANDS, (3,), (3,)),
-        (Voting.BALLOTS, (), (2, 3, 4, 0, 1)),
-        (Voting.BALLOTS, (3,), (2, 3, 4, 0, 1)),
+        (Voting.BALLOTS, (), (2, 3, 4, 5, 6, 0, 1)),
+        (Voting.BALLOTS, (3,), (2, 3, 4, 5, 6, 0, 1)),
     ],
 )
 def test_ballots_are_for_a_table_that_votes_so_and_for_phones(
@@ -65,3 +65,7 @@ def test_cards_are_for_whoever_is_on_move(view: PlayerView, phase: Phase, purpos
 
 def test_before_all_eyes_nobody_is_alone(view: PlayerView) -> None:
     assert private_moments(view, Voting.BALLOTS, (), ()) == ()
+
+
+def test_a_look_that_tells_something_new_ends_what_can_be_taken_back() -> None:
+    assert {purpose for purpose in Purpose if not ends_slips(purpose)} == {Purpose.BALLOT, Purpose.PARTY}

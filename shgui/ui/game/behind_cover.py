@@ -10,7 +10,7 @@ from shgui.engine.actions import Discard, Enact, ProposeVeto, Vote
 from shgui.engine.types import Seat
 from shgui.table.answers import Accepted, Answer
 from shgui.table.lines import StandInSat
-from shgui.table.private_moments import Purpose
+from shgui.table.private_moments import Purpose, ends_slips
 from shgui.table.showings import LastShown
 from shgui.table.table import Table
 from shgui.ui.game.data_from_table import names_at
@@ -96,7 +96,7 @@ class BehindCover:
     def _note_showing(self, screen: HandOverScreen) -> Answer:
         """Keep that a secret shows, before it does. A role that is let go and held anew shows once."""
         if screen.purpose is not Purpose.ROLE:
-            return self._table.secret_shown(screen.seat) if _ends_slips(screen) else Accepted()
+            return self._table.secret_shown(screen.seat) if ends_slips(screen.purpose) else Accepted()
         before = self._table.last_shown(screen.seat)
         if self._showing is not None and before is not None and before.just_now:
             return Accepted()
@@ -136,12 +136,3 @@ class BehindCover:
             answer = self._table.secret_shown(screen.seat)
             if not isinstance(answer, Accepted):
                 self._fail(answer)
-
-
-def _ends_slips(screen: HandOverScreen) -> bool:
-    """Whether this look makes what was done at the table before it final.
-
-    A ballot shows its voter nothing that he didn't know; the look at a party is told when it is done, and
-    nothing before it could be taken back anyhow.
-    """
-    return screen.purpose not in (Purpose.BALLOT, Purpose.PARTY)
