@@ -81,6 +81,8 @@ def _libraries(carried: Carried) -> list[str]:
             "LGPL-3.0-only",
         ),
         _files(f"{site}/babel/*", "the Babel Team", "BSD-3-Clause"),
+        _files(f"{site}/websockets/*", "Aymeric Augustin and contributors", "BSD-3-Clause"),
+        _files(f"{site}/segno/*", "2016 - 2025, Lars Heuer", "BSD-3-Clause"),
         _files(f"{site}/babel/global.dat {site}/babel/locale-data/*", "Unicode, Inc. (CLDR)", "Unicode"),
     ]
     if carried.icu:

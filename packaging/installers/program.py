@@ -11,6 +11,11 @@ from installers import sources, tools
 from installers.project import NAME, Project
 
 LANGUAGE_DATA = "locale-data"
+LEFT_OUT_OF_NETWORK = (
+    *("asyncio", "legacy", "sync", "trio", "auth.py", "connection.py", "proxy.py", "speedups.c"),
+    *("__main__.py", "cli.py"),
+)
+"""What opens connections by itself, and commands for a terminal."""
 
 
 def put_program(project: Project, site: Path) -> None:
@@ -41,6 +46,14 @@ def put_babel(project: Project, site: Path, languages: tuple[str, ...]) -> None:
     for path in sorted((source / LANGUAGE_DATA).glob("*.dat")):
         if path.stem in locales_of(languages):
             shutil.copy(path, site / "babel" / LANGUAGE_DATA)
+
+
+def put_network(project: Project, site: Path) -> None:
+    """What phones are spoken to with: of websockets only what opens no connection by itself, and segno."""
+    left_out = shutil.ignore_patterns(*LEFT_OUT_OF_NETWORK, "*.pyi", "py.typed", "__pycache__")
+    for name in ("websockets", "segno"):
+        source = sources.unpacked(project, "everywhere", name) / name
+        shutil.copytree(source, site / name, ignore=left_out)
 
 
 def locales_of(languages: tuple[str, ...]) -> frozenset[str]:

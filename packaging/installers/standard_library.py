@@ -21,8 +21,8 @@ _LEFT_OUT = frozenset(Path(__file__).with_name("left_out.txt").read_text(encodin
 _OF_ANOTHER_SYSTEM = ("config-", "_sysconfigdata", "_pydecimal", "_osx_support")
 
 
-def standard_library(also: tuple[str, ...] = ()) -> bytes:
-    """Compiled modules in an archive that Python imports from; `also` those of the ones left out."""
+def standard_library() -> bytes:
+    """Compiled modules in an archive that Python imports from."""
     if sys.version_info[:2] != VERSION:
         raise Missing(f"This needs Python {VERSION[0]}.{VERSION[1]} to build with.")
     sources = Path(sysconfig.get_paths()["stdlib"])
@@ -31,7 +31,7 @@ def standard_library(also: tuple[str, ...] = ()) -> bytes:
         folder = Path(made)
         for path in sources.rglob("*.py"):
             inside = path.relative_to(sources)
-            if _stays(inside, _LEFT_OUT.difference(also)):
+            if _stays(inside):
                 (folder / inside).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(path, folder / inside)
         compile_all(folder, "-b", "-o", "2")
@@ -43,8 +43,8 @@ def standard_library(also: tuple[str, ...] = ()) -> bytes:
     return written.getvalue()
 
 
-def _stays(inside: Path, left_out: frozenset[str]) -> bool:
+def _stays(inside: Path) -> bool:
     parts = (inside.parts[0].removesuffix(".py"), *inside.parts[1:])
-    if parts[0] in left_out or {"test", "tests", "__pycache__"} & set(parts):
+    if parts[0] in _LEFT_OUT or {"test", "tests", "__pycache__"} & set(parts):
         return False
     return not parts[0].startswith(_OF_ANOTHER_SYSTEM)

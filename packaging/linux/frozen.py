@@ -27,6 +27,7 @@ def frozen(project: Project, processor: Processor) -> Path:
     languages = program.languages(project)
     put_qt(project, site, languages, processor)
     program.put_babel(project, site, languages)
+    program.put_network(project, site)
     program.put_program(project, site)
     put_nacl(project, processor.sources, site)
     starter = work / "start.py"

@@ -46,6 +46,7 @@ def tree(project: Project, name: str, commands: str, processor: Processor) -> Tr
     languages = program.languages(project)
     libraries = put_qt(project, site, languages, processor)
     program.put_babel(project, site, languages)
+    program.put_network(project, site)
     program.put_program(project, site)
     starter = root / commands / NAME
     _write(starter, _STARTER.encode())

@@ -57,6 +57,7 @@ def _build(project: Project, processor: str) -> Path:
     _put_python(project, contents)
     put_qt(project, site, languages)
     program.put_babel(project, site, languages)
+    program.put_network(project, site)
     program.put_program(project, site)
     put_nacl(project, "macos", site, f"-{processor}")
     put_miniaudio(project, "macos", site, f"-{processor}")
@@ -86,7 +87,7 @@ def _put_python(project: Project, contents: Path) -> None:
     for name in _MODULES.split():
         shutil.copy(brought / f"{name}.cpython-311-darwin.so", modules)
     shutil.copy(brought / _CONFIGURATION, modules.parent)
-    (library / "python311.zip").write_bytes(standard_library(also=("xml",)))
+    (library / "python311.zip").write_bytes(standard_library())
 
 
 def _about(project: Project, languages: tuple[str, ...]) -> bytes:

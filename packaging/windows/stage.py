@@ -28,6 +28,7 @@ def stage(project: Project) -> Path:
     put_python(project, site)
     put_qt(project, site, languages)
     program.put_babel(project, site, languages)
+    program.put_network(project, site)
     program.put_program(project, site)
     put_nacl(project, "windows", site)
     put_miniaudio(project, "windows", site)

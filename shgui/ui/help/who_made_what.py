@@ -22,6 +22,8 @@ LIBRARIES = (
     "libsodium (ISC)",
     "cffi (MIT-0)",
     "miniaudio (MIT)",
+    "websockets (BSD)",
+    "segno (BSD)",
 )
 _OVERVIEWS = ("licences/libraries.txt", "CREDITS.md")
 _RULE = "=" * 60

@@ -10,13 +10,16 @@ import babel
 import pytest
 from babel import Locale
 from installers import standard_library
-from installers.program import languages, locales_of
+from installers.program import LEFT_OUT_OF_NETWORK, languages, locales_of
 from installers.project import Project
 from installers.times import settle
 from installers.tools import Missing
 from linux.icu import stays
 
 from shgui.words.languages import available
+
+PHONES = ("shgui.phones.door", "shgui.phones.caller", "shgui.phones.code")
+NOT_FOR_PHONES = {name.partition(".")[0] for name in LEFT_OUT_OF_NETWORK}
 
 
 def test_all_languages_of_the_program_are_shipped(root: Path) -> None:
@@ -58,11 +61,25 @@ def test_the_standard_library_is_compiled_the_same_every_time() -> None:
         assert standard_library.standard_library() == standard_library.standard_library()
 
 
-def test_nothing_that_the_decoder_of_recordings_imports_is_left_out_of_python() -> None:
-    left_out = Path(standard_library.__file__).with_name("left_out.txt").read_text(encoding="ascii").split()
-    # It uses numpy where that happens to be installed; no package of ours brings it.
-    program = "import sys; sys.modules['numpy'] = None; import miniaudio; print(*sys.modules)"
+def imported(*modules: str) -> set[str]:
+    """Everything that comes with them, by a Python that has nothing else to do."""
+    # The decoder uses numpy where that happens to be installed; no package of ours brings it.
+    program = f"import sys; sys.modules['numpy'] = None; import {', '.join(modules)}; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    imported = {name.partition(".")[0] for name in done.stdout.split()}
-    assert "miniaudio" in imported
-    assert sorted(imported.intersection(left_out)) == []
+    return set(done.stdout.split())
+
+
+@pytest.mark.parametrize("modules", [("miniaudio",), PHONES], ids=["decoder of recordings", "phones"])
+def test_nothing_that_is_imported_is_left_out_of_python(modules: tuple[str, ...]) -> None:
+    left_out = Path(standard_library.__file__).with_name("left_out.txt").read_text(encoding="ascii").split()
+    brought = imported(*modules)
+    assert set(modules) <= brought
+    assert sorted({name.partition(".")[0] for name in brought}.intersection(left_out)) == []
+
+
+def test_nothing_of_websockets_that_phones_need_is_left_out() -> None:
+    modules = {name for name in imported(*PHONES) if name.startswith(("websockets.", "segno."))}
+    assert modules
+    # What is compiled in C does the same faster, for servers with thousands of visitors.
+    left_out = {name for name in modules if set(name.split(".")[1:]) & NOT_FOR_PHONES}
+    assert left_out <= {"websockets.speedups"}
