@@ -227,6 +227,56 @@ def test_the_law_leaves_alone_who_keeps_it(module: str, line: str, tmp_path: Pat
     assert [trespass for room in LAW for trespass in trespasses(room, tmp_path / "shgui")] == []
 
 
+NETWORK = ("shgui.phones", "PySide6.QtNetwork", "websockets", "segno")
+"""What a group that never plays on phones never loads."""
+
+
+def at_once(body: list[ast.stmt]) -> Iterator[str]:
+    """What a module imports as soon as it is imported itself."""
+    for node in body:
+        match node:
+            case ast.Import():
+                yield from (name.name for name in node.names)
+            case ast.ImportFrom():
+                yield from (f"{node.module}.{name.name}" for name in node.names)
+            case ast.If() if ast.unparse(node.test) != "TYPE_CHECKING":
+                yield from at_once([*node.body, *node.orelse])
+            case ast.Try():
+                yield from at_once([*node.body, *node.orelse, *node.finalbody])
+            case ast.ClassDef() | ast.With():
+                yield from at_once(node.body)
+
+
+def early(path: Path) -> list[str]:
+    found = at_once(ast.parse(path.read_text(encoding="utf-8")).body)
+    return [name for name in found if any(within(name, network) for network in NETWORK)]
+
+
+def test_phones_are_loaded_by_nobody_before_they_are_wanted(root: Path) -> None:
+    package = root / "shgui"
+    others = [path for path in package.rglob("*.py") if not path.is_relative_to(package / "phones")]
+    assert {str(path): early(path) for path in others if early(path)} == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import websockets",
+        "from shgui.phones.door import Door",
+        "from shgui import phones",
+        "try:\n    import segno\nexcept ImportError:\n    pass",
+        "class Page:\n    from PySide6 import QtNetwork",
+    ],
+)
+def test_whoever_loads_phones_early_is_found(line: str, tmp_path: Path) -> None:
+    path = tmp_path / "page.py"
+    path.write_text(f"from typing import TYPE_CHECKING\nimport json\n{line}\n", encoding="utf-8")
+    assert len(early(path)) == 1
+    later = "if TYPE_CHECKING:\n    from shgui.phones.door import Door\ndef late():\n    import websockets\n"
+    path.write_text(later, encoding="utf-8")
+    assert early(path) == []
+
+
 def doors(table: type, to_read: type) -> set[str]:
     """What can be done to a table, by what there is beyond asking it."""
     can = {name for name, each in vars(table).items() if callable(each) and not name.startswith("_")}
