@@ -70,13 +70,9 @@ SCREEN_LIBRARIES = {
     "libxcb-xkb.so.1": ("libxcb-xkb1",),
     "libwayland-cursor.so.0": ("libwayland-cursor0",),
 }
-# What the tests need to press the keys of a keyboard, on a screen that nobody sees, and to be phones.
+# What the tests need to press the keys of a keyboard, on a screen that nobody sees.
 HANDS_LIBRARIES: dict[str, tuple[str, ...]] = {"libXtst.so.6": ("libxtst6",)}
-HANDS_PROGRAMS: dict[str, tuple[str, ...]] = {
-    "Xvfb": ("xvfb",),
-    "chromium": ("chromium",),
-    "WebKitWebDriver": ("webkit2gtk-driver",),
-}
+HANDS_PROGRAMS: dict[str, tuple[str, ...]] = {"Xvfb": ("xvfb",)}
 
 
 def with_tools(work: Callable[[], int]) -> int:
@@ -129,7 +125,7 @@ def _fingerprints(extras: str, *, screen: bool, hands: bool) -> tuple[str, str, 
     return (
         hashlib.sha256(environment).hexdigest(),
         hashlib.sha256(project).hexdigest(),
-        f"extras={extras},screen={screen},hands={'+'.join(HANDS_PROGRAMS) if hands else ''}",
+        f"extras={extras},screen={screen},hands={hands}",
     )
 
 

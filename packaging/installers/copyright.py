@@ -40,6 +40,8 @@ def copyright_text(project: Project, carried: Carried) -> str:
         _HEADER,
         _files("*", PUBLISHER, PROGRAM_LICENCE),
         *_fonts(f"{data}/fonts"),
+        *_fonts(f"{data}/phones/fonts"),
+        _files(f"{data}/phones/nacl-fast*", "Dmitry Chestnykh and the authors of TweetNaCl.js", "Unlicense"),
         *_voices(f"{data}/voice"),
         _files(f"{carried.site}/{NAME}/table/lookalikes_data*", "Unicode, Inc.", "Unicode"),
         *_libraries(carried),
@@ -127,7 +129,12 @@ def _texts_elsewhere(folder: str) -> list[str]:
 
 
 def _texts_in_full(assets: Path, carried: Carried) -> list[str]:
-    wanted = {"OFL-1.1": "fonts/OFL-Oswald", "Unicode": "licences/ICU", "BSD-3-Clause": "licences/Babel"}
+    wanted = {
+        "OFL-1.1": "fonts/OFL-Oswald",
+        "Unicode": "licences/ICU",
+        "BSD-3-Clause": "licences/Babel",
+        "Unlicense": "licences/TweetNaCl.js",
+    }
     if carried.python:
         wanted |= {"PSF-2.0": "licences/Python", "ISC": "licences/libsodium", "MIT-0": "licences/cffi"}
     if carried.miniaudio or carried.x11:

@@ -24,6 +24,7 @@ LIBRARIES = (
     "miniaudio (MIT)",
     "websockets (BSD)",
     "segno (BSD)",
+    "TweetNaCl.js (public domain)",
 )
 _OVERVIEWS = ("licences/libraries.txt", "CREDITS.md")
 _RULE = "=" * 60

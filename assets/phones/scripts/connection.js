@@ -1,0 +1,131 @@
+/* The way to the table: comes back by itself, as soon as both can be reached. */
+
+const CLOSED = { over: 4000, elsewhere: 4001, tooMuch: 4003, notWelcome: 4004 };
+const FIRST_WAIT = 250, LONGEST_WAIT = 4000, LATER = 4000, MUCH_LATER = 30000;
+const OPENS_WITHIN = 4000, PING = 4000, DEAD = 12000, ANSWERS_AGAIN = 1500, RELOADS = 15000;
+
+class Connection {
+  /* `heard(block)` for every block, `changed(state)`: "on", "off", "elsewhere" or "over". */
+  constructor(pair, desktop, hello, heard, changed) {
+    Object.assign(this, { pair, desktop, hello, heard, changed });
+    this.state = "off";
+    this.socket = null;
+    this.tries = 0;
+    this.number = 0;
+    this.pending = new Map();
+    this.timer = 0;
+    this.last = 0;
+    setInterval(() => this.beat(), PING);
+    for (const [target, event] of [[document, "visibilitychange"], [window, "pageshow"], [window, "online"]]) {
+      target.addEventListener(event, () => this.back());
+    }
+  }
+
+  start() {
+    clearTimeout(this.timer);
+    this.drop();
+    const socket = this.socket = new WebSocket("ws://" + location.host + "/table");
+    socket.binaryType = "arraybuffer";
+    this.sealing = new Sealing(this.pair, this.desktop);
+    this.last = Date.now();
+    this.timer = setTimeout(() => this.lost(socket, 0), OPENS_WITHIN);
+    socket.onopen = () => socket.send(this.sealing.hello);
+    socket.onmessage = (event) => { if (socket === this.socket) this.hear(socket, new Uint8Array(event.data)); };
+    socket.onclose = (event) => this.lost(socket, event.code);
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.drop();
+    this.become("over");
+  }
+
+  /* The desktop's answer; {done: false} without a text when the connection broke before it came. */
+  wish(kind, fields) {
+    if (this.state !== "on") return Promise.resolve({ done: false, text: "" });
+    const n = this.number += 1;
+    return new Promise((resolve) => {
+      if (kind !== "ping") this.pending.set(n, resolve);
+      this.socket.send(this.sealing.seal({ wish: kind, n, ...fields }));
+    });
+  }
+
+  hear(socket, sealed) {
+    let block;
+    try {
+      block = this.sealing.open(sealed);
+    } catch {
+      // Another evening of the same desktop has another key: the document that is there now brings it.
+      if (this.sealing.heard === 0) this.reload();
+      this.lost(socket, 0);
+      return;
+    }
+    this.last = Date.now();
+    if (this.state !== "on") {
+      clearTimeout(this.timer);
+      this.tries = 0;
+      this.become("on");
+      this.wish("hello", this.hello());
+    } else if (block && block.block === "answer") {
+      const resolve = this.pending.get(block.n);
+      this.pending.delete(block.n);
+      if (resolve) resolve(block);
+    } else if (block) {
+      this.heard(block);
+    }
+  }
+
+  lost(socket, code) {
+    if (socket !== this.socket) return;
+    this.drop();
+    clearTimeout(this.timer);
+    if (code === CLOSED.over) return this.become("over");
+    if (code === CLOSED.elsewhere) return this.become("elsewhere");
+    this.become("off");
+    const usual = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.5 + Math.random() / 2);
+    const least = { [CLOSED.tooMuch]: LATER, [CLOSED.notWelcome]: MUCH_LATER }[code] || 0;
+    this.tries += 1;
+    this.timer = setTimeout(() => this.start(), Math.max(usual, least));
+  }
+
+  drop() {
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) socket.close();
+    for (const resolve of this.pending.values()) resolve({ done: false, text: "" });
+    this.pending.clear();
+  }
+
+  become(state) {
+    if (this.state === state) return;
+    this.state = state;
+    this.changed(state);
+  }
+
+  beat() {
+    if (this.state !== "on") return;
+    if (Date.now() - this.last > DEAD) this.lost(this.socket, 0);
+    else this.wish("ping");
+  }
+
+  /* The page is seen again, or the network is there again: no waiting, and no trust in an old connection. */
+  back() {
+    if (document.visibilityState === "hidden") return;
+    if (this.state === "off") {
+      if (this.socket && Date.now() - this.last < ANSWERS_AGAIN) return;
+      this.tries = 0;
+      this.start();
+    } else if (this.state === "on") {
+      const asked = Date.now(), socket = this.socket;
+      this.wish("ping");
+      setTimeout(() => { if (this.last < asked) this.lost(socket, 0); }, ANSWERS_AGAIN);
+    }
+  }
+
+  reload() {
+    const before = Number(sessionStorage.getItem("shgui.reloaded") || 0);
+    if (Date.now() - before < RELOADS) return;
+    sessionStorage.setItem("shgui.reloaded", String(Date.now()));
+    location.reload();
+  }
+}

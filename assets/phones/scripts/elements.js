@@ -1,0 +1,69 @@
+"use strict";
+/* How things get onto the page. Whatever was told becomes text and nothing else: no string is read as HTML. */
+
+function el(tag, attributes, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes || {})) {
+    if (value === false || value === null || value === undefined) continue;
+    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    else made.setAttribute(name, value === true ? "" : String(value));
+  }
+  made.append(...nodes(children));
+  return made;
+}
+
+function nodes(children) {
+  return children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== "");
+}
+
+function drawing(name, look) {
+  const space = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(space, "svg");
+  const use = document.createElementNS(space, "use");
+  svg.setAttribute("class", look || "");
+  svg.setAttribute("aria-hidden", "true");
+  use.setAttribute("href", "#" + name);
+  svg.append(use);
+  return svg;
+}
+
+function icon(name) {
+  return name ? drawing(name, "i") : null;
+}
+
+/* A name may break after its hyphen: "Bartholomew-Maximilian" fits no half of a phone. */
+function named(name) {
+  return name.split("-").flatMap((part, place, all) => place < all.length - 1 ? [part + "-", el("wbr")] : [part]);
+}
+
+function button(label, look, press) {
+  const { kind = "", sign = "", key = label, disabled = false } = look;
+  return el("button", {
+    type: "button", class: ("btn " + kind).trim(), "data-k": key, "aria-disabled": disabled ? "true" : null,
+    onclick: (event) => { if (event.currentTarget.getAttribute("aria-disabled") !== "true") press(event); },
+  }, icon(sign), label);
+}
+
+/* The seats of a list: number, name, what is said of it, signs at the end. */
+function seatRow(number, name, small, signs, dead) {
+  return [
+    el("span", { class: "no" }, number === null ? "" : String(number)),
+    el("span", { class: "who" }, dead ? el("s", null, named(name)) : named(name), small && el("small", null, small)),
+    el("span", { class: "end" }, signs),
+  ];
+}
+
+/* Arrows, Home and End go through a group of which one is chosen; the rest is the browser's. */
+function byArrows(group, choose) {
+  group.addEventListener("keydown", (event) => {
+    const all = [...group.querySelectorAll("[role=radio]")];
+    const at = all.indexOf(document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    const next = all[(to + all.length) % all.length];
+    next.focus();
+    if (next.getAttribute("aria-disabled") !== "true") choose(all.indexOf(next));
+  });
+  return group;
+}

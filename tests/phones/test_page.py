@@ -1,0 +1,140 @@
+"""The document that a phone fetches: small, whole in itself, and bound to what it was made of."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from shgui.phones.answers import Page
+from shgui.phones.page import CRYPTOGRAPHY, SCRIPTS, pages
+
+KEY = "mN3bq0Yw8u1uH2sJx7Vt5Rk4Qp6Zc9Ld0Ef1Ga2Hb3I"
+TEXTS = {"en": {"lost": "The table can’t be reached", "no_scripts": "Scripts are off."}}
+WIRE = 60_000
+RELEASED = "3ec535c004aeeb225785d8e93fb33bf99f52e399bd7dfc01969b5629baea5131"
+
+
+@pytest.fixture
+def assets(root: Path) -> Path:
+    return root / "assets" / "phones"
+
+
+@pytest.fixture
+def served() -> dict[str, Page]:
+    return pages(KEY, TEXTS)
+
+
+@pytest.fixture
+def document(served: dict[str, Page]) -> str:
+    return served["/"].body.decode()
+
+
+def sources(assets: Path) -> str:
+    files = [
+        *(assets / "scripts").glob("*.js"),
+        *assets.glob("*.css"),
+        *assets.glob("*.html"),
+        *assets.glob("*.svg"),
+    ]
+    return "\n".join(path.read_text("utf-8") for path in sorted(files))
+
+
+def scripts(assets: Path) -> str:
+    return "\n".join((assets / "scripts" / f"{name}.js").read_text("utf-8") for name in SCRIPTS)
+
+
+def test_every_script_is_part_of_the_document(assets: Path) -> None:
+    assert {path.stem for path in (assets / "scripts").iterdir()} == set(SCRIPTS)
+
+
+def test_it_is_small_without_the_cryptography(served: dict[str, Page], assets: Path) -> None:
+    whole = served["/"].body
+    rest = whole.replace((assets / CRYPTOGRAPHY).read_bytes(), b"")
+    assert len(rest) < len(whole)
+    assert len(gzip.compress(rest)) <= WIRE
+
+
+def test_nothing_is_left_to_be_filled_in(document: str) -> None:
+    assert "<!--" not in document
+
+
+def test_the_cryptography_is_the_released_file(assets: Path) -> None:
+    assert sha256((assets / CRYPTOGRAPHY).read_bytes()).hexdigest() == RELEASED
+
+
+def test_nothing_leads_elsewhere(assets: Path) -> None:
+    text = sources(assets)
+    addresses = re.findall(r"\b(?:https?|wss?|ftp|data|blob):[^\s\"']*", text)
+    # The name of a kind of drawing, no icon, and the desktop that the page came from.
+    assert set(addresses) == {"http://www.w3.org/2000/svg", "data:,", "ws://"}
+    assert '"ws://" + location.host + "/table"' in text
+    assert re.findall(r"[\"'(]//\w", text) == []
+    assert re.findall(r"@import|fetch\(|XMLHttpRequest|sendBeacon|EventSource|new Worker", text) == []
+
+
+def test_what_is_not_ours_runs_nowhere(served: dict[str, Page], document: str) -> None:
+    policy = dict(part.strip().split(" ", 1) for part in served["/"].policy.split(";"))
+    assert policy["default-src"] == policy["base-uri"] == policy["form-action"] == "'none'"
+    assert policy["connect-src"] == "ws://{host}"
+    for kind, tag in (("script-src", "script"), ("style-src", "style")):
+        inside = re.findall(rf"<{tag}>(.*?)</{tag}>", document, re.DOTALL)
+        assert policy[kind].split() == [
+            f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" for text in inside
+        ]
+
+
+def test_no_element_bears_style_or_script_of_its_own(document: str, assets: Path) -> None:
+    markup = re.sub(r"<(script|style)\b.*?</\1>", "", document, flags=re.DOTALL)
+    assert re.findall(r"\s(?:style|on\w+)=", markup) == []
+    assert "style:" not in scripts(assets)
+
+
+def test_what_was_told_is_never_read_as_markup(assets: Path) -> None:
+    ways = ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "Function(", "srcdoc")
+    assert [way for way in ways if way in scripts(assets)] == []
+
+
+def test_only_the_phone_itself_is_kept(assets: Path) -> None:
+    kept = set(re.findall(r"store\.set\(\"(\w+)\"|this\.set\(\"(\w+)\"", scripts(assets)))
+    assert {name for pair in kept for name in pair if name} == {"token", "press", "phone", "desktop"}
+    assert re.findall(r"pushState|indexedDB|document\.cookie|caches\.", scripts(assets)) == []
+
+
+def test_every_drawing_that_is_named_is_there(assets: Path) -> None:
+    drawn = set(re.findall(r'<symbol id="([\w-]+)"', (assets / "drawings.svg").read_text("utf-8")))
+    named = re.findall(r"(?:icon|drawing|message)\(\"([\w-]+)\"|sign: \"([\w-]+)\"", scripts(assets))
+    used = {name for pair in named for name in pair if name}
+    assert {"eye", "eye-closed", "clock"} <= drawn
+    assert used - drawn == set()
+
+
+def test_what_is_given_can_not_end_its_script() -> None:
+    texts = {"en": {"lost": "</script><script>alert(1)</script>"}}
+    document = pages(KEY, texts)["/"].body.decode()
+    given = re.search(r'id="p-given">(.*?)</script>', document, re.DOTALL)
+    assert given is not None
+    assert json.loads(given[1]) == {"key": KEY, "texts": texts}
+
+
+def test_who_runs_no_scripts_is_told_so(document: str) -> None:
+    assert '<noscript><p lang="en">Scripts are off.</p></noscript>' in document
+
+
+def test_fonts_are_its_own_and_kept(served: dict[str, Page], document: str, assets: Path) -> None:
+    asked = set(re.findall(r'url\("([^"]+)"\)', document))
+    assert asked == set(served) - {"/"}
+    assert len(asked) == len(list((assets / "fonts").glob("*.woff2")))
+    for path in asked:
+        assert served[path].content_type == "font/woff2"
+        assert "immutable" in served[path].cache
+        assert sha256(served[path].body).hexdigest().startswith(path.split(".")[1])
+
+
+def test_the_document_itself_is_kept_by_nobody(served: dict[str, Page]) -> None:
+    assert served["/"].cache == "no-store"
