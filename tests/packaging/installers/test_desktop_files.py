@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import configparser
+import re
+import tomllib
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
@@ -17,6 +19,7 @@ from linux.mime_type import mime_type
 from windows.setup import NSIS_LANGUAGES, texts
 
 from shgui.table.foreign_record import RECORD_SUFFIX as SAVED_AS
+from shgui.ui.help import who_made_what
 from shgui.words import desktop, doors
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
@@ -114,6 +117,30 @@ def test_a_package_that_brings_python_says_whose_it_is(project: Project) -> None
         licence = (project.root / f"assets/licences/{text}.txt").read_text(encoding="utf-8")
         assert licence.strip().splitlines()[-1].strip() in told
     assert "PSF" not in copyright_text(project, WITHOUT_PYTHON)
+
+
+def brought(root: Path) -> list[str]:
+    """Every library that comes along, as it is called; the last one in the page that phones show."""
+    table = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    names = [re.split(r"[<>=; ]", asked)[0].removesuffix("-Essentials") for asked in table["dependencies"]]
+    return [*names, "TweetNaCl.js"]
+
+
+def test_every_library_is_named_wherever_libraries_are(project: Project) -> None:
+    carried = Carried("lib", "lib/python*", miniaudio=True)
+    places = {
+        "overview": (project.root / "assets/licences/libraries.txt").read_text(encoding="utf-8"),
+        "packages": copyright_text(project, carried),
+        "about": " ".join((*who_made_what.LINKED, *who_made_what.LIBRARIES)),
+    }
+    for place, text in places.items():
+        assert [name for name in brought(project.root) if name.casefold() not in text.casefold()] == [], place
+
+
+def test_every_licence_is_said_to_be_that_of_a_library(root: Path) -> None:
+    overview = (root / "assets/licences/libraries.txt").read_text(encoding="utf-8")
+    texts = [path.name for path in (root / "assets/licences").glob("*.txt") if path.stem != "libraries"]
+    assert [name for name in texts if name not in overview] == []
 
 
 def test_records_are_saved_as_what_the_desktop_opens() -> None:
