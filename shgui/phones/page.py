@@ -25,6 +25,8 @@ SCRIPTS = (
 )
 """In the order in which they stand in the document."""
 CRYPTOGRAPHY = "nacl-fast.min.js"
+WATCH = "watch.js"
+"""Before all others, and the only one that browsers of any age can read."""
 _FOREVER = "public, max-age=31536000, immutable"
 _POLICY = (
     "default-src 'none'; script-src {scripts}; style-src {style}; font-src 'self'; img-src data:;"
@@ -59,7 +61,7 @@ def _document(
     style = "\n".join((folder / name).read_text("utf-8") for name in ("page.css", "wide.css"))
     for written, (path, _) in fonts.items():
         style = style.replace(written, path)
-    cryptography = (folder / CRYPTOGRAPHY).read_text("utf-8")
+    watch, cryptography = ((folder / name).read_text("utf-8") for name in (WATCH, CRYPTOGRAPHY))
     script = "\n".join((folder / "scripts" / f"{name}.js").read_text("utf-8") for name in SCRIPTS)
     given = json.dumps({"key": key, "texts": texts}, ensure_ascii=False, separators=(",", ":"))
     document = (folder / "page.html").read_text("utf-8")
@@ -68,20 +70,22 @@ def _document(
         "drawings": (folder / "drawings.svg").read_text("utf-8"),
         # Within a script "<" could end it.
         "given": given.replace("<", "\\u003c"),
+        "watch": watch,
         "cryptography": cryptography,
         "scripts": script,
         "noscript": _without_scripts(texts),
     }.items():
         document = document.replace(f"<!-- {place} -->", content)
-    policy = _POLICY.format(scripts=f"{_hash(cryptography)} {_hash(script)}", style=_hash(style))
+    run = " ".join(_hash(text) for text in (watch, cryptography, script))
+    policy = _POLICY.format(scripts=run, style=_hash(style))
     return Page("text/html; charset=utf-8", document.encode(), policy=policy)
 
 
 def _without_scripts(texts: Mapping[str, Mapping[str, str]]) -> str:
     lines = [
-        f'<p lang="{code.replace("_", "-")}">{words["no_scripts"]}</p>'
+        f'<p lang="{code.replace("_", "-")}">{words["no_script"]}</p>'
         for code, words in texts.items()
-        if "no_scripts" in words
+        if "no_script" in words
     ]
     return f"<noscript>{''.join(lines)}</noscript>"
 

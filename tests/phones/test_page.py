@@ -15,7 +15,7 @@ from shgui.phones.answers import Page
 from shgui.phones.page import CRYPTOGRAPHY, SCRIPTS, pages
 
 KEY = "mN3bq0Yw8u1uH2sJx7Vt5Rk4Qp6Zc9Ld0Ef1Ga2Hb3I"
-TEXTS = {"en": {"lost": "The table can’t be reached", "no_scripts": "Scripts are off."}}
+TEXTS = {"en": {"lost": "The table can’t be reached", "no_script": "Scripts are off."}}
 WIRE = 60_000
 RELEASED = "3ec535c004aeeb225785d8e93fb33bf99f52e399bd7dfc01969b5629baea5131"
 
@@ -36,13 +36,8 @@ def document(served: dict[str, Page]) -> str:
 
 
 def sources(assets: Path) -> str:
-    files = [
-        *(assets / "scripts").glob("*.js"),
-        *assets.glob("*.css"),
-        *assets.glob("*.html"),
-        *assets.glob("*.svg"),
-    ]
-    return "\n".join(path.read_text("utf-8") for path in sorted(files))
+    kinds = ("watch.js", "scripts/*.js", "*.css", "*.html", "*.svg")
+    return "\n".join(path.read_text("utf-8") for kind in kinds for path in sorted(assets.glob(kind)))
 
 
 def scripts(assets: Path) -> str:
@@ -122,7 +117,7 @@ def test_what_is_given_can_not_end_its_script() -> None:
     assert json.loads(given[1]) == {"key": KEY, "texts": texts}
 
 
-def test_who_runs_no_scripts_is_told_so(document: str) -> None:
+def test_who_runs_no_script_is_told_so(document: str) -> None:
     assert '<noscript><p lang="en">Scripts are off.</p></noscript>' in document
 
 

@@ -12,7 +12,7 @@ class Hand {
     this.hold = el("button", { type: "button", class: "btn hold", "data-k": "hold", "aria-pressed": "false" });
     this.confirm = el("button", { type: "button", class: "btn", "data-k": "confirm" });
     this.confirm.addEventListener("click", () => this.act());
-    this.change = el("button", { type: "button", class: "btn", "data-k": "change", onclick: () => page.changeVote() });
+    this.change = el("button", { type: "button", class: "btn", "data-k": "change", onclick: () => page.change() });
     this.back = el("button", { type: "button", class: "btn quiet", "data-k": "unlook", onclick: () => page.lookBack() });
     /* Always the same four: a button that is moved loses the finger that holds it. */
     this.strip = [this.back, this.change, this.confirm, this.hold];
@@ -61,13 +61,17 @@ class Hand {
     if (this.state !== "closed" || !this.rest || !this.page.online) return;
     this.state = "asking";
     this.intoSheet = intoSheet;
+    this.look = setTimeout(() => this.close(), LONGEST_LOOK);
+    if (this.rest === TRIED) {
+      this.show(NOTHING);
+      return;
+    }
     const moment = this.rest.moment;
     this.page.wish("open", { moment }).then((answer) => {
       if (answer.done || this.state !== "asking" || !this.rest || this.rest.moment !== moment) return;
       this.close();
       this.refuse(answer.text);
     });
-    this.look = setTimeout(() => this.close(), LONGEST_LOOK);
   }
 
   /* Others' openings bring an empty block: it is thrown away. */
@@ -79,6 +83,7 @@ class Hand {
     this.refusal = "";
     this.seen = true;
     this.page.draw();
+    if (this.pressing) this.section.scrollIntoView({ block: "nearest" });
     if (this.intoSheet) this.section.focus();
   }
 
@@ -91,7 +96,7 @@ class Hand {
     const inside = this.section.contains(document.activeElement);
     this.state = "closed";
     this.opened = this.over = null;
-    this.page.wish("close");
+    if (this.rest !== TRIED) this.page.wish("close");
     this.page.draw();
     if (inside) this.hold.focus({ preventScroll: true });
   }
@@ -227,21 +232,21 @@ class Hand {
     if (open) this.mark();
   }
 
-  drawActs(voted, looking) {
+  drawActs(change, looking) {
     if (!this.rest) return;
     const texts = this.page.texts, open = this.state === "open";
-    this.change.hidden = !voted;
-    this.change.replaceChildren(icon("undo"), texts.change_vote);
+    this.change.hidden = !change;
+    this.change.replaceChildren(change || "");
     this.back.hidden = !looking;
     this.back.replaceChildren(texts.back);
     const shut = this.pressing ? texts.press : texts.hold;
     const words = open ? (this.pressing ? texts.press_off : texts.let_go) : shut;
     this.hold.replaceChildren(icon(open ? "eye" : "eye-closed"), words);
     this.hold.setAttribute("aria-pressed", String(open));
-    this.hold.classList.toggle("main", open || voted || !this.ready);
+    this.hold.classList.toggle("main", open || change || !this.ready);
     if (this.page.online) this.hold.removeAttribute("aria-disabled");
     else this.hold.setAttribute("aria-disabled", "true");
-    this.confirm.hidden = voted || !this.ends;
+    this.confirm.hidden = Boolean(change) || !this.ends;
     const ready = this.ready && !this.dashed;
     this.confirm.replaceChildren(...nodes([ready && icon(this.isBallot ? "voted" : "check"), this.rest.confirm]));
     this.confirm.classList.toggle("main", ready);
@@ -293,7 +298,7 @@ class Hand {
   /* The same places and the same number of lines for every role; others' names stand there at rest. */
   role() {
     const { names, seen_title, knows_title, backs } = this.rest, opened = this.state === "open" ? this.opened : null;
-    const blank = () => el("p", { class: "fine blank", "aria-hidden": "true" }, el("i"), el("i"));
+    const blank = (look = "") => el("p", { class: "fine blank " + look, "aria-hidden": "true" }, el("i"), el("i"));
     const written = (lines, look) => lines.length ? el("p", { class: "fine " + look }, lines.map((line) => el("span", { class: "line" }, line))) : blank();
     const faces = opened ? opened.cards.map(cardFace) : backs.map(cardBack);
     const aim = opened ? written(opened.lines.slice(0, 1), "aim") : blank();
@@ -305,7 +310,8 @@ class Hand {
       el("ul", { class: "knows" }, names.map((name, place) => el("li", null,
         el("span", null, named(name)), el("b", null, opened && opened.knows[place] ? opened.knows[place].word : "")))),
       opened ? written(opened.lines.slice(1), "") : blank(),
-      seen_title && [el("h2", null, seen_title), opened ? written(opened.seen, "") : blank()],
+      seen_title && [el("h2", { class: "seen" }, seen_title), opened ? written(opened.seen, "seen") : blank("seen")],
+      opened ? opened.heading && el("p", { class: "fine last" }, opened.heading) : el("p", { class: "fine blank last", "aria-hidden": "true" }, el("i")),
     ];
   }
 }
@@ -315,9 +321,13 @@ function cardBack(kind) {
 }
 
 function cardFace(card) {
+  if (card.kind === "blank") return el("div", { class: "card blank-card" }, "?");
   if (card.kind === "ballot") return el("div", { class: "card ballot" }, el("div", { class: "say" }, card.word));
-  const art = el("div", { class: card.kind === "role" ? "art bust" : "art" }, drawing(DRAWN[card.drawing] || card.drawing, ""));
+  const art = el("div", { class: card.kind === "role" ? "art bust" : "art" }, drawing(card.drawing, ""));
   return el("div", { class: "card" }, art, el("div", { class: card.word.length > 9 ? "word long" : "word" }, card.word));
 }
 
-const DRAWN = { dove: "mark-liberal", snake: "mark-fascist" };
+/* Before a game the hand can be tried, with nothing in it. */
+const TRIED = { moment: 0, purpose: "try", asked: false, heading: "", hint: "", shape: "cards", backs: ["role", "party"], names: [], seen_title: "", knows_title: "", chooses: false, confirm: "" };
+const BLANK = { kind: "blank", word: "", caption: "" };
+const NOTHING = { moment: 0, cards: [BLANK, BLANK], heading: "", lines: [], knows: [], seen: [], results: [], chosen: null };

@@ -98,11 +98,12 @@ function languageField(page, block, label) {
   return el("div", { class: "field" }, el("label", { for: "p-language" }, label), el("div", { class: "sel" }, select));
 }
 
-function waitingMain(waiting) {
+function waitingMain(waiting, tried) {
   return [
     el("div", { class: "head" }, el("h1", { tabindex: "-1" }, waiting.heading), el("p", { class: "hint" }, waiting.hint)),
-    el("ol", { class: "seats" }, waiting.seats.map((each) => el("li", { class: each.me ? "seat me-row" : each.away ? "seat free" : "seat", "data-seat": each.number },
-      seatRow(each.number, each.name, "", [each.status, each.phone && icon(each.away ? "clock" : "phone")])))),
+    tried || el("ol", { class: "seats" }, waiting.seats.map((each) => el("li", { class: each.me ? "seat me-row" : each.away ? "seat free" : "seat", "data-seat": each.number },
+      seatRow(each.number, each.name, "", each.phone && !each.me && !each.away
+        ? [icon("phone"), el("span", { class: "sr" }, each.status)] : each.status)))),
     el("p", { class: "hint" }, waiting.note),
   ];
 }

@@ -14,7 +14,6 @@ class Page {
     this.place = "hand";
     this.look = this.changing = false;
     this.online = false;
-    this.away = Date.now();
     this.mine = null;
     this.sheet = document.querySelector(".page");
     this.wide = document.querySelector(".tv");
@@ -26,7 +25,7 @@ class Page {
     this.acts = new Acts(this);
     this.claims = new Claims(this);
     matchMedia(WIDE).addEventListener("change", () => this.draw());
-    setInterval(() => { if (!this.online) this.draw(); }, 1000);
+    this.awayFrom(Date.now());
   }
 
   start() {
@@ -54,7 +53,7 @@ class Page {
     this.online = state === "on";
     this.state = state;
     if (!this.online) {
-      this.away = Date.now();
+      this.awayFrom(Date.now());
       this.hand.close();
       this.acts.clear();
       this.joining.sent = false;
@@ -64,11 +63,17 @@ class Page {
     this.draw();
   }
 
+  /* A short break is said in the strip alone; a longer one has a page. */
+  awayFrom(moment) {
+    this.away = moment;
+    for (const passed of [RECONNECTING, LOST]) setTimeout(() => this.draw(), passed + 1);
+  }
+
   heard(block) {
     const take = {
       texts: () => this.speak(block), opened: () => this.hand.show(block), closed: () => this.closed(block),
       rules: () => { this.rules = block; }, gone: () => this.gone(block),
-      join: () => { this.show(block); this.joining.take(block); }, waiting: () => this.show(block), table: () => this.table(block),
+      join: () => { this.show(block); this.joining.take(block); }, waiting: () => { this.show(block); this.hand.take(TRIED); }, table: () => this.table(block),
     }[block.block];
     if (!take) return;
     take();
@@ -120,7 +125,10 @@ class Page {
 
   gone(block) {
     this.show(block);
-    if (block.forget) this.store.forget();
+    if (block.forget) {
+      this.store.forget();
+      this.connection.stop();
+    }
   }
 
   read(topic) {
@@ -182,7 +190,7 @@ class Page {
       this.fill(name, this.regions[name], fixed || [view.name, signature, this.online], build || (() => []));
     }
     this.drawMove(view.move);
-    if (view.hand) this.hand.drawActs(view.name === "voted", this.look && this.block.act !== null);
+    if (view.hand) this.hand.drawActs(view.change, view.look);
     this.focusOnMove(view);
   }
 
@@ -245,7 +253,7 @@ class Page {
     const { block } = this, away = this.online ? 0 : Date.now() - this.away;
     if (block && block.block === "gone") return this.goneView(block);
     if (this.state === "elsewhere") return this.elsewhereView();
-    if (!this.online && (away > RECONNECTING || this.state === "over")) return this.lostView(away > LOST || this.state === "over");
+    if (!this.online && (away >= RECONNECTING || this.state === "over")) return this.lostView(away >= LOST || this.state === "over");
     if (!block) return this.firstView();
     return { join: () => this.joinView(), waiting: () => this.waitingView(block), table: () => this.tableView(block) }[block.block]();
   }
@@ -259,10 +267,7 @@ class Page {
   }
 
   menuButton(label) {
-    return el("button", { class: "more", type: "button", "aria-label": label, "data-k": "menu", onclick: () => {
-      this.hand.close();
-      if (this.online) this.dialogs.show("dialog", "settings", settings(this));
-    } }, icon("settings"));
+    return el("button", { class: "more", type: "button", "aria-label": label, "data-k": "menu", onclick: () => this.openSettings() }, icon("settings"));
   }
 
   move(block) {
@@ -309,10 +314,9 @@ class Page {
 
   waitingView(block) {
     const { texts } = this;
-    return { name: "waiting", me: this.me(), move: this.online ? { icon: "clock", text: block.move, small: "", mine: false } : this.move(block),
-      main: { signature: block, build: () => waitingMain(block) },
-      act: { signature: 0, build: () => button(texts.change_name, { kind: "quiet", key: "change", disabled: !this.online },
-        () => this.dialogs.show("dialog", "settings", settings(this))) } };
+    const tried = this.hand.state === "open";
+    return { name: "waiting", hand: true, change: tried ? "" : texts.change_name, me: this.me(), move: this.online ? { icon: "clock", text: block.move, small: "", mine: false } : this.move(block),
+      main: { signature: [block, tried], build: () => { this.hand.draw(); return waitingMain(block, tried && this.hand.section); } }, act: this.handStrip() };
   }
 
   tableView(block) {
@@ -354,19 +358,29 @@ class Page {
     if (!hand) return { name: "none", main: { signature: block, build: () => this.noted(block, tableMain(texts, block)) } };
     const waits = !hand.asked && hand.backs.includes("ballot") && !this.changing;
     if (waits && this.hand.state !== "open") {
-      return { name: "voted", hand: true, act: this.handStrip(), main: { signature: [block, this.hand.refusal], build: () => votesMain(texts, block, hand, this.hand.refusal) } };
+      return { name: "voted", hand: true, change: texts.change_vote, act: this.handStrip(), main: { signature: [block, this.hand.refusal], build: () => votesMain(texts, block, hand, this.hand.refusal) } };
     }
     const signature = [hand, this.hand.refusal, block.note, block.claims, this.look, this.hand.dashed, this.hand.state, this.hand.chosen, document.documentElement.lang];
-    return { name: "hand", hand: true, act: this.handStrip(), main: { signature, build: () => this.handMain(block, hand) } };
+    return { name: "hand", hand: true, look: this.look && act !== null, act: this.handStrip(), main: { signature, build: () => this.handMain(block, hand) } };
   }
 
   handStrip() {
     return { fixed: "hand", build: () => this.hand.strip };
   }
 
-  changeVote() {
-    this.changing = true;
-    this.draw();
+  /* The button above "hold": another ballot, or before the game another name. */
+  change() {
+    if (!this.online) return;
+    if (this.block.block === "waiting") this.openSettings();
+    else {
+      this.changing = true;
+      this.draw();
+    }
+  }
+
+  openSettings() {
+    this.hand.close();
+    if (this.online) this.dialogs.show("dialog", "settings", settings(this));
   }
 
   lookBack() {
@@ -410,3 +424,4 @@ function connectionTexts(all) {
 
 const page = new Page(JSON.parse(document.getElementById("p-given").textContent));
 page.start();
+window.shguiStarted = true;

@@ -27,8 +27,8 @@ function nameField(page) {
     if (answer.done) page.dialogs.close();
     else refusal.textContent = answer.text;
   });
-  return el("div", { class: "field" }, el("label", { for: "p-name" }, page.texts.name), input, refusal,
-    button(page.texts.save, { key: "save" }, save));
+  return el("div", { class: "field" }, el("label", { for: "p-name" }, page.texts.name), 
+    el("div", { class: "beside" }, input, button(page.texts.save, { key: "save" }, save)), refusal);
 }
 
 /* What this seat alone saw, said before all: true or not. The cards begin blank, so that they tell nothing. */
@@ -78,7 +78,7 @@ class Claims {
   }
 
   card(claim, face, place) {
-    const shown = face === null ? el("div", { class: "card blank-card" }, "?") : cardFace(claim.faces[face]);
+    const shown = cardFace(face === null ? BLANK : claim.faces[face]);
     const word = face === null ? this.page.texts.not_chosen : claim.faces[face].word;
     return el("li", null, el("button", {
       type: "button", class: "pick", "data-k": "turn-" + place, "aria-label": word,
