@@ -23,7 +23,9 @@ from typing import Literal, NotRequired, TypedDict
 Icon = str
 """An icon's name in `assets/phones/drawings.svg`, without the "#"."""
 Drawing = str
-"""A card's picture there: "dove", "snake", "ja", "nein", or a role's portrait."""
+"""A card's picture there: "mark-liberal", "mark-fascist", "ja", "nein", or a portrait: "role-hitler-1"."""
+CardKind = Literal["role", "party", "ballot", "policy"]
+Side = Literal["liberal", "fascist", "ja", "nein"]
 
 
 class Marked(TypedDict):
@@ -210,7 +212,7 @@ class HandAtRest(TypedDict):
     heading: str
     hint: str
     shape: Literal["role", "cards"]
-    backs: list[Literal["role", "party", "ballot", "policy"]]
+    backs: list[CardKind]
     names: list[str]
     """For a role: the others, as they will stand there; only the word behind each is missing."""
     seen_title: str
@@ -324,8 +326,8 @@ class CardShown(TypedDict):
     drawing: Drawing
     word: str
     caption: str
-    kind: Literal["role", "party", "ballot", "policy"]
-    side: Literal["liberal", "fascist", "ja", "nein"]
+    kind: CardKind
+    side: Side
 
 
 class Known(TypedDict):

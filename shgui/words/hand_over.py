@@ -137,6 +137,11 @@ def nothing_chosen(words: Catalogue) -> str:
     return words.gettext("Nothing is chosen yet.")
 
 
+def something_chosen(words: Catalogue) -> str:
+    """The same whatever it is."""
+    return words.gettext("You have chosen. Until you confirm, you can look again and change your choice.")
+
+
 def ballot_chosen(words: Catalogue, ja: bool) -> str:
     # Translators: {ballot} is Ja! or Nein!
     return words.gettext("Your vote: {ballot}").format(ballot=terms.ballot(ja))

@@ -115,6 +115,11 @@ def cleared(words: Catalogue) -> str:
     return words.pgettext("stamp", "Not Hitler")
 
 
+def investigated(words: Catalogue) -> str:
+    # Translators: on the seat of a player who was investigated, whatever the player's gender; max 16
+    return words.pgettext("seat", "Investigated")
+
+
 def you(words: Catalogue) -> str:
     # Translators: on the reader's own seat; max 8
     return words.pgettext("seat", "You")

@@ -67,6 +67,7 @@ from shgui.words.phases import PHASES
 from shgui.words.terms import Names
 from tests.table.printed_play import EVERY_ASK
 from tests.words import samples
+from tests.words.everything_phones import PHONE_PARTS
 from tests.words.everything_private import EVENING, PRIVATE_PARTS
 from tests.words.samples import NAMES, F, L
 
@@ -426,4 +427,5 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _guide,
     _printed,
     *PRIVATE_PARTS,
+    *PHONE_PARTS,
 )

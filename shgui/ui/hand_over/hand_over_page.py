@@ -402,7 +402,7 @@ class HandOverPage(QWidget):
             return hand_over.instruction(words, cover.purpose) if cover.purpose is Purpose.ROLE else ""
         if self._choice is None:
             return hand_over.nothing_chosen(words)
-        return words.gettext("You have chosen. Until you confirm, you can look again and change your choice.")
+        return hand_over.something_chosen(words)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

@@ -1,0 +1,109 @@
+"""What a phone is told before and after it has a seat: its own words, where to sit, who is there, goodbye."""
+
+from collections.abc import Sequence
+
+from shgui.engine.types import Seat
+from shgui.phones.blocks import Closed, FreeSeat, Gone, Join, Neighbour, Rules, Texts, Waiting
+from shgui.phones.told_values import Sitter, languages, tag
+from shgui.words import help as handbook
+from shgui.words import phone_blocks, phones
+from shgui.words.catalogue import Catalogue
+from shgui.words.phone_page import page_texts
+
+_FORGOTTEN = frozenset({"left", "closed", "evening"})
+"""Why a phone has no seat any more where it has to forget everything."""
+
+
+def told_texts(words: Catalogue) -> Texts:
+    return {"block": "texts", "lang": tag(words.language), "dir": "ltr", "texts": page_texts(words)}
+
+
+def told_join(
+    words: Catalogue,
+    seats: Sequence[Sitter] = (),
+    *,
+    name: str = "",
+    needs_word: bool = False,
+    word_for_seat: Seat | None = None,
+    may_name: bool = True,
+    full: bool = False,
+) -> Join:
+    """`name`: what this phone was called before. `full`: nobody more can sit down."""
+    return {
+        "block": "join",
+        "name": name,
+        "needs_word": needs_word,
+        "word_for_seat": word_for_seat,
+        "language": words.language,
+        "languages": languages(),
+        "may_name": may_name,
+        "full": phone_blocks.refused(words, "table_full") if full else "",
+        "seats": [_free_seat(words, each) for each in seats],
+    }
+
+
+def _free_seat(words: Catalogue, sitter: Sitter) -> FreeSeat:
+    status = phones.status(words, sitter.status)
+    return {"seat": sitter.seat, "name": sitter.name, "status": status, "free": sitter.free}
+
+
+def told_waiting(words: Catalogue, seats: Sequence[Sitter], own: Seat, why: str = "order") -> Waiting:
+    """For who sits at the place `own` of `seats`. `why`: a code of `shgui.words.phone_blocks.WAITING`."""
+    waiting = phone_blocks.WAITING[why]
+    return {
+        "block": "waiting",
+        "number": own + 1,
+        "name": seats[own].name,
+        "move": waiting.move(words),
+        "heading": waiting.heading(words),
+        "hint": waiting.hint(words),
+        "note": phone_blocks.keep_it_to_yourself(words),
+        "seats": [_neighbour(words, each, own) for each in seats],
+        "language": words.language,
+        "languages": languages(),
+    }
+
+
+def _neighbour(words: Catalogue, sitter: Sitter, own: Seat) -> Neighbour:
+    me = sitter.seat == own
+    return {
+        "number": sitter.seat + 1,
+        "name": sitter.name,
+        "me": me,
+        "status": phones.status(words, "you" if me else sitter.status),
+        "phone": sitter.status in ("phone", "away"),
+        "away": sitter.status == "away",
+    }
+
+
+def told_rules(words: Catalogue, topic: str, rules: str) -> Rules | None:
+    """One topic under an edition of the rules; None where there is no such topic."""
+    known = next((each for each in handbook.Topic if each == topic), None)
+    if known is None:
+        return None
+    page = handbook.help_page(words, known, rules)
+    return {
+        "block": "rules",
+        "topic": str(page.topic),
+        "title": page.title,
+        "paragraphs": [*page.paragraphs, *page.pictured.splitlines()],
+        "differences": list(page.differences),
+        "above_differences": page.above_differences,
+    }
+
+
+def told_gone(words: Catalogue, why: str) -> Gone:
+    """`why`: a code of `shgui.words.phone_blocks.GONE`."""
+    gone = phone_blocks.GONE[why]
+    return {
+        "block": "gone",
+        "forget": why in _FORGOTTEN,
+        "heading": gone.heading(words),
+        "text": gone.text(words),
+        "button": "" if gone.button is None else gone.button(words),
+    }
+
+
+def told_closed(words: Catalogue, *, at_screen: bool = False) -> Closed:
+    """`at_screen`: what was open is done, by the table's screen."""
+    return {"block": "closed", "note": phone_blocks.done_at_screen(words) if at_screen else ""}

@@ -1,0 +1,119 @@
+"""The public table, as every phone shows it: what one reader's phone adds, and what is the same for all."""
+
+from dataclasses import dataclass
+
+from shgui.engine.types import Phase, Policy, Seat
+from shgui.engine.view import PlayerView
+from shgui.phones.blocks import (
+    Act,
+    BoardShown,
+    ChronicleLine,
+    HandAtRest,
+    Pile,
+    Rulebook,
+    SeatShown,
+    TableShown,
+    Tracker,
+)
+from shgui.phones.told_boards import told_board, told_piles, told_tracker
+from shgui.phones.told_claims import told_claims
+from shgui.phones.told_move import told_move
+from shgui.phones.told_over import told_over
+from shgui.phones.told_seats import told_seats
+from shgui.phones.told_values import PublicTable, languages
+from shgui.words import help_texts, labels, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.chronicle import chronicle
+from shgui.words.help import Topic
+from shgui.words.phases import PHASES
+
+
+@dataclass(frozen=True, slots=True)
+class PublicPart:
+    """What all readers of one language are told alike: made once for them, since it takes the longest."""
+
+    round: str
+    steps: list[str]
+    step: int
+    boards: list[BoardShown]
+    tracker: Tracker
+    piles: list[Pile]
+    seats: list[SeatShown]
+    chronicle: list[ChronicleLine]
+    rules: Rulebook
+
+
+def told_public(words: Catalogue, table: PublicTable) -> PublicPart:
+    view = table.view
+    return PublicPart(
+        round=terms.round_heading(words, view.round),
+        steps=list(labels.stages(words)),
+        step=labels.stage_of(view.phase),
+        boards=[told_board(words, view, policy) for policy in (Policy.LIBERAL, Policy.FASCIST)],
+        tracker=told_tracker(words, view),
+        piles=told_piles(words, view),
+        seats=told_seats(words, table),
+        chronicle=told_chronicle(words, table),
+        rules=told_rulebook(words, view),
+    )
+
+
+def told_table(
+    words: Catalogue,
+    table: PublicTable,
+    part: PublicPart,
+    seat: Seat | None,
+    hand: HandAtRest | None = None,
+    act: Act | None = None,
+    *,
+    stays: bool = False,
+    note: str = "",
+) -> TableShown:
+    """For the phone of a seat, or with None for whoever only looks on. `part` was made of the same table.
+
+    `hand` and `act` are what this seat is asked; `stays`: its phone is in for another game.
+    """
+    me = "" if seat is None else table.names[seat]
+    return {
+        "block": "table",
+        "seat": seat,
+        "number": 0 if seat is None else seat + 1,
+        "name": me,
+        "language": words.language,
+        "languages": languages(),
+        "round": part.round,
+        "steps": part.steps,
+        "step": part.step,
+        "move": told_move(words, table, seat, hand, act),
+        "boards": part.boards,
+        "tracker": part.tracker,
+        "piles": part.piles,
+        "seats": [{**each, "me": each["seat"] == seat} for each in part.seats],
+        "chronicle": part.chronicle,
+        "rules": part.rules,
+        "hand": hand,
+        "act": act,
+        "claims": [] if seat is None else told_claims(words, table, seat),
+        "over": told_over(words, table, seat, stays=stays) if table.view.phase is Phase.OVER else None,
+        "note": note,
+    }
+
+
+def told_chronicle(words: Catalogue, table: PublicTable) -> list[ChronicleLine]:
+    """The newest first. What doesn't hold any more stays away: a later line quotes it."""
+    told: list[ChronicleLine] = []
+    for each in reversed(chronicle(words, table.chronicle, table.names, table.view.edition)):
+        texts = [line.text for line in reversed(each.lines) if not line.undone] or [""]
+        heads = ["" if each.heading is None else each.heading.text, *[""] * (len(texts) - 1)]
+        told += [ChronicleLine(head=head, text=text) for head, text in zip(heads, texts, strict=True)]
+    return told
+
+
+def told_rulebook(words: Catalogue, view: PlayerView) -> Rulebook:
+    """What there is to read, and which topic fits what is going on."""
+    at_hand = PHASES[view.phase].topic
+    return {
+        "topic": str(at_hand),
+        "title": help_texts.title(words, at_hand),
+        "topics": [{"code": str(topic), "title": help_texts.title(words, topic)} for topic in Topic],
+    }

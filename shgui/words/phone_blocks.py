@@ -1,0 +1,294 @@
+"""Sentences of what a phone shows of a game, where the table itself has none for it: codes in, texts out."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from shgui.engine.components import HITLER_ZONE, VETO_ZONE
+from shgui.engine.errors import Reason, Refusal
+from shgui.engine.types import Office, Seat
+from shgui.words import labels, limits, refusals, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.powers import Sentence
+from shgui.words.spaces import BoardRow
+from shgui.words.terms import Names
+
+
+def your_move(words: Catalogue) -> str:
+    # Translators: at the top of the phone of the player whose move it is; max 20
+    return words.pgettext("phone", "Your move")
+
+
+def your_vote(words: Catalogue) -> str:
+    # Translators: at the top of the phone of a player whose ballot isn't in; max 20
+    return words.pgettext("phone", "Your vote")
+
+
+def your_role(words: Catalogue) -> str:
+    # Translators: at the top of the phone of a player who hasn't seen the own role; max 32
+    return words.pgettext("phone", "Look at your secret role")
+
+
+def everybody_looks(words: Catalogue) -> str:
+    return words.gettext("Everybody looks at their secret role.")
+
+
+def waiting_for_names(words: Catalogue, seats: Iterable[Seat], names: Names) -> str:
+    # Translators: followed by names
+    text = words.gettext("Waiting for: {names}")
+    return text.format(names=words.row_of([names[seat] for seat in seats]))
+
+
+def done_at_screen(words: Catalogue) -> str:
+    # Translators: what this phone was asked has been done on the computer's screen; max 40
+    return words.gettext("Done at the screen")
+
+
+def board_spoken(words: Catalogue, board: str, count: int, last: int) -> str:
+    # Translators: for screen readers: how many Policies of how many lie on a board
+    text = words.gettext("{board}: {count} of {last}")
+    return text.format(board=board, count=words.number(count), last=words.number(last))
+
+
+def board_notes(words: Catalogue, board: BoardRow) -> tuple[str, ...]:
+    """What the next policy brings, and what holds already; nothing where there is nothing to say."""
+    filled = sum(space.filled for space in board)
+    notes = []
+    brought = [] if filled == len(board) else _brought(words, board, filled)
+    if brought:
+        # Translators: below a board: what the next Policy on it brings, such as "Execution, Veto possible"
+        notes.append(words.gettext("Next: {powers}").format(powers=words.row_of(brought)))
+    if any(space.zone and space.number <= filled for space in board) and filled >= HITLER_ZONE:
+        notes.append(words.gettext("Now Fascists win if Hitler is elected Chancellor."))
+    if any(space.veto for space in board) and filled >= VETO_ZONE:
+        notes.append(words.gettext("A veto is possible now."))
+    return tuple(notes)
+
+
+def _brought(words: Catalogue, board: BoardRow, filled: int) -> list[str]:
+    following = board[filled]
+    if following.wins:
+        return [labels.winning_space(words, following.policy)]
+    brought = [] if following.power is None else [terms.power(words, following.power)]
+    return brought + ([labels.veto_unlocked(words)] if following.veto else [])
+
+
+def how_to_choose_player(words: Catalogue) -> str:
+    return words.gettext("Choose a player. Below whoever cannot be chosen stands why.")
+
+
+def why_not_here(words: Catalogue, refusal: Refusal, names: Names, rules: str) -> str:
+    """Why a seat can't be chosen, below its name."""
+    match refusal.reason:
+        case Reason.TARGET_EXECUTED:
+            return labels.dead(words)
+        case Reason.TARGET_LAST_PRESIDENT:
+            return limits.reason(words, Office.PRESIDENT, rules)
+        case Reason.TARGET_LAST_CHANCELLOR:
+            return limits.reason(words, Office.CHANCELLOR, rules)
+        case Reason.TARGET_INVESTIGATED:
+            return labels.investigated(words)
+        case _:
+            return refusals.refusal(words, refusal, names, rules)
+
+
+def vote_is_in(words: Catalogue) -> tuple[str, str]:
+    """Heading and hint above a ballot that may still be changed."""
+    return (
+        # Translators: heading: the player's ballot is in the box; max 24
+        words.gettext("Your vote is in"),
+        words.gettext("All votes are turned over at once, on the table and on every phone."),
+    )
+
+
+def what_execution_does(words: Catalogue) -> str:
+    """Asked once more before it is done."""
+    return words.gettext(
+        "Whoever is executed leaves the game: no votes, no office, no talking. The role stays secret, unless"
+        " it is Hitler: then the Liberals win. This cannot be taken back."
+    )
+
+
+def veto_once(words: Catalogue) -> str:
+    return words.gettext("You can propose a veto once in a session. Everybody sees it.")
+
+
+def back(words: Catalogue) -> str:
+    return words.pgettext("button", "Back")
+
+
+def what_you_know(words: Catalogue) -> str:
+    # Translators: heading above the names of the others; beside each stands a role or “Unknown”; max 36
+    return words.gettext("What you know about the others")
+
+
+def unknown(words: Catalogue) -> str:
+    # Translators: beside a player's name: the reader doesn't know this player's role; max 14
+    return words.pgettext("role", "Unknown")
+
+
+def card_from_top(words: Catalogue, place: int) -> str:
+    """Below the cards on top of the deck: the place begins at 0."""
+    return (
+        # Translators: below the top card of the deck; max 12
+        words.pgettext("card", "First"),
+        # Translators: below the second card of the deck; max 12
+        words.pgettext("card", "Second"),
+        # Translators: below the third card of the deck; max 12
+        words.pgettext("card", "Third"),
+    )[place]
+
+
+def claim_question(words: Catalogue, kind: str) -> str:
+    """Asked of the one player who saw it: a code of `shgui.table.lines.ClaimKind`."""
+    return CLAIM_QUESTIONS[kind](words)
+
+
+def review_at_table(words: Catalogue) -> str:
+    return words.gettext("The review is on the table’s screen.")
+
+
+def stay(words: Catalogue) -> str:
+    # Translators: button at the end of a game: this phone plays the next game, too; max 36
+    return words.pgettext("button", "Stay for the same group again")
+
+
+def forget(words: Catalogue) -> str:
+    # Translators: button at the end of a game: the phone gives up everything it keeps; max 36
+    return words.pgettext("button", "Forget this evening")
+
+
+class WaitingWords(NamedTuple):
+    move: Sentence
+    heading: Sentence
+    hint: Sentence
+
+
+class GoneWords(NamedTuple):
+    heading: Sentence
+    text: Sentence
+    button: Sentence | None
+    """Leads back to the joining page; None where there is no way back."""
+
+
+def keep_it_to_yourself(words: Catalogue) -> str:
+    return words.gettext(
+        "From now on this phone is your hand of cards. Keep it to yourself. If it locks or reloads, nothing"
+        " is lost."
+    )
+
+
+def refused(words: Catalogue, reason: str) -> str:
+    """Why a phone's wish wasn't granted: a code of `REFUSED`."""
+    return REFUSED[reason](words)
+
+
+def _seated(words: Catalogue) -> str:
+    # Translators: heading on a phone; max 24
+    return words.gettext("You have a seat")
+
+
+def _again(words: Catalogue) -> str:
+    # Translators: button on a phone that has no seat any more; leads to the first page; max 24
+    return words.pgettext("button", "Take a seat")
+
+
+WAITING: Mapping[str, WaitingWords] = {
+    "order": WaitingWords(
+        # Translators: at the top of a phone before the game begins; max 40
+        lambda words: words.gettext("Waiting for the table to begin"),
+        _seated,
+        lambda words: words.gettext(
+            "Seats are put in order on the table’s screen. The game begins there, too."
+        ),
+    ),
+    "fingerprint": WaitingWords(
+        # Translators: at the top of a phone before the roles are dealt; max 40
+        lambda words: words.gettext("The roles are about to be dealt"),
+        _seated,
+        lambda words: words.gettext(
+            "The table’s screen shows the fingerprint of this game. Your role comes to this phone next."
+        ),
+    ),
+    "again": WaitingWords(
+        lambda words: words.gettext("Waiting for the table to begin"),
+        # Translators: heading on a phone after a game; max 32
+        lambda words: words.gettext("You stay for the next game"),
+        lambda words: words.gettext("The same group can begin again on the table’s screen."),
+    ),
+}
+"""What those who have a seat wait for, before a game."""
+
+GONE: Mapping[str, GoneWords] = {
+    "taken": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("Another phone has this seat"),
+        lambda words: words.gettext(
+            "This phone knows nothing of the hand any more. If you didn’t want that, say so at the table:"
+            " there you get the seat back."
+        ),
+        _again,
+    ),
+    "screen": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("This seat is at the screen"),
+        lambda words: words.gettext(
+            "Its hand opens on the table’s screen now. The menu of the seat there gives it to a phone again."
+        ),
+        _again,
+    ),
+    "unseated": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("You have no seat any more"),
+        lambda words: words.gettext("Your seat was freed on the table’s screen."),
+        _again,
+    ),
+    "left": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("You have left your seat"),
+        lambda words: words.gettext("This phone has forgotten your hand. You play at the table’s screen."),
+        _again,
+    ),
+    "closed": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("The table plays without phones"),
+        lambda words: words.gettext("All play at the table’s screen. This phone has forgotten your hand."),
+        None,
+    ),
+    "evening": GoneWords(
+        # Translators: heading on a phone; max 36
+        lambda words: words.gettext("The evening is over"),
+        lambda words: words.gettext("This phone has forgotten everything about it. Thanks for playing!"),
+        None,
+    ),
+}
+"""Why a phone has no seat any more."""
+
+REFUSED: Mapping[str, Sentence] = {
+    "wrong_word": lambda words: words.gettext("That is not the word on the table’s screen."),
+    "too_many_tries": lambda words: words.gettext(
+        "Too many wrong words. Wait a moment, then read the word on the screen again."
+    ),
+    "seat_taken": lambda words: words.gettext("Somebody else has just taken this seat."),
+    "at_screen": lambda words: words.gettext("The player of this seat uses the table’s screen."),
+    "table_full": lambda words: words.gettext("The table is full: ten can play. You can watch."),
+    "no_new_names": lambda words: words.gettext(
+        "The game has begun. You can take a seat that has a name, or watch."
+    ),
+    "no_seat": lambda words: words.gettext("This phone has no seat at the table."),
+    "not_your_move": lambda words: words.gettext("It is somebody else’s turn."),
+    "too_late": lambda words: words.gettext("This is no longer asked."),
+    "not_saved": lambda words: words.gettext("The computer could not save this, so it was not done."),
+    "not_understood": lambda words: words.gettext("The table did not understand that. Reload this page."),
+}
+"""Why a wish of a phone isn't granted, beyond what rules and table say."""
+
+CLAIM_QUESTIONS: Mapping[str, Sentence] = {
+    # Translators: asked of the player; the answer may be a lie
+    "drew": lambda words: words.gettext("Which Policies did you draw, do you say?"),
+    # Translators: asked of the player; the answer may be a lie
+    "received": lambda words: words.gettext("Which Policies did you receive, do you say?"),
+    # Translators: asked of the player; the answer may be a lie
+    "peeked": lambda words: words.gettext("Which Policies are on top of the deck, do you say?"),
+    # Translators: asked of the player; the answer may be a lie
+    "saw_party": lambda words: words.gettext("Which party did you see, do you say?"),
+}

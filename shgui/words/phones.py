@@ -1,0 +1,182 @@
+"""Phones at the table: what the computer's screen says of them, and who sits where."""
+
+from collections.abc import Mapping
+
+from shgui.words.catalogue import Catalogue
+from shgui.words.powers import Sentence
+
+
+def phones(words: Catalogue) -> str:
+    # Translators: button of a new table and tool of a game: phones can join by a code; max 16
+    return words.pgettext("button", "Phones")
+
+
+def to_the_table(words: Catalogue) -> str:
+    # Translators: heading above the code by which phones join; max 32
+    return words.gettext("Phones to the table")
+
+
+def hold_camera(words: Catalogue) -> str:
+    # Translators: below a square code (QR code)
+    return words.gettext("Hold the phone’s camera over the code")
+
+
+def or_type(words: Catalogue) -> str:
+    # Translators: followed by an address in large letters
+    return words.gettext("Or type into the phone’s browser, on the same Wi-Fi as this computer:")
+
+
+def and_word(words: Catalogue) -> str:
+    # Translators: between an address and a word, both in large letters; the player types both; max 28
+    return words.gettext("and there this word")
+
+
+def network(words: Catalogue) -> str:
+    # Translators: label of a list: the networks that this computer is in; max 20
+    return words.gettext("Network")
+
+
+def network_row(words: Catalogue, kind: str, address: str) -> str:
+    """In that list: a code of `NETWORK_KINDS`, and the address."""
+    # Translators: {network} is a kind of network, such as Wi-Fi
+    return words.gettext("{network}, {address}").format(network=NETWORK_KINDS[kind](words), address=address)
+
+
+def close_network(words: Catalogue) -> str:
+    # Translators: button; phones can't reach the computer any more; max 24
+    return words.pgettext("button", "Close the network")
+
+
+def what_closing_does(words: Catalogue) -> str:
+    """Asked before the network is closed in the middle of a game."""
+    return words.gettext("All phones leave the table, and everybody plays at this screen.")
+
+
+def order_seats(words: Catalogue) -> str:
+    # Translators: button; leads back to the list of names, which can be moved up and down; max 24
+    return words.pgettext("button", "Order the seats")
+
+
+def have_a_seat(words: Catalogue, count: int) -> str:
+    text = words.ngettext("{count} player has a seat.", "{count} players have a seat.", count)
+    return text.format(count=words.number(count))
+
+
+def how_many_can_play(words: Catalogue) -> str:
+    return words.gettext("Five to ten can play. Others can join later, too.")
+
+
+def before_firewall(words: Catalogue) -> str:
+    """Before the network is opened: why the system may ask."""
+    return words.gettext(
+        "The system may ask whether this program may accept connections. Allow it: that is how phones find"
+        " the table. Only your own network is used, and only until you close it."
+    )
+
+
+def no_phone_yet(words: Catalogue) -> tuple[str, ...]:
+    """After half a minute without a phone: what usually is the matter."""
+    return (
+        words.gettext("No phone has come yet. What usually helps:"),
+        words.gettext("Phone and computer have to be in the same Wi-Fi, not in its guest network."),
+        words.gettext("Switch off the VPN and mobile data of the phone."),
+        words.gettext("Allow this program in the firewall of the computer."),
+        words.gettext("Or choose another network above."),
+    )
+
+
+def no_network(words: Catalogue) -> str:
+    return words.gettext(
+        "This computer is in no network that phones could join. Connect it to a Wi-Fi, or to the hotspot of a"
+        " phone."
+    )
+
+
+def cannot_open(words: Catalogue, reason: str) -> str:
+    """`reason` is what the system says."""
+    # Translators: {reason} is said by the operating system, in its own words
+    return words.gettext("The network could not be opened: {reason}").format(reason=reason)
+
+
+def address_changed(words: Catalogue) -> str:
+    return words.gettext("The network has changed. Phones need the new code.")
+
+
+def status(words: Catalogue, code: str) -> str:
+    """Of a seat, beside its name: a code of `STATUSES`."""
+    return STATUSES[code](words)
+
+
+def use_screen(words: Catalogue, name: str) -> str:
+    # Translators: menu of a seat; {name} plays at the computer's screen from now on
+    return words.pgettext("menu", "{name}: phone is gone, use the screen").format(name=name)
+
+
+def other_phone(words: Catalogue, name: str) -> str:
+    # Translators: menu of a seat; the screen shows a word that the new phone has to type
+    return words.pgettext("menu", "{name}: another phone takes this seat").format(name=name)
+
+
+def join_by_phone(words: Catalogue, name: str) -> str:
+    # Translators: menu of a seat at the screen; the screen shows a word that the phone has to type
+    return words.pgettext("menu", "{name}: a phone takes this seat").format(name=name)
+
+
+def unseat(words: Catalogue, name: str) -> str:
+    # Translators: menu of a row, before the game: the phone loses its seat
+    return words.pgettext("menu", "{name}: free this seat").format(name=name)
+
+
+def word_for(words: Catalogue, name: str) -> str:
+    # Translators: heading above a single word in large letters
+    return words.gettext("Word for the new phone: {name}").format(name=name)
+
+
+def how_to_take_over(words: Catalogue) -> str:
+    """Below that word."""
+    return words.gettext(
+        "Hold the new phone’s camera over the code, choose this seat and type the word. It holds for one"
+        " phone, once."
+    )
+
+
+def is_on_another_phone(words: Catalogue, name: str) -> str:
+    """Told at the table when it is done."""
+    # Translators: another phone has taken over the seat of the player
+    return words.gettext("New phone: {name}").format(name=name)
+
+
+def is_at_screen(words: Catalogue, name: str) -> str:
+    """Told at the table when it is done."""
+    # Translators: the player has no phone any more
+    return words.gettext("At the screen from now on: {name}").format(name=name)
+
+
+def show_code(words: Catalogue) -> str:
+    # Translators: menu and tool of a game: shows the code for late or lost phones; max 24
+    return words.pgettext("menu", "Code for phones")
+
+
+NETWORK_KINDS: Mapping[str, Sentence] = {
+    # Translators: a kind of network
+    "wifi": lambda words: words.pgettext("network", "Wi-Fi"),
+    # Translators: a kind of network
+    "cable": lambda words: words.pgettext("network", "Cable"),
+    # Translators: a network that no other computer is in
+    "loopback": lambda words: words.pgettext("network", "This computer alone"),
+    # Translators: a kind of network
+    "other": lambda words: words.pgettext("network", "Network"),
+}
+
+STATUSES: Mapping[str, Sentence] = {
+    # Translators: of a seat: nobody sits there yet; max 16
+    "free": lambda words: words.pgettext("seat", "free"),
+    # Translators: of a seat: its player has joined by phone; max 16
+    "phone": lambda words: words.pgettext("seat", "on a phone"),
+    # Translators: of a seat: its player uses the computer's screen; max 16
+    "screen": lambda words: words.pgettext("seat", "at the screen"),
+    # Translators: of a seat: its phone isn't connected just now; max 16
+    "away": lambda words: words.pgettext("seat", "phone is away"),
+    # Translators: of a seat: the reader's own; max 16
+    "you": lambda words: words.pgettext("seat", "you"),
+}

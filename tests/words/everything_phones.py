@@ -1,0 +1,100 @@
+"""The sentences of phones and about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from shgui.engine.errors import Reason, Refusal
+from shgui.engine.types import Policy
+from shgui.table.lines import ClaimKind
+from shgui.words import labels, phone_blocks, phone_page, phones, spaces
+from shgui.words.catalogue import Catalogue
+from shgui.words.terms import Names
+from tests.words import samples
+
+
+def _phones(words: Catalogue, names: Names) -> Iterator[str]:
+    for text in (
+        phones.phones,
+        phones.to_the_table,
+        phones.hold_camera,
+        phones.or_type,
+        phones.and_word,
+        phones.network,
+        phones.close_network,
+        phones.what_closing_does,
+        phones.order_seats,
+        phones.how_many_can_play,
+        phones.before_firewall,
+        phones.no_network,
+        phones.address_changed,
+        phones.how_to_take_over,
+        phones.show_code,
+    ):
+        yield text(words)
+    yield from phones.no_phone_yet(words)
+    yield from (phones.network_row(words, kind, "192.0.2.7") for kind in phones.NETWORK_KINDS)
+    yield from (phones.have_a_seat(words, count) for count in (1, 2, 7))
+    yield from (phones.status(words, code) for code in phones.STATUSES)
+    yield phones.cannot_open(words, "…")
+    for named in (
+        phones.use_screen,
+        phones.other_phone,
+        phones.join_by_phone,
+        phones.unseat,
+        phones.word_for,
+        phones.is_on_another_phone,
+        phones.is_at_screen,
+    ):
+        yield named(words, names[0])
+
+
+def _phone_page(words: Catalogue, _names: Names) -> Iterator[str]:
+    for text in phone_page.page_texts(words).values():
+        yield text.replace("{name}", "…")
+
+
+def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
+    for text in (
+        phone_blocks.your_move,
+        phone_blocks.your_vote,
+        phone_blocks.your_role,
+        phone_blocks.everybody_looks,
+        phone_blocks.done_at_screen,
+        phone_blocks.how_to_choose_player,
+        phone_blocks.what_execution_does,
+        phone_blocks.veto_once,
+        phone_blocks.back,
+        phone_blocks.what_you_know,
+        phone_blocks.unknown,
+        phone_blocks.review_at_table,
+        phone_blocks.stay,
+        phone_blocks.forget,
+        phone_blocks.keep_it_to_yourself,
+        labels.investigated,
+    ):
+        yield text(words)
+    yield phone_blocks.waiting_for_names(words, (0, 1), names)
+    yield phone_blocks.board_spoken(words, labels.board(words, Policy.LIBERAL), 3, 5)
+    yield from phone_blocks.vote_is_in(words)
+    yield from (phone_blocks.card_from_top(words, place) for place in range(3))
+    yield from (phone_blocks.claim_question(words, code) for code in samples.codes(ClaimKind))
+    yield from (phone_blocks.refused(words, code) for code in phone_blocks.REFUSED)
+    for reason in Reason:
+        yield phone_blocks.why_not_here(words, Refusal(reason, 1), names, "official")
+    for policy in Policy:
+        for enacted in range(7):
+            view = samples.view()
+            view.liberal = view.fascist = enacted
+            yield from phone_blocks.board_notes(words, spaces.board_row(view, policy))
+    for waiting in phone_blocks.WAITING.values():
+        yield from (text(words) for text in waiting)
+    for gone in phone_blocks.GONE.values():
+        yield from (text(words) for text in gone if text is not None)
+
+
+PHONE_PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
+    _phones,
+    _phone_page,
+    _phone_blocks,
+)
