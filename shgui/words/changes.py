@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Protocol, runtime_checkable
 
+from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
@@ -81,7 +82,8 @@ def names_after(change: Replaced, names: Names) -> Names:
 
 def names_at_first(entries: Iterable[object], names: Names) -> Names:
     """Who sat where before anybody of those who sit there now had stood in."""
-    before = {entry.seat: entry.before for entry in reversed([*entries]) if isinstance(entry, Replaced)}
+    others = [entry for entry in entries if not isinstance(entry, Event)]
+    before = {entry.seat: entry.before for entry in reversed(others) if isinstance(entry, Replaced)}
     return tuple(before.get(seat, name) for seat, name in enumerate(names))
 
 

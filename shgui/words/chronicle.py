@@ -13,11 +13,9 @@ from shgui.engine.knowledge import Memory, PutAway, Received
 from shgui.engine.types import Seat
 from shgui.words.catalogue import Catalogue
 from shgui.words.changes import (
-    BrokenOff,
     Change,
     Replaced,
     Spoken,
-    Voted,
     change_line,
     names_after,
     names_at_first,
@@ -139,19 +137,20 @@ class _Telling:
         return tuple(Round(each.number, each.heading, tuple(each.lines)) for each in told)
 
     def add(self, entry: Entry) -> None:
-        if isinstance(entry, TakenBack):
+        # Most are events, and asking a class costs a hundredth of asking what something looks like.
+        if isinstance(entry, RoundBegan):
+            self._rounds.append(_OpenRound(entry.round, self._line_of(entry)))
+        elif isinstance(entry, Event):
+            self._lines.append(self._line_of(entry))
+            self._lines.extend(self._secrets(entry))
+        elif isinstance(entry, TakenBack):
             self._take_back(entry)
         elif isinstance(entry, Noted):
             self._note(entry)
         elif isinstance(entry, Withdrawn):
             self._withdraw(entry)
-        elif isinstance(entry, Replaced | Spoken | Voted | BrokenOff):
-            self._change(entry)
-        elif isinstance(entry, RoundBegan):
-            self._rounds.append(_OpenRound(entry.round, self._line_of(entry)))
         else:
-            self._lines.append(self._line_of(entry))
-            self._lines.extend(self._secrets(entry))
+            self._change(entry)
 
     @property
     def _lines(self) -> list[Line]:
