@@ -70,9 +70,13 @@ SCREEN_LIBRARIES = {
     "libxcb-xkb.so.1": ("libxcb-xkb1",),
     "libwayland-cursor.so.0": ("libwayland-cursor0",),
 }
-# What the tests need to press the keys of a keyboard, on a screen that nobody sees.
+# What the tests need to press the keys of a keyboard, on a screen that nobody sees, and to be phones.
 HANDS_LIBRARIES: dict[str, tuple[str, ...]] = {"libXtst.so.6": ("libxtst6",)}
-HANDS_PROGRAMS: dict[str, tuple[str, ...]] = {"Xvfb": ("xvfb",)}
+HANDS_PROGRAMS: dict[str, tuple[str, ...]] = {
+    "Xvfb": ("xvfb",),
+    "chromium": ("chromium",),
+    "WebKitWebDriver": ("webkit2gtk-driver",),
+}
 
 
 def with_tools(work: Callable[[], int]) -> int:
@@ -125,7 +129,7 @@ def _fingerprints(extras: str, *, screen: bool, hands: bool) -> tuple[str, str, 
     return (
         hashlib.sha256(environment).hexdigest(),
         hashlib.sha256(project).hexdigest(),
-        f"extras={extras},screen={screen},hands={hands}",
+        f"extras={extras},screen={screen},hands={'+'.join(HANDS_PROGRAMS) if hands else ''}",
     )
 
 

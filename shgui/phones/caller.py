@@ -50,6 +50,10 @@ class Caller(QObject):
         self.socket.disconnected.connect(self._leave)
         self._protocol: ClientProtocol | None = None
 
+    @property
+    def is_gone(self) -> bool:
+        return self.socket.state() is QAbstractSocket.SocketState.UnconnectedState
+
     def call(self, address: str, port: int, comes_from: str = "") -> None:
         """`comes_from` is an address of this machine, for who must not be taken for his neighbour."""
         host = f"{address}:{port}"

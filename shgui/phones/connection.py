@@ -115,10 +115,19 @@ class Connection(QObject):
 
     def _read(self) -> None:
         # Whatever comes after the last word stays where it is: nobody is made to read it.
-        while not self._protocol.eof_sent and (piece := bytes(self._socket.read(_PIECE).data())):
+        while self._reads and (piece := self._piece()):
             self._silent = 0
             self._take(piece)
             self._send()
+
+    @property
+    def _reads(self) -> bool:
+        return self._socket.isOpen() and not self._protocol.eof_sent
+
+    def _piece(self) -> bytes:
+        # Of a head no more than a line: what follows the last one is read as what its answer makes of it.
+        asks = self._protocol.state is State.CONNECTING
+        return bytes((self._socket.readLine(_PIECE) if asks else self._socket.read(_PIECE)).data())
 
     def _take(self, piece: bytes) -> None:
         if self._protocol.state is State.CONNECTING:
@@ -178,6 +187,8 @@ class Connection(QObject):
 
     def _send(self) -> None:
         for data in self._protocol.data_to_send():
+            if not self._socket.isOpen():
+                return
             if data:
                 self._socket.write(data)
             else:

@@ -59,7 +59,7 @@ def _looking(words: Catalogue, table: PublicTable) -> Move:
 
 
 def _still_awaited(words: Catalogue, table: PublicTable) -> str:
-    return phone_blocks.waiting_for_names(words, table.awaited, table.names) if table.awaited else ""
+    return prompts.waiting_for_names(words, table.awaited, table.names) if table.awaited else ""
 
 
 def _office(view: PlayerView, seat: Seat) -> Office | None:

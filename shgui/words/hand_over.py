@@ -114,6 +114,14 @@ def request(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
     return PURPOSES[purpose].request(words)
 
 
+def on_phone(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
+    """At the table: what those who are named do on their phones."""
+    if purpose == "enact" and veto_refused:
+        # Translators: said to the one player who is named beside it
+        return words.gettext("The veto is refused: enact a Policy on your phone.")
+    return PURPOSES[purpose].on_phone(words)
+
+
 def instruction(words: Catalogue, purpose: str, veto_refused: bool = False) -> str:
     """What to do, while holding or after."""
     if purpose == "enact" and veto_refused:
@@ -215,6 +223,8 @@ def _others(hand: tuple[Policy, ...], card: Policy) -> list[Policy]:
 class PurposeWords(NamedTuple):
     request: Sentence
     """At the table: what the player takes the screen for."""
+    on_phone: Sentence
+    """At the table: what the same is on a phone."""
     heading: Sentence
     instruction: Sentence
     confirm: Sentence
@@ -223,12 +233,16 @@ class PurposeWords(NamedTuple):
 PURPOSES: Mapping[str, PurposeWords] = {
     "role": PurposeWords(
         lambda words: words.gettext("Take the screen and look at your secret role."),
+        # Translators: said to each of the players who are named beside it
+        lambda words: words.gettext("Look at your secret role on your phone."),
         lambda words: words.gettext("Your secret role"),
         lambda words: words.gettext("Keep it to yourself. You can look at it again at any time."),
         done,
     ),
     "ballot": PurposeWords(
         lambda words: words.gettext("Take the screen and vote in secret."),
+        # Translators: said to all who vote by phone; not the term: vote_noun
+        lambda words: words.gettext("Talk it over, then vote in secret on your phone."),
         lambda words: words.gettext("Your vote on the government"),
         lambda words: words.gettext("Choose Ja! or Nein! You can change your vote until the last one is in."),
         # Translators: button that casts a secret ballot; max 24
@@ -236,6 +250,8 @@ PURPOSES: Mapping[str, PurposeWords] = {
     ),
     "discard": PurposeWords(
         lambda words: words.gettext("Take the screen and choose the Policy to discard."),
+        # Translators: said to the one player who is named beside it
+        lambda words: words.gettext("On your phone, choose the Policy to discard."),
         lambda words: words.gettext("Your three Policies"),
         lambda words: words.gettext("Choose the Policy to discard; the Chancellor gets the other two."),
         # Translators: button of the President with the three Policies; max 24
@@ -243,6 +259,8 @@ PURPOSES: Mapping[str, PurposeWords] = {
     ),
     "enact": PurposeWords(
         lambda words: words.gettext("Take the screen and enact one of the two Policies."),
+        # Translators: said to the one player who is named beside it
+        lambda words: words.gettext("On your phone, enact one of the two Policies."),
         lambda words: words.gettext("Your two Policies"),
         lambda words: words.gettext("Choose the Policy to discard; the other one is enacted."),
         # Translators: button of the Chancellor with the two Policies; max 24
@@ -250,12 +268,16 @@ PURPOSES: Mapping[str, PurposeWords] = {
     ),
     "party": PurposeWords(
         lambda words: words.gettext("Take the screen and look at the party."),
+        # Translators: said to the one player who is named beside it
+        lambda words: words.gettext("Look at the party on your phone."),
         lambda words: words.gettext("The party you asked to see"),
         lambda words: words.gettext("You may tell the table what you saw, or lie."),
         done,
     ),
     "peek": PurposeWords(
         lambda words: words.gettext("Take the screen and look at the top three Policies."),
+        # Translators: said to the one player who is named beside it
+        lambda words: words.gettext("Look at the top three Policies on your phone."),
         lambda words: words.gettext("The top three Policies of the deck"),
         lambda words: words.gettext("The first card will be drawn first. You may tell the table, or lie."),
         done,

@@ -1,11 +1,11 @@
 """Sentences of what a phone shows of a game, where the table itself has none for it: codes in, texts out."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from shgui.engine.components import HITLER_ZONE, VETO_ZONE
 from shgui.engine.errors import Reason, Refusal
-from shgui.engine.types import Office, Seat
+from shgui.engine.types import Office
 from shgui.words import labels, limits, refusals, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.powers import Sentence
@@ -30,12 +30,6 @@ def your_role(words: Catalogue) -> str:
 
 def everybody_looks(words: Catalogue) -> str:
     return words.gettext("Everybody looks at their secret role.")
-
-
-def waiting_for_names(words: Catalogue, seats: Iterable[Seat], names: Names) -> str:
-    # Translators: followed by names
-    text = words.gettext("Waiting for: {names}")
-    return text.format(names=words.row_of([names[seat] for seat in seats]))
 
 
 def done_at_screen(words: Catalogue) -> str:

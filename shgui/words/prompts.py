@@ -1,12 +1,12 @@
 """The one line of the table page: whose move it is, and what to do."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Protocol
 
 from shgui.engine.types import Office, Outcome, Phase, Seat
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.hand_over import request, screen_to
+from shgui.words.hand_over import on_phone, request, screen_to
 from shgui.words.outcomes import outcome
 from shgui.words.phases import PHASES
 from shgui.words.powers import POWERS, Sentence
@@ -77,6 +77,20 @@ def ballots_in(words: Catalogue, view: Seen) -> str:
     return text.format(count=words.number(len(view.voted)), all=words.number(len(view.alive)))
 
 
+def waiting_for_names(words: Catalogue, seats: Iterable[Seat], names: Names) -> str:
+    """Whom the table waits for, where that is done on phones."""
+    # Translators: followed by names
+    text = words.gettext("Waiting for: {names}")
+    return text.format(names=words.row_of([names[seat] for seat in seats]))
+
+
+def thumbs_beside_phones(words: Catalogue) -> str:
+    """How to vote before the count where some have phones."""
+    return words.gettext(
+        "Whoever has a phone votes there. At “Now!” all others show a thumb: up for Ja!, down for Nein!"
+    )
+
+
 def proposed_government(words: Catalogue, view: Seen, names: Names) -> str:
     """The government that is voted on; nothing before a Chancellor is nominated."""
     if view.chancellor is None:
@@ -98,6 +112,8 @@ def _who(words: Catalogue, ask: str, view: Seen, names: Names, seat: Seat | None
 def _what(words: Catalogue, ask: str, view: Seen, purpose: str) -> str:
     if ask == "hand_over":
         return request(words, purpose, view.veto_refused)
+    if ask == "on_phones" and purpose:
+        return on_phone(words, purpose, view.veto_refused)
     if ask == "finish" and view.outcome is not None:
         return outcome(words, view.outcome)
     return ASKS[ask](words)
@@ -132,5 +148,7 @@ ASKS: Mapping[str, Sentence] = {
         "The Chancellor proposes a veto. Do you agree to discard both Policies?"
     ),
     **{power.value: entry.ask for power, entry in POWERS.items() if entry.ask is not None},
+    # Translators: the table waits until players have done something on their phones
+    "on_phones": lambda words: words.gettext("Waiting for a phone."),
     "finish": lambda words: words.gettext("The game is over."),
 }

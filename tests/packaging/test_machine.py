@@ -171,15 +171,28 @@ def test_libraries_for_a_screen_are_not_needed_without_one(machine: Played) -> N
     assert machine.names() == ["venv", "pip", "compileall"]
 
 
-def test_tests_that_act_as_a_person_get_a_screen_and_hands(
+def test_tests_that_act_as_people_get_a_screen_hands_and_phones(
     machine: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     machine.missing = {"libxcb-cursor.so.0", "libXtst.so.6"}
-    machine.packages = {"libxcb-cursor0", "libxtst6", "xvfb"}
+    machine.packages = {"libxcb-cursor0", "libxtst6", "xvfb", "chromium", "webkit2gtk-driver"}
     everything_else = {"apt-get": "/usr/bin/apt-get"}
     monkeypatch.setattr(machine.setup.shutil, "which", everything_else.get)
     machine.setup.prepare(extras="[test]", screen=False, hands=True)
-    assert machine.installed() == ["libxcb-cursor0", "libxtst6", "xvfb"]
+    assert machine.installed() == ["libxcb-cursor0", "libxtst6", "xvfb", "chromium", "webkit2gtk-driver"]
+
+
+def test_a_machine_made_ready_for_older_tests_gets_what_the_new_ones_need(
+    machine: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machine.setup, "HANDS_PROGRAMS", {"Xvfb": ("xvfb",)})
+    machine.setup.prepare(screen=False, hands=True)
+    monkeypatch.setattr(machine.setup, "HANDS_PROGRAMS", {"Xvfb": ("xvfb",), "chromium": ("chromium",)})
+    machine.packages = {"chromium"}
+    found = {"apt-get": "/usr/bin/apt-get", "Xvfb": "/usr/bin/Xvfb"}
+    monkeypatch.setattr(machine.setup.shutil, "which", found.get)
+    machine.setup.prepare(screen=False, hands=True)
+    assert machine.installed() == ["chromium"]
 
 
 def test_an_unknown_package_is_looked_for_in_fresh_lists(machine: Played) -> None:

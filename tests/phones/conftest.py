@@ -1,84 +1,13 @@
-"""A door on this machine's own network, and phones that come to it."""
+"""What tests of the phones have at hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEventLoop
 from pytestqt.qtbot import QtBot
 
-from shgui.phones.answers import Page
-from shgui.phones.caller import Caller
-from shgui.phones.conversation import Conversation
-from shgui.phones.door import Door, OpenedAt
-from shgui.phones.limits import USUAL, Limits
-from shgui.phones.sealing import KeyPair
-
-ADDRESS = "127.0.0.1"
-PAGES = {
-    "/": Page(
-        "text/html; charset=utf-8",
-        b"<!doctype html><title>a phone</title>" + b"<p>hand" * 400,
-        policy="default-src 'none'; connect-src ws://{host}",
-    ),
-    "/letters.woff2": Page("font/woff2", bytes(range(256)) * 20, "max-age=31536000, immutable"),
-}
-# Callers of one machine have one address.
-MANY = replace(USUAL, strangers_of_an_address=USUAL.strangers)
-
-
-class Doorstep:
-    """A door, all the conversations it has led to, what was heard in them, and who went."""
-
-    def __init__(self, qtbot: QtBot, limits: Limits = MANY) -> None:
-        self.qtbot = qtbot
-        self.keys = KeyPair.fresh()
-        self.door = Door(PAGES, self.keys, limits)
-        self.came: list[Conversation] = []
-        self.heard: list[dict[str, object]] = []
-        self.went: list[bytes] = []
-        self.callers: list[Caller] = []
-        self.door.phone_came.connect(self._meet)
-        opened = self.door.open(ADDRESS)
-        assert isinstance(opened, OpenedAt)
-        self.opened = opened
-
-    def _meet(self, conversation: Conversation) -> None:
-        self.came.append(conversation)
-        conversation.heard.connect(self.heard.append)
-        conversation.gone.connect(self._part)
-
-    def _part(self) -> None:
-        gone = [each.key for each in self.came if not each.is_there]
-        self.went.append(gone[-1])
-
-    def caller(self, keys: KeyPair | None = None, comes_from: str = "") -> Caller:
-        """One who has been greeted."""
-        caller = Caller(self.keys.public, keys)
-        self.callers.append(caller)
-        caller.call(self.opened.address, self.opened.port, comes_from)
-        self.until(lambda: caller.is_greeted)
-        return caller
-
-    def phone(self, keys: KeyPair | None = None, comes_from: str = "") -> tuple[Caller, Conversation]:
-        """One who has proved who it is."""
-        caller = self.caller(keys, comes_from)
-        before = len(self.came)
-        caller.say({"wish": "come"})
-        self.until(lambda: len(self.came) > before)
-        return caller, self.came[-1]
-
-    def until(self, so: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(so, timeout=5000)
-
-    def close(self) -> None:
-        self.door.close()
-        for caller in self.callers:
-            caller.hang_up()
-        QCoreApplication.sendPostedEvents()
-        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
+from tests.phones.doorstep import Doorstep
 
 
 @pytest.fixture

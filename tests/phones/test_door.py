@@ -1,15 +1,433 @@
 """Who comes through the door, what is heard there, and when somebody has to go."""
 
-from tests.phones.conftest import Doorstep
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from shgui.phones.caller import Caller
+from shgui.phones.conversation import Conversation, Reason
+from shgui.phones.door import Door, NotOpened, OpenedAt
+from shgui.phones.limits import USUAL
+from shgui.phones.sealing import SEALED_BYTES, WHOLE_BYTES, Hello, KeyPair
+from tests.phones.doorstep import ADDRESS, PAGES, Doorstep
+from tests.phones.raw import answered, close_code, frame, head, upgrade
 
 
 def test_a_phone_comes_is_heard_is_told_and_goes(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
-    assert conversation.key == caller.keys.public
+    assert (conversation.key, conversation.address) == (caller.keys.public, ADDRESS)
     assert doorstep.heard == [{"wish": "come"}]
     conversation.tell_private({"block": "opened"})
     conversation.tell_public({"block": "table", "text": "x" * 9000})
     doorstep.until(lambda: len(caller.blocks) == 2)
     assert caller.blocks == [{"block": "opened"}, {"block": "table", "text": "x" * 9000}]
+    caller.say({"wish": "next"})
+    doorstep.until(lambda: len(doorstep.heard) == 2)
     caller.hang_up()
     doorstep.until(lambda: doorstep.went == [conversation.key])
+
+
+def test_all_messages_have_one_size(doorstep: Doorstep) -> None:
+    caller, conversation = doorstep.phone()
+    conversation.tell_private({})
+    conversation.tell_private({"cards": ["x" * 3000]})
+    conversation.tell_public({"text": "x" * 9000})
+    doorstep.until(lambda: len(caller.blocks) == 3)
+    assert caller.sizes == [SEALED_BYTES] * 6
+
+
+def test_a_private_block_that_does_not_fit_is_a_mistake(doorstep: Doorstep) -> None:
+    caller, conversation = doorstep.phone()
+    with pytest.raises(ValueError, match="fit"):
+        conversation.tell_private({"text": "x" * WHOLE_BYTES})
+    conversation.tell_private({"text": ""})
+    doorstep.until(lambda: caller.blocks == [{"text": ""}])
+
+
+def test_nothing_listens_before_the_door_is_open_nor_afterwards(qtbot: QtBot) -> None:
+    door = Door(PAGES, KeyPair.fresh())
+    places = [door.opened]
+    opened = door.open(ADDRESS)
+    assert isinstance(opened, OpenedAt)
+    places.append(door.opened)
+    door.close()
+    places.append(door.opened)
+    assert places == [None, opened, None]
+    caller = Caller(bytes(31) + b"\t")
+    with qtbot.waitSignal(caller.socket.errorOccurred):
+        caller.call(opened.address, opened.port)
+    # Again at the same place, as the phones expect it.
+    assert door.open(ADDRESS, opened.port) == opened
+    door.close()
+
+
+def test_the_door_opens_at_no_place_but_the_one_chosen(qtbot: QtBot) -> None:
+    first, second = Door(PAGES, KeyPair.fresh()), Door(PAGES, KeyPair.fresh())
+    opened = first.open("127.0.0.2")
+    assert isinstance(opened, OpenedAt)
+    assert isinstance(second.open("127.0.0.3", opened.port), OpenedAt)
+    assert second.open("127.0.0.2", opened.port) is NotOpened.PORT_TAKEN
+    assert second.opened is None
+    first.close()
+
+
+@pytest.mark.parametrize("address", ["", "0.0.0.0", "::", "wlan0", "198.51.100.1", "127.1"])  # noqa: S104
+def test_an_address_that_is_not_here_is_told(qtbot: QtBot, address: str) -> None:
+    assert Door(PAGES, KeyPair.fresh()).open(address) is NotOpened.ADDRESS_GONE
+
+
+def test_the_usual_port_is_not_written() -> None:
+    assert OpenedAt("192.168.1.2", 80).host == "192.168.1.2"
+    assert OpenedAt("192.168.1.2", 8080).host == "192.168.1.2:8080"
+
+
+def test_when_the_door_closes_everybody_is_told_and_gone(doorstep: Doorstep) -> None:
+    ana, _ = doorstep.phone()
+    ben, _ = doorstep.phone()
+    greeted, silent = doorstep.caller(), doorstep.raw()
+    doorstep.door.close()
+    assert set(doorstep.went) == {ana.keys.public, ben.keys.public}
+    doorstep.until(lambda: silent.is_gone and greeted.is_gone and ana.is_gone and ben.is_gone)
+    assert (ana.close_code, ben.close_code, greeted.close_code) == (Reason.AWAY, Reason.AWAY, Reason.AWAY)
+    for conversation in doorstep.came:
+        conversation.tell_public({})
+        conversation.tell_private({})
+        conversation.welcome()
+        conversation.close(Reason.OVER)
+    assert len(doorstep.went) == 2
+
+
+def test_the_same_phones_come_back_to_a_desktop_started_anew(qtbot: QtBot) -> None:
+    before = Doorstep(qtbot)
+    ana, _ = before.phone()
+    before.close()
+    door = Door(PAGES, KeyPair(before.keys.secret))
+    met: list[Conversation] = []
+    door.phone_came.connect(met.append)
+    assert door.open(ADDRESS, before.opened.port) == before.opened
+    again = Caller(before.keys.public, ana.keys)
+    again.greeted.connect(lambda: again.say({}))
+    again.call(ADDRESS, before.opened.port)
+    qtbot.waitUntil(lambda: [each.key for each in met] == [ana.keys.public])
+    door.close()
+
+
+@pytest.mark.parametrize("reason", [Reason.OVER, Reason.NOT_WELCOME])
+def test_whoever_has_to_go_is_told_why(doorstep: Doorstep, reason: Reason) -> None:
+    caller, conversation = doorstep.phone()
+    conversation.tell_public({"text": "x" * 20_000})
+    conversation.close(reason)
+    caller.say({"wish": "never heard"})
+    doorstep.until(lambda: caller.is_gone and not conversation.is_there)
+    assert caller.close_code == reason
+    assert caller.blocks == [{"text": "x" * 20_000}]
+    assert len(doorstep.heard) == 1
+    assert doorstep.went == [conversation.key]
+
+
+def test_who_is_told_to_go_while_he_speaks_is_not_heard_further(doorstep: Doorstep) -> None:
+    caller, conversation = doorstep.phone()
+    conversation.heard.connect(lambda _: conversation.close(Reason.NOT_WELCOME))
+    caller.send(caller.sealing.seal_whole({"n": 1}))
+    caller.send(caller.sealing.seal_whole({"n": 2}))
+    doorstep.until(lambda: caller.is_gone)
+    assert doorstep.heard[1:] == [{"n": 1}]
+
+
+def test_who_is_told_to_go_and_stays_is_dropped(doorstep: Doorstep) -> None:
+    raw = doorstep.raw()
+    raw.say(upgrade(doorstep.opened.host))
+    raw.say(frame(b"no hello"))
+    doorstep.until(lambda: b"\x88" in raw.came)
+    assert close_code(raw.came) == Reason.NOT_FOR_US
+    doorstep.beats(USUAL.ending_beats - 1)
+    assert not raw.is_gone
+    doorstep.beats(1)
+    doorstep.until(lambda: raw.is_gone)
+
+
+def test_a_phone_in_a_second_window_leaves_the_first(doorstep: Doorstep) -> None:
+    ana, first = doorstep.phone()
+    order: list[str] = []
+    first.gone.connect(lambda: order.append("gone"))
+    doorstep.door.phone_came.connect(lambda _: order.append("came"))
+    again, second = doorstep.phone(ana.keys)
+    assert order == ["gone", "came"]
+    doorstep.until(lambda: ana.is_gone)
+    assert ana.close_code == Reason.ELSEWHERE
+    second.tell_private({"text": "still there"})
+    doorstep.until(lambda: again.blocks == [{"text": "still there"}])
+    assert order == ["gone", "came"]
+
+
+def test_who_cannot_prove_that_he_is_a_phone_is_nobody(doorstep: Doorstep) -> None:
+    ana, conversation = doorstep.phone()
+    raw = doorstep.raw()
+    raw.say(upgrade(doorstep.opened.host))
+    raw.say(frame(Hello.of(ana.keys).said))
+    doorstep.until(lambda: len(raw.came) > SEALED_BYTES)
+    raw.say(frame(bytes(SEALED_BYTES)))
+    doorstep.until(lambda: b"\x88" in raw.came[-8:])
+    assert close_code(raw.came) == Reason.NOT_FOR_US
+    assert doorstep.came == [conversation]
+    assert conversation.is_there
+    assert ana.socket.isOpen()
+
+
+@pytest.mark.parametrize("beats", [USUAL.greeting_beats])
+def test_who_is_greeted_and_says_nothing_has_to_go(doorstep: Doorstep, beats: int) -> None:
+    caller = doorstep.caller()
+    doorstep.beats(beats - 1)
+    assert not caller.is_gone
+    doorstep.beats(1)
+    doorstep.until(lambda: caller.is_gone)
+
+
+def replayed(ana: Caller, said: bytes) -> bytes:
+    return said
+
+
+def altered(ana: Caller, said: bytes) -> bytes:
+    sealed = ana.sealing.seal_whole({"vote": 1})
+    return sealed[:-1] + bytes([sealed[-1] ^ 1])
+
+
+def skipped(ana: Caller, said: bytes) -> bytes:
+    ana.sealing.seal_whole({})
+    return ana.sealing.seal_whole({})
+
+
+def cut(ana: Caller, said: bytes) -> bytes:
+    return ana.sealing.seal_whole({})[:-1]
+
+
+def empty(ana: Caller, said: bytes) -> bytes:
+    return b""
+
+
+def deep(ana: Caller, said: bytes) -> bytes:
+    return ana.sealing._seal(b'{"a":' + b"[" * 1500 + b"]" * 1500 + b"}", 1, 1)
+
+
+def no_object(ana: Caller, said: bytes) -> bytes:
+    return ana.sealing._seal(b"[1]", 1, 1)
+
+
+@pytest.mark.parametrize("fault", [replayed, altered, skipped, cut, empty, deep, no_object])
+def test_a_fault_ends_the_conversation_and_changes_nothing(doorstep: Doorstep, fault: object) -> None:
+    assert callable(fault)
+    caller, conversation = doorstep.phone()
+    said = caller.sealing.seal_whole({"wish": "vote"})
+    caller.send(said)
+    caller.send(fault(caller, said))
+    caller.say({"wish": "after the fault"})
+    doorstep.until(lambda: caller.is_gone)
+    assert caller.close_code == Reason.NOT_FOR_US
+    assert not conversation.is_there
+    assert doorstep.heard == [{"wish": "come"}, {"wish": "vote"}]
+
+
+@pytest.mark.parametrize(
+    ("frames", "code"),
+    [
+        ([frame(b"text", 1)], Reason.NOT_FOR_US),
+        ([frame(b"\xff", 1)], Reason.NOT_FOR_US),
+        ([frame(b"", length=2**30)], 1009),
+        ([frame(bytes(20_000))], 1009),
+        ([frame(bytes(9000), fin=False), frame(bytes(9000), 0, fin=False)], 1009),
+        ([frame(b"", 0)], 1002),
+        ([frame(b"", 3)], 1002),
+        ([frame(b"", 0xB)], 1002),
+        ([frame(b"", masked=False)], 1002),
+        ([frame(bytes(126), 9)], 1002),
+        ([frame(b"", 9, fin=False)], 1002),
+        ([b"\xc2\x80" + bytes(4)], 1002),
+        ([frame(b"", 2, fin=False), frame(b"")], 1002),
+        ([frame(b"\x03", 8)], 1002),
+        ([frame(b"", 9) * 50], Reason.TOO_MUCH),
+        ([frame(b"", 10) * 50], Reason.TOO_MUCH),
+        ([frame(b"", 2, fin=False), frame(b"", 0, fin=False) * 50], Reason.TOO_MUCH),
+    ],
+)
+def test_a_frame_that_no_page_sends_ends_it(doorstep: Doorstep, frames: list[bytes], code: int) -> None:
+    raw = doorstep.raw()
+    raw.say(upgrade(doorstep.opened.host))
+    for each in frames:
+        raw.say(each)
+    doorstep.until(lambda: b"\x88" in raw.came)
+    assert close_code(raw.came) == code
+    raw.socket.disconnectFromHost()
+    doorstep.phone()
+
+
+def test_a_message_may_come_in_pieces(doorstep: Doorstep) -> None:
+    raw = doorstep.raw()
+    raw.say(upgrade(doorstep.opened.host))
+    said = Hello.of(KeyPair.fresh()).said
+    raw.say(frame(said[:10], fin=False) + frame(b"a ping", 9) + frame(said[10:], 0))
+    doorstep.until(lambda: len(raw.came) > SEALED_BYTES)
+
+
+def test_who_speaks_without_end_has_to_go(doorstep: Doorstep) -> None:
+    caller, conversation = doorstep.phone()
+    for number in range(USUAL.messages_at_once + 1):
+        caller.say({"n": number})
+    doorstep.until(lambda: caller.is_gone)
+    assert caller.close_code == Reason.TOO_MUCH
+    assert not conversation.is_there
+    assert len(doorstep.heard) <= USUAL.messages_at_once
+
+
+def test_who_speaks_a_lot_but_slowly_is_heard(doorstep: Doorstep) -> None:
+    caller, conversation = doorstep.phone()
+    for number in range(100):
+        caller.say({"n": number})
+        doorstep.until(lambda many=number + 2: len(doorstep.heard) == many)  # type: ignore[misc]
+        if number % (USUAL.messages_a_beat - 1) == 0:
+            doorstep.door.beat()
+    assert conversation.is_there
+
+
+def test_a_phone_that_is_there_stays(doorstep: Doorstep) -> None:
+    caller, conversation = doorstep.phone()
+    doorstep.beats(100)
+    assert conversation.is_there
+    assert not caller.is_gone
+
+
+def test_a_phone_that_fell_silent_is_gone(doorstep: Doorstep) -> None:
+    caller, conversation = doorstep.phone()
+    caller.socket.readyRead.disconnect()
+    doorstep.beats(USUAL.dead_beats - 1)
+    assert doorstep.went == []
+    doorstep.beats(1)
+    assert doorstep.went == [caller.keys.public]
+    assert not conversation.is_there
+
+
+def test_a_phone_that_does_not_fetch_what_it_is_told_is_let_go(doorstep: Doorstep) -> None:
+    caller, conversation = doorstep.phone()
+    ben, other = doorstep.phone()
+    caller.socket.readyRead.disconnect()
+    caller.socket.setReadBufferSize(1)
+    told = 0
+    while conversation.is_there and told < 2000:
+        conversation.tell_public({"text": "x" * 50_000})
+        told += 1
+        doorstep.settle()
+    assert not conversation.is_there
+    other.tell_private({"text": "the others go on"})
+    doorstep.until(lambda: ben.blocks == [{"text": "the others go on"}])
+
+
+def test_nobody_goes_while_he_is_told_something(doorstep: Doorstep) -> None:
+    """Whoever tells everybody the same has a list of them in his hands."""
+    caller, conversation = doorstep.phone()
+    caller.socket.readyRead.disconnect()
+    caller.socket.setReadBufferSize(1)
+    for _ in range(200):
+        conversation.tell_public({"text": "x" * 100_000})
+    assert conversation.is_there
+    doorstep.until(lambda: not conversation.is_there)
+
+
+def test_a_head_that_is_too_long_is_not_read_to_its_end(doorstep: Doorstep) -> None:
+    raw = doorstep.raw()
+    raw.say(b"GET / HTTP/1.1\r\n")
+    for number in range(200):
+        raw.say(b"X-%d: %s\r\n" % (number, b"x" * 100))
+    doorstep.until(lambda: raw.is_gone)
+    assert raw.came == b""
+
+
+@pytest.mark.parametrize(("first", "said"), [(b"", b""), (b"GET / HTTP/1.1\r\n", b"A: 1\r\n"), (b"", b"x")])
+def test_a_head_that_does_not_come_is_not_waited_for(doorstep: Doorstep, first: bytes, said: bytes) -> None:
+    raw = doorstep.raw()
+    raw.say(first)
+    for _ in range(USUAL.header_beats):
+        raw.say(said)
+        doorstep.settle()
+        assert not raw.is_gone
+        doorstep.door.beat()
+    doorstep.until(lambda: raw.is_gone)
+
+
+def test_a_page_that_is_not_fetched_is_not_kept_waiting(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    large = replace(PAGES["/letters.woff2"], body=bytes(range(256)) * 80_000)
+    monkeypatch.setitem(PAGES, "/letters.woff2", large)
+    doorstep = Doorstep(qtbot)
+    raw = doorstep.raw(reads=False)
+    raw.say(head(doorstep.opened.host, "GET /letters.woff2 HTTP/1.1"))
+    doorstep.beats(USUAL.answer_beats + 1)
+    assert doorstep.door._connections == []
+    doorstep.close()
+
+
+@pytest.fixture
+def usual(qtbot: QtBot) -> Iterator[Doorstep]:
+    """A door with its usual limits."""
+    made = Doorstep(qtbot, USUAL)
+    yield made
+    made.close()
+
+
+def test_an_address_has_so_many_strangers_and_no_more(usual: Doorstep) -> None:
+    first = [usual.raw("127.0.0.5") for _ in range(USUAL.strangers_of_an_address)]
+    surplus = usual.raw("127.0.0.5")
+    usual.until(lambda: surplus.is_gone)
+    assert not any(raw.is_gone for raw in first)
+    caller, _ = usual.phone(comes_from="127.0.0.6")
+    assert caller.is_greeted
+    first[0].socket.abort()
+    usual.settle()
+    usual.phone(comes_from="127.0.0.5")
+
+
+def test_there_are_so_many_strangers_and_no_more(usual: Doorstep) -> None:
+    first = [usual.raw(f"127.0.1.{number}") for number in range(1, USUAL.strangers + 1)]
+    surplus = usual.raw("127.0.2.1")
+    usual.until(lambda: surplus.is_gone)
+    assert not any(raw.is_gone for raw in first)
+
+
+def test_phones_that_are_welcome_take_no_place_of_strangers(usual: Doorstep) -> None:
+    for _ in range(10):
+        _, conversation = usual.phone()
+        conversation.welcome()
+        conversation.welcome()
+    assert all(conversation.is_there for conversation in usual.came)
+    first = [usual.raw() for _ in range(USUAL.strangers_of_an_address)]
+    surplus = usual.raw()
+    usual.until(lambda: surplus.is_gone)
+    assert not any(raw.is_gone for raw in first)
+
+
+def test_no_more_are_welcome_than_there_is_room_for(qtbot: QtBot) -> None:
+    doorstep = Doorstep(qtbot, replace(USUAL, welcomed=2))
+    callers = []
+    for _ in range(3):
+        caller, conversation = doorstep.phone()
+        conversation.welcome()
+        callers.append(caller)
+    doorstep.until(lambda: callers[2].is_gone)
+    assert callers[2].close_code == Reason.NOT_WELCOME
+    assert [conversation.is_there for conversation in doorstep.came] == [True, True, False]
+    doorstep.close()
+
+
+def test_nothing_ticks_while_nobody_is_there(doorstep: Doorstep) -> None:
+    assert not doorstep.door._timer.isActive()
+    raw = doorstep.raw()
+    assert doorstep.door._timer.isActive()
+    raw.socket.abort()
+    doorstep.settle()
+    doorstep.beats(1)
+    assert not doorstep.door._timer.isActive()
+    status, _, _ = answered(doorstep.said_to(head(doorstep.opened.host)))
+    assert status == 200

@@ -20,11 +20,26 @@ class FakeFingerprintPage(QObject):
         self.shown.append(shown)
 
 
+class FakeMotion(QObject):
+    """Plays nothing, unless it is told that it does."""
+
+    finished = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.playing = False
+
+    def finish(self) -> None:
+        self.playing = False
+        self.finished.emit()
+
+
 class FakeTablePage(QObject):
     wanted = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
+        self.stage = FakeMotion()
         self.moments: list[PublicTable] = []
 
     def show_table(self, public_table: PublicTable) -> None:

@@ -1,12 +1,12 @@
 """An evening whose pages show nothing, for tests of who leads them: a table, its controller, and hands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
 from shgui.engine.actions import Action, Nominate, Vote
 from shgui.engine.editions import edition
 from shgui.engine.state import Rigging
-from shgui.engine.types import Phase
+from shgui.engine.types import Phase, Seat
 from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
 from shgui.table.seating import Player
@@ -17,6 +17,7 @@ from shgui.ui.game.wishes import ChooseCard, CountHands, DoneLooking, GoOn, Reve
 from shgui.words.catalogue import catalogue
 from tests.table.play import done
 from tests.ui.fake_pages import FakeSecond, FakeStage
+from tests.ui.fake_phones import FakePhones
 from tests.ui.games import deck, roles
 
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
@@ -31,9 +32,17 @@ class Evening:
     """A table, its controller, and hands that do what players do."""
 
     def __init__(
-        self, journal: Journal, players: int, cards: str, options: Options, *, awaits_words: bool = False
+        self,
+        journal: Journal,
+        players: int,
+        cards: str,
+        options: Options,
+        *,
+        awaits_words: bool = False,
+        phones: Iterable[Seat] = (),
     ) -> None:
         self.journal = journal
+        self.phones = FakePhones(phones)
         seating = [Player(name, "pl" if name == "Ola" else "en") for name in NAMES[:players]]
         rigging = Rigging(roles=roles(players), deck=deck(cards), first=0)
         self.table = Table.start(
@@ -52,7 +61,7 @@ class Evening:
     def _sit_down(self) -> None:
         self.stage = FakeStage()
         self.second = FakeSecond()
-        self.controller = Controller(self.stage, catalogue, lambda: True, self.second)
+        self.controller = Controller(self.stage, catalogue, lambda: True, self.second, phones=self.phones)
         self.controller.failed.connect(self.failures.append)
 
     @property
@@ -99,8 +108,14 @@ class Evening:
         self.stage.to_table.wanted.emit(Reveal())
 
 
-def evening(journal: Journal, players: int = 7, cards: str = "", options: Options = OFFICIAL) -> Evening:
-    return Evening(journal, players, cards, options)
+def evening(
+    journal: Journal,
+    players: int = 7,
+    cards: str = "",
+    options: Options = OFFICIAL,
+    phones: Iterable[Seat] = (),
+) -> Evening:
+    return Evening(journal, players, cards, options, phones=phones)
 
 
 def lead(table: Table, stop: Callable[[Table], bool]) -> None:

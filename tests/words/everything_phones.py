@@ -74,7 +74,6 @@ def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
         labels.investigated,
     ):
         yield text(words)
-    yield phone_blocks.waiting_for_names(words, (0, 1), names)
     yield phone_blocks.board_spoken(words, labels.board(words, Policy.LIBERAL), 3, 5)
     yield from phone_blocks.vote_is_in(words)
     yield from (phone_blocks.card_from_top(words, place) for place in range(3))

@@ -45,7 +45,9 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
     for code in samples.codes(Purpose):
         yield from (hand_over.confirm(words, code), hand_over.heading(words, code))
         yield hand_over.instruction(words, code)
+        yield hand_over.on_phone(words, code)
     yield hand_over.instruction(words, "enact", veto_refused=True)
+    yield hand_over.on_phone(words, "enact", veto_refused=True)
     yield hand_over.put_away_by_president(words, (F, F, L), F)
     yield hand_over.put_away_by_chancellor(words, (F, L), F)
     yield hand_over.place_of_card(words, 0, 3)

@@ -7,6 +7,7 @@ from shgui.table.answers import Answer
 from shgui.table.private_moments import Purpose
 from shgui.table.table import Table
 from shgui.ui.game.followed_table import FollowedTable
+from shgui.ui.game.phones_of_game import NO_PHONES, PhonesOfGame
 from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen
 from shgui.ui.game.wishes import (
     ChooseLanguage,
@@ -32,12 +33,14 @@ class AtTable:
         followed: FollowedTable,
         show: Callable[[], None],
         settle: Callable[[Answer], None],
+        phones: PhonesOfGame = NO_PHONES,
     ) -> None:
         """`show` shows the screen that is due; `settle` is told how the table answered."""
         self._table = table
         self._followed = followed
         self._show = show
         self._settle = settle
+        self._phones = phones
 
     def do(self, screen: TableScreen, wish: Wish) -> None:
         match wish:
@@ -49,7 +52,7 @@ class AtTable:
                 self._settle(self._table.note_claim(claim))
             case WithdrawClaim(occasion):
                 self._settle(self._table.withdraw_claim(occasion))
-            case ShowRole(seat) if self.may_ask_role:
+            case ShowRole(seat) if self.may_ask_role and seat not in self._phones.elsewhere:
                 self._followed.ask(HandOverScreen(seat, Purpose.ROLE))
                 self._show()
             case CountHands(votes) if screen.ask is Ask.COUNT_HANDS:
@@ -89,7 +92,7 @@ class AtTable:
     def _decide(self, screen: TableScreen, action: Decision) -> None:
         if screen.seat is None:
             return
-        if screen.ask is Ask.INVESTIGATE:
+        if screen.ask is Ask.INVESTIGATE and screen.seat not in self._phones.elsewhere:
             # Whoever investigates here takes the screen along, to see the result.
             self._followed.let_go()
         self._settle(self._table.submit(screen.seat, action))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from shgui.engine.types import Seat
 from shgui.table.answers import Accepted, Answer, Change
@@ -21,6 +21,7 @@ from shgui.ui.game.data_from_table import cover_of, ending_of, fingerprint_of
 from shgui.ui.game.followed_table import FollowedTable
 from shgui.ui.game.game_pages import GamePages, SecondStage, Window
 from shgui.ui.game.page_data import PublicTable, Secret
+from shgui.ui.game.phones_of_game import NO_PHONES, PhonesOfGame
 from shgui.ui.game.screens import (
     EndScreen,
     FingerprintScreen,
@@ -63,21 +64,26 @@ class Controller(QObject):
         holds_to_see: Callable[[], bool],
         second: SecondStage,
         parent: QObject | None = None,
+        phones: PhonesOfGame = NO_PHONES,
     ) -> None:
         """`catalogue` finds the words of a player's language; `holds_to_see` asks the settings."""
         super().__init__(parent)
-        self._pages = GamePages(window, self.do, self._sound)
+        self._pages = GamePages(window, self.do, self._sound, self._motion_over)
         self.let_hear: Callable[[Sound | Spoken], None] | None = None
         """Told what is heard beside the table, if anybody listens."""
         self._catalogue = catalogue
         self._holds_to_see = holds_to_see
         self._second = second
+        self._phones = phones
         self._game: _Game | None = None
         self._public: PublicTable | None = None
         """What the room was last told, without what had happened."""
         self._behind = False
         """Something has changed while somebody looked at another page."""
+        self._after_motion = False
+        """Something has changed while all looked at what had happened before."""
         window.page_shown.connect(self._catch_up)
+        phones.listen(self._change_over)
 
     @property
     def table(self) -> TableToRead | None:
@@ -111,11 +117,11 @@ class Controller(QObject):
         self.leave()
         if table.deal == 1 and not resumed:
             self._pages.begin_evening()
-        followed = FollowedTable(table, self._second_is_open, resumed=resumed)
+        followed = FollowedTable(table, self._second_is_open, self._phones, resumed=resumed)
         self._game = _Game(
             table,
             followed,
-            AtTable(table, followed, self._show, self._settle),
+            AtTable(table, followed, self._show, self._settle, self._phones),
             BehindCover(table, followed, self._show, self._show_secret, self._settle, self.failed.emit),
             table.subscribe(partial(self._hear, followed)),
         )
@@ -126,6 +132,7 @@ class Controller(QObject):
         if self._game is not None:
             self._game.leave()
         self._game = self._public = None
+        self._after_motion = False
 
     def take_back(self) -> None:
         """As the table page does it, for whoever has no table page."""
@@ -188,7 +195,7 @@ class Controller(QObject):
 
     def _change_ballot(self, game: _Game, seat: Seat) -> None:
         """Where the ballots go round, and where they wait on the table."""
-        if seat in game.table.view(None).voted:
+        if seat in game.table.view(None).voted and seat not in self._phones.elsewhere:
             game.followed.ask(HandOverScreen(seat, Purpose.BALLOT))
             self._show()
 
@@ -198,6 +205,18 @@ class Controller(QObject):
         """Whoever did it. What is still asked goes on; what isn't goes away at once, a secret first."""
         screen, question = followed.screen, followed.question
         followed.hear(change)
+        self._follow(followed, screen, question)
+
+    def _change_over(self) -> None:
+        """Somebody has taken a phone or given it away, or can't be reached by it."""
+        game = self._game
+        if game is not None:
+            screen, question = game.followed.screen, game.followed.question
+            game.followed.change_over()
+            self._follow(game.followed, screen, question)
+
+    def _follow(self, followed: FollowedTable, screen: Screen, question: object) -> None:
+        """What was shown, and what was asked there, may be so no more."""
         followed.turn()
         if screen == ToTableScreen(on_stage=True):
             # One thing after the other: it is told when that is done.
@@ -210,10 +229,30 @@ class Controller(QObject):
         if not self._pages.in_front:
             self._behind = True
             self._tell(followed.public_table())
+        elif isinstance(screen, TableScreen) and self._plays:
+            self._after_motion = True
         elif isinstance(screen, HandOverScreen) and same:
             self._tell(followed.public_table())
         else:
             self._show()
+
+    @property
+    def _plays(self) -> bool:
+        """Whether all look at what has happened, and phones play on meanwhile: one thing after the other."""
+        return bool(self._phones.elsewhere) and self._pages.table_plays
+
+    def _motion_over(self) -> None:
+        if self._after_motion:
+            # Whoever hears of this moment's end does so before the next one begins.
+            QTimer.singleShot(0, self, self._show_next)
+
+    def _show_next(self) -> None:
+        if self._after_motion and not self._pages.table_plays:
+            self._after_motion = False
+            if self._pages.in_front:
+                self._show()
+            else:
+                self._behind = True
 
     def _catch_up(self) -> None:
         """Back from a page that has nothing to do with the game."""
@@ -265,7 +304,14 @@ class Controller(QObject):
         words = self._catalogue(game.table.players[screen.seat].language)
         followed = game.followed
         goes_round = not followed.is_asked_here
-        cover = cover_of(game.table, screen, words, self._holds_to_see(), goes_round=goes_round)
+        cover = cover_of(
+            game.table,
+            screen,
+            words,
+            self._holds_to_see(),
+            goes_round=goes_round,
+            elsewhere=self._phones.elsewhere,
+        )
         game.behind_cover.forget_showing()
         # The cover is drawn before the page comes up: nothing older ever shows for a frame.
         self._pages.hand_over.cover(cover)

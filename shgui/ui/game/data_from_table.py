@@ -55,11 +55,19 @@ def public_table_of(
 
 
 def cover_of(
-    table: TableToRead, screen: HandOverScreen, words: Catalogue, hold: bool, *, goes_round: bool
+    table: TableToRead,
+    screen: HandOverScreen,
+    words: Catalogue,
+    hold: bool,
+    *,
+    goes_round: bool,
+    elsewhere: frozenset[Seat] = frozenset(),
 ) -> HandOver:
-    """`goes_round`: the game hands the screen to this player; nobody asked for it."""
+    """`goes_round`: the game hands the screen to this player; nobody asked for it. It doesn't go to those who
+    are elsewhere.
+    """
     name = table.players[screen.seat].name
-    number, hands = _gone_round(table, screen.purpose) if goes_round else (0, 0)
+    number, hands = _gone_round(table, screen.purpose, elsewhere) if goes_round else (0, 0)
     return HandOver(screen.seat, name, screen.purpose, words, hold, number, hands)
 
 
@@ -75,14 +83,14 @@ def _is_dealing(table: TableToRead) -> bool:
     return begun and bool(table.unseen)
 
 
-def _gone_round(table: TableToRead, purpose: Purpose) -> tuple[int, int]:
+def _gone_round(table: TableToRead, purpose: Purpose, elsewhere: frozenset[Seat]) -> tuple[int, int]:
     """Which hand it is, and of how many."""
     if purpose is Purpose.ROLE and _is_dealing(table):
-        players = len(table.players)
-        return players - len(table.unseen) + 1, players
+        hands = len(table.players) - len(elsewhere)
+        return hands - len({*table.unseen} - elsewhere) + 1, hands
     if purpose is Purpose.BALLOT:
         view = table.view(None)
-        return len(view.voted) + 1, len(view.alive)
+        return len({*view.voted} - elsewhere) + 1, len({*view.alive} - elsewhere)
     return 0, 0
 
 

@@ -25,6 +25,7 @@ from shgui.table.private_moments import Purpose
 from shgui.table.to_read import TableToRead
 from shgui.ui.game.data_from_table import ViewAndLines, public_table_of, shown_by
 from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.phones_of_game import NO_PHONES, PhonesOfGame
 from shgui.ui.game.screens import (
     FingerprintScreen,
     HandOverScreen,
@@ -37,6 +38,7 @@ from shgui.ui.game.screens import (
     ends_in_private,
     ends_together,
     last_told,
+    missing_on_phones,
     must_be_seen_by_all,
     screen_now,
 )
@@ -50,10 +52,18 @@ _TOLD = SlipTakenBack | _SAID
 class FollowedTable:
     """Holds nothing that only one player may see."""
 
-    def __init__(self, table: TableToRead, has_stage: Callable[[], bool], *, resumed: bool) -> None:
-        """`has_stage` asks whether a second screen shows the table."""
+    def __init__(
+        self,
+        table: TableToRead,
+        has_stage: Callable[[], bool],
+        phones: PhonesOfGame = NO_PHONES,
+        *,
+        resumed: bool,
+    ) -> None:
+        """`has_stage` asks whether a second screen shows the table; `phones` say who isn't at this one."""
         self.table = table
         self._has_stage = has_stage
+        self._phones = phones
         self._progress = Progress()
         self.screen: Screen = FingerprintScreen()
         """What is shown; `turn` leads to the one that is due."""
@@ -81,7 +91,8 @@ class FollowedTable:
 
     def _come_back(self) -> None:
         table, view = self.table, self.table.view(None)
-        waits = not table.unseen and _may_wait(table, view)
+        # With phones nobody need have the screen in the hands: it lies on the table.
+        waits = not table.unseen and not self._phones.elsewhere and _may_wait(table, view)
         on_top = waits or _lies_on_top(table, view)
         untold = on_top or self._waits_for_party
         self._seen = view.history[: last_told(view.history)] if untold else view.history
@@ -106,6 +117,7 @@ class FollowedTable:
             voting=self.table.options.voting,
             unseen=unseen,
             newcomers=newcomers,
+            elsewhere=self._phones.elsewhere,
             asked=self._still_asked(),
             # Back to where it was before somebody sat down.
             going_round=self._progress.going_round and newcomers >= self._progress.newcomers,
@@ -118,8 +130,16 @@ class FollowedTable:
         if ended_by_table(self.table.view(None)):
             self.reveal()
         # The engine may stand in the next round already; the table goes on only when all see it.
-        if self._waits_for_party or self._progress.to_table == ToTableScreen():
+        if self._waits_for_party or self._progress.to_table == ToTableScreen() or self._is_away:
             self._held = shown
+
+    def change_over(self) -> None:
+        """Somebody takes a phone, or gives it away."""
+        if self._known is not None:
+            self._progress = replace(
+                self._progress, elsewhere=self._phones.elsewhere, asked=self._still_asked()
+            )
+            self._lay_open()
 
     def turn(self) -> Screen:
         """To the screen that is due."""
@@ -141,10 +161,12 @@ class FollowedTable:
     def put_back(self) -> None:
         """It lies on the table again."""
         self._progress = replace(self._progress, going_round=False, asked=None)
+        self._lay_open()
 
     def ask(self, asked: HandOverScreen | None) -> None:
         """Somebody wants to look at the own role again, or to change a ballot; with None, it is done."""
         self._progress = replace(self._progress, asked=asked)
+        self._lay_open()
 
     @contextmanager
     def in_private(self) -> Iterator[None]:
@@ -159,8 +181,17 @@ class FollowedTable:
         """The screen lies on the table, and everybody looks at it."""
         self._progress = replace(self._progress, to_table=None, going_round=False)
         self._nothing_shown = False
-        if not self._waits_for_party:
+        self._lay_open()
+
+    def _lay_open(self) -> None:
+        """What was done while the screen was away from the table is seen when it lies there again."""
+        if not (self._waits_for_party or self._progress.to_table == ToTableScreen() or self._is_away):
             self._held = None
+
+    @property
+    def _is_away(self) -> bool:
+        """Whether somebody looks at something of the own, and phones play on meanwhile."""
+        return bool(self._progress.elsewhere) and self._progress.asked is not None
 
     def end(self) -> None:
         """The table has seen the last act."""
@@ -177,16 +208,26 @@ class FollowedTable:
         """What anybody may see now; None where that is nothing yet."""
         if self._nothing_shown:
             return None
-        return public_table_of(self.table, self.screen, self._shown, ())
+        return self._told(self.screen, ())
 
     def show_all(self) -> PublicTable:
         """What all see now, with what has happened since they last saw the table; now they have seen it."""
         self._nothing_shown = False
         due = screen_now(self.table.view(None), replace(self._progress, to_table=None))
-        public = public_table_of(self.table, due, self._shown, self._news)
+        public = self._told(due, self._news)
         told = tuple(line for line in public.chronicle[self._read :] if isinstance(line, _TOLD))
         self._seen, self._read = public.view.history, len(public.chronicle)
         return replace(public, told=told)
+
+    def _told(self, screen: Screen, events: tuple[Event, ...]) -> PublicTable:
+        phones = self._phones
+        missing = (
+            missing_on_phones(self.table.view(None), self._progress)
+            if isinstance(screen, TableScreen)
+            else ()
+        )
+        told = public_table_of(self.table, screen, self._shown, events)
+        return replace(told, elsewhere=phones.elsewhere, away=phones.away, missing=missing)
 
     @property
     def _shown(self) -> ViewAndLines:
@@ -209,6 +250,7 @@ class FollowedTable:
             self.table.options.voting,
             frozenset(self.table.unseen),
             frozenset(self.table.newcomers),
+            self._phones.elsewhere,
             going_round=going_round,
         )
 
@@ -218,9 +260,11 @@ class FollowedTable:
         return not investigators.isdisjoint(self.table.unseen)
 
     def _still_asked(self) -> HandOverScreen | None:
-        """Nobody looks at a role before all roles turn, or changes a vote that was counted or taken back."""
+        """Nobody looks at a role before all roles turn, or at what a phone shows, or changes a vote that was
+        counted or taken back.
+        """
         asked, view = self._progress.asked, self.table.view(None)
-        if asked is None or view.phase is Phase.OVER:
+        if asked is None or view.phase is Phase.OVER or asked.seat in self._phones.elsewhere:
             return None
         return asked if asked.purpose is Purpose.ROLE or asked.seat in view.voted else None
 

@@ -45,13 +45,19 @@ class SecondStage(Protocol):
 
 class GamePages:
     def __init__(
-        self, window: Window, do: Callable[[Wish], None], let_hear: "Callable[[Sound | Spoken], None]"
+        self,
+        window: Window,
+        do: Callable[[Wish], None],
+        let_hear: "Callable[[Sound | Spoken], None]",
+        motion_over: Callable[[], None],
     ) -> None:
-        """`do` is told what players want, `let_hear` what sounds."""
+        """`do` is told what players want, `let_hear` what sounds, `motion_over` that the table is at rest."""
         self._window = window
         self._do = do
         self._let_hear = let_hear
+        self._motion_over = motion_over
         self._connected: set[PageName] = set()
+        self._hears_motion = False
         self._up: PageName | None = None
         """The one that was shown last."""
 
@@ -63,6 +69,15 @@ class GamePages:
     def show(self, name: PageName) -> None:
         self._up = name
         self._window.show_page(name)
+
+    @property
+    def table_plays(self) -> bool:
+        """Whether something moves on the table. Who has asked is told when that is over."""
+        stage = self.table.stage
+        if not self._hears_motion:
+            self._hears_motion = True
+            stage.finished.connect(self._motion_over)
+        return stage.playing
 
     def begin_evening(self) -> None:
         """Others may sit down than those who sat here."""

@@ -63,6 +63,12 @@ class PublicTable:
     """The cards lie on the table: nobody has a role that the screen could show again."""
     dealing: bool = False
     """The roles go round, and not everybody has seen the own one."""
+    elsewhere: frozenset[Seat] = frozenset()
+    """Seats that have a phone."""
+    away: frozenset[Seat] = frozenset()
+    """Those whose phone can't be reached just now."""
+    missing: tuple[Seat, ...] = ()
+    """Those of whom something private is due on the phone."""
     beside: str = ""
     """What is asked beside the table while the table asks nothing."""
 

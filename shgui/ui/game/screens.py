@@ -4,6 +4,9 @@ The screen lies on the table until somebody lets it go (`Progress.going_round`):
 hand until there is something that the whole table must see. So a vote, an enacted policy or a refused veto is
 always looked at together before the next private moment begins. What one player brought about with the screen
 in his hands waits behind a neutral page (`ToTableScreen`) until somebody lays it open.
+
+Who has a phone is elsewhere (`Progress.elsewhere`): the screen goes to nobody else's hands for him, and says
+whom it waits for (`Ask.ON_PHONES`). What is chosen before all eyes can be chosen here, too.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -30,12 +33,12 @@ from shgui.engine.events import (
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.options import Voting
-from shgui.table.private_moments import Purpose, private_moments
+from shgui.table.private_moments import PrivateMoment, Purpose, private_moments
 from shgui.table.public_acts import Choice
 
 
 class Ask(StrEnum):
-    """What the table page asks for. Every question has one answer button."""
+    """What the table page asks for. Every question has one answer button, what phones do has none."""
 
     phase: Phase | None
     """The phase that asks for this at the table, if there is one."""
@@ -61,6 +64,8 @@ class Ask(StrEnum):
     EXECUTE = "execute", Phase.EXECUTE, actions.Execute
     HAND_OVER = "hand_over"
     """Everybody has seen what happened; the screen goes to `seat` for `purpose`."""
+    ON_PHONES = "on_phones"
+    """Nothing: what is due for `purpose` is done on phones."""
     FINISH = "finish"
     """The game is over; the roles turn on the next page."""
 
@@ -114,6 +119,8 @@ class Progress:
     """Seats that have not yet confirmed their first look at the role, or the result of an investigation."""
     newcomers: frozenset[Seat] = frozenset()
     """Seats whose stand-in has not yet confirmed the first look at the role."""
+    elsewhere: frozenset[Seat] = frozenset()
+    """Seats that have a phone."""
     asked: HandOverScreen | None = None
     """Somebody wants to look at the own role again, or to change a ballot."""
     going_round: bool = False
@@ -135,16 +142,33 @@ def screen_now(view: PlayerView, progress: Progress) -> Screen:
         return progress.to_table
     if progress.asked is not None:
         return progress.asked
-    private = _private_moment(view, progress)
+    due = _due(view, progress)
+    private = next((HandOverScreen(*moment) for moment in due if moment.seat not in progress.elsewhere), None)
     if private is not None:
         if progress.going_round:
             return private
         if private.purpose is Purpose.BALLOT:
             return TableScreen(Ask.OPEN_BALLOTS)
         return TableScreen(Ask.HAND_OVER, private.seat, private.purpose)
+    if due and not (due[0].purpose is Purpose.BALLOT and thumbs_to_count(view, progress.elsewhere)):
+        return TableScreen(Ask.ON_PHONES, None, due[0].purpose)
     if view.phase is Phase.OVER:
         return EndScreen() if progress.ended else TableScreen(Ask.FINISH)
     return TableScreen(ASKED[view.phase], None if view.phase is Phase.VOTE else view.on_move[0])
+
+
+def missing_on_phones(view: PlayerView, progress: Progress) -> tuple[Seat, ...]:
+    """Of whom something private is due on the own phone, in the order of the table."""
+    return tuple(moment.seat for moment in _due(view, progress) if moment.seat in progress.elsewhere)
+
+
+def thumbs_to_count(view: PlayerView, elsewhere: frozenset[Seat]) -> tuple[Seat, ...]:
+    """Whose thumbs are counted: those at the screen who have no ballot in the box; all where nobody has a
+    phone.
+    """
+    if elsewhere.isdisjoint(view.alive):
+        return view.alive
+    return tuple(seat for seat in view.alive if seat not in elsewhere and seat not in view.voted)
 
 
 def ended_by_table(view: PlayerView) -> bool:
@@ -194,6 +218,5 @@ def ends_in_private(history: Sequence[Event], voting: Voting) -> bool:
     return voting is Voting.BALLOTS if isinstance(last, VotesRevealed) else isinstance(last, _STAGED)
 
 
-def _private_moment(view: PlayerView, progress: Progress) -> HandOverScreen | None:
-    due = private_moments(view, progress.voting, progress.unseen, progress.newcomers)
-    return HandOverScreen(*due[0]) if due else None
+def _due(view: PlayerView, progress: Progress) -> tuple[PrivateMoment, ...]:
+    return private_moments(view, progress.voting, progress.unseen, progress.newcomers, progress.elsewhere)

@@ -19,6 +19,10 @@ from shgui.words.chronicle import told_of
 from shgui.words.formulas import Spoken, hint
 from shgui.words.questions import Question
 
+_NAMED_AMONG_VOTERS = 3
+"""Who has voted, plates show; the last ones who haven't are named, too."""
+_ASIDE = "  ·  "
+
 
 @dataclass(frozen=True, slots=True)
 class Answering:
@@ -56,7 +60,7 @@ def _with_told(public: PublicTable, words: Catalogue, asked: Asking) -> Asking:
 
 def _asking(public: PublicTable, words: Catalogue, answering: Answering) -> Asking:
     screen = public.screen
-    if not isinstance(screen, TableScreen):
+    if not isinstance(screen, TableScreen) or screen.ask is Ask.ON_PHONES:
         return _looking_on(public, words)
     ask = screen.ask
     if ask.choice is not None and screen.seat is not None:
@@ -95,6 +99,8 @@ def _looking_on(public: PublicTable, words: Catalogue) -> Asking:
     view = public.view
     if public.beside:
         return Asking(_news(public, words, _government(public), public.beside, on_move=False))
+    if isinstance(public.screen, TableScreen) and public.screen.ask is Ask.ON_PHONES:
+        return Asking(_on_phones(public, words, public.screen.purpose))
     if public.dealing:
         return Asking(BandText((), prompts.dealing(words)))
     prompt = prompts.waiting_for(words, view, public.names)
@@ -104,6 +110,29 @@ def _looking_on(public: PublicTable, words: Catalogue) -> Asking:
         return Asking(BandText(_government(public), prompt.what, counted))
     who = tuple(player(public, words, seat) for seat in view.on_move)
     return Asking(_news(public, words, who, prompt.what, on_move=bool(who)))
+
+
+def prompt_of(public: PublicTable, words: Catalogue, screen: TableScreen) -> prompts.Prompt:
+    """Whose move it is and what to do, in words alone."""
+    asked = prompts.prompt(words, screen.ask, public.view, public.names, screen.seat, screen.purpose or "")
+    if screen.ask is not Ask.ON_PHONES:
+        return asked
+    return asked._replace(who=prompts.waiting_for_names(words, public.missing, public.names))
+
+
+def _on_phones(public: PublicTable, words: Catalogue, purpose: Purpose | None) -> BandText:
+    """All wait for what is done on phones."""
+    view, missing = public.view, public.missing
+    what = prompts.prompt(words, Ask.ON_PHONES, view, public.names, None, purpose or "").what
+    waited_for = prompts.waiting_for_names(words, missing, public.names)
+    if purpose is Purpose.BALLOT:
+        counted = [prompts.ballots_in(words, view)] if view.voted else []
+        if len(missing) <= _NAMED_AMONG_VOTERS:
+            counted.append(waited_for)
+        return BandText(_government(public), what, _ASIDE.join(counted))
+    if len(missing) == 1:
+        return _news(public, words, (player(public, words, missing[0]),), what, on_move=True)
+    return BandText((), what, waited_for)
 
 
 def _target(
@@ -149,6 +178,10 @@ def _hands(public: PublicTable, words: Catalogue, hands: Hands) -> Asking:
     question = printed.enter_votes(words) if public.printed else questions.reveal_votes(words)
     if not hands.complete:
         return Asking(BandText(who, prompts.tap_votes(words)), Option.BALLOTS, question.button)
+    if public.missing:
+        waited_for = prompts.waiting_for_names(words, public.missing, public.names)
+        text = BandText(who, waited_for, prompts.ballots_in(words, public.view))
+        return Asking(text, Option.BALLOTS, question.button)
     return Asking(
         BandText(who, question.ask, question.follows), Option.BALLOTS, question.button, possible=True
     )
@@ -158,6 +191,8 @@ def _ways_to_vote(public: PublicTable, words: Catalogue) -> tuple[str, str]:
     """What all do at the end of the count, and the words on the button that starts it."""
     if public.printed:
         return printed.turn_ballots(words), printed.count(words)
+    if public.elsewhere.intersection(public.view.alive):
+        return prompts.thumbs_beside_phones(words), prompts.begin_count(words)
     return prompts.show_of_hands(words), prompts.begin_count(words)
 
 

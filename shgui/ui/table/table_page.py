@@ -22,7 +22,7 @@ from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.game.wishes import EndNow, GoOn, TakeBack
 from shgui.ui.moments.programme import is_moment
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.table.asking import Asking, asking
+from shgui.ui.table.asking import Asking, asking, prompt_of
 from shgui.ui.table.chronicle import ChronicleSheet
 from shgui.ui.table.chronicle_model import chronicle_rows
 from shgui.ui.table.claims import ClaimPanel
@@ -415,7 +415,7 @@ class TablePage(TableView):
         changed = told_of(words, public.told, public.chronicle, public.names, view.edition)
         untold = self.not_announced(public.events)
         happened = announcement(words, untold, public.names, view.edition)
-        asked = prompts.prompt(words, screen.ask, view, public.names, screen.seat, screen.purpose or "")
+        asked = prompt_of(public, words, screen)
         self.setAccessibleName(f"{asked.who}. {asked.what}")
         self._announce("\n".join(part for part in (changed, happened, asked.who, asked.what) if part))
 

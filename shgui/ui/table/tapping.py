@@ -3,14 +3,14 @@
 Everything can be changed until it is confirmed, and only what the moment allows can be tapped.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Seat
 from shgui.table.lines import thumbs_taken_back
 from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, TableScreen
+from shgui.ui.game.screens import Ask, TableScreen, thumbs_to_count
 from shgui.ui.game.wishes import CountHands, GoOn, TableWish
 from shgui.ui.table.asking import Answering
 from shgui.ui.table.hands import Doing, Hands
@@ -63,12 +63,15 @@ class Tapping:
         """Another moment: what was tapped in stands only if the same thing is asked."""
         before, self._public = self._public, public
         if before is None or not same_question(before, public):
-            self.answering = Answering(hands=self._hands_of(public))
+            self.answering = Answering(hands=self._hands_of(public, thumbs_taken_back(public.chronicle)))
+        elif self.hands is not None and self.hands.voters != thumbs_to_count(public.view, public.elsewhere):
+            # Somebody has taken a phone meanwhile, or comes back from one.
+            self.answering = Answering(hands=self._hands_of(public, self.hands.ballots.items()))
 
-    def _hands_of(self, public: PublicTable) -> Hands | None:
+    def _hands_of(self, public: PublicTable, before: Iterable[tuple[Seat, bool]]) -> Hands | None:
         if self.ask is not Ask.COUNT_HANDS:
             return None
-        return Hands(public.view.alive, thumbs_taken_back(public.chronicle))
+        return Hands(thumbs_to_count(public.view, public.elsewhere), before)
 
     def tap_seat(self, seat: Seat) -> bool:
         """Whether this seat can be tapped now."""
@@ -118,7 +121,8 @@ class Tapping:
                 self._answer(AnswerVeto(answering.consent))
         elif answering.hands is not None:
             if answering.hands.complete:
-                self._answer(CountHands(answering.hands.ballots))
+                if self._public is not None and not self._public.missing:
+                    self._answer(CountHands(answering.hands.ballots))
             elif answering.hands.doing is Doing.TALKING:
                 self._count()
         else:

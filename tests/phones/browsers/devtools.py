@@ -1,0 +1,217 @@
+"""Chromium by its own protocol (DevTools): one browser, and in it any number of strangers to each other."""
+
+from __future__ import annotations
+
+import base64
+import json
+import shutil
+import subprocess
+import tempfile
+import time
+from collections import deque
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from websockets.sync.client import connect
+
+Message = dict[str, Any]
+
+PROGRAMS = ("chromium", "google-chrome")
+_PATIENCE = 60.0
+_SILENT = (
+    "--headless=new",
+    # The tests may run as root; nothing but our own page is ever loaded.
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--no-pings",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-domain-reliability",
+    "--disable-extensions",
+    "--disable-sync",
+    "--metrics-recording-only",
+    "--disable-features=Translate,MediaRouter,OptimizationHints,AutofillServerCommunication,DialMediaRouteProvider",
+    # Pages behind others work as each phone does, in somebody's hand.
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
+    "--mute-audio",
+    "--remote-debugging-port=0",
+    "--force-renderer-accessibility=complete",
+)
+
+
+class Failed(AssertionError):
+    """The browser refused, or a script in it failed."""
+
+
+def program() -> str:
+    found = next((path for path in map(shutil.which, PROGRAMS) if path), None)
+    assert found is not None, f"none of {PROGRAMS} is installed; packaging/test.py does it"
+    return found
+
+
+class Chromium:
+    """Serves from `with` on."""
+
+    def __init__(self, resolver: str = "") -> None:
+        """`resolver`: names to other addresses, as `--host-resolver-rules` has them."""
+        self._folder = tempfile.TemporaryDirectory(prefix="chromium", ignore_cleanup_errors=True)
+        rules = (f"--host-resolver-rules={resolver}",) if resolver else ()
+        self._process = subprocess.Popen(
+            [program(), *_SILENT, *rules, f"--user-data-dir={self._folder.name}", "about:blank"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self._open = ExitStack()
+        self._socket = self._open.enter_context(
+            connect(self._told_address(), max_size=None, compression=None)
+        )
+        self._number = 0
+        self._events: dict[str, deque[Message]] = {}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._open.close()
+        self._process.terminate()
+        self._process.wait()
+        # Its children write a last time when it is gone.
+        self._folder.cleanup()
+
+    def _told_address(self) -> str:
+        told = Path(self._folder.name, "DevToolsActivePort")
+        deadline = time.monotonic() + _PATIENCE
+        while time.monotonic() < deadline:
+            if told.is_file() and len(lines := told.read_text().split()) == 2:
+                return f"ws://127.0.0.1:{lines[0]}{lines[1]}"
+            time.sleep(0.02)
+        raise Failed("Chromium doesn't tell where it listens")
+
+    def tab(self, width: int = 360, height: int = 780, languages: str = "en") -> Tab:
+        """Of a stranger: nothing of what is kept in another tab is there."""
+        context = self.send("Target.createBrowserContext", disposeOnDetach=True)["browserContextId"]
+        target = self.send(
+            "Target.createTarget", url="about:blank", browserContextId=context, width=width, height=height
+        )["targetId"]
+        session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        return Tab(self, session, width, height, languages)
+
+    def send(self, method: str, session: str = "", **parameters: object) -> Message:
+        self._number += 1
+        number = self._number
+        message: Message = {"id": number, "method": method, "params": parameters}
+        if session:
+            message["sessionId"] = session
+        self._socket.send(json.dumps(message))
+        while True:
+            heard = self.hear()
+            if heard.get("id") == number:
+                if "error" in heard:
+                    raise Failed(f"{method}: {heard['error']}")
+                result: Message = heard["result"]
+                return result
+
+    def hear(self, patience: float = _PATIENCE) -> Message:
+        heard: Message = json.loads(self._socket.recv(timeout=patience))
+        if "method" in heard:
+            self._events.setdefault(heard.get("sessionId", ""), deque(maxlen=5000)).append(heard)
+        return heard
+
+    def events(self, session: str) -> deque[Message]:
+        """What this page has told by itself, the oldest first."""
+        return self._events.setdefault(session, deque(maxlen=5000))
+
+
+class Tab:
+    """One phone's browser with one page."""
+
+    def __init__(self, browser: Chromium, session: str, width: int, height: int, languages: str) -> None:
+        self._browser = browser
+        self._session = session
+        for domain in ("Page", "Runtime", "Network", "Log"):
+            self.send(f"{domain}.enable")
+        self.send(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=1,
+            mobile=True,
+        )
+        self.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
+        agent = self.evaluate("navigator.userAgent")
+        self.send("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=languages)
+
+    def send(self, method: str, **parameters: object) -> Message:
+        return self._browser.send(method, self._session, **parameters)
+
+    @property
+    def events(self) -> deque[Message]:
+        return self._browser.events(self._session)
+
+    def go(self, address: str) -> None:
+        """Until all of it is there."""
+        self.send("Page.navigate", url=address)
+        self.evaluate(
+            "new Promise(r => document.readyState === 'complete' ? r() : addEventListener('load', () => r()))"
+        )
+
+    def evaluate(self, script: str) -> Any:
+        told = self.send("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in told:
+            raise Failed(f"{script}: {told['exceptionDetails']}")
+        return told["result"].get("value")
+
+    # Fingers
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        """`kind`: touchStart, touchMove, touchEnd."""
+        self.send("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
+
+    def tap(self, x: float, y: float) -> None:
+        self.touch("touchStart", (x, y))
+        self.touch("touchEnd")
+
+    # What befalls a phone
+
+    def reload(self) -> None:
+        self.send("Page.reload")
+
+    def freeze(self) -> None:
+        self.send("Page.setWebLifecycleState", state="frozen")
+
+    def thaw(self) -> None:
+        self.send("Page.setWebLifecycleState", state="active")
+
+    def offline(self, *, gone: bool) -> None:
+        self.send(
+            "Network.emulateNetworkConditions",
+            offline=gone,
+            latency=0,
+            downloadThroughput=-1,
+            uploadThroughput=-1,
+        )
+
+    def picture(self) -> bytes:
+        return base64.b64decode(self.send("Page.captureScreenshot")["data"])
+
+    # What can be found out of it
+
+    def accessible(self) -> list[Message]:
+        nodes: list[Message] = self.send("Accessibility.getFullAXTree")["nodes"]
+        return nodes
+
+    def history(self) -> list[Message]:
+        entries: list[Message] = self.send("Page.getNavigationHistory")["entries"]
+        return entries

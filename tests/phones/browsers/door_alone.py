@@ -1,0 +1,38 @@
+"""The door with one page and nobody behind it: `python -m tests.phones.browsers.door_alone`.
+
+Tells where it listens, then each phone that comes; serves until its input ends.
+"""
+
+import sys
+
+from PySide6.QtCore import QCoreApplication, QSocketNotifier
+
+from shgui.phones.answers import Page
+from shgui.phones.door import Door, OpenedAt
+from shgui.phones.sealing import KeyPair
+
+
+def say(*words: object) -> None:
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+    sys.stdout.flush()
+
+
+def main() -> None:
+    application = QCoreApplication(sys.argv)
+    page = Page(
+        "text/html; charset=utf-8",
+        b"<!doctype html><title>ours</title><p>ours",
+        policy="default-src 'none'; connect-src ws://{host}; frame-ancestors 'none'",
+    )
+    door = Door({"/": page}, KeyPair.fresh())
+    door.phone_came.connect(lambda conversation: say("phone", conversation.key.hex()))
+    opened = door.open("127.0.0.1")
+    assert isinstance(opened, OpenedAt)
+    end = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
+    end.activated.connect(application.quit)
+    say(opened.port)
+    application.exec()
+
+
+if __name__ == "__main__":
+    main()

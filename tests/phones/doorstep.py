@@ -1,0 +1,108 @@
+"""A door on this machine's own network, and all that come to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
+
+from shgui.phones.answers import Page
+from shgui.phones.caller import Caller
+from shgui.phones.conversation import Conversation
+from shgui.phones.door import Door, OpenedAt
+from shgui.phones.limits import USUAL, Limits
+from shgui.phones.sealing import KeyPair
+from tests.phones.raw import Raw
+
+ADDRESS = "127.0.0.1"
+PAGES = {
+    "/": Page(
+        "text/html; charset=utf-8",
+        b"<!doctype html><title>a phone</title>" + b"<p>hand" * 400,
+        policy="default-src 'none'; connect-src ws://{host}",
+    ),
+    "/letters.woff2": Page("font/woff2", bytes(range(256)) * 20, "max-age=31536000, immutable"),
+}
+# Callers of one machine have one address.
+MANY = replace(USUAL, strangers_of_an_address=USUAL.strangers)
+
+
+class Doorstep:
+    """A door, all the conversations it has led to, what was heard in them, and who went."""
+
+    def __init__(self, qtbot: QtBot, limits: Limits = MANY) -> None:
+        self.qtbot = qtbot
+        self.keys = KeyPair.fresh()
+        self.door = Door(PAGES, self.keys, limits)
+        self.came: list[Conversation] = []
+        self.heard: list[dict[str, object]] = []
+        self.went: list[bytes] = []
+        self.callers: list[Caller] = []
+        self.raws: list[Raw] = []
+        self.door.phone_came.connect(self._meet)
+        opened = self.door.open(ADDRESS)
+        assert isinstance(opened, OpenedAt)
+        self.opened = opened
+
+    def _meet(self, conversation: Conversation) -> None:
+        self.came.append(conversation)
+        conversation.heard.connect(self.heard.append)
+        conversation.gone.connect(self._part)
+
+    def _part(self) -> None:
+        gone = [each.key for each in self.came if not each.is_there]
+        self.went.append(gone[-1])
+
+    def caller(self, keys: KeyPair | None = None, comes_from: str = "") -> Caller:
+        """One who has been greeted."""
+        caller = Caller(self.keys.public, keys)
+        self.callers.append(caller)
+        caller.call(self.opened.address, self.opened.port, comes_from)
+        self.until(lambda: caller.is_greeted)
+        return caller
+
+    def phone(self, keys: KeyPair | None = None, comes_from: str = "") -> tuple[Caller, Conversation]:
+        """One who has proved who it is."""
+        caller = self.caller(keys, comes_from)
+        before = len(self.came)
+        caller.say({"wish": "come"})
+        self.until(lambda: len(self.came) > before)
+        return caller, self.came[-1]
+
+    def raw(self, comes_from: str = "", *, reads: bool = True) -> Raw:
+        """One who is connected, and has said nothing."""
+        raw = Raw(self.opened.address, self.opened.port, comes_from, reads=reads)
+        self.raws.append(raw)
+        self.until(lambda: not raw.is_coming)
+        return raw
+
+    def said_to(self, said: bytes) -> bytes:
+        """What comes back to who says this, until the door has shut."""
+        raw = self.raw()
+        raw.say(said)
+        self.until(lambda: raw.is_gone)
+        return raw.came
+
+    def until(self, so: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(so, timeout=5000)
+
+    def beats(self, number: int) -> None:
+        """So many seconds pass, and whoever is still there has answered in each."""
+        for _ in range(number):
+            self.door.beat()
+            self.settle()
+
+    def settle(self) -> None:
+        """All that is on its way arrives."""
+        for _ in range(20):
+            QCoreApplication.processEvents()
+
+    def close(self) -> None:
+        self.door.close()
+        for caller in self.callers:
+            caller.hang_up()
+        for raw in self.raws:
+            raw.socket.abort()
+        self.settle()

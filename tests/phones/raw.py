@@ -1,0 +1,86 @@
+"""Somebody at the door who need not keep to any rule."""
+
+from __future__ import annotations
+
+from PySide6.QtNetwork import QHostAddress, QNetworkProxy, QTcpSocket
+
+_KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
+
+
+class Raw:
+    """Says bytes, and keeps the bytes that came back."""
+
+    def __init__(self, address: str, port: int, comes_from: str = "", *, reads: bool = True) -> None:
+        self.came = b""
+        self.socket = QTcpSocket()
+        self.socket.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
+        if comes_from:
+            self.socket.bind(QHostAddress(comes_from))
+        if reads:
+            self.socket.readyRead.connect(self._read)
+        else:
+            self.socket.setReadBufferSize(1)
+        self.socket.connectToHost(QHostAddress(address), port)
+
+    def say(self, said: bytes) -> None:
+        self.socket.write(said)
+
+    @property
+    def is_coming(self) -> bool:
+        return self.socket.state() is QTcpSocket.SocketState.ConnectingState
+
+    @property
+    def is_gone(self) -> bool:
+        return self.socket.state() is QTcpSocket.SocketState.UnconnectedState
+
+    def _read(self) -> None:
+        self.came += bytes(self.socket.readAll().data())
+
+
+def head(host: str, line: str = "GET / HTTP/1.1", **others: str) -> bytes:
+    """A request's head. A header that is empty is left out."""
+    headers = {"Host": host} | {name.replace("_", "-"): value for name, value in others.items()}
+    lines = [line, *(f"{name}: {value}" for name, value in headers.items() if value), "", ""]
+    return "\r\n".join(lines).encode()
+
+
+def upgrade(host: str, **others: str) -> bytes:
+    """The head of who comes to the table."""
+    usual = {
+        "Origin": f"http://{host}",
+        "Upgrade": "websocket",
+        "Connection": "Upgrade",
+        "Sec_WebSocket_Key": _KEY,
+        "Sec_WebSocket_Version": "13",
+    }
+    return head(host, "GET /table HTTP/1.1", **(usual | others))
+
+
+def frame(
+    data: bytes, opcode: int = 2, *, fin: bool = True, masked: bool = True, length: int | None = None
+) -> bytes:
+    """A WebSocket's frame, whether it may be one or not; masked with zeros, which change nothing."""
+    said = len(data) if length is None else length
+    mask = 0x80 if masked else 0
+    if said < 126:
+        size = bytes([mask | said])
+    elif said < 65536:
+        size = bytes([mask | 126]) + said.to_bytes(2)
+    else:
+        size = bytes([mask | 127]) + said.to_bytes(8)
+    return bytes([opcode | (0x80 if fin else 0)]) + size + (bytes(4) if masked else b"") + data
+
+
+def answered(came: bytes) -> tuple[int, dict[str, str], bytes]:
+    """Status, headers by their names in small letters, and body of what came back."""
+    top, _, body = came.partition(b"\r\n\r\n")
+    line, *lines = top.decode().split("\r\n")
+    named = (each.split(": ", 1) for each in lines)
+    return int(line.split()[1]), {name.lower(): value for name, value in named}, body
+
+
+def close_code(came: bytes) -> int:
+    """Why a WebSocket was closed, by the last that came of it."""
+    _, _, frames = came.partition(b"\r\n\r\n")
+    at = frames.rindex(b"\x88")
+    return int.from_bytes(frames[at + 2 : at + 4])

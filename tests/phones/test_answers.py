@@ -1,0 +1,148 @@
+"""What a browser gets from the door: the pages, and nothing else."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+
+from shgui.phones.answers import Answers
+from tests.phones.doorstep import PAGES, Doorstep
+from tests.phones.raw import answered, head, upgrade
+
+
+def test_the_page_comes_with_all_that_keeps_it_to_itself(doorstep: Doorstep) -> None:
+    host = doorstep.opened.host
+    status, headers, body = answered(doorstep.said_to(head(host)))
+    assert (status, body) == (200, PAGES["/"].body)
+    assert headers == {
+        "content-type": "text/html; charset=utf-8",
+        "content-length": str(len(body)),
+        "cache-control": "no-store",
+        "content-security-policy": f"default-src 'none'; connect-src ws://{host}",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "no-referrer",
+        "cross-origin-resource-policy": "same-origin",
+        "vary": "Accept-Encoding",
+        "connection": "close",
+    }
+
+
+def test_the_page_comes_packed_to_who_can_unpack_it(doorstep: Doorstep) -> None:
+    said = head(doorstep.opened.host, Accept_Encoding="deflate, gzip;q=1.0")
+    _, headers, body = answered(doorstep.said_to(said))
+    assert headers["content-encoding"] == "gzip"
+    assert headers["content-length"] == str(len(body))
+    assert len(body) < len(PAGES["/"].body) / 4
+    assert gzip.decompress(body) == PAGES["/"].body
+
+
+def test_letters_may_be_kept_by_the_browser(doorstep: Doorstep) -> None:
+    status, headers, body = answered(
+        doorstep.said_to(head(doorstep.opened.host, "GET /letters.woff2?1 HTTP/1.1"))
+    )
+    assert (status, body) == (200, PAGES["/letters.woff2"].body)
+    assert (headers["content-type"], headers["cache-control"]) == (
+        "font/woff2",
+        "max-age=31536000, immutable",
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [
+        ("GET /../etc/passwd HTTP/1.1", 404),
+        ("GET //letters.woff2 HTTP/1.1", 404),
+        ("GET http://elsewhere/ HTTP/1.1", 404),
+        ("GET /LETTERS.woff2 HTTP/1.1", 404),
+        ("GET /favicon.ico HTTP/1.1", 404),
+        ("POST / HTTP/1.1", 405),
+        ("HEAD / HTTP/1.1", 405),
+        ("OPTIONS * HTTP/1.1", 405),
+        ("CONNECT 192.168.1.1:443 HTTP/1.1", 405),
+    ],
+)
+def test_everything_else_is_not_there(doorstep: Doorstep, line: str, status: int) -> None:
+    code, headers, body = answered(doorstep.said_to(head(doorstep.opened.host, line)))
+    assert code == status
+    assert headers["content-type"] == "text/plain; charset=utf-8"
+    assert headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+    assert headers["cache-control"] == "no-store"
+    assert len(body) < 40
+
+
+@pytest.mark.parametrize(
+    "host", ["", "evil.example", "127.0.0.1", "127.0.0.1:1", "localhost:{port}", "{host}, x"]
+)
+def test_under_another_name_there_is_nothing(doorstep: Doorstep, host: str) -> None:
+    """A name of somebody's own that leads here would make his pages and ours one."""
+    named = host.format(port=doorstep.opened.port, host=doorstep.opened.host)
+    assert answered(doorstep.said_to(head(named)))[0] == 421
+    said = upgrade(named, Origin=f"http://{named}")
+    assert answered(doorstep.said_to(said))[0] == 421
+
+
+def test_two_names_are_none(doorstep: Doorstep) -> None:
+    said = head(doorstep.opened.host).replace(b"\r\n\r\n", b"\r\nHost: evil.example\r\n\r\n")
+    assert answered(doorstep.said_to(said))[0] == 421
+
+
+@pytest.mark.parametrize(
+    "origin",
+    ["", "null", "http://evil.example", "https://{host}", "http://{host}/", "http://127.0.0.1", "{host}"],
+)
+def test_pages_of_others_do_not_come_to_the_table(doorstep: Doorstep, origin: str) -> None:
+    host = doorstep.opened.host
+    assert answered(doorstep.said_to(upgrade(host, Origin=origin.format(host=host))))[0] == 403
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        {"Upgrade": ""},
+        {"Upgrade": "h2c"},
+        {"Connection": "close"},
+        {"Sec_WebSocket_Key": ""},
+        {"Sec_WebSocket_Key": "x"},
+        {"Sec_WebSocket_Version": "8"},
+    ],
+)
+def test_what_is_no_websocket_does_not_come_to_the_table(doorstep: Doorstep, others: dict[str, str]) -> None:
+    assert answered(doorstep.said_to(upgrade(doorstep.opened.host, **others)))[0] in (400, 426)
+
+
+def test_no_compression_is_agreed_on(doorstep: Doorstep) -> None:
+    """What is sealed can't be made smaller, and lengths would tell of it if it could."""
+    raw = doorstep.raw()
+    raw.say(upgrade(doorstep.opened.host, Sec_WebSocket_Extensions="permessage-deflate"))
+    doorstep.until(lambda: raw.came.endswith(b"\r\n\r\n"))
+    status, headers, _ = answered(raw.came)
+    assert status == 101
+    assert "sec-websocket-extensions" not in headers
+
+
+def test_a_connection_is_for_one_page(doorstep: Doorstep) -> None:
+    came = doorstep.said_to(head(doorstep.opened.host, Connection="keep-alive") * 2)
+    assert came.count(b"HTTP/1.1 200") == 1
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(60) + b"\n",
+        b"GET /\r\n\r\n",
+        b"GET / HTTP/2\r\n\r\n",
+        b"G\xffT / HTTP/1.1\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost\r\n\r\n",
+        b"GET / HTTP/1.1\r\nA: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+        b"POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello",
+        b"\n",
+    ],
+)
+def test_what_is_no_request_is_not_answered(doorstep: Doorstep, said: bytes) -> None:
+    assert doorstep.said_to(said) == b""
+
+
+def test_the_door_that_was_never_open_has_no_name() -> None:
+    assert Answers(PAGES).host == ""
