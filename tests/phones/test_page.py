@@ -13,9 +13,12 @@ import pytest
 
 from shgui.phones.answers import Page
 from shgui.phones.page import CRYPTOGRAPHY, SCRIPTS, pages
+from shgui.words.catalogue import catalogue
+from shgui.words.languages import available
+from shgui.words.phone_page import TEXTS, away_texts
 
 KEY = "mN3bq0Yw8u1uH2sJx7Vt5Rk4Qp6Zc9Ld0Ef1Ga2Hb3I"
-TEXTS = {"en": {"lost": "The table can’t be reached", "no_script": "Scripts are off."}}
+AWAY = {"en": {"lost": "The table can’t be reached", "no_script": "Scripts are off."}}
 WIRE = 60_000
 RELEASED = "3ec535c004aeeb225785d8e93fb33bf99f52e399bd7dfc01969b5629baea5131"
 
@@ -27,7 +30,7 @@ def assets(root: Path) -> Path:
 
 @pytest.fixture
 def served() -> dict[str, Page]:
-    return pages(KEY, TEXTS)
+    return pages(KEY, AWAY)
 
 
 @pytest.fixture
@@ -48,8 +51,10 @@ def test_every_script_is_part_of_the_document(assets: Path) -> None:
     assert {path.stem for path in (assets / "scripts").iterdir()} == set(SCRIPTS)
 
 
-def test_it_is_small_without_the_cryptography(served: dict[str, Page], assets: Path) -> None:
-    whole = served["/"].body
+def test_it_is_small_without_the_cryptography(assets: Path) -> None:
+    texts = {language: away_texts(catalogue(language)) for language in available()}
+    assert len(texts) >= 6
+    whole = pages(KEY, texts)["/"].body
     rest = whole.replace((assets / CRYPTOGRAPHY).read_bytes(), b"")
     assert len(rest) < len(whole)
     assert len(gzip.compress(rest)) <= WIRE
@@ -117,7 +122,19 @@ def test_what_is_given_can_not_end_its_script() -> None:
     assert json.loads(given[1]) == {"key": KEY, "texts": texts}
 
 
-def test_who_runs_no_script_is_told_so(document: str) -> None:
+def test_its_words_are_those_that_it_is_told(assets: Path) -> None:
+    asked = set(re.findall(r"\btexts\.(\w+)", scripts(assets)))
+    # These two stand where no script runs, or none but the first.
+    assert asked == set(TEXTS) - {"no_script", "old_browser"}
+
+
+def test_it_has_the_words_for_what_it_says_alone(assets: Path) -> None:
+    alone = re.findall(r"(?:first|lost|elsewhere)View\(\w*\) \{.*?\n  \}", scripts(assets), re.DOTALL)
+    asked = set(re.findall(r"\btexts\.(\w+)", "".join(alone)))
+    assert {"connecting", "lost", "here"} <= asked <= set(away_texts(catalogue("en")))
+
+
+def test_who_runs_no_scripts_is_told_so(document: str) -> None:
     assert '<noscript><p lang="en">Scripts are off.</p></noscript>' in document
 
 

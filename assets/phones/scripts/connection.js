@@ -40,6 +40,14 @@ class Connection {
     this.become("over");
   }
 
+  /* Anew, and as whom the phone is now. */
+  restart(pair) {
+    this.pair = pair;
+    this.drop();
+    this.become("off");
+    this.start();
+  }
+
   /* The desktop's answer; {done: false} without a text when the connection broke before it came. */
   wish(kind, fields) {
     if (this.state !== "on") return Promise.resolve({ done: false, text: "" });

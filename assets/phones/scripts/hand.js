@@ -30,11 +30,15 @@ class Hand {
     if (other) {
       this.close();
       this.forget();
-    } else if (answered) {
-      this.sent = this.dashed = false;
-      this.chosen = null;
     }
     this.rest = rest;
+    if (answered && !other) this.answered();
+  }
+
+  answered() {
+    this.sent = this.dashed = false;
+    this.chosen = null;
+    this.page.answered();
   }
 
   get pressing() {
@@ -128,9 +132,14 @@ class Hand {
     this.refusal = "";
     setTimeout(() => { if (this.sent) { this.dashed = true; this.page.draw(); } }, SHOWN_SENT);
     this.page.wish(kind, fields).then((answer) => {
-      if (answer.done || !this.rest || this.rest.moment !== fields.moment) return;
-      this.sent = this.dashed = false;
-      this.refuse(answer.text);
+      if (!this.sent || !this.rest || this.rest.moment !== fields.moment) return;
+      if (!answer.done) {
+        this.sent = this.dashed = false;
+        this.refuse(answer.text);
+      } else if (!this.rest.asked) {
+        // A ballot was changed: what is asked stays the same.
+        this.answered();
+      }
     });
   }
 

@@ -260,9 +260,11 @@ class Page {
 
   me() {
     const { block, texts } = this;
-    if (!block || !block.name || block.block === "join") return undefined;
+    if (!block || block.block === "join" || block.block === "gone") return undefined;
+    const seated = block.seat !== null;
     return { signature: [block.number, block.name], build: () => [
-      el("span", { class: "no", "aria-hidden": "true" }, String(block.number)), el("p", { class: "name" }, named(block.name)),
+      seated && el("span", { class: "no", "aria-hidden": "true" }, String(block.number)),
+      el("p", { class: "name" }, seated ? named(block.name) : texts.watch),
       this.menuButton(texts.menu)] };
   }
 
@@ -304,7 +306,9 @@ class Page {
 
   /* Back to the joining page; after the evening was forgotten, as a phone that nobody knows. */
   again() {
-    location.reload();
+    this.block = null;
+    this.joining = new Joining(this);
+    this.connection.restart(this.store.pair(this.given.key));
   }
 
   joinView() {
@@ -376,6 +380,11 @@ class Page {
       this.changing = true;
       this.draw();
     }
+  }
+
+  answered() {
+    this.changing = false;
+    this.draw();
   }
 
   openSettings() {

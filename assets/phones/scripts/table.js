@@ -7,8 +7,8 @@ function tableMain(texts, table) {
     el("h1", { class: "sr", tabindex: "-1" }, texts.table),
     el("div", { class: "sheets" },
       table.boards.map(board), tracker(table.tracker), piles(table.piles),
-      el("section", { class: "log", "aria-labelledby": "p-log" }, el("h2", { id: "p-log" }, texts.chronicle), chronicle(table.chronicle)),
-      el("section", { "aria-label": texts.seats }, el("ol", { class: "seats grid2" }, table.seats.map(seat)))),
+      el("section", { "aria-label": texts.seats }, el("ol", { class: "seats grid2" }, table.seats.map(seat))),
+      el("section", { class: "log", "aria-labelledby": "p-log" }, el("h2", { id: "p-log" }, texts.chronicle), chronicle(table.chronicle))),
   ];
 }
 
