@@ -2,14 +2,18 @@
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QRegion
 
-from shgui.ui.paint.context import PaintContext, fill_rect
+from shgui.ui.paint.context import PaintContext
 
 _SHADES = 5
 """Layers of a soft shadow."""
+_ROWS = 32
+"""Of a part that is laid at once. Qt shares more rows out among threads and waits for them: that takes longer
+than painting the few pixels round a sheet."""
 
 
 def frame(painter: QPainter, context: PaintContext, rect: QRectF, width: float, ink: QColor) -> None:
@@ -106,9 +110,11 @@ def shadow_of_sheet(painter: QPainter, context: PaintContext, rect: QRectF, heig
     painter.save()
     bounds = rect.adjusted(-height, -height, height * 2, height * 2).toRect()
     painter.setClipRegion(QRegion(bounds) - QRegion(rect.toRect()), Qt.ClipOperation.IntersectClip)
-    shade = _shade(context)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_shade(context))
     for around, _ in _shades(rect, height):
-        fill_rect(painter, QRectF(around.toRect()), shade)
+        painter.drawRects(_strips(around.toRect()))
     painter.restore()
 
 
@@ -125,6 +131,12 @@ def _shades(rect: QRectF, height: float) -> Iterator[tuple[QRectF, float]]:
     for layer in range(_SHADES):
         grow = height * (layer + 1) / _SHADES * 0.5
         yield moved.adjusted(-grow, -grow, grow, grow), grow
+
+
+def _strips(rect: QRect) -> list[QRect]:
+    below = rect.top() + rect.height()
+    edges = (*range(rect.top(), below, _ROWS), below)
+    return [QRect(rect.left(), top, rect.width(), foot - top) for top, foot in pairwise(edges)]
 
 
 def fill(painter: QPainter, path: QPainterPath, ink: QColor) -> None:
