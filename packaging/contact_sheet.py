@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.backdrop_faces import GroundFace
+from shgui.ui.paint.ground import GroundFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 

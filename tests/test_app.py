@@ -86,12 +86,9 @@ def paint_and_tell(*given):
     paints(*given)
     print(*sys.modules)
     running.window.close()
-backdrop_painters.PAINTERS[PosterFace] = paint_and_tell
+renderer.BACKDROPS[PosterFace] = paint_and_tell
 """
-    before = (
-        "from shgui.ui.paint import backdrop_painters\n"
-        f"from shgui.ui.paint.backdrop_faces import PosterFace{painted}"
-    )
+    before = f"from shgui.ui.paint import renderer\nfrom shgui.ui.paint.poster import PosterFace{painted}"
     loaded = set(run(tmp_path, "pass", before=before).stdout.split())
     assert "shgui.ui.home.home_page" in loaded
     afterwards = {

@@ -6,7 +6,6 @@ from PySide6.QtGui import QPainter
 from contact_sheets.words import EN, PL, RU
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.resources import PORTRAITS
-from shgui.ui.paint.backdrop_faces import PosterFace
 from shgui.ui.paint.faces import (
     Back,
     BackFace,
@@ -28,6 +27,7 @@ from shgui.ui.paint.faces import (
     TrackerFace,
     aspect_of,
 )
+from shgui.ui.paint.poster import PosterFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import REST, Mark, Touch
 

@@ -21,7 +21,7 @@ from shgui import resources
 from shgui.engine.actions import Discard, Enact, Nominate, Vote
 from shgui.engine.state import State
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.backdrop_faces import GroundFace
+from shgui.ui.paint.ground import GroundFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Scheme, Theme, load_fonts, qt_palette, style_sheet

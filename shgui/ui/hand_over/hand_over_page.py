@@ -29,8 +29,8 @@ from shgui.ui.hand_over.cover_plan import plan_cover
 from shgui.ui.hand_over.faces import SHEETS, Order, open_hand, veto_may_be_proposed
 from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.hand_over.hold_area import OPENS_AFTER, HoldArea
-from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.hold_clock import Clock, HeardTime, countdown

@@ -11,8 +11,8 @@ from shgui.ui import widget_names as names
 from shgui.ui.game.wishes import Reveal
 from shgui.ui.hand_over.cover import Cover, paint_closed_dossier, paint_cover
 from shgui.ui.hand_over.cover_plan import CoverPlan, plan_cover
-from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce

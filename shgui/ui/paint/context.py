@@ -1,6 +1,7 @@
 """What every painting function needs besides its face: the theme, the drawings, and how fine a pixel is."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPaintDevice, QPainter, QPainterPath
@@ -8,6 +9,9 @@ from PySide6.QtGui import QColor, QPaintDevice, QPainter, QPainterPath
 from shgui.ui.paint.art import Art, Inks
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Palette, Text, Theme, colour
+
+Paint = Callable[[QPainter, QRectF, Any, "PaintContext"], None]
+"""Paints a face of one kind."""
 
 
 def smooth_painter(device: QPaintDevice) -> QPainter:

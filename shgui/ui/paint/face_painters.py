@@ -17,7 +17,7 @@ from shgui.ui.paint import (
     stamps,
     table,
 )
-from shgui.ui.paint.backdrop_painters import Paint
+from shgui.ui.paint.context import Paint
 from shgui.ui.paint.faces import (
     BackFace,
     BallotFace,

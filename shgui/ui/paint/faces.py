@@ -9,8 +9,9 @@ from enum import StrEnum
 from math import inf
 
 from shgui.engine.types import Office, Party, Policy, Power, Role
-from shgui.ui.paint.backdrop_faces import GroundFace, PosterFace, SheetFace
+from shgui.ui.paint.ground import GroundFace, SheetFace
 from shgui.ui.paint.moment_faces import DeepShadowFace, GapFace, MomentFace
+from shgui.ui.paint.poster import PosterFace
 from shgui.ui.paint.signs import Mark
 
 PARTY_MARKS = {Party.LIBERAL: Mark.LIBERAL, Party.FASCIST: Mark.FASCIST}

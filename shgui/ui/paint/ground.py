@@ -1,19 +1,35 @@
-"""The table, and the sheets of paper that lie on it."""
+"""The table, and the sheets of paper that lie on it.
+
+Their faces are tuples, which are made quicker than data classes; no two of them can be equal, as faces must
+be that are told apart by their values. They stand beside their painters, because the first picture needs
+both.
+"""
 
 import random
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.paint.art import Inks
-from shgui.ui.paint.backdrop_faces import GroundFace, SheetFace
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.strokes import double_frame, shadow
 from shgui.ui.theme import colour
 
 _REACH = 0.62
 """How far the lamp shines, as a part of the longer side: there its shade is full."""
+
+
+class GroundFace(NamedTuple):
+    """The table itself, to the edges of the window."""
+
+
+class SheetFace(NamedTuple):
+    """A sheet of paper with printed rules: panels, prompt band, hand-over cover."""
+
+    plain: bool = False
+    """No ornament at all: the hand-over sheet."""
 
 
 def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, context: PaintContext) -> None:

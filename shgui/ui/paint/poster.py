@@ -1,15 +1,23 @@
 """The home page's poster."""
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from shgui.ui.paint.backdrop_faces import PosterFace
 from shgui.ui.paint.context import PaintContext, fill_rect
 from shgui.ui.paint.strokes import double_frame, frame, shadow_of_sheet, swelled_rule
 from shgui.ui.paint.text import Fitted, draw_text, fit, legible
 from shgui.ui.theme import Family
 
 _RAYS = 960 / 148
+
+
+class PosterFace(NamedTuple):
+    """The home page's poster: the program's name and a line below it."""
+
+    title: str
+    tagline: str = ""
 
 
 def paint_poster(painter: QPainter, rect: QRectF, face: PosterFace, context: PaintContext) -> None:

@@ -8,25 +8,33 @@ face, touch, size and scale, the oldest forgotten first. Faces that only one per
 `keep=False` and leave nothing behind.
 """
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.backdrop_faces import GroundFace
-from shgui.ui.paint.context import PaintContext, smooth_painter
+from shgui.ui.paint.context import Paint, PaintContext, smooth_painter
+from shgui.ui.paint.ground import GroundFace, SheetFace, paint_ground, paint_sheet
+from shgui.ui.paint.poster import PosterFace, paint_poster
 from shgui.ui.paint.signs import CRESTS, REST, Mark, Touch
 from shgui.ui.theme import Theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
 
-    from shgui.ui.paint.backdrop_painters import Paint
     from shgui.ui.paint.faces import Face
 
 _GROUNDS = 3
 """A page prints about half as many grounds of its window; the rest is for motion."""
+
+BACKDROPS: Mapping[type[Any], Paint] = {
+    GroundFace: paint_ground,
+    SheetFace: paint_sheet,
+    PosterFace: paint_poster,
+}
+"""What lies under everything, and how it is painted: the first page needs no more."""
 
 _Key = tuple["Face", Touch, int, int, float]
 
@@ -136,11 +144,9 @@ class Renderer:
 
 
 def _painter_of(kind: type[Any]) -> "Paint":
-    """What the first page needs is loaded when it is painted, everything else with the first game."""
-    from shgui.ui.paint.backdrop_painters import PAINTERS as OF_SHEETS
-
-    if kind in OF_SHEETS:
-        return OF_SHEETS[kind]
+    """What the first page doesn't need is loaded with the first game."""
+    if kind in BACKDROPS:
+        return BACKDROPS[kind]
     from shgui.ui.paint.face_painters import PAINTERS
 
     return PAINTERS[kind]

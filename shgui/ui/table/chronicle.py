@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 
 from shgui.table.lines import Occasion
 from shgui.ui import widget_names as names
-from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.faces import POLICY_MARKS
+from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text

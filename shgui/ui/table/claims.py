@@ -14,9 +14,9 @@ from shgui.table.lines import Claim, ClaimKind, Occasion, standing_claim
 from shgui.ui import widget_names as object_names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.wishes import ClaimWish, NoteClaim, WithdrawClaim
-from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.faces import ASPECTS, PolicyFace
+from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text

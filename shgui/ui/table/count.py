@@ -5,8 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPixmap
 
-from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, colour

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import Ending, Fingerprint, PublicTable
-from shgui.ui.paint.backdrop_faces import GroundFace
+from shgui.ui.paint.ground import GroundFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.end_view import EndView
 from shgui.ui.table.view import TableView

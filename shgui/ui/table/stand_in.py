@@ -12,8 +12,8 @@ from shgui.table.seating import MOST_TYPED, NameProblem, Player, name_problem_be
 from shgui.ui import widget_names as object_names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.wishes import StandIn
-from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.table.layout import sheet_room

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import Fingerprint
-from shgui.ui.paint.backdrop_faces import SheetFace
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.digits import Rows, largest, paint_digits
+from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from shgui.ui.paint.backdrop_faces import PosterFace
+from shgui.ui.paint.poster import PosterFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.picture import Picture
 

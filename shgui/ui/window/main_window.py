@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.paint.backdrop_faces import GroundFace
+from shgui.ui.paint.ground import GroundFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Place, Settings
 from shgui.ui.widgets.enter_key import press_focused

@@ -8,7 +8,6 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from shgui.engine.types import Office, Party, Policy, Power, Role
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.backdrop_faces import GroundFace, PosterFace, SheetFace
 from shgui.ui.paint.faces import (
     ASPECTS,
     Back,
@@ -36,6 +35,7 @@ from shgui.ui.paint.faces import (
     TrackerFace,
     aspect_of,
 )
+from shgui.ui.paint.ground import GroundFace, SheetFace
 from shgui.ui.paint.moment_faces import (
     BillFace,
     CountFace,
@@ -48,6 +48,7 @@ from shgui.ui.paint.moment_faces import (
     TagFace,
     WinnersFace,
 )
+from shgui.ui.paint.poster import PosterFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.theme import Scheme, Theme

@@ -6,7 +6,6 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from shgui.engine.types import Power
-from shgui.ui.paint.backdrop_faces import GroundFace
 from shgui.ui.paint.faces import (
     Face,
     FascistBoardFace,
@@ -17,6 +16,7 @@ from shgui.ui.paint.faces import (
     Slot,
     TrackerFace,
 )
+from shgui.ui.paint.ground import GroundFace
 from shgui.ui.paint.renderer import Renderer
 
 FRAME = 0.016
