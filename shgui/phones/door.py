@@ -1,11 +1,12 @@
 """The door between the local network and the table: shut until opened, and nothing is left after it."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from ipaddress import IPv4Address
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkProxy, QTcpServer
 
 from shgui.phones.answers import Answers, Page
@@ -59,10 +60,12 @@ class Door(QObject):
         self._keys = keys
         self._limits = limits
         self._connections: list[Connection] = []
+        self._arrivals = 0
         self._server = QTcpServer(self)
         # A proxy is for the internet; nothing of it is asked about the local network.
         self._server.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
-        self._server.newConnection.connect(self._let_in)
+        # Later: Qt takes in whoever is waiting, then everything else has its turn.
+        self._server.newConnection.connect(self._let_in, Qt.ConnectionType.QueuedConnection)
         self._server.acceptError.connect(self._go_on)
         self._timer = QTimer(self)
         self._timer.setInterval(_BEAT_MS)
@@ -91,6 +94,7 @@ class Door(QObject):
         """Another second: who is late, silent or gone is let go."""
         for connection in tuple(self._connections):
             connection.beat()
+        self._arrivals = 0
         if self._server.isListening():
             self._server.resumeAccepting()
         if not self._connections:
@@ -99,6 +103,7 @@ class Door(QObject):
     def _let_in(self) -> None:
         while self._server.hasPendingConnections():
             socket = self._server.nextPendingConnection()
+            self._arrivals += 1
             if self._has_room(socket.peerAddress().toString()):
                 connection = Connection(socket, self._answers, self._keys, self._limits, self)
                 connection.proved.connect(self._meet)
@@ -109,11 +114,23 @@ class Door(QObject):
             else:
                 socket.abort()
                 socket.deleteLater()
+        if self._arrivals >= self._limits.arrivals_a_beat:
+            self._server.pauseAccepting()
+            self._go_on()
 
     def _has_room(self, address: str) -> bool:
-        strangers = [connection.address for connection in self._connections if not connection.welcomed]
-        of_this = strangers.count(address)
-        return len(strangers) < self._limits.strangers and of_this < self._limits.strangers_of_an_address
+        strangers = [connection for connection in self._connections if not connection.welcomed]
+        many = Counter(connection.address for connection in strangers)
+        if many[address] >= self._limits.strangers_of_an_address:
+            return False
+        if len(strangers) < self._limits.strangers:
+            return True
+        # Nobody fills the house with a handful of addresses: the oldest of the most numerous gives way.
+        crowd, size = many.most_common(1)[0]
+        if size <= many[address] + 1:
+            return False
+        next(connection for connection in strangers if connection.address == crowd).drop()
+        return True
 
     def _meet(self, connection: Connection, met: Conversation) -> None:
         for other in tuple(self._connections):

@@ -16,6 +16,8 @@ class Limits:
     """Browsers open up to six connections at once. A welcomed phone counts no more: all phones may come from
     one address where a router of their own stands between."""
     welcomed: int = 24
+    arrivals_a_beat: int = 2000
+    """More wait outside. Of these most are sent away; each costs a tenth of a millisecond."""
     header: int = 8192
     header_beats: int = 4
     greeting_beats: int = 8

@@ -396,6 +396,16 @@ def test_there_are_so_many_strangers_and_no_more(usual: Doorstep) -> None:
     assert not any(raw.is_gone for raw in first)
 
 
+def test_a_few_addresses_do_not_fill_the_house(usual: Doorstep) -> None:
+    each = USUAL.strangers_of_an_address
+    crowd = [usual.raw(f"127.0.1.{number // each}") for number in range(USUAL.strangers)]
+    usual.phone(comes_from="127.0.2.1")
+    assert [raw.is_gone for raw in crowd] == [True, *[False] * (USUAL.strangers - 1)]
+    assert not any(raw.is_gone for raw in [usual.raw("127.0.2.1") for _ in range(2)])
+    assert sum(raw.is_gone for raw in crowd) == 3
+    usual.phone()
+
+
 def test_phones_that_are_welcome_take_no_place_of_strangers(usual: Doorstep) -> None:
     for _ in range(10):
         _, conversation = usual.phone()

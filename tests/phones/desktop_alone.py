@@ -1,0 +1,65 @@
+"""A desktop in a process of its own: `python -m tests.phones.desktop_alone`.
+
+Tells its port and its public key; serves until its input ends. Whatever a phone says, it is told how many are
+there and how much memory all that takes, and before that all are told as many shouts as it wants.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
+
+from shgui.phones.conversation import Conversation
+from shgui.phones.door import Door, OpenedAt
+from shgui.phones.sealing import KeyPair
+from tests.phones.doorstep import ADDRESS, PAGES
+
+_MEMORY = Path("/proc/self/statm")
+
+
+def memory() -> int:
+    """Bytes that are in use now; 0 where the system doesn't tell."""
+    return int(_MEMORY.read_text().split()[1]) * os.sysconf("SC_PAGESIZE") if _MEMORY.exists() else 0
+
+
+class Desktop(QObject):
+    def __init__(self) -> None:
+        super().__init__()
+        self.keys = KeyPair.fresh()
+        self.door = Door(PAGES, self.keys)
+        self._phones: list[Conversation] = []
+        self.door.phone_came.connect(self._meet)
+
+    def _meet(self, conversation: Conversation) -> None:
+        self._phones.append(conversation)
+        conversation.heard.connect(partial(self._answer, conversation))
+        conversation.gone.connect(partial(self._phones.remove, conversation))
+
+    def _answer(self, conversation: Conversation, said: dict[str, Any]) -> None:
+        if said.get("wish") == "welcome":
+            conversation.welcome()
+        for _ in range(said.get("shout", 0)):
+            for phone in tuple(self._phones):
+                phone.tell_public({"shout": "x" * 40_000})
+        conversation.tell_private({"memory": memory(), "phones": len(self._phones)})
+
+
+def main() -> None:
+    application = QCoreApplication(sys.argv)
+    desktop = Desktop()
+    opened = desktop.door.open(ADDRESS)
+    assert isinstance(opened, OpenedAt)
+    end = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
+    end.activated.connect(application.quit)
+    sys.stdout.write(f"{opened.port} {desktop.keys.public.hex()}\n")
+    sys.stdout.flush()
+    application.exec()
+
+
+if __name__ == "__main__":
+    main()
