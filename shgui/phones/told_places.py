@@ -47,24 +47,26 @@ def _free_seat(words: Catalogue, sitter: Sitter) -> FreeSeat:
     return {"seat": sitter.seat, "name": sitter.name, "status": status, "free": sitter.free}
 
 
-def told_waiting(words: Catalogue, seats: Sequence[Sitter], own: Seat, why: str = "order") -> Waiting:
-    """For who sits at the place `own` of `seats`. `why`: a code of `shgui.words.phone_blocks.WAITING`."""
-    waiting = phone_blocks.WAITING[why]
+def told_waiting(words: Catalogue, seats: Sequence[Sitter], own: Seat | None, why: str = "order") -> Waiting:
+    """For who sits at the place `own` of `seats`, or only looks on. `why`: a code of
+    `shgui.words.phone_blocks.WAITING`, for those who sit.
+    """
+    waiting = phone_blocks.WAITING["watching" if own is None else why]
     return {
         "block": "waiting",
-        "number": own + 1,
-        "name": seats[own].name,
+        "number": 0 if own is None else own + 1,
+        "name": "" if own is None else seats[own].name,
         "move": waiting.move(words),
         "heading": waiting.heading(words),
         "hint": waiting.hint(words),
-        "note": phone_blocks.keep_it_to_yourself(words),
+        "note": "" if own is None else phone_blocks.keep_it_to_yourself(words),
         "seats": [_neighbour(words, each, own) for each in seats],
         "language": words.language,
         "languages": languages(),
     }
 
 
-def _neighbour(words: Catalogue, sitter: Sitter, own: Seat) -> Neighbour:
+def _neighbour(words: Catalogue, sitter: Sitter, own: Seat | None) -> Neighbour:
     me = sitter.seat == own
     return {
         "number": sitter.seat + 1,

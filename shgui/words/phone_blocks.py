@@ -209,8 +209,20 @@ WAITING: Mapping[str, WaitingWords] = {
         lambda words: words.gettext("You stay for the next game"),
         lambda words: words.gettext("The same group can begin again on the table’s screen."),
     ),
+    "held": WaitingWords(
+        # Translators: at the top of a phone: the computer's screen is at work with something; max 40
+        lambda words: words.gettext("Waiting for the table’s screen"),
+        _seated,
+        lambda words: words.gettext("The screen first shows what happened last. Then you go on here, too."),
+    ),
+    "watching": WaitingWords(
+        lambda words: words.gettext("Waiting for the table to begin"),
+        # Translators: heading on a phone or television that has no seat; max 32
+        lambda words: words.gettext("You are watching"),
+        lambda words: words.gettext("The table shows here as soon as the game is under way."),
+    ),
 }
-"""What those who have a seat wait for, before a game."""
+"""What is waited for, before a game and while nothing of it shows."""
 
 GONE: Mapping[str, GoneWords] = {
     "taken": GoneWords(

@@ -1,0 +1,263 @@
+"""What becomes of a phone's wish. Who it is, its key says; what it may do, its seat and the table say.
+
+Each wish is answered once, when what it wanted is done, which means saved, or refused. What is private is
+answered so that nobody on the way sees to whom: every other phone is told something of the same size.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from shgui.engine.types import Seat
+from shgui.phones import wishes
+from shgui.phones.arrivals import PhoneKey
+from shgui.phones.company import Company
+from shgui.phones.game_seats import GameSeats, Outcome
+from shgui.phones.new_table import NoSeat
+from shgui.phones.room_words import Guess
+from shgui.phones.switchboard import Switchboard
+from shgui.phones.telling import Telling
+from shgui.phones.told_places import told_rules
+from shgui.table.answers import Accepted
+from shgui.table.seating import NameProblem
+from shgui.words import phone_blocks
+from shgui.words.refusals import name_problem
+
+Refused = str
+"""A sentence; nothing where it was done."""
+Handler = Callable[[PhoneKey, Any], Refused]
+
+_PRIVATE = frozenset({"open", "close", "choose", "veto", "done"})
+
+
+@dataclass(frozen=True)
+class Effects:
+    """What follows for others from what a phone does."""
+
+    greet: Callable[[PhoneKey], None]
+    """It is told everything anew."""
+    rows_changed: Callable[[], None]
+    arrivals_changed: Callable[[], None]
+    seats_changed: Callable[[], None]
+    take_seat: Callable[[Seat, PhoneKey], None]
+    """By the word for it."""
+    part: Callable[[PhoneKey, str], None]
+    """It has no seat any more: a code of `shgui.words.phone_blocks.GONE`."""
+
+
+class Answering:
+    def __init__(
+        self, company: Company, switchboard: Switchboard, telling: Telling, effects: Effects
+    ) -> None:
+        self._company = company
+        self._switchboard = switchboard
+        self._telling = telling
+        self._effects = effects
+        self._handlers: Mapping[str, Handler] = {
+            "hello": self._hello,
+            "sit": self._sit,
+            "language": self._speak,
+            "rename": self._rename,
+            "open": self._open,
+            "close": self._close,
+            "choose": self._choose,
+            "veto": self._propose_veto,
+            "done": self._finish_looking,
+            "act": self._act,
+            "claim": self._claim,
+            "withdraw": self._withdraw,
+            "rules": self._read,
+            "stay": self._stay,
+            "leave": self._leave,
+        }
+
+    def answer(self, phone: PhoneKey, wish: wishes.Wish) -> None:
+        if wish["wish"] == "ping":
+            self._switchboard.tell_public(phone, {"block": "pong"})
+            return
+        why_not = self._handlers[wish["wish"]](phone, wish)
+        block = {"block": "answer", "n": wish["n"], "done": not why_not, "text": why_not}
+        if wish["wish"] in _PRIVATE and not (wish["wish"] == "open" and not why_not):
+            self._switchboard.tell_private(phone, block)
+        else:
+            self._switchboard.tell_public(phone, block)
+
+    # Coming and going
+
+    def _hello(self, phone: PhoneKey, wish: wishes.Hello) -> Refused:
+        self._company.meet(phone, wish["languages"], wish["token"])
+        self._effects.greet(phone)
+        return ""
+
+    def _sit(self, phone: PhoneKey, wish: wishes.Sit) -> Refused:
+        company = self._company
+        if not company.speaks(wish["language"]) or (phone not in company.guests | company.strangers):
+            return self._no(phone, "not_understood")
+        if company.place(phone) is not None:
+            return self._no(phone, "not_understood")
+        if company.game is not None and not wish["watch"]:
+            return self._take_over(phone, company.game, wish)
+        refused = self._come_in(phone, wish)
+        if refused:
+            return refused
+        company.speak(phone, wish["language"])
+        if wish["watch"]:
+            company.guests[phone].watches = True
+        else:
+            refused = self._sit_at_new_table(phone, wish)
+            if refused:
+                return refused
+            company.sat_down(phone)
+            self._effects.rows_changed()
+        self._effects.greet(phone)
+        return ""
+
+    def _come_in(self, phone: PhoneKey, wish: wishes.Sit) -> Refused:
+        """Whoever has neither token nor word stays outside."""
+        company = self._company
+        if phone in company.guests:
+            return ""
+        company.show_token(phone, wish["token"])
+        if phone not in company.guests:
+            guess = company.guess(phone, self._switchboard.address(phone), wish["word"])
+            if guess is not Guess.RIGHT:
+                return self._no(phone, _WRONG[guess])
+        self._switchboard.welcome(phone)
+        self._effects.arrivals_changed()
+        return ""
+
+    def _sit_at_new_table(self, phone: PhoneKey, wish: wishes.Sit) -> Refused:
+        table, language = self._company.new_table, wish["language"]
+        if wish["seat"] is not None:
+            return self._unless(phone, table.take(phone, wish["seat"], language))
+        return self._unless(phone, table.sit(phone, wish["name"], language))
+
+    def _take_over(self, phone: PhoneKey, game: GameSeats, wish: wishes.Sit) -> Refused:
+        """In the middle of a game a seat opens to whoever types the word that stands on the screen for it."""
+        company = self._company
+        open_seats = tuple(company.words)
+        seat = wish["seat"] if wish["seat"] is not None or len(open_seats) != 1 else open_seats[0]
+        if seat is None:
+            return self._no(phone, "no_new_names")
+        if seat not in open_seats:
+            return self._no(phone, "at_screen" if seat not in game.seats else "seat_taken")
+        guess = company.guess_seat(seat, self._switchboard.address(phone), wish["word"])
+        if guess is not Guess.RIGHT:
+            self._effects.seats_changed()
+            return self._no(phone, _WRONG[guess])
+        company.let_in(phone)
+        self._effects.take_seat(seat, phone)
+        self._effects.greet(phone)
+        return ""
+
+    def _speak(self, phone: PhoneKey, wish: wishes.Speak) -> Refused:
+        company, language = self._company, wish["language"]
+        if not company.speaks(language):
+            return self._no(phone, "not_understood")
+        seat = None if company.game is None else company.game.seat_of(phone)
+        if company.game is not None and seat is not None:
+            outcome = company.game.speak(seat, language)
+            if not isinstance(outcome, Accepted):
+                return self._telling.why_not(phone, outcome)
+        company.speak(phone, language)
+        if company.game is None and company.new_table.place_of(phone) is not None:
+            company.new_table.speak(phone, language)
+            self._effects.rows_changed()
+        else:
+            self._effects.arrivals_changed()
+        self._effects.greet(phone)
+        return ""
+
+    def _rename(self, phone: PhoneKey, wish: wishes.Rename) -> Refused:
+        if self._company.game is not None:
+            return self._no(phone, "no_new_names")
+        refused = self._unless(phone, self._company.new_table.rename(phone, wish["name"]))
+        if not refused:
+            self._company.sat_down(phone)
+            self._effects.rows_changed()
+        return refused
+
+    def _stay(self, phone: PhoneKey, wish: wishes.Stay) -> Refused:
+        guest = self._company.guests.get(phone)
+        if guest is None or self._company.game is None or not self._company.game.is_over:
+            return self._no(phone, "not_understood")
+        if wish["stays"]:
+            guest.stays = True
+            self._effects.arrivals_changed()
+        else:
+            self._effects.part(phone, "evening")
+        return ""
+
+    def _leave(self, phone: PhoneKey, _wish: wishes.Leave) -> Refused:
+        guest = self._company.guests.get(phone)
+        if guest is None or (self._company.place(phone) is None and not guest.watches):
+            return self._no(phone, "no_seat")
+        self._effects.part(phone, "left")
+        return ""
+
+    # What only its player sees
+
+    def _open(self, phone: PhoneKey, wish: wishes.Open) -> Refused:
+        return self._at_seat(phone, lambda game, seat: self._open_hand(phone, game, seat, wish["moment"]))
+
+    def _open_hand(self, phone: PhoneKey, game: GameSeats, seat: Seat, moment: int) -> Outcome:
+        outcome = game.open(seat, moment)
+        if isinstance(outcome, Accepted):
+            self._switchboard.tell_private(phone, dict(self._telling.opened(phone, game, seat)))
+        return outcome
+
+    def _close(self, phone: PhoneKey, _wish: wishes.Close) -> Refused:
+        return self._at_seat(phone, GameSeats.close)
+
+    def _choose(self, phone: PhoneKey, wish: wishes.Choose) -> Refused:
+        return self._at_seat(phone, lambda game, seat: game.choose(seat, wish["moment"], wish["place"]))
+
+    def _propose_veto(self, phone: PhoneKey, wish: wishes.ProposeVeto) -> Refused:
+        return self._at_seat(phone, lambda game, seat: game.propose_veto(seat, wish["moment"]))
+
+    def _finish_looking(self, phone: PhoneKey, wish: wishes.Done) -> Refused:
+        return self._at_seat(phone, lambda game, seat: game.finish_looking(seat, wish["moment"]))
+
+    # What all see
+
+    def _act(self, phone: PhoneKey, wish: wishes.Decide) -> Refused:
+        return self._at_seat(phone, lambda game, seat: game.act(seat, wish["moment"], wish["choice"]))
+
+    def _claim(self, phone: PhoneKey, wish: wishes.ClaimWish) -> Refused:
+        return self._at_seat(phone, lambda game, seat: game.claim(seat, wish["occasion"], wish["faces"]))
+
+    def _withdraw(self, phone: PhoneKey, wish: wishes.Withdraw) -> Refused:
+        return self._at_seat(phone, lambda game, seat: game.withdraw(seat, wish["occasion"]))
+
+    def _read(self, phone: PhoneKey, wish: wishes.Read) -> Refused:
+        company = self._company
+        if phone not in company.guests or company.game is None:
+            return self._no(phone, "not_understood")
+        rules = company.game.table.options.edition.name
+        block = told_rules(self._telling.words(phone), wish["topic"], rules)
+        if block is None:
+            return self._no(phone, "not_understood")
+        self._switchboard.tell_public(phone, dict(block))
+        return ""
+
+    def _at_seat(self, phone: PhoneKey, do: Callable[[GameSeats, Seat], Outcome]) -> Refused:
+        """Whose seat it is, nobody says: it is where this phone sits."""
+        game = self._company.game
+        seat = None if game is None else game.seat_of(phone)
+        if game is None or seat is None:
+            return self._no(phone, "no_seat")
+        return self._telling.why_not(phone, do(game, seat))
+
+    def _no(self, phone: PhoneKey, why: str) -> Refused:
+        return phone_blocks.refused(self._telling.words(phone), why)
+
+    def _unless(self, phone: PhoneKey, problem: NameProblem | NoSeat | None) -> Refused:
+        if problem is None:
+            return ""
+        if isinstance(problem, NoSeat):
+            return self._no(phone, _NO_SEAT[problem])
+        return name_problem(self._telling.words(phone), problem)
+
+
+_WRONG: Mapping[Guess, str] = {Guess.WRONG: "wrong_word", Guess.TOO_MANY: "too_many_tries"}
+_NO_SEAT: Mapping[NoSeat, str] = {NoSeat.FULL: "table_full", NoSeat.TAKEN: "seat_taken"}

@@ -1,0 +1,47 @@
+"""Who has come to the table by phone, and what the screen shows: plain values between screen and phones."""
+
+from dataclasses import dataclass
+
+from shgui.engine.view import PlayerView
+from shgui.table.lines import Line
+
+PhoneKey = bytes
+"""A phone's public key: who it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the new table. There is one list of them, that both the screen and the phones change."""
+
+    name: str
+    """As it stands there now: it may still be empty, or unfit."""
+    language: str
+    phone: PhoneKey | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A phone that has shown that its owner sees the screen."""
+
+    phone: PhoneKey
+    name: str
+    """Of its row or seat; empty where it has none."""
+    language: str
+    place: int | None
+    """Its row at the new table; in a game its seat."""
+    connected: bool
+    watches: bool
+    """Only looks on."""
+    stays: bool
+    """After the end: it was said that this phone stays for the same group again."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownTable:
+    """What all see on the shared screen now, when its film is over."""
+
+    view: PlayerView
+    """The public one: `view.seat` is None."""
+    chronicle: tuple[Line, ...]
+    turned: bool = False
+    """All roles lie open."""

@@ -1,0 +1,230 @@
+"""Who is here by phone: who was let in, who sits where, before a game and in one. Tells nobody anything."""
+
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from shgui.engine.components import MOST_PLAYERS
+from shgui.engine.types import Seat
+from shgui.phones.arrivals import Arrival, PhoneKey, Row
+from shgui.phones.game_seats import GameSeats
+from shgui.phones.kept import EveningKeys
+from shgui.phones.new_table import NewTable
+from shgui.phones.room_words import Guess, Guesses, draw_word, same_token
+from shgui.table.table import Table
+from shgui.words.languages import SOURCE, available, system_language
+
+MOST_GUESSES = 10
+"""Wrong words that may be said for one seat in the middle of a game; then it needs another word."""
+_MOST_GUESTS = 4 * MOST_PLAYERS
+"""More don't fit round any table: those that have no seat and are gone make room."""
+
+
+@dataclass
+class Guest:
+    """A phone whose owner sees the screen: it has said the token or the word."""
+
+    language: str
+    name: str = ""
+    """What it was last called."""
+    watches: bool = False
+    stays: bool = False
+
+
+@dataclass
+class _OpenSeat:
+    """One that another phone may take."""
+
+    word: str
+    guesses: int = MOST_GUESSES
+
+
+@dataclass
+class Company:
+    chance: Random
+    clock: Callable[[], float]
+    """Seconds that only go on."""
+    keys: EveningKeys
+    guests: dict[PhoneKey, Guest] = field(default_factory=dict)
+    strangers: dict[PhoneKey, str] = field(default_factory=dict)
+    """Who is connected and wasn't let in yet, and the language of each."""
+    new_table: NewTable = field(default_factory=NewTable)
+    game: GameSeats | None = None
+    guesses: Guesses = field(default_factory=Guesses)
+    _open_seats: dict[Seat, _OpenSeat] = field(default_factory=dict)
+
+    # Who may come in
+
+    def meet(self, phone: PhoneKey, languages: Iterable[str], token: str) -> None:
+        """A page says hello; with the token it is let in."""
+        if phone not in self.guests:
+            self.strangers[phone] = system_language(languages)
+            self.show_token(phone, token)
+
+    def show_token(self, phone: PhoneKey, token: str) -> None:
+        if same_token(token, self.keys.token):
+            self.let_in(phone)
+
+    def let_in(self, phone: PhoneKey) -> None:
+        if phone not in self.guests:
+            self.guests[phone] = Guest(self.strangers.pop(phone, SOURCE))
+
+    def guess(self, phone: PhoneKey, address: str, word: str) -> Guess:
+        """The word of the room."""
+        guess = self.guesses.guess(address, word, self.keys.word, self.clock())
+        if guess is Guess.RIGHT:
+            self.let_in(phone)
+        return guess
+
+    def language(self, phone: PhoneKey) -> str:
+        guest = self.guests.get(phone)
+        return self.strangers.get(phone, SOURCE) if guest is None else guest.language
+
+    def speak(self, phone: PhoneKey, language: str) -> None:
+        guest = self.guests.get(phone)
+        if guest is not None:
+            guest.language = language
+        elif phone in self.strangers:
+            self.strangers[phone] = language
+
+    @staticmethod
+    def speaks(language: str) -> bool:
+        return language in available()
+
+    def make_room(self, there: Container[PhoneKey]) -> None:
+        """Whoever has no seat, and left, needn't be known for ever."""
+        for phone in tuple(self.guests):
+            if len(self.guests) < _MOST_GUESTS:
+                break
+            if phone not in there and self.place(phone) is None:
+                self.forget(phone)
+
+    def part_from(self, phone: PhoneKey) -> None:
+        """It is gone for now: of strangers nothing is kept."""
+        self.strangers.pop(phone, None)
+
+    def start_anew(self, keys: EveningKeys) -> None:
+        """Nobody is known any more."""
+        self.keys = keys
+        self.guests.clear()
+        self.strangers.clear()
+        self.new_table, self.guesses, self.game = NewTable(), Guesses(), None
+        self._open_seats.clear()
+
+    def forget(self, phone: PhoneKey) -> None:
+        self.guests.pop(phone, None)
+        self.strangers.pop(phone, None)
+
+    # Who sits where
+
+    def place(self, phone: PhoneKey) -> int | None:
+        """Its seat; before a game, its row."""
+        return self.new_table.place_of(phone) if self.game is None else self.game.seat_of(phone)
+
+    def name(self, phone: PhoneKey) -> str:
+        place = self.place(phone)
+        if place is None:
+            return ""
+        return self.new_table.rows[place].name if self.game is None else self.game.table.players[place].name
+
+    def arrivals(self, there: Container[PhoneKey]) -> tuple[Arrival, ...]:
+        return tuple(
+            Arrival(
+                phone,
+                self.name(phone),
+                guest.language,
+                self.place(phone),
+                phone in there,
+                guest.watches,
+                guest.stays,
+            )
+            for phone, guest in self.guests.items()
+        )
+
+    def offer(self, rows: Sequence[Row]) -> tuple[PhoneKey, ...]:
+        """What the screen says of the new table; the answer is whose phones have no row any more.
+
+        In a game nobody waits for another one.
+        """
+        if self.game is not None:
+            return ()
+        seated = [row.phone for row in self.new_table.rows if row.phone is not None]
+        known = [row if row.phone in self.guests else Row(row.name, row.language) for row in rows]
+        self.new_table.offer(known)
+        for row in known:
+            if row.phone is not None:
+                self.guests[row.phone].language = row.language
+                self._sat_down(row.phone, row.name)
+        return tuple(phone for phone in seated if self.new_table.place_of(phone) is None)
+
+    def _sat_down(self, phone: PhoneKey, name: str) -> None:
+        guest = self.guests[phone]
+        guest.name, guest.watches = name, False
+
+    def sat_down(self, phone: PhoneKey) -> None:
+        self._sat_down(phone, self.name(phone))
+
+    def stand_up(self, phone: PhoneKey) -> None:
+        """From the new table, or from looking on."""
+        self.new_table.unseat(phone)
+        self.guests[phone].watches = False
+
+    # A game
+
+    def begin(self, table: Table, seats: Mapping[Seat, PhoneKey]) -> None:
+        known = {seat: phone for seat, phone in seats.items() if phone in self.guests}
+        self.game = GameSeats(table, known, self.chance)
+        self._open_seats.clear()
+        for seat, phone in known.items():
+            self.guests[phone].stays = False
+            self._sat_down(phone, table.players[seat].name)
+
+    def take_seat(self, seat: Seat, phone: PhoneKey) -> None:
+        """The seat keeps its player's language, whoever lent the phone."""
+        if self.game is None:
+            return
+        self.game.sit(seat, phone)
+        player = self.game.table.players[seat]
+        self.guests[phone].language = player.language
+        self._sat_down(phone, player.name)
+
+    def leave(self) -> None:
+        """Whoever sat there waits for the next game."""
+        if self.game is None:
+            return
+        seats = self.game.seats
+        self.new_table.offer(
+            [
+                Row(each.name, each.language, seats.get(seat))
+                for seat, each in enumerate(self.game.table.players)
+            ]
+        )
+        self.game = None
+        self._open_seats.clear()
+
+    # Seats that another phone may take
+
+    @property
+    def words(self) -> dict[Seat, str]:
+        return {seat: open_seat.word for seat, open_seat in self._open_seats.items()}
+
+    def open_seat(self, seat: Seat) -> str:
+        """A new word, for one phone."""
+        taken = self.words.values()
+        word = next(word for word in iter(draw_word, "") if word not in taken)
+        self._open_seats[seat] = _OpenSeat(word)
+        return word
+
+    def close_seat(self, seat: Seat) -> None:
+        self._open_seats.pop(seat, None)
+
+    def guess_seat(self, seat: Seat, address: str, word: str) -> Guess:
+        open_seat = self._open_seats.get(seat)
+        if open_seat is None:
+            return Guess.TOO_MANY
+        guess = self.guesses.guess(address, word, open_seat.word, self.clock())
+        if guess is Guess.WRONG:
+            open_seat.guesses -= 1
+        if guess is Guess.RIGHT or not open_seat.guesses:
+            self.close_seat(seat)
+        return guess

@@ -1,0 +1,66 @@
+"""What lets the phones of a game find a desktop that was started anew: kept beside the game, sealed."""
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from shgui.engine.components import MOST_PLAYERS
+from shgui.engine.types import Seat
+from shgui.phones.arrivals import PhoneKey
+from shgui.phones.door import OpenedAt
+from shgui.phones.room_words import draw_token, draw_word
+from shgui.phones.sealing import KEY_BYTES, KeyPair
+from shgui.table.told import told_number, told_text
+
+
+@dataclass(frozen=True, repr=False)
+class EveningKeys:
+    """Who the desktop is for the phones of one evening, and what shows them that somebody sees its screen."""
+
+    pair: KeyPair
+    token: str
+    word: str
+
+    @classmethod
+    def fresh(cls) -> "EveningKeys":
+        return cls(KeyPair.fresh(), draw_token(), draw_word())
+
+
+@dataclass(frozen=True, repr=False)
+class Kept:
+    keys: EveningKeys
+    opened: OpenedAt
+    seats: Mapping[Seat, PhoneKey]
+
+
+def kept_to_json(kept: Kept) -> dict[str, Any]:
+    return {
+        "secret": _text(kept.keys.pair.secret),
+        "token": kept.keys.token,
+        "word": kept.keys.word,
+        "address": kept.opened.address,
+        "port": kept.opened.port,
+        "seats": [[seat, _text(phone)] for seat, phone in sorted(kept.seats.items())],
+    }
+
+
+def kept_from_json(told: Mapping[str, Any]) -> Kept:
+    """ValueError, KeyError or TypeError for what `kept_to_json` never told."""
+    seats = {told_number(seat, 0, MOST_PLAYERS - 1): _key(phone) for seat, phone in told["seats"]}
+    return Kept(
+        EveningKeys(KeyPair(_key(told["secret"])), told_text(told["token"]), told_text(told["word"])),
+        OpenedAt(told_text(told["address"]), told_number(told["port"], 1, 65_535)),
+        seats,
+    )
+
+
+def _text(key: bytes) -> str:
+    return urlsafe_b64encode(key).decode()
+
+
+def _key(text: object) -> bytes:
+    key = urlsafe_b64decode(told_text(text))
+    if len(key) != KEY_BYTES:
+        raise ValueError("a key")
+    return key

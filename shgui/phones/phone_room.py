@@ -1,0 +1,407 @@
+"""The phones of an evening: who arrives, who sits where, what each is told, and what becomes of what it says.
+
+The screen makes one when somebody presses *Phones*, and tells it what all see (`offer`, `show`); the table
+tells it of every change. What a phone does goes through the table, as what the screen does.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random, SystemRandom
+from time import monotonic
+
+from PySide6.QtCore import QObject, Signal
+
+from shgui.engine.types import Seat
+from shgui.phones.answering import Answering, Effects
+from shgui.phones.answers import Page
+from shgui.phones.arrivals import Arrival, PhoneKey, Row, ShownTable
+from shgui.phones.blocks import Block
+from shgui.phones.code import base64url, link
+from shgui.phones.company import Company
+from shgui.phones.conversation import Reason
+from shgui.phones.door import Door, NotOpened, OpenedAt
+from shgui.phones.heard import read_wish
+from shgui.phones.kept import EveningKeys, Kept, kept_from_json, kept_to_json
+from shgui.phones.limits import USUAL, Limits
+from shgui.phones.page import pages
+from shgui.phones.switchboard import Switchboard
+from shgui.phones.telling import Telling
+from shgui.phones.told_places import told_closed, told_gone, told_texts
+from shgui.table.answers import Accepted, Answer, Change
+from shgui.table.lines import LanguageChanged, StandInSat
+from shgui.table.table import Table
+from shgui.words.catalogue import Catalogue
+from shgui.words.languages import available
+from shgui.words.phone_page import page_texts
+
+MakePages = Callable[[bytes, Callable[[str], Catalogue]], Mapping[str, Page]]
+"""What stands under which path, for a desktop of this public key."""
+
+
+def our_pages(key: bytes, catalogue: Callable[[str], Catalogue]) -> Mapping[str, Page]:
+    return pages(base64url(key), {code: page_texts(catalogue(code)) for code in available()})
+
+
+class PhoneRoom(QObject):
+    arrivals_changed = Signal()
+    """Who is there, connected, watching, staying: `arrivals`."""
+    rows_changed = Signal()
+    """A phone has changed the new table: `rows`."""
+    seats_changed = Signal()
+    """In a game: `elsewhere` or `words` are others now."""
+    failed = Signal(object)
+    """A `NotSaved`: should the program end now, the phones of this game wouldn't find their seats again."""
+
+    def __init__(
+        self,
+        catalogue: Callable[[str], Catalogue],
+        parent: QObject | None = None,
+        *,
+        make_pages: MakePages = our_pages,
+        limits: Limits = USUAL,
+        chance: Random | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """`chance` deals places and numbers; `clock` counts seconds."""
+        super().__init__(parent)
+        self._catalogue = catalogue
+        self._make_pages = make_pages
+        self._limits = limits
+        self._door: Door | None = None
+        self._company = Company(chance or SystemRandom(), clock, EveningKeys.fresh())
+        self._switchboard = Switchboard(self._tell, self)
+        self._switchboard.came.connect(self._meet)
+        self._switchboard.went.connect(self._part_from)
+        self._switchboard.heard.connect(self._hear)
+        self._telling = Telling(self._company, catalogue, self._switchboard)
+        effects = Effects(
+            greet=self._greet,
+            rows_changed=self._change_rows,
+            arrivals_changed=self.arrivals_changed.emit,
+            seats_changed=self.seats_changed.emit,
+            take_seat=self._take_seat,
+            part=self._part,
+        )
+        self._answering = Answering(self._company, self._switchboard, self._telling, effects)
+        self._told: dict[PhoneKey, Block | None] = {}
+        """By phone that has said hello: what it was told last of the table."""
+        self._language: dict[PhoneKey, str] = {}
+        """In which language its page speaks."""
+        self._end_hearing: Callable[[], None] | None = None
+
+    # The network
+
+    def open(self, address: str, port: int = 0) -> OpenedAt | NotOpened:
+        """At this address alone; at another one if it was open already. Phones keep their seats."""
+        if self._door is None:
+            pair = self._company.keys.pair
+            self._door = Door(self._make_pages(pair.public, self._catalogue), pair, self._limits, self)
+            self._door.phone_came.connect(self._switchboard.connect_phone)
+        opened = self._door.open(address, port)
+        self._keep()
+        return opened
+
+    @property
+    def opened(self) -> OpenedAt | None:
+        return None if self._door is None else self._door.opened
+
+    @property
+    def url(self) -> str:
+        """What the code says; nothing where nothing is open."""
+        keys = self._company.keys
+        return "" if self.opened is None else link(self.opened.host, keys.pair.public, keys.token)
+
+    @property
+    def word(self) -> str:
+        """What stands beside the address that is typed."""
+        return self._company.keys.word
+
+    def stop(self) -> None:
+        """Nobody is there any more. All keep their seats, and come back to them when it is open again."""
+        if self._door is not None:
+            self._door.close()
+
+    def close(self) -> None:
+        """The evening is over, or the table goes on without phones: they forget all, and nothing is open."""
+        game = self._company.game
+        why = "closed" if game is not None and not game.is_over else "evening"
+        for phone in tuple(self._told):
+            self._say_goodbye(phone, why)
+        for phone in self._switchboard.phones:
+            self._switchboard.end(phone, Reason.OVER)
+        self._forget_game(kept=False)
+        self.stop()
+        if self._door is not None:
+            self._door.deleteLater()
+            self._door = None
+        self._company.start_anew(EveningKeys.fresh())
+        self.arrivals_changed.emit()
+        self.seats_changed.emit()
+
+    # Who is here
+
+    @property
+    def arrivals(self) -> tuple[Arrival, ...]:
+        return self._company.arrivals(self._switchboard)
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether a phone that is there hasn't been told yet what has changed last."""
+        return self._switchboard.is_telling
+
+    # At the new table
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        return self._company.new_table.rows
+
+    def offer(self, rows: Sequence[Row]) -> None:
+        """What the screen says of them. A phone whose row is gone loses its seat."""
+        for phone in self._company.offer(rows):
+            self._say_goodbye(phone, "unseated")
+        self._tell_all()
+
+    def unseat(self, phone: PhoneKey) -> None:
+        """Its row stays, and is free; in a game, its seat is at the screen again."""
+        seat = self._company.place(phone)
+        if seat is None:
+            return
+        if self._company.game is not None:
+            self.use_screen(seat)
+            return
+        self._company.new_table.unseat(phone)
+        self._say_goodbye(phone, "unseated")
+        self._change_rows()
+
+    # A game
+
+    def begin(self, table: Table, seats: Mapping[Seat, PhoneKey]) -> None:
+        """Its seats are on these phones, as far as they were let in; nothing shows of it before `show`."""
+        self._forget_game(kept=True)
+        self._company.begin(table, seats)
+        self._end_hearing = table.subscribe(self._hear_table)
+        self._keep()
+        self._change_seats()
+
+    def come_back(self, table: Table) -> OpenedAt | NotOpened | None:
+        """A game that is taken up again, with the phones that it had when the program ended.
+
+        None where it had none. Where the network can't be opened as it was, phones have their seats all the
+        same, and find them when it is opened elsewhere.
+        """
+        try:
+            kept = kept_from_json(table.kept_beside)
+        except (KeyError, TypeError, ValueError):
+            # Nothing, or what a version kept that knew other phones.
+            return None
+        self._forget_game(kept=True)
+        self.stop()
+        self._door = None
+        self._company.start_anew(kept.keys)
+        players = table.players
+        for seat, phone in kept.seats.items():
+            self._company.let_in(phone)
+            self._company.speak(phone, players[seat].language)
+        self._company.begin(table, kept.seats)
+        self._end_hearing = table.subscribe(self._hear_table)
+        opened = self.open(kept.opened.address, kept.opened.port)
+        if opened is NotOpened.PORT_TAKEN:
+            opened = self.open(kept.opened.address)
+        self._change_seats()
+        return opened
+
+    def leave(self) -> None:
+        """Lets go of the game, which is saved. Its phones wait for the next one, in the same seats."""
+        self._forget_game(kept=True)
+        self._tell_all()
+
+    def show(self, shown: ShownTable | None) -> None:
+        """What the shared screen shows of the table; None for nothing."""
+        game = self._company.game
+        if game is not None:
+            game.shown = shown
+            self._turn()
+
+    @property
+    def elsewhere(self) -> frozenset[Seat]:
+        """The seats that are on a phone, whether it is connected or not."""
+        game = self._company.game
+        return frozenset() if game is None else frozenset(game.seats)
+
+    @property
+    def away(self) -> frozenset[Seat]:
+        """Those of them whose phones aren't connected now."""
+        game = self._company.game
+        seats = {} if game is None else game.seats
+        return frozenset(seat for seat, phone in seats.items() if phone not in self._switchboard)
+
+    @property
+    def words(self) -> Mapping[Seat, str]:
+        """The word of each seat that another phone may take now."""
+        return self._company.words
+
+    def use_screen(self, seat: Seat) -> None:
+        """This seat has no phone any more."""
+        self._give_back(seat, "screen")
+
+    def other_phone(self, seat: Seat) -> str:
+        """Opens the seat to one phone more: the answer is the word that it has to say."""
+        word = self._company.open_seat(seat)
+        self._tell_all()
+        self.seats_changed.emit()
+        return word
+
+    def keep_phone(self, seat: Seat) -> None:
+        """Withdraws that word."""
+        self._company.close_seat(seat)
+        self._tell_all()
+        self.seats_changed.emit()
+
+    # What phones say
+
+    def _meet(self, phone: PhoneKey) -> None:
+        self._told.pop(phone, None)
+        self._language.pop(phone, None)
+        if phone in self._company.guests:
+            self._switchboard.welcome(phone)
+            self._tell_all()
+            self.arrivals_changed.emit()
+
+    def _part_from(self, phone: PhoneKey) -> None:
+        self._told.pop(phone, None)
+        self._language.pop(phone, None)
+        self._company.part_from(phone)
+        if phone in self._company.guests:
+            self._tell_all()
+            self.arrivals_changed.emit()
+
+    def _hear(self, phone: PhoneKey, told: Mapping[str, object]) -> None:
+        try:
+            wish = read_wish(told)
+        except ValueError:
+            self._switchboard.end(phone, Reason.NOT_FOR_US)
+            return
+        self._answering.answer(phone, wish)
+
+    # What phones are told
+
+    def _greet(self, phone: PhoneKey) -> None:
+        """It is told everything anew."""
+        self._told[phone] = None
+        self._language.pop(phone, None)
+        if phone in self._company.guests:
+            self._switchboard.welcome(phone)
+        self._tell_all()
+
+    def _tell(self, phone: PhoneKey) -> None:
+        if phone not in self._told:
+            # Nothing is told to a page that hasn't said hello, or not since it lost its seat.
+            return
+        language = self._company.language(phone)
+        if self._language.get(phone) != language:
+            self._language[phone] = language
+            self._switchboard.tell_public(phone, dict(told_texts(self._telling.words(phone))))
+        block = self._telling.block(phone)
+        if block != self._told[phone]:
+            self._told[phone] = block
+            self._switchboard.tell_public(phone, dict(block))
+
+    def _tell_all(self) -> None:
+        self._switchboard.tell_soon(*self._told)
+
+    def _say_goodbye(self, phone: PhoneKey, why: str) -> None:
+        """Its page is told nothing more until it says hello again."""
+        if phone in self._told:
+            del self._told[phone]
+            self._switchboard.tell_public(phone, dict(told_gone(self._telling.words(phone), why)))
+
+    # What becomes of the table
+
+    def _hear_table(self, change: Change) -> None:
+        game = self._company.game
+        if game is None:
+            return
+        for line in change.lines:
+            if isinstance(line, StandInSat):
+                # Whoever goes home takes the phone along.
+                self._give_back(line.seat, "screen")
+            elif isinstance(line, LanguageChanged) and line.seat in game.seats:
+                self._company.speak(game.seats[line.seat], line.language)
+        self._turn()
+
+    def _turn(self) -> None:
+        game = self._company.game
+        if game is None:
+            return
+        for seat in game.turn():
+            phone = game.seats[seat]
+            self._switchboard.tell_public(phone, dict(told_closed(self._telling.words(phone))))
+        self._tell_all()
+
+    def _take_seat(self, seat: Seat, phone: PhoneKey) -> None:
+        """By the word for it. The phone that was there before knows nothing of the table any more."""
+        game = self._company.game
+        if game is None:
+            return
+        before = game.seats.get(seat)
+        self._company.take_seat(seat, phone)
+        if before is not None:
+            self._say_goodbye(before, "taken")
+            self._company.forget(before)
+        self._keep()
+        self._change_seats()
+
+    def _part(self, phone: PhoneKey, why: str) -> None:
+        """It has no seat any more, and wanted it so."""
+        company = self._company
+        place = company.place(phone)
+        if company.game is not None and place is not None:
+            self._give_back(place, why)
+        else:
+            company.stand_up(phone)
+            self._say_goodbye(phone, why)
+            self._change_rows()
+        if why == "evening":
+            company.forget(phone)
+            self.arrivals_changed.emit()
+
+    def _give_back(self, seat: Seat, why: str) -> None:
+        game = self._company.game
+        phone = None if game is None else game.unseat(seat)
+        self._company.close_seat(seat)
+        if phone is not None:
+            self._say_goodbye(phone, why)
+            self._keep()
+        self._change_seats()
+
+    def _change_seats(self) -> None:
+        self._turn()
+        self.seats_changed.emit()
+        self.arrivals_changed.emit()
+
+    def _change_rows(self) -> None:
+        self._tell_all()
+        self.rows_changed.emit()
+        self.arrivals_changed.emit()
+
+    def _forget_game(self, *, kept: bool) -> None:
+        """`kept`: its phones may come back to it."""
+        game = self._company.game
+        if game is None:
+            return
+        if self._end_hearing is not None:
+            self._end_hearing()
+            self._end_hearing = None
+        if not kept and not game.is_over:
+            self._tell_failure(game.table.keep_beside({}))
+        self._company.leave()
+
+    def _keep(self) -> None:
+        """What lets the phones of the game come back, beside it."""
+        game, opened = self._company.game, self.opened
+        if game is not None and opened is not None and not game.is_over:
+            kept = Kept(self._company.keys, opened, game.seats)
+            self._tell_failure(game.table.keep_beside(kept_to_json(kept) if game.seats else {}))
+
+    def _tell_failure(self, answer: Answer) -> None:
+        if not isinstance(answer, Accepted):
+            self.failed.emit(answer)

@@ -1,0 +1,128 @@
+"""All phones that are there now, and the ways to tell them something.
+
+Whoever listens on the way sees who is told how much, and when. So what is private goes to one phone, and at
+the same time something of the same size to each of the others, in an order that is the same whose it is.
+What all may know goes to one phone a turn of the loop: the window never waits for ten of them.
+"""
+
+from collections import deque
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from shgui.phones.arrivals import PhoneKey
+from shgui.phones.conversation import Conversation, Reason
+
+Block = Mapping[str, object]
+
+NOTHING: Block = {
+    "block": "opened",
+    "moment": 0,
+    "cards": [],
+    "heading": "",
+    "lines": [],
+    "knows": [],
+    "seen": [],
+    "results": [],
+    "chosen": None,
+}
+"""What an open hand is told as to all whom it doesn't concern: their pages throw it away."""
+
+
+class Switchboard(QObject):
+    came = Signal(object)
+    """A PhoneKey."""
+    went = Signal(object)
+    heard = Signal(object, object)
+    """A PhoneKey, and what it says."""
+
+    def __init__(self, tell: Callable[[PhoneKey], None], parent: QObject | None = None) -> None:
+        """`tell` tells one phone what has become of the table."""
+        super().__init__(parent)
+        self._tell = tell
+        self._there: dict[PhoneKey, Conversation] = {}
+        self._to_tell: deque[PhoneKey] = deque()
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._tell_next)
+
+    def __contains__(self, phone: object) -> bool:
+        return phone in self._there
+
+    @property
+    def phones(self) -> tuple[PhoneKey, ...]:
+        return tuple(self._there)
+
+    def connect_phone(self, conversation: Conversation) -> None:
+        """The newest conversation of a phone is the one that counts."""
+        listener = _Listener(conversation, self)
+        listener.heard.connect(self.heard)
+        listener.gone.connect(self._disconnect)
+        self._there[conversation.key] = conversation
+        self.came.emit(conversation.key)
+
+    def address(self, phone: PhoneKey) -> str:
+        """Where it speaks from; nothing where it doesn't."""
+        conversation = self._there.get(phone)
+        return "" if conversation is None else conversation.address
+
+    def welcome(self, phone: PhoneKey) -> None:
+        if phone in self._there:
+            self._there[phone].welcome()
+
+    def end(self, phone: PhoneKey, reason: Reason) -> None:
+        if phone in self._there:
+            self._there[phone].close(reason)
+
+    def tell_public(self, phone: PhoneKey, block: Block) -> None:
+        if phone in self._there:
+            self._there[phone].tell_public(block)
+
+    def tell_private(self, phone: PhoneKey, block: Block) -> None:
+        """To this phone, and nothing at all to each of the others."""
+        for other, conversation in tuple(self._there.items()):
+            conversation.tell_private(block if other == phone else NOTHING)
+
+    def tell_soon(self, *phones: PhoneKey) -> None:
+        """Each is told the table once, however often this is called before its turn comes."""
+        for phone in phones:
+            if phone in self._there and phone not in self._to_tell:
+                self._to_tell.append(phone)
+        if self._to_tell and not self._timer.isActive():
+            self._timer.start()
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether somebody hasn't been told yet what has become of the table."""
+        return bool(self._to_tell)
+
+    def _tell_next(self) -> None:
+        if self._to_tell:
+            self._tell(self._to_tell.popleft())
+        if not self._to_tell:
+            self._timer.stop()
+
+    def _disconnect(self, conversation: Conversation) -> None:
+        if self._there.get(conversation.key) is conversation:
+            del self._there[conversation.key]
+            self.went.emit(conversation.key)
+
+
+class _Listener(QObject):
+    """Lives as long as its conversation, and says whose signals these are."""
+
+    heard = Signal(object, object)
+    gone = Signal(object)
+
+    def __init__(self, conversation: Conversation, parent: QObject) -> None:
+        super().__init__(parent)
+        self._conversation = conversation
+        conversation.heard.connect(self._hear)
+        conversation.gone.connect(self._part)
+
+    def _hear(self, told: object) -> None:
+        self.heard.emit(self._conversation.key, told)
+
+    def _part(self) -> None:
+        self.gone.emit(self._conversation)
+        self.deleteLater()

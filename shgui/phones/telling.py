@@ -1,0 +1,171 @@
+"""What each phone is told of the table now: made anew from what is so, never from what was told before."""
+
+from collections.abc import Callable, Container
+
+from shgui.engine.types import Seat
+from shgui.phones.arrivals import PhoneKey
+from shgui.phones.blocks import Block, Opened
+from shgui.phones.company import Company
+from shgui.phones.game_seats import GameSeats, NotNow, Outcome
+from shgui.phones.told_act import told_act
+from shgui.phones.told_hand import told_hand
+from shgui.phones.told_opened import nothing_opened, told_opened
+from shgui.phones.told_places import told_join, told_waiting
+from shgui.phones.told_table import PublicPart, told_public, told_table
+from shgui.phones.told_values import PublicTable, Sitter
+from shgui.table.answers import Accepted, NotDone, NotSaved
+from shgui.words import phone_blocks
+from shgui.words.catalogue import Catalogue
+from shgui.words.refusals import refusal, table_refusal
+
+
+class Telling:
+    def __init__(
+        self, company: Company, catalogue: Callable[[str], Catalogue], there: Container[PhoneKey]
+    ) -> None:
+        self._company = company
+        self._catalogue = catalogue
+        self._there = there
+        self._parts: dict[str, tuple[PublicTable, PublicPart]] = {}
+        """By language: what was made last, and of which table."""
+
+    def words(self, phone: PhoneKey) -> Catalogue:
+        return self._catalogue(self._company.language(phone))
+
+    def block(self, phone: PhoneKey) -> Block:
+        """All that this phone shows now, but for an open hand."""
+        company, game = self._company, self._company.game
+        place = company.place(phone)
+        guest = company.guests.get(phone)
+        if guest is None or (place is None and not guest.watches):
+            return self._join(phone)
+        if game is None:
+            why = "again" if guest.stays else "order"
+            return told_waiting(self.words(phone), self._sitters(), place, why)
+        public = game.public(self._away(game))
+        if public is None:
+            why = "fingerprint" if game.table.may_add_words else "held"
+            return told_waiting(self.words(phone), self._sitters(), place, why)
+        return self._table(phone, game, public, place)
+
+    def opened(self, phone: PhoneKey, game: GameSeats, seat: Seat) -> Opened:
+        """What lies open in this seat's hand: secret."""
+        opening = game.opening(seat)
+        if opening is None:
+            return nothing_opened()
+        return told_opened(
+            self.words(phone),
+            opening.number,
+            opening.due.purpose,
+            opening.view,
+            _names(game),
+            opening.order,
+            opening.last_shown,
+        )
+
+    def why_not(self, phone: PhoneKey, outcome: Outcome) -> str:
+        """Why a wish was not done; nothing where it was."""
+        words, game = self.words(phone), self._company.game
+        match outcome:
+            case Accepted():
+                return ""
+            case NotSaved():
+                return phone_blocks.refused(words, "not_saved")
+            case NotDone(reason):
+                return table_refusal(words, reason)
+            case NotNow.OVER_ALREADY:
+                return phone_blocks.refused(words, "too_late")
+            case NotNow():
+                return phone_blocks.refused(words, "not_understood")
+            case _ if game is not None:
+                return refusal(words, outcome, _names(game), game.table.options.edition.name)
+            case _:
+                return phone_blocks.refused(words, "not_understood")
+
+    def _table(self, phone: PhoneKey, game: GameSeats, public: PublicTable, seat: Seat | None) -> Block:
+        words, stays = self.words(phone), self._company.guests[phone].stays
+        part = self._part(words, public)
+        if seat is None:
+            return told_table(words, public, part, None)
+        hand, acts = game.hand(seat), game.acts(seat)
+        return told_table(
+            words,
+            public,
+            part,
+            seat,
+            None
+            if hand is None
+            else told_hand(
+                words,
+                hand[0],
+                hand[1].purpose,
+                public.view,
+                public.names,
+                seat,
+                asked=hand[1].asked,
+                taken_over=game.taken_over(seat),
+            ),
+            None if acts is None else told_act(words, acts[0], public.view, public.names, acts[1].acts),
+            stays=stays,
+            note=phone_blocks.done_at_screen(words) if game.done_by_others(seat) else "",
+        )
+
+    def _part(self, words: Catalogue, public: PublicTable) -> PublicPart:
+        made = self._parts.get(words.language)
+        if made is None or made[0] != public:
+            made = self._parts[words.language] = public, told_public(words, public)
+        return made[1]
+
+    def _away(self, game: GameSeats) -> frozenset[Seat]:
+        return frozenset(seat for seat, phone in game.seats.items() if phone not in self._there)
+
+    def _join(self, phone: PhoneKey) -> Block:
+        company, words = self._company, self.words(phone)
+        guest = company.guests.get(phone)
+        if company.game is not None:
+            open_seats = tuple(company.words)
+            return told_join(
+                words,
+                self._sitters(),
+                name="" if guest is None else guest.name,
+                needs_word=bool(open_seats) or guest is None,
+                word_for_seat=open_seats[0] if len(open_seats) == 1 else None,
+                may_name=False,
+            )
+        seats = [
+            Sitter(free.number, free.name, self._status(free.phone, "free"))
+            for free in company.new_table.seats
+        ]
+        return told_join(
+            words,
+            seats,
+            name="" if guest is None else guest.name,
+            needs_word=guest is None,
+            full=company.new_table.full,
+        )
+
+    def _sitters(self) -> list[Sitter]:
+        company, game = self._company, self._company.game
+        if game is None:
+            return [
+                Sitter(place, row.name, self._status(row.phone, "free"))
+                for place, row in enumerate(company.new_table.rows)
+            ]
+        return [
+            Sitter(seat, player.name, self._status_in(game, seat))
+            for seat, player in enumerate(game.table.players)
+        ]
+
+    def _status_in(self, game: GameSeats, seat: Seat) -> str:
+        if seat in self._company.words:
+            return "free"
+        return self._status(game.seats.get(seat), "screen")
+
+    def _status(self, phone: PhoneKey | None, otherwise: str) -> str:
+        if phone is None:
+            return otherwise
+        return "phone" if phone in self._there else "away"
+
+
+def _names(game: GameSeats) -> tuple[str, ...]:
+    return tuple(player.name for player in game.table.players)

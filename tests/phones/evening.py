@@ -1,0 +1,255 @@
+"""An evening with phones: a room with an open door, callers for phones, and a screen that shows it all."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64decode
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QTimer
+
+from shgui.engine.types import Phase, Seat
+from shgui.phones.answers import Page
+from shgui.phones.arrivals import PhoneKey, Row, ShownTable
+from shgui.phones.caller import Caller
+from shgui.phones.door import OpenedAt
+from shgui.phones.limits import USUAL
+from shgui.phones.phone_room import PhoneRoom
+from shgui.phones.sealing import KeyPair
+from shgui.table.answers import Change
+from shgui.table.table import Table
+from shgui.words.catalogue import Catalogue, catalogue
+
+ADDRESS = "127.0.0.1"
+# Callers of one machine have one address, and press faster than people.
+LIMITS = replace(
+    USUAL,
+    strangers_of_an_address=USUAL.strangers,
+    messages_at_once=100_000,
+)
+
+
+def one_page(_key: bytes, _catalogue: Callable[[str], Catalogue]) -> Mapping[str, Page]:
+    return {"/": Page("text/html; charset=utf-8", b"<!doctype html><title>a phone</title>")}
+
+
+class Phone:
+    """A caller that keeps what it was told last under each name."""
+
+    def __init__(self, evening: Evening, keys: KeyPair | None = None) -> None:
+        self.evening = evening
+        self.keys = keys or KeyPair.fresh()
+        self.n = 0
+        self.connect()
+
+    def connect(self) -> None:
+        self.caller = Caller(self.evening.desktop, self.keys)
+        self.has_left = False
+        self.caller.left.connect(self._leave)
+        self.caller.call(self.evening.opened.address, self.evening.opened.port)
+        self.evening.until(lambda: self.caller.is_greeted)
+
+    def _leave(self) -> None:
+        self.has_left = True
+
+    def come_back(self) -> Phone:
+        """As after a reload: the page knows its keys and the room, and nothing else."""
+        self.caller.hang_up()
+        self.connect()
+        self.hello()
+        return self
+
+    @property
+    def is_there(self) -> bool:
+        return self.caller.is_greeted and not self.has_left
+
+    @property
+    def key(self) -> PhoneKey:
+        return self.keys.public
+
+    @property
+    def blocks(self) -> list[dict[str, Any]]:
+        return self.caller.blocks
+
+    def last(self, name: str) -> dict[str, Any]:
+        return next(block for block in reversed(self.blocks) if block["block"] == name)
+
+    def told(self, name: str) -> list[dict[str, Any]]:
+        return [block for block in self.blocks if block["block"] == name]
+
+    @property
+    def shows(self) -> dict[str, Any]:
+        """What the page shows now: the last of these."""
+        pages = ("join", "waiting", "table", "gone")
+        return next((block for block in reversed(self.blocks) if block["block"] in pages), {"block": ""})
+
+    @property
+    def table(self) -> dict[str, Any]:
+        assert self.shows["block"] == "table", self.shows
+        return self.shows
+
+    def say(self, wish: str, **members: object) -> int:
+        self.n += 1
+        self.caller.say({"wish": wish, "n": self.n, **members})
+        return self.n
+
+    def ask(self, wish: str, **members: object) -> dict[str, Any]:
+        """What was answered; what followed from it has been told, too."""
+        n = self.say(wish, **members)
+        self.evening.until(lambda: any(each["n"] == n for each in self.told("answer")))
+        self.evening.settle()
+        return next(each for each in self.told("answer") if each["n"] == n)
+
+    def do(self, wish: str, **members: object) -> dict[str, Any]:
+        answer = self.ask(wish, **members)
+        assert answer["done"], answer
+        return answer
+
+    def hello(self, token: str | None = None, languages: Sequence[str] = ("en-GB", "en")) -> None:
+        known = self.evening.token if token is None else token
+        self.do("hello", languages=list(languages), token=known)
+        self.evening.until(lambda: self.shows["block"] != "")
+
+    def sit(
+        self,
+        name: str = "",
+        *,
+        seat: int | None = None,
+        word: str = "",
+        token: str = "",
+        language: str = "en",
+        watch: bool = False,
+    ) -> dict[str, Any]:
+        return self.ask("sit", name=name, seat=seat, word=word, token=token, language=language, watch=watch)
+
+    # At the table
+
+    @property
+    def hand(self) -> dict[str, Any]:
+        hand: dict[str, Any] = self.table["hand"]
+        return hand
+
+    def open(self) -> dict[str, Any]:
+        """What lies open."""
+        self.do("open", moment=self.hand["moment"])
+        return self.last("opened")
+
+    def close(self) -> None:
+        self.do("close")
+
+    def choose(self, place: int) -> dict[str, Any]:
+        return self.ask("choose", moment=self.hand["moment"], place=place)
+
+    def finish(self) -> dict[str, Any]:
+        return self.ask("done", moment=self.hand["moment"])
+
+    def act(self, choice: int) -> dict[str, Any]:
+        return self.ask("act", moment=self.table["act"]["moment"], choice=choice)
+
+
+class Evening:
+    def __init__(self, chance: Random | None = None) -> None:
+        self.now = 0.0
+        self.phones: list[Phone] = []
+        self.heard: list[str] = []
+        self.chance = chance or Random(5)
+        self.start()
+
+    def start(self) -> None:
+        """The program begins."""
+        self.room = PhoneRoom(
+            catalogue, make_pages=one_page, limits=LIMITS, chance=self.chance, clock=lambda: self.now
+        )
+        for name in ("arrivals_changed", "rows_changed", "seats_changed"):
+            getattr(self.room, name).connect(lambda name=name: self.heard.append(name))
+        self.table: Table | None = None
+
+    def open(self) -> Evening:
+        opened = self.room.open(ADDRESS)
+        assert isinstance(opened, OpenedAt)
+        return self
+
+    @property
+    def opened(self) -> OpenedAt:
+        assert self.room.opened is not None
+        return self.room.opened
+
+    @property
+    def token(self) -> str:
+        return self.room.url.rpartition(".")[2]
+
+    @property
+    def desktop(self) -> bytes:
+        key = self.room.url.partition("#")[2].partition(".")[0]
+        return urlsafe_b64decode(key + "=")
+
+    def phone(
+        self, name: str = "", *, keys: KeyPair | None = None, language: str = "en", **sits: Any
+    ) -> Phone:
+        """One that scanned the code; with a name, it sits down."""
+        phone = Phone(self, keys)
+        self.phones.append(phone)
+        phone.hello(languages=[language.replace("_", "-")])
+        if name:
+            assert phone.sit(name, language=language, **sits)["done"]
+        return phone
+
+    def stranger(self, languages: Sequence[str] = ("en",)) -> Phone:
+        """One whose owner typed the address."""
+        phone = Phone(self)
+        self.phones.append(phone)
+        phone.hello(token="", languages=languages)
+        return phone
+
+    def begin(self, table: Table, seats: Mapping[Seat, Phone]) -> None:
+        """On a screen that shows everything at once."""
+        self.room.begin(table, {seat: phone.key for seat, phone in seats.items()})
+        self.follow(table)
+
+    def follow(self, table: Table) -> None:
+        self.table = table
+        table.subscribe(self._show)
+        self._show(Change())
+
+    def _show(self, _: Change) -> None:
+        if self.table is not None and not self.table.may_add_words:
+            self.room.show(shown_of(self.table))
+
+    def until(self, so: Callable[[], bool]) -> None:
+        """Turns the loop, which sleeps as long as nothing happens."""
+        deadline = QDeadlineTimer(10_000)
+        waker = QTimer()
+        waker.start(1000)
+        while not so():
+            assert not deadline.hasExpired()
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        waker.stop()
+
+    def settle(self) -> None:
+        """Until everybody has been told what there is to tell, and has heard it."""
+        self.until(lambda: not self.room.is_telling)
+        there = [phone for phone in self.phones if phone.is_there]
+        pongs = {phone: len(phone.told("pong")) for phone in there}
+        for phone in there:
+            phone.say("ping")
+        self.until(
+            lambda: all(len(phone.told("pong")) > pongs[phone] or not phone.is_there for phone in there)
+        )
+
+    def close(self) -> None:
+        self.room.stop()
+        for phone in self.phones:
+            phone.caller.hang_up()
+        QCoreApplication.sendPostedEvents()
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
+
+
+def shown_of(table: Table) -> ShownTable:
+    view = table.view(None)
+    return ShownTable(view, table.chronicle, turned=view.phase is Phase.OVER)
+
+
+def rows(*names: str) -> list[Row]:
+    return [Row(name, "en") for name in names]
