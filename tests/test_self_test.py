@@ -24,6 +24,10 @@ def same_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QT_QPA_PLATFORM", os.environ["QT_QPA_PLATFORM"])
 
 
+def html_languages() -> list[str]:
+    return [code.replace("_", "-") for code in available()]
+
+
 def told(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
     report: dict[str, Any] = json.loads(capsys.readouterr().out)
     return report
@@ -49,6 +53,8 @@ def test_a_whole_installation_passes_and_leaves_nothing_behind(root: Path, tmp_p
     assert (code, report["ok"], report.get("reason")) == (0, True, None)
     assert set(report["checks"]["window"]["pages"].values()) == {len(available())}
     assert report["checks"]["window"]["warnings"] == []
+    assert sorted(report["checks"]["phones"]["phones"].values()) == sorted(html_languages())
+    assert report["checks"]["phones"]["fonts"]
     assert "Supported signatures" in report["checks"]["wrong calls"]["says"]
     assert list((tmp_path / "temporary").iterdir()) == []
     # Where the system has no list of its fonts that a user may write, fontconfig makes this user one.
@@ -63,6 +69,16 @@ def test_a_missing_library_is_named(root: Path, tmp_path: Path) -> None:
     code, report = in_a_process_of_its_own(root, tmp_path, program)
     assert (code, report["ok"], report["failed"]) == (1, False, "table")
     assert "nacl" in report["reason"]
+
+
+def test_a_library_that_only_phones_need_is_named(root: Path, tmp_path: Path) -> None:
+    program = (
+        "import sys\nsys.modules['websockets'] = None\nfrom shgui import self_test\n"
+        "self_test.CHECKS = ('phones',)\nsys.exit(self_test.self_test())\n"
+    )
+    code, report = in_a_process_of_its_own(root, tmp_path, program)
+    assert (code, report["ok"], report["failed"]) == (1, False, "phones")
+    assert "websockets" in report["reason"]
 
 
 def test_missing_pictures_are_named(

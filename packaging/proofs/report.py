@@ -45,7 +45,7 @@ def passed(output: str) -> None:
     say(
         f"self-test on {report['system']}, Python {report['python']}, screen {window['screen']}: "
         f"{window['steps']} steps at the window, {sum(checks['table']['steps'].values())} at the table, "
-        f"{len(window['pages'])} pages in {languages}"
+        f"{len(window['pages'])} pages in {languages}, a round on {len(checks['phones']['phones'])} phones"
     )
     for warning in window["warnings"]:
         say(f"Qt warns: {' '.join(warning.split())}")

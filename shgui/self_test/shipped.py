@@ -11,7 +11,7 @@ from shgui import resources
 from shgui.self_test import BrokenError, Facts
 
 _A_MOMENT = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
-_FOLDERS = ("boards", "cards", "fonts", "icons", "licences", "sounds", "voice")
+_FOLDERS = ("boards", "cards", "fonts", "icons", "licences", "phones", "sounds", "voice")
 
 
 def check_files() -> Facts:

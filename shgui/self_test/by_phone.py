@@ -1,0 +1,201 @@
+"""A round played by phones alone, over a real socket: page and fonts are served, and what is said is sealed.
+
+All of it is at 127.0.0.1; no other network is asked for, and none is needed.
+"""
+
+import re
+import time
+from base64 import urlsafe_b64decode
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
+from PySide6.QtNetwork import QNetworkProxy, QTcpSocket
+
+from shgui.engine.editions import OFFICIAL, edition
+from shgui.phones.arrivals import ShownTable
+from shgui.phones.door import NotOpened, OpenedAt
+from shgui.phones.phone_room import PhoneRoom
+from shgui.self_test import BrokenError, Facts
+from shgui.self_test.at_the_table import PLAYERS
+from shgui.self_test.pocket import Pocket
+from shgui.table.evening import Evening
+from shgui.table.journal import Journal
+from shgui.table.options import Options, Voting
+from shgui.table.paths import UserFolders
+from shgui.table.private_moments import Purpose
+from shgui.table.seal_keys import Keyring
+from shgui.table.seating import Player
+from shgui.table.table import Table
+from shgui.words.catalogue import catalogue
+from shgui.words.languages import available
+
+_HERE = "127.0.0.1"
+_PATIENCE = 20.0
+_SLICE_MS = 20
+_FONT = re.compile(rb"/fonts/[\w.-]+\.woff2")
+_DONE_ALONE = {Purpose.ROLE.value, Purpose.BALLOT.value, Purpose.DISCARD.value, Purpose.ENACT.value}
+
+
+def play_by_phone(folder: Path) -> Facts:
+    """One round; then the program is started anew, and every phone finds its seat."""
+    application = QCoreApplication.instance() or QCoreApplication(["shgui"])
+    folders = UserFolders(folder / "data", folder / "settings")
+    # One for each language: as many as can play.
+    pockets = [Pocket(name, language) for name, language in zip(PLAYERS, available(), strict=False)]
+    with Journal(folders.journal, Keyring(folders.keys)) as journal:
+        desk = _Desk(application, pockets)
+        desk.open()
+        fonts = desk.look_at_the_page()
+        table = Evening(journal, "en").start(desk.seat_all(), Options(edition(OFFICIAL), "en", Voting.HANDS))
+        desk.begin(table)
+        desk.wait_for_a_policy()
+        desk.stop()
+    _check_what_was_seen(pockets)
+    with Journal(folders.journal, Keyring(folders.keys)) as journal:
+        evening = Evening(journal, "en")
+        desk = _Desk(application, pockets)
+        desk.come_back(evening.resume(evening.unfinished()[0].game))
+        desk.wait_for_a_policy()
+        desk.close()
+    return {"phones": {pocket.name: pocket.spoken for pocket in pockets}, "fonts": fonts}
+
+
+def _check_what_was_seen(pockets: list[Pocket]) -> None:
+    refused = [f"{pocket.name}: {why}" for pocket in pockets for why in pocket.refused]
+    if refused:
+        raise BrokenError(f"phones were refused what was asked of them: {'; '.join(refused)}")
+    seen = {code for pocket in pockets for code in pocket.seen}
+    if not seen >= _DONE_ALONE:
+        raise BrokenError(f"nothing but {', '.join(sorted(seen))} was seen on phones")
+    spoken = [pocket.spoken.replace("-", "_") for pocket in pockets]
+    if spoken != [pocket.language for pocket in pockets]:
+        raise BrokenError(f"phones speak {', '.join(spoken)}")
+    if not all(pocket.others for pocket in pockets):
+        raise BrokenError("what is opened on one phone is told to no other")
+
+
+class _Desk:
+    """The computer between a start of the program and its end, and the phones round it."""
+
+    def __init__(self, application: QCoreApplication, pockets: list[Pocket]) -> None:
+        self._application = application
+        self._pockets = pockets
+        self._room = PhoneRoom(catalogue)
+        self._table: Table | None = None
+        self._shown: ShownTable | None = None
+        # Wakes the loop, so that nobody waits for ever where nothing happens.
+        self._pulse = QTimer()
+        self._pulse.start(_SLICE_MS)
+
+    def open(self) -> None:
+        self._must_be_open(self._room.open(_HERE))
+
+    def come_back(self, table: Table) -> None:
+        self._must_be_open(self._room.come_back(table))
+        self._table = table
+        for pocket in self._pockets:
+            self._call(pocket)
+
+    def begin(self, table: Table) -> None:
+        self._room.begin(
+            table, {seat: row.phone for seat, row in enumerate(self._room.rows) if row.phone is not None}
+        )
+        self._table = table
+
+    def stop(self) -> None:
+        """The program ends in the middle of the game."""
+        self._room.stop()
+        self._until(lambda: not any(pocket.is_there for pocket in self._pockets), "a phone is still there")
+        self._room.leave()
+        self._end()
+
+    def close(self) -> None:
+        """The evening is over."""
+        self._room.close()
+        self._until(lambda: all(pocket.forgets for pocket in self._pockets), "a phone forgets nothing")
+        self._until(lambda: not any(pocket.is_there for pocket in self._pockets), "a phone is still there")
+        self._end()
+
+    def look_at_the_page(self) -> int:
+        """How many fonts it has."""
+        page = self._fetch("/", b"text/html")
+        if b"<script" not in page or b"<style" not in page:
+            raise BrokenError("the page of phones is not whole")
+        fonts = sorted(set(_FONT.findall(page)))
+        if not fonts:
+            raise BrokenError("the page of phones has no fonts")
+        for font in fonts:
+            if not self._fetch(font.decode(), b"font/woff2").startswith(b"wOF2"):
+                raise BrokenError(f"{font.decode()} is no font")
+        return len(fonts)
+
+    def seat_all(self) -> list[Player]:
+        """One after the other, each under a name of its own."""
+        for pocket in self._pockets:
+            self._call(pocket)
+            self._until(partial(self._sits, pocket), f"{pocket.name} has no seat")
+        return [Player(row.name, row.language) for row in self._room.rows]
+
+    def wait_for_a_policy(self) -> None:
+        """Until every phone shows that one was enacted."""
+        self._until(lambda: all(map(_shows_a_policy, self._pockets)), "the phones don't play")
+
+    # How
+
+    def _sits(self, pocket: Pocket) -> bool:
+        return any(row.phone == pocket.keys.public for row in self._room.rows)
+
+    def _must_be_open(self, opened: OpenedAt | NotOpened | None) -> None:
+        if not isinstance(opened, OpenedAt):
+            raise BrokenError(f"the table is not open to phones: {opened}")
+        self._at = opened
+
+    def _call(self, pocket: Pocket) -> None:
+        """By what stands in the code, as a phone's camera reads it."""
+        key, _, token = self._room.url.partition("#")[2].partition(".")
+        pocket.call(urlsafe_b64decode(f"{key}="), token, self._at.address, self._at.port)
+
+    def _fetch(self, path: str, content_type: bytes) -> bytes:
+        """As a browser does: what it gets is of the type that it expects, and whole."""
+        socket = QTcpSocket()
+        socket.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
+        socket.connectToHost(self._at.address, self._at.port)
+        self._until(lambda: socket.state() is QTcpSocket.SocketState.ConnectedState, "nobody opens")
+        socket.write(f"GET {path} HTTP/1.1\r\nHost: {self._at.host}\r\n\r\n".encode())
+        gone = QTcpSocket.SocketState.UnconnectedState
+        self._until(lambda: socket.state() is gone, f"{path} has no end")
+        head, _, body = bytes(socket.readAll().data()).partition(b"\r\n\r\n")
+        lengths = re.findall(rb"Content-Length: (\d+)", head)
+        if b" 200 " not in head or content_type not in head or lengths != [str(len(body)).encode()]:
+            raise BrokenError(f"{path} is answered with {head.decode(errors='replace')}")
+        return body
+
+    def _until(self, holds: Callable[[], bool], otherwise: str) -> None:
+        """The screen shows at once what happens at the table."""
+        end = time.monotonic() + _PATIENCE
+        while not holds():
+            if time.monotonic() > end:
+                refused = [why for pocket in self._pockets for why in pocket.refused]
+                raise BrokenError("; ".join((otherwise, *refused)))
+            self._application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+            self._show()
+
+    def _show(self) -> None:
+        if self._table is not None:
+            shown = ShownTable(self._table.view(None), self._table.chronicle)
+            if shown != self._shown:
+                self._shown = shown
+                self._room.show(shown)
+
+    def _end(self) -> None:
+        self._table = None
+        self._pulse.stop()
+        self._room.deleteLater()
+        self._application.processEvents()
+
+
+def _shows_a_policy(pocket: Pocket) -> bool:
+    boards = [] if pocket.table is None else pocket.table["boards"]
+    return any(slot["laid"] for board in boards for slot in board["slots"])
