@@ -140,10 +140,9 @@ def shuffle_unknown_roles(
     return setup.roles
 
 
-def rigged_with(start: State, roles: tuple[Role, ...], cards: Cards) -> State:
+def rigging_with(start: State, roles: tuple[Role, ...], cards: Cards) -> Rigging:
     first, *later = (tuple(order) for order in cards.decks)
-    rigging = Rigging(roles=roles, deck=first, first=start.president, shuffles=tuple(later))
-    return new_game(start.setup.players, start.setup.edition, start.setup.seed, rigging)[0]
+    return Rigging(roles=roles, deck=first, first=start.president, shuffles=tuple(later))
 
 
 @dataclass(frozen=True)
@@ -168,12 +167,26 @@ class Twins:
         self._sessions = iter(cards.sessions)
         unseen = shuffle_unseen(cards, seat, self._chance)
         roles = shuffle_unknown_roles(self.steps, seat, self._chance)
-        self.state = rigged_with(start, start.setup.roles, cards)
-        self.twin = rigged_with(start, roles, unseen)
+        self.riggings = (
+            rigging_with(start, start.setup.roles, cards),
+            rigging_with(start, roles, unseen),
+        )
+        self.state, self.twin = (
+            new_game(start.setup.players, start.setup.edition, start.setup.seed, rigging)[0]
+            for rigging in self.riggings
+        )
         self.differences = Counter(
             roles=sum(one is not other for one, other in zip(start.setup.roles, roles, strict=True)),
             decks=sum(one != other for one, other in zip(cards.decks, unseen.decks, strict=True)),
         )
+
+    def actions(self) -> Iterator[tuple[Seat, Action, Action]]:
+        """Who does what in the game, and what in its twin."""
+        twin = self.twin
+        for step in self.steps[:-1]:
+            hidden = self._hidden_choice(twin, step)
+            twin, _ = moved(twin, step.seat, hidden)
+            yield step.seat, step.action, hidden
 
     def pairs(self) -> Iterator[Pair]:
         state, twin = self.state, self.twin
