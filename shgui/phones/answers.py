@@ -38,16 +38,16 @@ class Answers:
         """None to who comes to the table itself."""
         path = request.path.partition("?")[0]
         if request.headers.get_all("Host") != [self.host]:
-            return self._nothing(HTTPStatus.MISDIRECTED_REQUEST)
+            return self.nothing(HTTPStatus.MISDIRECTED_REQUEST)
         if request.method != "GET":
-            return self._nothing(HTTPStatus.METHOD_NOT_ALLOWED)
+            return self.nothing(HTTPStatus.METHOD_NOT_ALLOWED)
         if path == TABLE:
             # Pages of others may open sockets to everywhere; only browsers say truly whose page it is.
             fits = request.headers.get_all("Origin") == [self.origin]
-            return None if fits else self._nothing(HTTPStatus.FORBIDDEN)
+            return None if fits else self.nothing(HTTPStatus.FORBIDDEN)
         page = self._pages.get(path)
         if page is None:
-            return self._nothing(HTTPStatus.NOT_FOUND)
+            return self.nothing(HTTPStatus.NOT_FOUND)
         return self._page(path, page, request.headers)
 
     def _page(self, path: str, page: Page, asked: Headers) -> Response:
@@ -60,7 +60,7 @@ class Answers:
                 body = self._zipped[path]
         return _response(HTTPStatus.OK, headers, body)
 
-    def _nothing(self, status: HTTPStatus) -> Response:
+    def nothing(self, status: HTTPStatus) -> Response:
         plain = Page("text/plain; charset=utf-8", f"{status.value} {status.phrase}\n".encode())
         headers = self._headers(plain.content_type, plain.cache, plain.policy)
         if status is HTTPStatus.METHOD_NOT_ALLOWED:

@@ -1,6 +1,7 @@
 """One connection: a browser that fetches a page, or a phone, from its first byte to its last."""
 
 import logging
+from http import HTTPStatus
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtNetwork import QAbstractSocket, QTcpSocket
@@ -150,8 +151,11 @@ class Connection(QObject):
 
     def _answer(self, request: Request) -> None:
         response = self._answers.answer(request) or self._protocol.accept(request)
+        accepted = response.status_code == HTTPStatus.SWITCHING_PROTOCOLS
+        if self._protocol.accept_called and not accepted:
+            # The library would repeat what was wrong.
+            response = self._answers.nothing(HTTPStatus.BAD_REQUEST)
         self._protocol.send_response(response)
-        accepted = self._protocol.state is State.OPEN
         self._listens = accepted
         self._beats_left = self._limits.greeting_beats if accepted else self._limits.answer_beats
 

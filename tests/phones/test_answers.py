@@ -106,10 +106,14 @@ def test_pages_of_others_do_not_come_to_the_table(doorstep: Doorstep, origin: st
         {"Sec_WebSocket_Key": ""},
         {"Sec_WebSocket_Key": "x"},
         {"Sec_WebSocket_Version": "8"},
+        {"Sec_WebSocket_Protocol": ",<script>,"},
+        {"Connection": "Upgrade, <script>"},
     ],
 )
 def test_what_is_no_websocket_does_not_come_to_the_table(doorstep: Doorstep, others: dict[str, str]) -> None:
-    assert answered(doorstep.said_to(upgrade(doorstep.opened.host, **others)))[0] in (400, 426)
+    status, headers, body = answered(doorstep.said_to(upgrade(doorstep.opened.host, **others)))
+    assert (status, body) == (400, b"400 Bad Request\n")
+    assert headers["x-content-type-options"] == "nosniff"
 
 
 def test_no_compression_is_agreed_on(doorstep: Doorstep) -> None:

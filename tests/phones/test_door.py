@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from PySide6.QtNetwork import QAbstractSocket
 from pytestqt.qtbot import QtBot
 
 from shgui.phones.caller import Caller
@@ -13,8 +14,8 @@ from shgui.phones.conversation import Conversation, Reason
 from shgui.phones.door import Door, NotOpened, OpenedAt
 from shgui.phones.limits import USUAL
 from shgui.phones.sealing import SEALED_BYTES, WHOLE_BYTES, Hello, KeyPair
-from tests.phones.doorstep import ADDRESS, PAGES, Doorstep
-from tests.phones.raw import answered, close_code, frame, head, upgrade
+from tests.phones.doorstep import ADDRESS, MANY, PAGES, Doorstep
+from tests.phones.raw import Raw, answered, close_code, frame, head, upgrade
 
 
 def test_a_phone_comes_is_heard_is_told_and_goes(doorstep: Doorstep) -> None:
@@ -394,6 +395,30 @@ def test_there_are_so_many_strangers_and_no_more(usual: Doorstep) -> None:
     surplus = usual.raw("127.0.2.1")
     usual.until(lambda: surplus.is_gone)
     assert not any(raw.is_gone for raw in first)
+
+
+def test_a_flood_takes_its_turns(qtbot: QtBot) -> None:
+    doorstep = Doorstep(qtbot, replace(MANY, arrivals_a_beat=3))
+    first = [doorstep.raw() for _ in range(5)]
+    assert answered_later(doorstep, first[4]) == b""
+    doorstep.beats(1)
+    assert answered(answered_later(doorstep, first[4]))[0] == 200
+    doorstep.close()
+
+
+def test_when_the_system_had_no_more_to_give_it_is_asked_again(doorstep: Doorstep) -> None:
+    doorstep.door._server.pauseAccepting()
+    doorstep.door._server.acceptError.emit(QAbstractSocket.SocketError.SocketResourceError)
+    raw = doorstep.raw()
+    assert answered_later(doorstep, raw) == b""
+    doorstep.beats(1)
+    assert answered(answered_later(doorstep, raw))[0] == 200
+
+
+def answered_later(doorstep: Doorstep, raw: Raw) -> bytes:
+    raw.say(head(doorstep.opened.host))
+    doorstep.settle()
+    return raw.came
 
 
 def test_a_few_addresses_do_not_fill_the_house(usual: Doorstep) -> None:
