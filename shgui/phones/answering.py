@@ -28,6 +28,8 @@ Refused = str
 Handler = Callable[[PhoneKey, Any], Refused]
 
 _PRIVATE = frozenset({"open", "close", "choose", "veto", "done"})
+_FREE = frozenset({"hello", "close", "rules"})
+"""What writes nothing, and may be wanted as often as the door lets it through."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,11 @@ class Effects:
 
 class Answering:
     def __init__(
-        self, company: Company, switchboard: Switchboard, telling: Telling, effects: Effects
+        self,
+        company: Company,
+        switchboard: Switchboard,
+        telling: Telling,
+        effects: Effects,
     ) -> None:
         self._company = company
         self._switchboard = switchboard
@@ -75,7 +81,10 @@ class Answering:
         if wish["wish"] == "ping":
             self._switchboard.tell_public(phone, {"block": "pong"})
             return
-        why_not = self._handlers[wish["wish"]](phone, wish)
+        if wish["wish"] in _FREE or self._company.may_want_more(phone):
+            why_not = self._handlers[wish["wish"]](phone, wish)
+        else:
+            why_not = self._no(phone, "too_fast")
         block = {"block": "answer", "n": wish["n"], "done": not why_not, "text": why_not}
         if wish["wish"] in _PRIVATE and not (wish["wish"] == "open" and not why_not):
             self._switchboard.tell_private(phone, block)

@@ -20,6 +20,11 @@ _MOST_GUESTS = 4 * MOST_PLAYERS
 """More don't fit round any table: those that have no seat and are gone make room."""
 
 
+_AT_ONCE = 40
+_A_SECOND = 2.0
+"""How much of what costs the disk something a phone may want: more than fingers do."""
+
+
 @dataclass
 class Guest:
     """A phone whose owner sees the screen: it has said the token or the word."""
@@ -29,6 +34,9 @@ class Guest:
     """What it was last called."""
     watches: bool = False
     stays: bool = False
+    left: float = _AT_ONCE
+    """What is left of what it may want at once, and since when that is counted."""
+    counted: float = 0.0
 
 
 @dataclass
@@ -86,6 +94,18 @@ class Company:
             guest.language = language
         elif phone in self.strangers:
             self.strangers[phone] = language
+
+    def may_want_more(self, phone: PhoneKey) -> bool:
+        """Whether one wish more is what a person could do; it counts."""
+        guest, now = self.guests.get(phone), self.clock()
+        if guest is None:
+            return True
+        guest.left = min(_AT_ONCE, guest.left + (now - guest.counted) * _A_SECOND)
+        guest.counted = now
+        if guest.left < 1:
+            return False
+        guest.left -= 1
+        return True
 
     @staticmethod
     def speaks(language: str) -> bool:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from shgui.engine.components import MOST_PLAYERS
 from shgui.phones.arrivals import PhoneKey, Row
-from shgui.table.seating import NameProblem, clean_name, name_problem_beside, name_problems
+from shgui.table.seating import NameProblem, clean_name, name_identity, name_problem_beside, name_problems
 
 
 class NoSeat(StrEnum):
@@ -17,11 +17,10 @@ class NoSeat(StrEnum):
     """Somebody was faster, or the row is gone."""
 
 
-class Free(NamedTuple):
-    """A row with a name on it."""
+class Named(NamedTuple):
+    """A row with a name on it that can stay."""
 
-    number: int
-    """What it is called, whatever place it has among the rows by the time that somebody takes it."""
+    place: int
     name: str
     phone: PhoneKey | None
 
@@ -29,20 +28,19 @@ class Free(NamedTuple):
 class NewTable:
     def __init__(self) -> None:
         self.rows: tuple[Row, ...] = ()
-        self._named: list[str] = []
-        """All names that ever stood in a row. A row's number is its name's place here."""
 
     def offer(self, rows: Sequence[Row]) -> None:
         """What the screen says it is now."""
         self.rows = tuple(rows)
 
     @property
-    def seats(self) -> tuple[Free, ...]:
-        """The rows whose names can stay."""
+    def named(self) -> tuple[Named, ...]:
         problems = name_problems([row.name for row in self.rows])
-        fitting = [row for row, problem in zip(self.rows, problems, strict=True) if problem is None]
-        named = [(clean_name(row.name), row.phone) for row in fitting]
-        return tuple(Free(self._number(name), name, phone) for name, phone in named)
+        return tuple(
+            Named(place, clean_name(row.name), row.phone)
+            for place, (row, problem) in enumerate(zip(self.rows, problems, strict=True))
+            if problem is None
+        )
 
     @property
     def full(self) -> bool:
@@ -57,18 +55,20 @@ class NewTable:
         place = self.place_of(phone)
         return None if place is None else self.rows[place]
 
-    def take(self, phone: PhoneKey, number: int, language: str) -> NoSeat | None:
-        """A row with a name that stands there already."""
-        name = self._named[number] if number < len(self._named) else ""
-        for place, row in enumerate(self.rows):
-            if name and clean_name(row.name) == name and row.phone is None:
+    def take(self, phone: PhoneKey, place: int, language: str) -> NoSeat | None:
+        """A row that has a name already."""
+        for row in self.named:
+            if row.place == place and row.phone is None:
                 self.unseat(phone)
-                self._put(place, Row(name, language, phone))
+                self._put(place, Row(row.name, language, phone))
                 return None
         return NoSeat.TAKEN
 
     def sit(self, phone: PhoneKey, name: str, language: str) -> NameProblem | NoSeat | None:
-        """A row of the own name: the first one without a name, or one more."""
+        """A row of the own name: the one that waits for it, the first one without a name, or one more."""
+        for waiting in self.named:
+            if waiting.phone is None and name_identity(waiting.name) == name_identity(name):
+                return self.take(phone, waiting.place, language)
         problem = self._name_problem(phone, name)
         if problem is not None:
             return problem
@@ -112,8 +112,3 @@ class NewTable:
 
     def _put(self, place: int, row: Row) -> None:
         self.rows = (*self.rows[:place], row, *self.rows[place + 1 :])
-
-    def _number(self, name: str) -> int:
-        if name not in self._named:
-            self._named.append(name)
-        return self._named.index(name)

@@ -81,9 +81,9 @@ class PhoneRoom(QObject):
             take_seat=self._take_seat,
             part=self._part,
         )
-        self._answering = Answering(self._company, self._switchboard, self._telling, effects)
         self._told: dict[PhoneKey, Block | None] = {}
         """By phone that has said hello: what it was told last of the table."""
+        self._answering = Answering(self._company, self._switchboard, self._telling, effects)
         self._language: dict[PhoneKey, str] = {}
         """In which language its page speaks."""
         self._end_hearing: Callable[[], None] | None = None
@@ -289,6 +289,7 @@ class PhoneRoom(QObject):
         self._told[phone] = None
         self._language.pop(phone, None)
         if phone in self._company.guests:
+            self._company.make_room(self._switchboard)
             self._switchboard.welcome(phone)
         self._tell_all()
 
@@ -310,9 +311,13 @@ class PhoneRoom(QObject):
 
     def _say_goodbye(self, phone: PhoneKey, why: str) -> None:
         """Its page is told nothing more until it says hello again."""
+        gone = told_gone(self._telling.words(phone), why)
         if phone in self._told:
             del self._told[phone]
-            self._switchboard.tell_public(phone, dict(told_gone(self._telling.words(phone), why)))
+            self._switchboard.tell_public(phone, dict(gone))
+        if gone["forget"]:
+            # Should it come back, it will be another one.
+            self._company.forget(phone)
 
     # What becomes of the table
 
@@ -360,9 +365,7 @@ class PhoneRoom(QObject):
             company.stand_up(phone)
             self._say_goodbye(phone, why)
             self._change_rows()
-        if why == "evening":
-            company.forget(phone)
-            self.arrivals_changed.emit()
+        self.arrivals_changed.emit()
 
     def _give_back(self, seat: Seat, why: str) -> None:
         game = self._company.game

@@ -133,8 +133,7 @@ class Telling:
                 may_name=False,
             )
         seats = [
-            Sitter(free.number, free.name, self._status(free.phone, "free"))
-            for free in company.new_table.seats
+            Sitter(row.place, row.name, self._status(row.phone, "free")) for row in company.new_table.named
         ]
         return told_join(
             words,

@@ -283,6 +283,7 @@ REFUSED: Mapping[str, Sentence] = {
     "no_seat": lambda words: words.gettext("This phone has no seat at the table."),
     "not_your_move": lambda words: words.gettext("It is somebody else’s turn."),
     "too_late": lambda words: words.gettext("This is no longer asked."),
+    "too_fast": lambda words: words.gettext("That was too much at once. Try again in a moment."),
     "not_saved": lambda words: words.gettext("The computer could not save this, so it was not done."),
     "not_understood": lambda words: words.gettext("The table did not understand that. Reload this page."),
 }

@@ -42,12 +42,16 @@ class Phone:
         self.evening = evening
         self.keys = keys or KeyPair.fresh()
         self.n = 0
+        self.shows: dict[str, Any] = {"block": ""}
+        """What the page shows now."""
         self.connect()
 
     def connect(self) -> None:
         self.caller = Caller(self.evening.desktop, self.keys)
+        self._by_name: dict[str, list[dict[str, Any]]] = {}
         self.has_left = False
         self.caller.left.connect(self._leave)
+        self.caller.told.connect(self._hear)
         self.caller.call(self.evening.opened.address, self.evening.opened.port)
         self.evening.until(lambda: self.caller.is_greeted)
 
@@ -74,16 +78,16 @@ class Phone:
         return self.caller.blocks
 
     def last(self, name: str) -> dict[str, Any]:
-        return next(block for block in reversed(self.blocks) if block["block"] == name)
+        return self.told(name)[-1]
 
     def told(self, name: str) -> list[dict[str, Any]]:
-        return [block for block in self.blocks if block["block"] == name]
+        """All that it was told under this name since it came."""
+        return self._by_name.setdefault(name, [])
 
-    @property
-    def shows(self) -> dict[str, Any]:
-        """What the page shows now: the last of these."""
-        pages = ("join", "waiting", "table", "gone")
-        return next((block for block in reversed(self.blocks) if block["block"] in pages), {"block": ""})
+    def _hear(self, block: dict[str, Any]) -> None:
+        self.told(block["block"]).append(block)
+        if block["block"] in ("join", "waiting", "table", "gone"):
+            self.shows = block
 
     @property
     def table(self) -> dict[str, Any]:
@@ -97,10 +101,12 @@ class Phone:
 
     def ask(self, wish: str, **members: object) -> dict[str, Any]:
         """What was answered; what followed from it has been told, too."""
+        answers, before = self.told("answer"), len(self.told("answer"))
         n = self.say(wish, **members)
-        self.evening.until(lambda: any(each["n"] == n for each in self.told("answer")))
+        self.evening.until(lambda: len(answers) > before)
         self.evening.settle()
-        return next(each for each in self.told("answer") if each["n"] == n)
+        assert [each["n"] for each in answers[before:]] == [n]
+        return answers[-1]
 
     def do(self, wish: str, **members: object) -> dict[str, Any]:
         answer = self.ask(wish, **members)

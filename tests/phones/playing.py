@@ -76,3 +76,4 @@ def play(
         elif not step_at_screen(table, evening.room.elsewhere, rng):
             assert asked, (table.view(None).phase, table.unseen)
         evening.settle()
+        evening.now += 1

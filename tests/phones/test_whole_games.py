@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from shgui.engine.books import BOOKS
+from shgui.engine.editions import OFFICIAL
 from shgui.engine.types import Phase
 from shgui.table.journal import Journal
 from shgui.table.options import Voting
@@ -14,15 +16,48 @@ from tests.phones.evening import Evening
 from tests.phones.playing import play
 from tests.table.play import LANGUAGES, NAMES, group, options
 
+EDITIONS = (OFFICIAL, *sorted(set(BOOKS) - {OFFICIAL}))
+ALL_ON_PHONES = [(5 + number % 6, book) for number, book in enumerate(EDITIONS)]
+MIXED = [
+    (5, (0, 3), Voting.HANDS),
+    (7, (0, 1, 2, 3, 5), Voting.BALLOTS),
+    (9, (0, 1, 2, 3, 4, 5, 6, 7), Voting.HANDS),
+    (8, (), Voting.BALLOTS),
+]
 
-@pytest.mark.parametrize("players", range(5, 11))
+
+def seed(number: int) -> bytes:
+    return bytes([number] * 32)
+
+
+@pytest.mark.parametrize(("players", "book"), ALL_ON_PHONES)
 def test_a_game_is_played_to_its_end_by_phones_alone(
-    evening: Evening, journal: Journal, players: int
+    evening: Evening, journal: Journal, players: int, book: str
 ) -> None:
     phones = {seat: evening.phone(NAMES[seat], language=LANGUAGES[seat % 6]) for seat in range(players)}
-    table = Table.start(group(players), options(Voting.HANDS, claims=True), journal)
+    table = Table.start(group(players), options(Voting.BALLOTS, book), journal, seed=seed(players))
     evening.begin(table, phones)
     evening.settle()
     play(evening, table, phones, Random(players))
     assert table.view(None).phase is Phase.OVER
-    assert all(phone.table["over"] is not None for phone in phones.values())
+    for seat, phone in phones.items():
+        assert len(phone.table["over"]["roles"]) == players
+        assert (phone.table["hand"], phone.table["act"]) == (None, None)
+        assert phone.table["language"] == LANGUAGES[seat % 6]
+
+
+@pytest.mark.parametrize(("players", "seats", "voting"), MIXED)
+def test_some_play_by_phone_and_the_others_at_the_screen(
+    evening: Evening, journal: Journal, players: int, seats: tuple[int, ...], voting: Voting
+) -> None:
+    phones = {seat: evening.phone(NAMES[seat]) for seat in seats}
+    television = evening.phone()
+    television.sit(watch=True)
+    table = Table.start(group(players), options(voting, claims=True), journal, seed=seed(players))
+    evening.begin(table, phones)
+    evening.settle()
+    assert evening.room.elsewhere == set(seats)
+    play(evening, table, phones, Random(players))
+    assert table.view(None).phase is Phase.OVER
+    assert television.table["over"] is not None
+    assert television.table["seat"] is None
