@@ -22,7 +22,7 @@ from shgui.words.memories import memory_line
 Order = Sequence[int]
 """By place: the number of the card in the hand as the table gave it, or 0 for Ja! and 1 for Nein!."""
 
-_SEEN_BYTES = 2300
+_SEEN_BYTES = 2700
 """What the lines of all that a seat has seen may take in a message: the rest needs no more than is left."""
 
 

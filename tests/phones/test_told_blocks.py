@@ -1,0 +1,118 @@
+"""Every block is whole, in every language, at every size and in every phase."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from shgui.engine.state import State
+from shgui.engine.types import Phase, Seat
+from shgui.engine.view import view_for
+from shgui.phones import blocks
+from shgui.phones.told_act import told_act
+from shgui.phones.told_hand import told_hand
+from shgui.phones.told_opened import told_opened
+from shgui.phones.told_places import told_closed, told_gone, told_join, told_rules, told_texts, told_waiting
+from shgui.phones.told_table import PublicPart, told_public, told_table
+from shgui.phones.told_values import PublicTable, Sitter
+from shgui.table.private_moments import Purpose
+from shgui.table.public_acts import PublicAct
+from shgui.words import phone_blocks, phones
+from shgui.words.catalogue import Catalogue
+from shgui.words.help import Topic
+from shgui.words.phone_page import TEXTS
+from tests.phones.shapes import faults, named, texts
+from tests.phones.told_games import LANGUAGES, NAMES, acts, due, of_each_phase, public_table, speaking
+
+_SITTERS = [Sitter(seat, NAMES[seat], status) for seat, status in enumerate(phones.STATUSES)]
+
+
+Acts = tuple[PublicAct, ...]
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Catalogue:
+    language: str = request.param
+    return speaking(language)
+
+
+def table_of(
+    words: Catalogue, table: PublicTable, part: PublicPart, seat: Seat, acts: Acts
+) -> blocks.TableShown:
+    hand = told_hand(words, 1, due(table.view, seat), table.view, table.names, seat)
+    act = told_act(words, 1, table.view, table.names, acts)
+    return told_table(words, table, part, seat, hand, act, note="…")
+
+
+def opened_of(words: Catalogue, state: State, seat: Seat) -> blocks.Opened:
+    view = view_for(state, seat)
+    purpose = due(view, seat)
+    order = (1, 0) if purpose is Purpose.BALLOT else tuple(reversed(range(len(view.hand))))
+    return told_opened(words, 1, purpose, view, NAMES[: view.players], order)
+
+
+def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
+    """Blocks with the types that they should have."""
+    for state in of_each_phase():
+        table = public_table(state)
+        part = told_public(words, table)
+        yield dict(told_table(words, table, part, None)), blocks.TableShown
+        for seat in {0, state.president, *state.on_move[:1]}:
+            yield dict(table_of(words, table, part, seat, acts(state, seat))), blocks.TableShown
+        yield from ((dict(opened_of(words, state, seat)), blocks.Opened) for seat in range(len(table.names)))
+    yield dict(told_texts(words)), blocks.Texts
+    yield dict(told_join(words, _SITTERS, name="Ana", needs_word=True, full=True)), blocks.Join
+    yield dict(told_join(words, _SITTERS, word_for_seat=3, may_name=False)), blocks.Join
+    for why in phone_blocks.WAITING:
+        yield from ((dict(told_waiting(words, _SITTERS, own, why)), blocks.Waiting) for own in (None, 0, 2))
+    yield from ((dict(told_gone(words, why)), blocks.Gone) for why in phone_blocks.GONE)
+    yield from ((dict(told_closed(words, at_screen=done)), blocks.Closed) for done in (True, False))
+    for topic in Topic:
+        rules = told_rules(words, topic, "pl")
+        assert rules is not None
+        yield dict(rules), blocks.Rules
+
+
+def test_every_block_is_whole(words: Catalogue) -> None:
+    assert [fault for block, kind in everything(words) for fault in faults(block, kind)] == []
+
+
+def test_every_text_is_finished(words: Catalogue) -> None:
+    marked = re.compile(r"[{}]|%\(|\bNone\b")
+    found = {text for block, _ in everything(words) for text in texts(block) if marked.search(text)}
+    # Names have whatever their players like.
+    assert {text for text in found if "Max\\{name}" not in text} == {TEXTS["sit_as"](words)}
+
+
+def test_every_drawing_is_there(root: Path) -> None:
+    drawings = (root / "assets/phones/drawings.svg").read_text(encoding="utf-8")
+    there = {"", *re.findall(r'id="([^"]+)"', drawings)}
+    wanted = {name for block, _ in everything(speaking("en")) for name in named(block, "icon", "drawing")}
+    assert wanted - there == set()
+
+
+def test_every_word_of_the_page_is_there_and_none_too_many(root: Path) -> None:
+    folder = root / "assets/phones"
+    read = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.js"))
+    wanted = set(re.findall(r"(?:texts|words)\.([a-z_]+)\b", read))
+    wanted -= {"en", "languages"}
+    assert wanted - TEXTS.keys() == set()
+    assert TEXTS.keys() - wanted - {"no_script"} == set()
+
+
+def test_all_phases_are_told() -> None:
+    assert {state.phase for state in of_each_phase()} == set(Phase)
+
+
+def test_letters_of_other_scripts_stand_as_they_are() -> None:
+    block = json.dumps(told_texts(speaking("ru")), ensure_ascii=False).encode()
+    assert "Мои карты".encode() in block
+
+
+def test_a_topic_that_does_not_exist_is_nothing() -> None:
+    assert told_rules(speaking("en"), "../../etc/passwd", "official") is None

@@ -1,0 +1,80 @@
+"""What a phone is told before it has a seat, while it waits, and when it has none any more."""
+
+from __future__ import annotations
+
+import pytest
+
+from shgui.phones.told_places import told_closed, told_gone, told_join, told_texts, told_waiting
+from shgui.phones.told_values import Sitter
+from tests.phones.told_games import speaking
+
+EN = speaking("en")
+SITTERS = (
+    Sitter(0, "Ana", "phone"),
+    Sitter(1, "Ola", "away"),
+    Sitter(2, "Max", "screen"),
+    Sitter(3, "Bo", "free"),
+)
+
+
+def test_the_words_of_the_page_say_which_language_they_are_in() -> None:
+    told = told_texts(speaking("pt_BR"))
+    assert (told["lang"], told["dir"]) == ("pt-BR", "ltr")
+
+
+def test_each_language_is_called_by_its_own_name() -> None:
+    languages = {each["code"]: each["name"] for each in told_join(EN)["languages"]}
+    assert (languages["nb"], languages["ru"]) == ("Norsk bokmål", "Русский")
+
+
+def test_only_free_seats_can_be_taken() -> None:
+    seats = told_join(EN, SITTERS)["seats"]
+    assert [(each["status"], each["free"]) for each in seats] == [
+        ("on a phone", False),
+        ("phone is away", False),
+        ("at the screen", False),
+        ("free", True),
+    ]
+
+
+def test_a_full_table_says_so() -> None:
+    assert told_join(EN)["full"] == ""
+    assert "ten can play" in told_join(EN, full=True)["full"]
+
+
+def test_who_waits_sees_who_else_is_there() -> None:
+    told = told_waiting(EN, SITTERS, 0)
+    assert (told["number"], told["name"]) == (1, "Ana")
+    assert [each["status"] for each in told["seats"]] == ["you", "phone is away", "at the screen", "free"]
+    assert [(each["phone"], each["away"]) for each in told["seats"]][:3] == [
+        (True, False),
+        (True, True),
+        (False, False),
+    ]
+
+
+def test_who_only_watches_waits_for_the_table() -> None:
+    told = told_waiting(EN, SITTERS, None)
+    assert (told["number"], told["name"], told["note"]) == (0, "", "")
+    assert not any(each["me"] for each in told["seats"])
+
+
+@pytest.mark.parametrize(
+    ("why", "forget", "way_back"),
+    [
+        ("taken", False, True),
+        ("screen", False, True),
+        ("unseated", False, True),
+        ("left", True, True),
+        ("closed", True, False),
+        ("evening", True, False),
+    ],
+)
+def test_who_has_no_seat_any_more_knows_why(why: str, forget: bool, way_back: bool) -> None:
+    told = told_gone(EN, why)
+    assert (told["forget"], bool(told["button"])) == (forget, way_back)
+
+
+def test_a_sheet_that_closes_says_why() -> None:
+    assert told_closed(EN, at_screen=True)["note"] == "Done at the screen"
+    assert told_closed(EN)["note"] == ""

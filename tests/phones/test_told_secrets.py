@@ -1,0 +1,159 @@
+"""What a phone is told hangs on nothing that its seat can't know, and has one shape whatever it says."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from itertools import product
+
+import pytest
+
+from shgui.engine.deal import new_game
+from shgui.engine.editions import edition
+from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawParty
+from shgui.engine.state import State
+from shgui.engine.types import Party, Policy, Role, Seat
+from shgui.engine.view import PlayerView, view_for
+from shgui.phones.blocks import HandAtRest, Opened, TableShown
+from shgui.phones.sealing import WHOLE_BYTES
+from shgui.phones.told_act import told_act
+from shgui.phones.told_hand import told_hand
+from shgui.phones.told_opened import nothing_opened, seen_lines, told_opened
+from shgui.phones.told_table import told_public, told_table
+from shgui.table.private_moments import Purpose
+from shgui.table.showings import LastShown, Showing
+from shgui.words.catalogue import Catalogue
+from tests.engine.random_play import SIZES
+from tests.engine.twins import Twins
+from tests.phones.told_games import LANGUAGES, acts, due, public_table, speaking
+
+LONG = tuple("👩\N{ZERO WIDTH JOINER}🚀" * 23 + letter for letter in "ABCDEFGHIJ")
+"""Names of as many letters as there may be, each of them long."""
+NOW = datetime(2026, 11, 19, 22, 7, tzinfo=UTC)
+LAST_SHOWN = LastShown(Showing(datetime(2026, 9, 30, 21, 14, tzinfo=UTC), 17), NOW)
+EN = speaking("en")
+
+
+def told_to(state: State, seat: Seat | None) -> tuple[TableShown, Opened]:
+    """All that the phone of this seat is told, with its hand open."""
+    table = public_table(state)
+    part = told_public(EN, table)
+    if seat is None:
+        return told_table(EN, table, part, None), nothing_opened()
+    view = view_for(state, seat)
+    purpose = due(view, seat)
+    order = (1, 0) if purpose is Purpose.BALLOT else tuple(range(len(view.hand)))
+    hand = told_hand(EN, 1, purpose, table.view, table.names, seat)
+    act = told_act(EN, 1, table.view, table.names, acts(state, seat))
+    opened = told_opened(EN, 1, purpose, view, table.names, order)
+    return told_table(EN, table, part, seat, hand, act), opened
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_games_that_differ_in_what_a_seat_cannot_know_are_told_alike(players: int) -> None:
+    for seat in (None, 0, players - 1):
+        for pair in Twins(players, "official", 3 * players, seat).pairs():
+            assert told_to(pair.state, seat) == told_to(pair.twin, seat)
+
+
+def memories(rounds: int) -> Iterator[Memory]:
+    """More than anybody can see in a game."""
+    liberal, fascist = Policy.LIBERAL, Policy.FASCIST
+    for number in range(1, rounds + 1):
+        yield Drew(number, (fascist, liberal, fascist))
+        yield PutAway(number, fascist)
+        yield Peeked(number, (liberal, fascist, fascist))
+        yield SawParty(number, number % 5, Party.FASCIST)
+        yield Received(number, (fascist, fascist))
+
+
+def view_of(role: Role, players: int, memory: tuple[Memory, ...] = ()) -> PlayerView:
+    """Of a seat with this role, after it has seen so much."""
+    state, _ = new_game(players, edition("official"), bytes(32))
+    seat = state.setup.roles.index(role)
+    return replace(view_for(state, seat), memory=memory)
+
+
+def opened_by(words: Catalogue, view: PlayerView, names: tuple[str, ...] = LONG) -> Opened:
+    return told_opened(words, 2**31, Purpose.ROLE, view, names[: view.players], last_shown=LAST_SHOWN)
+
+
+def size(block: Mapping[str, object]) -> int:
+    return len(json.dumps(block, ensure_ascii=False, separators=(",", ":")).encode())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_role_fits_into_one_message_whatever_its_player_has_seen(language: str) -> None:
+    words = speaking(language)
+    for role, players in product(Role, SIZES):
+        view = view_of(role, players, tuple(memories(25)))
+        assert size(opened_by(words, view)) <= WHOLE_BYTES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_other_hand_fits_into_one_message(language: str) -> None:
+    words = speaking(language)
+    cards = (Policy.FASCIST,) * 3
+    view = replace(view_of(Role.LIBERAL, 10, tuple(memories(1))), hand=cards)
+    for purpose in (Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT, Purpose.PARTY, Purpose.PEEK):
+        order = (0, 1) if purpose is not Purpose.DISCARD else (2, 0, 1)
+        assert size(told_opened(words, 2**31, purpose, view, LONG, order)) <= WHOLE_BYTES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_seen_in_a_usual_evening_is_all_there(language: str) -> None:
+    seen = tuple(memories(3))[:12]
+    assert len(seen_lines(speaking(language), seen, ("Ana",) * 10)) == len(seen)
+
+
+def shape(opened: Opened) -> tuple[int, ...]:
+    return tuple(len(each) for each in opened.values() if isinstance(each, list))
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_every_role_has_the_same_shape(players: int) -> None:
+    for memory in ((), tuple(memories(1)), tuple(memories(25))):
+        shapes = {shape(opened_by(EN, view_of(role, players, memory))) for role in Role}
+        assert len(shapes) == 1
+
+
+def test_as_many_lines_of_what_was_seen_whatever_it_was() -> None:
+    chance = random.Random(5)
+    counts = set()
+    for _ in range(20):
+        seen = tuple(
+            type(each)(each.round, tuple(chance.choices(tuple(Policy), k=len(each.cards))))
+            if isinstance(each, Drew | Received | Peeked)
+            else each
+            for each in memories(25)
+        )
+        counts.add(len(seen_lines(speaking("ru"), seen, LONG)))
+    assert len(counts) == 1
+
+
+def test_the_newest_stays_when_there_is_no_room_for_all() -> None:
+    seen = tuple(memories(25))
+    lines = seen_lines(EN, seen, ("Ana",) * 10)
+    assert len(lines) < len(seen)
+    assert lines[-1] == "Round\u00a025. You received: Fascist, Fascist"
+
+
+def at_rest(state: State, purpose: Purpose, seat: Seat) -> HandAtRest:
+    table = public_table(state)
+    return told_hand(EN, 1, purpose, table.view, table.names, seat)
+
+
+def test_a_closed_hand_of_every_role_is_the_same_but_for_the_names_of_the_others() -> None:
+    state, _ = new_game(7, edition("official"), bytes(32))
+    hands = [at_rest(state, Purpose.ROLE, seat) for seat in range(7)]
+    assert len({json.dumps({**hand, "names": []}) for hand in hands}) == 1
+    assert {len(hand["names"]) for hand in hands} == {6}
+
+
+def test_a_phone_whose_hand_it_is_not_is_told_nothing() -> None:
+    told = nothing_opened()
+    assert [key for key, value in told.items() if value] == ["block"]
+    assert told.keys() == opened_by(EN, view_of(Role.HITLER, 5)).keys()

@@ -1,0 +1,287 @@
+"""What stands in the blocks of a game, in English."""
+
+from __future__ import annotations
+
+from shgui.engine.actions import Execute, ProposeVeto, Vote
+from shgui.engine.state import State
+from shgui.engine.types import Phase, Policy, Power, Role, Seat
+from shgui.engine.view import view_for
+from shgui.phones.blocks import Act, Opened, TableShown
+from shgui.phones.told_act import told_act
+from shgui.phones.told_claims import claim_of, told_claims
+from shgui.phones.told_hand import told_hand
+from shgui.phones.told_opened import told_opened
+from shgui.phones.told_table import told_public, told_table
+from shgui.phones.told_values import PublicTable
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, occasions
+from shgui.table.private_moments import Purpose
+from tests.engine.stage import Stage
+from tests.phones.told_games import acts, game_states, public_table, speaking
+
+EN = speaking("en")
+LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
+
+
+def told(table: PublicTable, seat: Seat | None, purpose: Purpose | None = None) -> TableShown:
+    hand = None
+    if seat is not None and purpose is not None:
+        hand = told_hand(EN, 1, purpose, table.view, table.names, seat)
+    return told_table(EN, table, told_public(EN, table), seat, hand)
+
+
+def asked(state: State) -> Act:
+    """What whoever is on move is asked before all eyes."""
+    table = public_table(state)
+    act = told_act(EN, 7, table.view, table.names, acts(state, state.on_move[0]))
+    assert act is not None
+    return act
+
+
+def opened(state: State, seat: Seat, purpose: Purpose, order: tuple[int, ...] = ()) -> Opened:
+    table = public_table(state)
+    return told_opened(EN, 7, purpose, view_for(state, seat), table.names, order)
+
+
+def executing(players: int = 7) -> Stage:
+    """The President has to execute somebody."""
+    stage = Stage(players)
+    while Power.EXECUTE.phase is not stage.state.phase:
+        stage.govern(FASCIST)
+        if stage.state.phase not in (Phase.NOMINATE, Phase.EXECUTE):
+            stage.use_power()
+    return stage
+
+
+# Questions
+
+
+def test_who_cannot_be_nominated_says_why() -> None:
+    stage = Stage(7).govern(LIBERAL, 3)
+    choices = asked(stage.state)["choices"]
+    refused = {choice["number"]: choice["refusal"] for choice in choices if choice["refusal"]}
+    assert refused == {1: "Term limit: last elected President.", 4: "Term limit: last elected Chancellor."}
+
+
+def test_a_nomination_names_the_player_on_the_button_and_asks_no_more() -> None:
+    act = asked(Stage(7).state)
+    assert [choice["button"] for choice in act["choices"]][:1] == ["Nominate as Chancellor: Łucja"]
+    assert not any("ask" in choice for choice in act["choices"])
+    assert len(act["choices"]) == 6
+
+
+def test_an_execution_is_asked_once_more() -> None:
+    act = asked(executing().state)
+    ask = act["choices"][0]["ask"]
+    assert ask["title"] == ask["yes"] == act["choices"][0]["button"]
+    assert "cannot be taken back" in ask["text"]
+    assert ask["no"] == "Back"
+
+
+def test_who_was_executed_cannot_be_chosen_any_more() -> None:
+    stage = executing()
+    victim = next(seat for seat in stage.state.alive if seat not in (stage.hitler, stage.state.president))
+    state = stage.do(stage.state.president, Execute(victim)).state
+    choice = next(each for each in asked(state)["choices"] if each.get("number") == victim + 1)
+    assert choice["refusal"] == "Executed"
+    shown = told(public_table(state), 0)["seats"][victim]
+    assert shown["dead"]
+    assert shown["marks"][0] == {"icon": "dead", "text": "Executed"}
+
+
+def vetoing() -> Stage:
+    """The Chancellor holds two cards and may propose a veto."""
+    stage = Stage(7).govern_on(*[FASCIST] * 5)
+    return stage.elect(stage.harmless).discard(stage.state.hand[0])
+
+
+def test_a_veto_is_a_quiet_second_way_that_is_asked_once_more() -> None:
+    state = vetoing().state
+    view = view_for(state, None)
+    hand = told_hand(EN, 1, Purpose.ENACT, view, public_table(state).names, state.on_move[0])
+    assert hand["veto_button"] == "Propose a veto"
+    assert hand["veto"]["title"] == "Propose a veto?"
+    assert "once in a session" in hand["veto"]["text"]
+
+
+def test_a_refused_veto_cannot_be_proposed_again() -> None:
+    state = vetoing().state
+    view = view_for(state, None)
+    view.veto_refused = True
+    hand = told_hand(EN, 1, Purpose.ENACT, view, public_table(state).names, state.on_move[0])
+    assert "veto" not in hand
+    assert hand["hint"].startswith("The veto is refused.")
+
+
+def test_a_veto_is_answered_by_two_equal_buttons() -> None:
+    stage = vetoing()
+    act = asked(stage.do(stage.state.on_move[0], ProposeVeto()).state)
+    assert act["kind"] == "buttons"
+    assert [choice["button"] for choice in act["choices"]] == ["Refuse the veto", "Agree to the veto"]
+    assert [choice["ask"]["title"] for choice in act["choices"]] == ["Refuse the veto?", "Agree to the veto?"]
+
+
+# Hands
+
+
+def test_a_fascist_sees_the_team_and_a_liberal_nobody() -> None:
+    state = Stage(7).state
+    fascist = state.setup.roles.index(Role.FASCIST)
+    words = [known["word"] for known in opened(state, fascist, Purpose.ROLE)["knows"]]
+    assert sorted(words) == ["Fascist", "Hitler", "Liberal", "Liberal", "Liberal", "Liberal"]
+    assert {known["word"] for known in opened(state, 0, Purpose.ROLE)["knows"]} == {"Unknown"}
+
+
+def test_hitler_of_a_small_table_knows_the_fascist() -> None:
+    stage = Stage(5)
+    words = [known["word"] for known in opened(stage.state, stage.hitler, Purpose.ROLE)["knows"]]
+    assert words == ["Liberal", "Liberal", "Liberal", "Fascist"]
+
+
+def test_the_words_below_cards_follow_their_places() -> None:
+    stage = Stage(7, top="FLL").elect(1)
+    hand = opened(stage.state, stage.state.president, Purpose.DISCARD, (2, 0, 1))
+    assert [card["word"] for card in hand["cards"]] == ["Liberal", "Fascist", "Liberal"]
+    assert hand["results"][1]["tags"] == ["Passed on", "Discarded", "Passed on"]
+    assert hand["results"][1]["sentence"] == "You discard: Fascist. Passed on: Liberal, Liberal."
+
+
+def test_a_ballot_that_is_in_is_marked_in_the_open_hand_alone() -> None:
+    stage = Stage(7).nominate(1)
+    state = stage.do(3, Vote(False)).state
+    hand = opened(state, 3, Purpose.BALLOT, (1, 0))
+    assert [card["word"] for card in hand["cards"]] == ["Nein!", "Ja!"]
+    assert hand["chosen"] == 0
+    view = view_for(state, None)
+    rest = told_hand(EN, 1, Purpose.BALLOT, view, public_table(state).names, 3, asked=False)
+    assert (rest["heading"], rest["confirm"]) == ("Your vote is in", "Cast this vote")
+
+
+def test_the_own_role_may_be_looked_at_at_any_time() -> None:
+    state = Stage(7).state
+    view = view_for(state, None)
+    rest = told_hand(EN, 1, Purpose.ROLE, view, public_table(state).names, 0, asked=False, taken_over=True)
+    assert (rest["confirm"], rest["seen_title"]) == ("", "Seen in this seat so far")
+
+
+# The table
+
+
+def test_whoever_is_asked_reads_so_on_top() -> None:
+    state = Stage(7).nominate(1).state
+    table = public_table(state)
+    assert told(table, 2, Purpose.BALLOT)["move"]["text"] == "Your vote"
+    assert told(table, 2, Purpose.BALLOT)["move"]["mine"]
+    watching = told(table, None)["move"]
+    assert watching["text"] == "Proposed government: Ana and Łucja"
+    assert (
+        watching["small"] == "Votes in: 0\u00a0of\u00a07".replace("\u00a0", " ")
+        or "Votes in" in watching["small"]
+    )
+
+
+def test_while_roles_are_looked_at_it_is_said_who_is_missing() -> None:
+    table = public_table(Stage(7).state, awaited=(1, 4))
+    assert told(table, 0)["move"]["text"] == "Everybody looks at their secret role."
+    assert told(table, 0)["move"]["small"] == "Waiting for: Łucja, Igor"
+    assert told(table, 1, Purpose.ROLE)["move"]["text"] == "Look at your secret role"
+
+
+def test_votes_show_as_they_show_on_the_table() -> None:
+    stage = Stage(7).nominate(1)
+    stage.do(3, Vote(False))
+    seats = told(public_table(stage.state), 0)["seats"]
+    assert seats[3]["vote"] == {"icon": "voted", "text": "Vote is in"}
+    assert "vote" not in seats[0]
+    revealed = told(public_table(stage.vote((0, 1, 2, 4, 5)).state), 0)["seats"]
+    assert [seat["vote"]["text"] for seat in revealed] == [
+        "Ja!",
+        "Ja!",
+        "Ja!",
+        "Nein!",
+        "Ja!",
+        "Ja!",
+        "Nein!",
+    ]
+
+
+def test_a_phone_that_is_away_is_told() -> None:
+    seats = told(public_table(Stage(7).state), 0)["seats"]
+    assert [seat["seat"] for seat in seats if "device" in seat] == [1]
+
+
+def test_boards_say_what_comes_next_and_what_holds() -> None:
+    state = Stage(9).govern_on(FASCIST, FASCIST, FASCIST).state
+    liberal, fascist = told(public_table(state), 0)["boards"]
+    assert (liberal["count"], fascist["count"]) == ("0 / 5", "3 / 6")
+    assert fascist["notes"] == ["Next: Execution", "Now Fascists win if Hitler is elected Chancellor."]
+    assert [slot["next"] for slot in fascist["slots"]].index(True) == 3
+    assert fascist["slots"][4]["spoken"] == "Execution, Veto possible"
+    assert liberal["notes"] == []
+
+
+def test_the_newest_of_the_chronicle_comes_first() -> None:
+    lines = told(public_table(Stage(7).reject(1).state), 0)["chronicle"]
+    assert lines[0] == {"head": "Round\u00a02. Presidential Candidate: Łucja", "text": ""}
+    assert lines[1]["head"].startswith("Round\u00a01.")
+    assert lines[1]["text"] == "Election Tracker: 1\u00a0of\u00a03"
+
+
+def test_the_rules_lie_open_at_what_is_going_on() -> None:
+    rules = told(public_table(Stage(7).nominate(1).state), 0)["rules"]
+    assert (rules["topic"], rules["title"]) == ("vote", "The vote")
+
+
+def test_at_the_end_everybody_sees_who_was_who() -> None:
+    state = game_states(5)[-1]
+    over = told(public_table(state), 0)["over"]
+    assert over is not None
+    assert over["headline"] == {"liberal": "The Liberals win", "fascist": "The Fascists win"}[over["winner"]]
+    assert [turned["role"] for turned in over["roles"]] == ["Liberal"] * 3 + ["Fascist", "Hitler"]
+    assert told(public_table(state), 0)["move"]["text"] == "The game is over."
+
+
+def test_before_the_end_nobody_is_told_a_role() -> None:
+    assert told(public_table(Stage(5).state), 0)["over"] is None
+
+
+# Claims
+
+
+def drawn() -> PublicTable:
+    return public_table(Stage(7).govern(LIBERAL).state)
+
+
+def test_only_what_a_seat_saw_can_be_claimed_on_its_phone() -> None:
+    table = drawn()
+    president, chancellor = (each.seat for each in occasions(table.view.history))
+    assert [each["cards"] for each in told_claims(EN, table, president)] == [3]
+    assert [each["cards"] for each in told_claims(EN, table, chancellor)] == [2]
+    others = set(range(7)) - {president, chancellor}
+    assert [told_claims(EN, table, seat) for seat in others] == [[]] * 5
+
+
+def test_a_claim_is_read_from_the_faces_that_were_tapped() -> None:
+    table = drawn()
+    drew = table.occasions[0]
+    assert drew.kind is ClaimKind.DREW
+    assert claim_of(table, drew.seat, 0, [0, 1, 1]) == Claim(drew, (LIBERAL, FASCIST, FASCIST))
+
+
+def test_what_is_no_claim_of_this_seat_is_nothing() -> None:
+    table = drawn()
+    seat = table.occasions[0].seat
+    for occasion, faces in ((0, [0, 1]), (0, [0, 1, 2]), (0, [True, 0, 0]), (1, [0, 0]), (-1, [0]), (9, [0])):
+        assert claim_of(table, seat, occasion, faces) is None
+
+
+def test_a_claim_that_stands_is_told_again() -> None:
+    table = drawn()
+    noted = ClaimNoted(Claim(table.occasions[0], (LIBERAL, LIBERAL, FASCIST)))
+    claimed = PublicTable(
+        view=table.view,
+        names=table.names,
+        chronicle=(*table.chronicle, noted),
+        occasions=table.occasions,
+    )
+    (told_again,) = told_claims(EN, claimed, table.occasions[0].seat)
+    assert told_again["claimed"] == "Ana claims to have drawn: Liberal, Liberal, Fascist"

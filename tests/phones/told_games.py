@@ -1,0 +1,98 @@
+"""Random games as phones are told them: tables, hands and questions of every phase, at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+
+from shgui.engine.actions import AnswerVeto, CallSpecialElection, Execute, Investigate, Nominate
+from shgui.engine.apply import apply
+from shgui.engine.errors import Refusal
+from shgui.engine.legal import legal
+from shgui.engine.state import State
+from shgui.engine.types import Phase, Seat
+from shgui.engine.view import PlayerView, view_for
+from shgui.phones.told_values import PublicTable
+from shgui.table.lines import occasions
+from shgui.table.options import Voting
+from shgui.table.private_moments import PRIVATE, Purpose
+from shgui.table.public_acts import PublicAct
+from shgui.words.catalogue import Catalogue, catalogue
+from tests.engine.random_play import SIZES, game, states
+
+NAMES = (
+    *("Ana", "Łucja", "Bartholomew-Maximilian", "Марта", "Igor"),
+    *("Lucia", 'Bruno "Bo"', "Ingrid", "名前", "Max\\{name}"),
+)
+LANGUAGES = ("en", "pl", "pt_BR", "it", "nb", "ru")
+
+
+_SEEDS = {5: 152, 6: 375, 7: 301, 8: 329, 9: 106, 10: 16}
+
+Deed = Nominate | Investigate | CallSpecialElection | Execute
+
+_CHOICES: Mapping[Phase, Callable[[Seat], Deed]] = {
+    Phase.NOMINATE: Nominate,
+    Phase.INVESTIGATE: Investigate,
+    Phase.SPECIAL_ELECTION: CallSpecialElection,
+    Phase.EXECUTE: Execute,
+}
+
+
+@cache
+def speaking(language: str) -> Catalogue:
+    return catalogue(language)
+
+
+@cache
+def game_states(players: int) -> tuple[State, ...]:
+    """A whole game that comes to as many phases as there are at this size."""
+    return tuple(states(game(players, "official", _SEEDS[players])))
+
+
+def of_each_phase() -> Iterator[State]:
+    """The last state of each phase that the games of all sizes come to."""
+    for players in SIZES:
+        yield from {state.phase: state for state in game_states(players)}.values()
+
+
+def public_table(state: State, *, awaited: tuple[Seat, ...] = ()) -> PublicTable:
+    view = view_for(state, None)
+    return PublicTable(
+        view=view,
+        names=NAMES[: view.players],
+        chronicle=view.history,
+        occasions=occasions(view.history),
+        voting=Voting.BALLOTS,
+        awaited=awaited,
+        away=frozenset({1}),
+    )
+
+
+def due(view: PlayerView, seat: Seat) -> Purpose:
+    """What lies in this seat's hand: what the phase asks for, or the role."""
+    if view.phase is Phase.VOTE and seat in view.alive:
+        return Purpose.BALLOT
+    purpose = PRIVATE.get(view.phase)
+    return purpose if purpose is not None and seat in view.on_move else Purpose.ROLE
+
+
+def acts(state: State, seat: Seat) -> tuple[PublicAct, ...]:
+    """As a table says it of this state."""
+    if state.on_move != (seat,):
+        return ()
+    if state.phase is Phase.VETO_ANSWER:
+        return tuple(PublicAct(AnswerVeto(consent), None) for consent in (False, True))
+    action = _CHOICES.get(state.phase)
+    if action is None:
+        return ()
+    others = (action(other) for other in range(state.setup.players) if other != seat)
+    return tuple(PublicAct(each, _refusal(state, seat, each)) for each in others)
+
+
+def _refusal(state: State, seat: Seat, action: Deed) -> Refusal | None:
+    if action in legal(state, seat):
+        return None
+    outcome = apply(state, seat, action)
+    assert isinstance(outcome, Refusal)
+    return outcome
