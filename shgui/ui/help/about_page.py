@@ -11,8 +11,8 @@ from shgui.ui import widget_names as names
 from shgui.ui.help import who_made_what
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.beside_page import BesidePage
+from shgui.ui.widgets.picture import Poster
 from shgui.ui.widgets.plain import PlainLabel
-from shgui.ui.widgets.poster import Poster
 from shgui.ui.widgets.rules import Rule, Weight
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import TypeButton

@@ -11,8 +11,8 @@ from shgui.ui.home.language_row import LanguageRow
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
+from shgui.ui.widgets.picture import Poster
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
-from shgui.ui.widgets.poster import Poster
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import doors
 from shgui.words.catalogue import Catalogue

@@ -9,7 +9,6 @@ from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.table.seating import Player, clean_name, name_problems
 from shgui.ui.new_table.name_row import NameRow
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.widgets.target import target
 from shgui.words.catalogue import Catalogue
 from shgui.words.refusals import name_problem
 
@@ -88,7 +87,7 @@ class NameRows(QWidget):
         self._renderer = renderer
         # What is pressed in a row may be higher than its field: that much of the gap is there already.
         theme = renderer.theme
-        there = 0 if theme.type.enlarged else target(theme) - theme.space.touch
+        there = 0 if theme.type.enlarged else theme.space.target - theme.space.touch
         self._layout.setSpacing(max(0, theme.space.tight - there))
         for row in self._made:
             row.set_renderer(renderer)

@@ -8,7 +8,6 @@ from shgui.ui.paint.faces import BallotFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import set_tool_tip
-from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Painted
 
 
@@ -28,7 +27,7 @@ class BallotButton(Painted):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         height = max(
-            target(self._renderer.theme), round(self._renderer.theme.type.capitals(Text.LABEL) * 2.6)
+            self._renderer.theme.space.target, round(self._renderer.theme.type.capitals(Text.LABEL) * 2.6)
         )
         return QSize(round(height * 1.5), height)
 

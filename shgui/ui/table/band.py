@@ -21,7 +21,6 @@ from shgui.ui.paint.voices import Voices, fit_voices
 from shgui.ui.table.ballot_button import BallotButton
 from shgui.ui.table.layout import band_height
 from shgui.ui.theme import Family, Text, Theme, colour
-from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
@@ -159,7 +158,7 @@ class Band(QWidget):
         theme = self._renderer.theme
         gap, margin = theme.space.small, theme.space.medium
         inner = self.rect().adjusted(margin, margin + theme.space.tight, -margin, -margin)
-        width = round(min(max(inner.width() * 0.19, target(theme) * 3), inner.width() * 0.25))
+        width = round(min(max(inner.width() * 0.19, theme.space.target * 3), inner.width() * 0.25))
         self.confirm.setGeometry(QRect(inner.right() + 1 - width, inner.top(), width, inner.height()))
         left = inner.right() + 1 - width
         shown = [button for button in self.options if not button.isHidden()]
@@ -172,7 +171,7 @@ class Band(QWidget):
                 high = min(drawn, round(wide / 1.5))
             else:
                 wanted = button.hint_for(theme.as_drawn).width() if isinstance(button, TypeButton) else 0
-                wide, high = min(allowed, max(wanted, target(theme) * 2.4)), inner.height()
+                wide, high = min(allowed, max(wanted, theme.space.target * 2.4)), inner.height()
             left -= round(wide) + gap
             top = inner.top() + (inner.height() - high) // 2
             button.setGeometry(QRect(left, top, round(wide), high))

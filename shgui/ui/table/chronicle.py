@@ -26,7 +26,6 @@ from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import set_tool_tip
 from shgui.ui.widgets.row_model import Index, row_of
-from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import moments
 from shgui.words.catalogue import Catalogue
@@ -239,7 +238,7 @@ class ChronicleSheet(QWidget):
 
     @property
     def _head(self) -> int:
-        return target(self._renderer.theme)
+        return self._renderer.theme.space.target
 
     def _arrange(self) -> None:
         inner, head, gap = self._inner, self._head, self._renderer.theme.space.small

@@ -25,7 +25,6 @@ from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.drop_list import DropList
-from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.fresh_input import turned
 from shgui.words import claims
@@ -202,7 +201,7 @@ class ClaimPanel(QWidget):
         height = round(min(max(boards.height() * 0.98, capitals * _LEAST_HEIGHT), room.height()))
         width = min(max(boards.width(), round(capitals * _LEAST_WIDTH)), round(height * 1.5))
         around = width - sheet_room(QRect(0, 0, width, height), theme).width()
-        listed = self.occasions.room_for_any + theme.space.small + target(theme)
+        listed = self.occasions.room_for_any + theme.space.small + theme.space.target
         size = QRect(0, 0, min(max(width, listed + around), room.width()), height)
         size.moveCenter(boards.center())
         size.moveBottom(min(size.bottom(), room.bottom()))
@@ -212,7 +211,7 @@ class ClaimPanel(QWidget):
     def _arrange(self) -> None:
         theme = self._renderer.theme
         space, inner = theme.space, sheet_room(self.rect(), theme)
-        least = target(theme)
+        least = theme.space.target
         self.close_button.setGeometry(QRect(inner.right() + 1 - least, inner.top(), least, least))
         list_width = inner.width() - least - space.small
         self.occasions.setGeometry(QRect(inner.left(), inner.top(), list_width, least))

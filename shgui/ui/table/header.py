@@ -13,7 +13,6 @@ from shgui.ui.paint.table import strip_capitals
 from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.picture import Picture
-from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import questions
 from shgui.words.catalogue import Catalogue
@@ -127,10 +126,10 @@ class Header(QWidget):
             larger = self._widths(shown, theme, allowed)
             wanted = larger if sum(larger) <= allowed else wanted
         factor = min(1.0, allowed / max(1, sum(wanted)))
-        height = min(self.height() - gap, max(target(self._renderer.theme), self.height() - 2 * gap))
+        height = min(self.height() - gap, max(self._renderer.theme.space.target, self.height() - 2 * gap))
         right = self.width()
         for tool, width in zip(reversed(shown), reversed(wanted), strict=True):
-            taken = max(target(self._renderer.theme), round(width * factor))
+            taken = max(self._renderer.theme.space.target, round(width * factor))
             right -= taken
             tool.setGeometry(QRect(right, (self.height() - height) // 2, taken, height))
             right -= gap

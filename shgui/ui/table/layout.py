@@ -14,7 +14,6 @@ from PySide6.QtCore import QRect, QSize
 
 from shgui.engine.components import FASCIST_SPACES, LIBERAL_SPACES
 from shgui.ui.theme import Text, Theme
-from shgui.ui.widgets.target import target
 
 _SIDES = {5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3}
 # Plates are three times as high as a name's capitals, and wide enough for a name of ten letters.
@@ -66,13 +65,13 @@ def plan_table(size: QSize, players: int, theme: Theme, *, sheet: bool = False) 
 def band_height(theme: Theme) -> float:
     """As high as its words want it."""
     label = theme.type.capitals(Text.LABEL)
-    return max(target(theme) * 1.6, label * (1 + _LEADING) + 2 * theme.space.medium + theme.space.small)
+    return max(theme.space.target * 1.6, label * (1 + _LEADING) + 2 * theme.space.medium + theme.space.small)
 
 
 def _lines(size: QSize, theme: Theme) -> tuple[int, int]:
     """How high header and band are."""
     height = size.height()
-    header = max(target(theme) + 2 * theme.space.small, theme.type.capitals(Text.CONTROL) * 2.6)
+    header = max(theme.space.target + 2 * theme.space.small, theme.type.capitals(Text.CONTROL) * 2.6)
     return round(min(header, height * 0.1)), round(min(band_height(theme), height * 0.18))
 
 

@@ -21,7 +21,6 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
-from shgui.ui.widgets.target import target
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
@@ -192,6 +191,6 @@ class StandInPanel(QWidget):
         )
         for layout in (self._whole, self._head, self._fields):
             layout.setSpacing(theme.space.small)
-        least = target(theme)
+        least = theme.space.target
         self.close_button.setFixedSize(least, least)
         self.done.setMinimumHeight(least)

@@ -15,9 +15,8 @@ the paper.
 from shgui.ui.theme.fonts import Family, FontMissingError, load_fonts
 from shgui.ui.theme.metrics import REDUCED, Distance, Motion, Pace, Spacing, Text, TypeScale
 from shgui.ui.theme.palette import PALETTES, Palette, Scheme
-from shgui.ui.theme.qt import colour, qt_palette
 from shgui.ui.theme.style_sheet import style_sheet
-from shgui.ui.theme.theme import Theme, font_of
+from shgui.ui.theme.theme import Theme, colour, font_of, qt_palette
 
 __all__ = [
     "PALETTES",

@@ -70,6 +70,10 @@ _SMALLEST_CAPITALS = 7.4
 """As letters of eleven pixels have them in running text."""
 
 
+LEAST_TARGET = 44
+"""What a finger can hit, in pixels."""
+
+
 class TypeScale(NamedTuple):
     """How large every kind of text is in a window of this height."""
 
@@ -159,6 +163,11 @@ class Spacing(NamedTuple):
     def touch(self) -> int:
         """The least height of anything that a finger hits."""
         return max(40, round(self.unit * 5.5))
+
+    @property
+    def target(self) -> int:
+        """The least width and height of anything that is pressed."""
+        return max(LEAST_TARGET, self.touch)
 
     @property
     def dialog(self) -> int:

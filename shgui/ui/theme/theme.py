@@ -1,8 +1,8 @@
-"""One value that holds everything about the looks of the moment."""
+"""One value that holds everything about the looks of the moment, and how Qt is told of it."""
 
 from typing import NamedTuple
 
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QColor, QFont, QPalette
 
 from shgui.ui.theme.fonts import Family
 from shgui.ui.theme.metrics import REDUCED, Distance, Motion, Pace, Spacing, Text, TypeScale
@@ -56,3 +56,46 @@ def font_of(family: Family, pixels: float, *, bold: bool = False) -> QFont:
     font.setBold(bold and family is Family.TEXT)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
+
+
+def colour(name: str, opacity: float = 1.0) -> QColor:
+    """A colour of the palette; a fresh object that the caller may keep and change."""
+    result = QColor(name)
+    if opacity < 1.0:
+        result.setAlphaF(opacity)
+    return result
+
+
+def qt_palette(theme: Theme) -> QPalette:
+    """For everything that a style sheet doesn't reach."""
+    colours = theme.palette
+    roles = {
+        QPalette.ColorRole.Window: colours.ground,
+        QPalette.ColorRole.WindowText: colours.ink,
+        QPalette.ColorRole.Base: colours.paper,
+        QPalette.ColorRole.AlternateBase: colours.sunken,
+        QPalette.ColorRole.ToolTipBase: colours.raised,
+        QPalette.ColorRole.ToolTipText: colours.ink,
+        QPalette.ColorRole.PlaceholderText: colours.ink_soft,
+        QPalette.ColorRole.Text: colours.ink,
+        QPalette.ColorRole.Button: colours.raised,
+        QPalette.ColorRole.ButtonText: colours.ink,
+        QPalette.ColorRole.BrightText: colours.ink,
+        QPalette.ColorRole.Highlight: colours.ink,
+        QPalette.ColorRole.HighlightedText: colours.paper,
+        QPalette.ColorRole.Link: colours.accent,
+        QPalette.ColorRole.LinkVisited: colours.accent,
+        QPalette.ColorRole.Accent: colours.accent,
+        QPalette.ColorRole.Light: colours.raised,
+        QPalette.ColorRole.Midlight: colours.raised,
+        QPalette.ColorRole.Mid: colours.rule,
+        QPalette.ColorRole.Dark: colours.rule,
+        QPalette.ColorRole.Shadow: colours.shadow,
+    }
+    result = QPalette()
+    for role, name in roles.items():
+        result.setColor(role, colour(name))
+    disabled = (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText)
+    for role in disabled:
+        result.setColor(QPalette.ColorGroup.Disabled, role, colour(colours.off))
+    return result

@@ -16,7 +16,6 @@ from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.plain import set_tool_tip
-from shgui.ui.widgets.target import target
 
 
 class Kind(StrEnum):
@@ -133,12 +132,12 @@ class TypeButton(Painted):
             + 2 * self._padding
             + (_sign_side(capitals) + theme.space.tight if self._mark or self.isCheckable() else 0)
         )
-        height = max(target(theme), round(capitals * 2.2 + 2 * theme.space.small))
+        height = max(theme.space.target, round(capitals * 2.2 + 2 * theme.space.small))
         note = self._fitted_note(theme, 1e6)
         if note is not None:
             wide = max(wide, note.width)
             height += round(theme.type.capitals(Text.BODY))
-        return QSize(max(target(theme), round(wide + padding) + 2), height)
+        return QSize(max(theme.space.target, round(wide + padding) + 2), height)
 
     @property
     def _capitals(self) -> float:

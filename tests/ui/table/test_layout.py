@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, QSize
 
 from shgui.ui.table.layout import TablePlan, plan_table
 from shgui.ui.theme import Distance, Scheme, Theme
-from shgui.ui.widgets.target import LEAST_TARGET
+from shgui.ui.theme.metrics import LEAST_TARGET
 
 SIZES = [(960, 570), (1280, 690), (1920, 1044), (3840, 2104), (1440, 1044), (1000, 1000), (2560, 1044)]
 
