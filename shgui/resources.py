@@ -8,6 +8,7 @@ import io
 import os
 import sys
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 DOMAIN = "shgui"
@@ -20,7 +21,9 @@ _KEPT = ".compiled"
 _PACKAGE = Path(__file__).parent
 
 
+@cache
 def _data_root() -> Path:
+    """Looked for once: the first page asks a dozen times."""
     if getattr(sys, "frozen", False):
         unpacked = Path(getattr(sys, "_MEIPASS", Path(sys.executable).parent))
         return unpacked / _PACKAGE.name / "_data"

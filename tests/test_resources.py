@@ -3,6 +3,7 @@ from __future__ import annotations
 import gettext
 import io
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,14 @@ msgstr "Content-Type: text/plain; charset=UTF-8\\nLanguage: nb\\n"
 msgid "Vote"
 msgstr "{word}"
 """
+
+
+@pytest.fixture(autouse=True)
+def looked_for_anew() -> Iterator[None]:
+    """Where the files lie is looked for once in a program; here it is another one in each test."""
+    resources._data_root.cache_clear()
+    yield
+    resources._data_root.cache_clear()
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from shgui import resources
@@ -41,12 +41,13 @@ def nearest(wanted: str, known: Iterable[str]) -> str | None:
     return next(iter(exact or related), None)
 
 
-def system_language(wanted: Iterable[str] | None = None) -> str:
+def system_language(wanted: Iterable[str] | None = None, known: Sequence[str] = ()) -> str:
     """The first of the wanted languages that the program speaks, or English.
 
-    Without a list the system is asked; a window can hand in what Qt knows of it instead.
+    Without a list the system is asked; a window can hand in what Qt knows of it instead. `known` is what
+    `available` told, where that was asked before.
     """
-    known = available()
+    known = known or available()
     for code in system_languages() if wanted is None else wanted:
         language = nearest(code, known)
         if language is not None:

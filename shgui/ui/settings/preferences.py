@@ -30,7 +30,7 @@ class Preferences(QObject):
         self._looks = looks
         self._asked = language
         self._available = available()
-        self._system = system_language()
+        self._system = system_language(known=self._available)
         self.words = catalogue(self.language)
 
     @property
