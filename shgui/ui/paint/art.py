@@ -9,6 +9,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPixmap
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer
 
 _INK, _PAPER, _BLUE, _RED = "#1e1b18", "#f3e9d2", "#8ecae6", "#951c17"
+_DRAWN = ((b"@ink", _INK), (b"@paper", _PAPER), (b"@blue", _BLUE), (b"@red", _RED))
 
 
 class Fit(Enum):
@@ -44,7 +46,8 @@ class Art:
 
     def __init__(self, folder: "Path") -> None:
         self._folder = folder
-        self._sources: dict[str, str] = {}
+        self._sources: dict[str, bytes] = {}
+        """With tokens for the four: a replacement may itself be one of them."""
         self._renderers: dict[tuple[str, Inks], QSvgRenderer] = {}
 
     def paint(self, painter: "QPainter", rect: QRectF, name: str, inks: Inks, fit: Fit = Fit.INSIDE) -> None:
@@ -60,26 +63,27 @@ class Art:
             target.moveBottom(rect.bottom())
         renderer.render(painter, target)
 
+    def pixels(self, name: str) -> QPixmap:
+        """A picture that is kept as grey pixels and has no inks ("boards/paper")."""
+        pixmap = QPixmap()
+        pixmap.loadFromData((self._folder / f"{name}.pgm").read_bytes(), "PGM")
+        return pixmap
+
     def _renderer(self, name: str, inks: Inks) -> "QSvgRenderer":
         key = (name, inks)
         if key not in self._renderers:
             from PySide6.QtSvg import QSvgRenderer
 
-            self._renderers[key] = QSvgRenderer(self._inked(name, inks).encode())
+            self._renderers[key] = QSvgRenderer(self._inked(name, inks))
         return self._renderers[key]
 
-    def _inked(self, name: str, inks: Inks) -> str:
+    def _inked(self, name: str, inks: Inks) -> bytes:
         if name not in self._sources:
-            self._sources[name] = (self._folder / f"{name}.svg").read_text(encoding="utf-8")
-        text = self._sources[name]
-        # By way of tokens: a replacement may itself be one of the four.
-        for token, drawn in (("@ink", _INK), ("@paper", _PAPER), ("@blue", _BLUE), ("@red", _RED)):
-            text = text.replace(drawn, token)
-        for token, wanted in (
-            ("@ink", inks.ink),
-            ("@paper", inks.paper),
-            ("@blue", inks.liberal),
-            ("@red", inks.fascist),
-        ):
-            text = text.replace(token, wanted)
-        return text
+            source = (self._folder / f"{name}.svg").read_bytes()
+            for token, drawn in _DRAWN:
+                source = source.replace(drawn.encode(), token)
+            self._sources[name] = source
+        inked = self._sources[name]
+        for (token, _), wanted in zip(_DRAWN, inks, strict=True):
+            inked = inked.replace(token, wanted.encode())
+        return inked

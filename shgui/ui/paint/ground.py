@@ -5,14 +5,13 @@ be that are told apart by their values. They stand beside their painters, becaus
 both.
 """
 
-import random
 from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from shgui.ui.paint.art import Inks
+from shgui.ui.paint.art import Art, Inks
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.strokes import double_frame, shadow
 from shgui.ui.theme import colour
@@ -41,7 +40,7 @@ def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, context: Pai
         return
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
-    painter.drawTiledPixmap(rect, _paper(palette.ground, palette.texture))
+    painter.drawTiledPixmap(rect, _paper(context.art, palette.ground, palette.texture))
     # Only round about the light: a gradient takes its time for every pixel, seen or not.
     reach = max(rect.width(), rect.height()) * _REACH * 2
     shade = QRectF(0, 0, reach * 2, reach * 2)
@@ -68,9 +67,9 @@ def paint_sheet(painter: QPainter, rect: QRectF, face: SheetFace, context: Paint
 
 
 @lru_cache(maxsize=3)
-def _paper(ground: str, texture: float) -> QPixmap:
+def _paper(art: Art, ground: str, texture: float) -> QPixmap:
     """A square of it, to be laid side by side."""
-    fibres = _fibres()
+    fibres = art.pixels("boards/paper")
     paper = QPixmap(fibres.size())
     paper.fill(colour(ground))
     painter = QPainter(paper)
@@ -78,11 +77,3 @@ def _paper(ground: str, texture: float) -> QPixmap:
     painter.drawPixmap(0, 0, fibres)
     painter.end()
     return paper
-
-
-def _fibres() -> QPixmap:
-    side = 256
-    grain = random.Random(1930).randbytes(side * side)  # noqa: S311  (paper, not secrets)
-    pixmap = QPixmap()
-    pixmap.loadFromData(f"P5 {side} {side} 255\n".encode() + grain, "PGM")
-    return pixmap
