@@ -13,7 +13,8 @@ from shgui.resources import PORTRAITS
 from shgui.ui.paint.art import Art, Fit, Inks
 from shgui.ui.paint.signs import Mark
 
-DRAWINGS = sorted(path for path in resources.assets().glob("*/*.svg"))
+# The phones' sheet of symbols is inked by their page.
+DRAWINGS = sorted(path for path in resources.assets().glob("*/*.svg") if path.parent.name != "phones")
 NAMES = [f"{path.parent.name}/{path.stem}" for path in DRAWINGS]
 COLOURS = {"#1e1b18", "#f3e9d2", "#8ecae6", "#951c17", "none"}
 
