@@ -3,7 +3,8 @@
     python packaging/contact_phones.py [FOLDER] [--only role] [--scheme dark] [--size 360x780] [--text 100]
                                        [--language en]
 
-States for a television are taken at 1920x1080. It needs Chromium, which `packaging/test.py` sees to. The
+States for a television are taken at 1920x1080. What doesn't fit is told beside its picture: elements that are
+wider than the page, and targets of less than 44 pixels. It needs Chromium, which `packaging/test.py` sees to. The
 folder defaults to build/contact_phones, which is not kept.
 """
 
@@ -15,6 +16,7 @@ from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parent.parent))
@@ -41,6 +43,15 @@ _ALONE = """
 _DRAWN = (
     "document.fonts.ready.then(() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r))))"
 )
+_UNFIT = """[...document.querySelectorAll("body *")].flatMap(each => {
+  const { left, right, width, height } = each.getBoundingClientRect();
+  const hidden = !width || getComputedStyle(each).clipPath !== "none" || each.closest("svg, .log");
+  if (hidden) return [];
+  const name = each.dataset.k || each.className || each.tagName;
+  const wide = left < -1 || right > innerWidth + 1;
+  const small = each.matches("button, a, input, select") && (width < 43.5 || height < 43.5);
+  return [...(wide ? [`${name} is too wide`] : []), ...(small ? [`${name} is too small`] : [])];
+})"""
 
 
 class _Door(BaseHTTPRequestHandler):
@@ -64,6 +75,12 @@ class _Door(BaseHTTPRequestHandler):
         """Nobody reads it."""
 
 
+class Picture(NamedTuple):
+    png: bytes
+    unfit: list[str]
+    """What doesn't fit, and why."""
+
+
 class Studio:
     """Phones with nothing behind them."""
 
@@ -73,7 +90,7 @@ class Studio:
         self._scheme = scheme
         self._percent = percent
 
-    def picture(self, shown: Shown, size: str, language: str) -> bytes:
+    def picture(self, shown: Shown, size: str, language: str) -> Picture:
         width, height = map(int, size.split("x"))
         tab = self._chromium.tab(width, height, language.replace("_", "-"))
         scheme = {"name": "prefers-color-scheme", "value": self._scheme}
@@ -85,7 +102,7 @@ class Studio:
             blocks = "".join(f"page.heard({json.dumps(block)});" for block in shown.blocks)
             tab.evaluate(f"{_ALONE}{blocks}{shown.then}; 0")
         tab.evaluate(_DRAWN)
-        return tab.picture()
+        return Picture(tab.picture(), tab.evaluate(_UNFIT))
 
 
 def take(work: Callable[[Studio], None], scheme: str = "light", percent: int = 100) -> None:
@@ -116,8 +133,9 @@ def main() -> None:
                 size = _TELEVISION if name.startswith("television") else arguments.size
                 parts = (name, arguments.scheme, size, str(arguments.text), arguments.language)
                 target = arguments.folder / f"{'-'.join(parts)}.png"
-                target.write_bytes(studio.picture(state(words), size, arguments.language))
-                print(target)
+                picture = studio.picture(state(words), size, arguments.language)
+                target.write_bytes(picture.png)
+                print(target, *picture.unfit, sep="; ")
 
     take(work, arguments.scheme, arguments.text)
 

@@ -1,6 +1,6 @@
 """Whose move it is, in words that everybody may hear."""
 
-from shgui.engine.types import Office, Phase, Seat
+from shgui.engine.types import Office, Phase, Power, Seat
 from shgui.engine.view import PlayerView
 from shgui.phones.blocks import Act, HandAtRest, Icon, Move
 from shgui.phones.told_values import PublicTable
@@ -80,6 +80,8 @@ def _sign(view: PlayerView) -> Icon:
         return "veto"
     if view.phase is Phase.CHANCELLOR_ENACT:
         return "chancellor"
+    if view.phase in {power.phase for power in Power}:
+        return view.phase.value.replace("_", "-")
     return "president"
 
 

@@ -20,12 +20,17 @@ class Acts {
     return [this.act, this.chosen, this.dashed, this.refusal];
   }
 
+  /* Above a list and on a button a sentence stands without its full stop. */
+  get heading() {
+    return this.act.heading.replace(/\.$/, "");
+  }
+
   get open() {
     return this.page.online && !this.sent;
   }
 
   main() {
-    const { heading, hint, kind, choices, paragraphs } = this.act;
+    const { hint, kind, choices, paragraphs } = this.act, heading = this.heading;
     const head = el("div", { class: "head" }, el("h1", { tabindex: "-1" }, heading),
       el("p", { class: this.refusal ? "hint refusal" : "hint" }, this.refusal || hint));
     if (kind !== "seats") {
@@ -48,14 +53,14 @@ class Acts {
   }
 
   strip() {
-    const { kind, choices, paragraphs, heading } = this.act, shut = !this.open || this.dashed;
+    const { kind, choices, paragraphs } = this.act, shut = !this.open || this.dashed;
     if (kind !== "seats") {
       return choices.map((choice, place) => button(choice.button || choice.label, { key: "do-" + place, disabled: shut }, () => this.press(place)));
     }
     const chosen = this.chosen === null ? null : choices[this.chosen];
     return [
       paragraphs.map((text) => el("p", { class: "hint centred" }, text)),
-      button(chosen ? chosen.button : heading, { kind: chosen && !shut ? "main" : "", sign: chosen && this.page.sign, key: "do", disabled: !chosen || shut },
+      button(chosen ? chosen.button : this.heading, { kind: chosen && !shut ? "main" : "", sign: chosen && this.page.sign, key: "do", disabled: !chosen || shut },
         () => this.press(this.chosen)),
     ];
   }

@@ -36,6 +36,11 @@ function named(name) {
   return name.split("-").flatMap((part, place, all) => place < all.length - 1 ? [part + "-", el("wbr")] : [part]);
 }
 
+/* Has it a part that half a phone holds only in smaller letters? */
+function isLong(name) {
+  return name.split(/[- ]/).some((part) => part.length > 10);
+}
+
 function button(label, look, press) {
   const { kind = "", sign = "", key = label, disabled = false } = look;
   return el("button", {
@@ -48,7 +53,7 @@ function button(label, look, press) {
 function seatRow(number, name, small, signs, dead) {
   return [
     el("span", { class: "no" }, number === null ? "" : String(number)),
-    el("span", { class: "who" }, dead ? el("s", null, named(name)) : named(name), small && el("small", null, small)),
+    el("span", { class: isLong(name) ? "who long" : "who" }, dead ? el("s", null, named(name)) : named(name), small && el("small", null, small)),
     el("span", { class: "end" }, signs),
   ];
 }

@@ -157,12 +157,15 @@ class Hand {
       if (this.pressing || this.pointer || !event.isPrimary || event.button !== 0) return;
       if (event.width === 0 && event.height === 0) return;  // a screen reader's press
       this.pointer = event.pointerId;
+      this.y = event.clientY;
       hold.setPointerCapture(event.pointerId);
       hold.classList.add("down");
       this.wait = setTimeout(() => this.open(false), HOLD);
     });
     hold.addEventListener("pointermove", (event) => {
       if (event.pointerId !== this.pointer || this.state !== "open") return;
+      if (!this.rest.chooses) this.page.scroll(this.y - event.clientY);
+      this.y = event.clientY;
       const over = this.placeAt(event.clientX, event.clientY);
       if (over !== this.over) { this.over = over; this.mark(); }
     });
@@ -317,7 +320,7 @@ class Hand {
       aim,
       el("h2", null, knows_title),
       el("ul", { class: "knows" }, names.map((name, place) => el("li", null,
-        el("span", null, named(name)), el("b", null, opened && opened.knows[place] ? opened.knows[place].word : "")))),
+        el("span", { class: isLong(name) ? "long" : null }, named(name)), el("b", null, opened && opened.knows[place] ? opened.knows[place].word : "")))),
       opened ? written(opened.lines.slice(1), "") : blank(),
       seen_title && [el("h2", { class: "seen" }, seen_title), opened ? written(opened.seen, "seen") : blank("seen")],
       opened ? opened.heading && el("p", { class: "fine last" }, opened.heading) : el("p", { class: "fine blank last", "aria-hidden": "true" }, el("i")),

@@ -57,7 +57,7 @@ class Joining {
 
   row(each) {
     const number = each.seat + 1, chosen = each.seat === this.seat;
-    const sign = chosen ? icon("check") : each.free ? null : icon("phone");
+    const sign = chosen && icon("check");
     if (!each.free) return el("li", { class: "seat", "aria-disabled": "true" }, seatRow(number, each.name, each.status, sign));
     return el("li", { role: "none" }, el("button", {
       type: "button", class: "seat", role: "radio", "aria-checked": String(chosen), "data-k": "seat-" + each.seat, "data-seat": each.seat,

@@ -161,6 +161,11 @@ class Page {
     this.draw();
   }
 
+  /* By the finger that holds, where there is nothing that it could choose: a long sheet is read by sliding. */
+  scroll(by) {
+    this.regions.main.scrollTop += 2 * by;
+  }
+
   get presses() {
     return this.store.get("press") === "yes";
   }

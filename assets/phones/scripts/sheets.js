@@ -107,8 +107,8 @@ function rulesMain(page) {
     book.topics.map((topic) => el("option", { value: topic.code, selected: topic.code === page.topic }, topic.title)));
   return [
     el("h1", { class: "sr", tabindex: "-1" }, texts.rules),
-    el("div", { class: "field" }, el("label", { for: "p-topic" }, book.title), el("div", { class: "sel" }, select)),
-    rules && rules.topic === page.topic && el("article", { class: "rules" }, el("h2", null, rules.title), rules.paragraphs.map((text) => el("p", null, text)),
+    el("div", { class: "field" }, el("label", { for: "p-topic" }, texts.rules), el("div", { class: "sel" }, select)),
+    rules && rules.topic === page.topic && el("article", { class: "rules" }, rules.paragraphs.map((text) => el("p", null, text)),
       rules.differences.length > 0 && [el("h3", null, rules.above_differences), el("ul", null, rules.differences.map((text) => el("li", null, text)))]),
   ];
 }
