@@ -3,8 +3,8 @@
     python packaging/contact_phones.py [FOLDER] [--only role] [--scheme dark] [--size 360x780] [--text 100]
                                        [--language en]
 
-States for a television are taken at 1920x1080. What doesn't fit is told beside its picture: elements that are
-wider than the page, and targets of less than 44 pixels. It needs Chromium, which `packaging/test.py` sees to. The
+States for a television are taken at 1920x1080. What doesn't fit is told beside its picture: elements wider
+than the page, and targets of less than 44 pixels. It needs Chromium, which `packaging/test.py` sees to. The
 folder defaults to build/contact_phones, which is not kept.
 """
 
