@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtNetwork import QHostAddress, QNetworkProxy, QTcpSocket
 
 _KEY = "AAAAAAAAAAAAAAAAAAAAAA=="
@@ -79,8 +81,20 @@ def answered(came: bytes) -> tuple[int, dict[str, str], bytes]:
     return int(line.split()[1]), {name.lower(): value for name, value in named}, body
 
 
-def close_code(came: bytes) -> int:
-    """Why a WebSocket was closed, by the last that came of it."""
-    _, _, frames = came.partition(b"\r\n\r\n")
-    at = frames.rindex(b"\x88")
-    return int.from_bytes(frames[at + 2 : at + 4])
+def frames(came: bytes) -> Iterator[tuple[int, bytes]]:
+    """Opcode and data of each frame that came whole after the head."""
+    rest = came.partition(b"\r\n\r\n")[2]
+    while len(rest) >= 2:
+        size, begin = rest[1], 2
+        if size >= 126:
+            begin = 4 if size == 126 else 10
+            size = int.from_bytes(rest[2:begin])
+        if len(rest) < begin + size:
+            return
+        yield rest[0] & 15, rest[begin : begin + size]
+        rest = rest[begin + size :]
+
+
+def close_code(came: bytes) -> int | None:
+    """Why a WebSocket was closed; None as long as it isn't."""
+    return next((int.from_bytes(data[:2]) for opcode, data in frames(came) if opcode == 8), None)

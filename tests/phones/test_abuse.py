@@ -19,7 +19,7 @@ from shgui.phones.caller import Caller
 from shgui.phones.limits import USUAL
 from shgui.phones.sealing import SEALED_BYTES, Hello, KeyPair
 from tests.phones.doorstep import ADDRESS, PAGES
-from tests.phones.raw import answered, frame, head, upgrade
+from tests.phones.raw import answered, close_code, frame, head, upgrade
 
 MOST_GROWTH = 10 * 1024**2
 EVIL = "127.0.0.66"
@@ -198,14 +198,11 @@ FRAMES = {
 def test_frames_that_are_none(abused: Abused, said: bytes) -> None:
     with at_the_table(abused) as made:
         say(made, said)
-        assert b"\x88" in until_told_to_go(made)
-
-
-def until_told_to_go(made: socket.socket) -> bytes:
-    came = b""
-    while b"\x88" not in came and (piece := made.recv(65536)):
-        came += piece
-    return came
+        came = b"\r\n\r\n"
+        while close_code(came) is None:
+            piece = made.recv(65536)
+            assert piece
+            came += piece
 
 
 def without_end(one: bytes) -> bytes:

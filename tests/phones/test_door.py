@@ -143,7 +143,7 @@ def test_who_is_told_to_go_and_stays_is_dropped(doorstep: Doorstep) -> None:
     raw = doorstep.raw()
     raw.say(upgrade(doorstep.opened.host))
     raw.say(frame(b"no hello"))
-    doorstep.until(lambda: b"\x88" in raw.came)
+    doorstep.until(lambda: close_code(raw.came) is not None)
     assert close_code(raw.came) == Reason.NOT_FOR_US
     doorstep.beats(USUAL.ending_beats - 1)
     assert not raw.is_gone
@@ -172,7 +172,7 @@ def test_who_cannot_prove_that_he_is_a_phone_is_nobody(doorstep: Doorstep) -> No
     raw.say(frame(Hello.of(ana.keys).said))
     doorstep.until(lambda: len(raw.came) > SEALED_BYTES)
     raw.say(frame(bytes(SEALED_BYTES)))
-    doorstep.until(lambda: b"\x88" in raw.came[-8:])
+    doorstep.until(lambda: close_code(raw.came) is not None)
     assert close_code(raw.came) == Reason.NOT_FOR_US
     assert doorstep.came == [conversation]
     assert conversation.is_there
@@ -259,7 +259,7 @@ def test_a_frame_that_no_page_sends_ends_it(doorstep: Doorstep, frames: list[byt
     raw.say(upgrade(doorstep.opened.host))
     for each in frames:
         raw.say(each)
-    doorstep.until(lambda: b"\x88" in raw.came)
+    doorstep.until(lambda: close_code(raw.came) is not None)
     assert close_code(raw.came) == code
     raw.socket.disconnectFromHost()
     doorstep.phone()
@@ -454,6 +454,19 @@ def test_no_more_are_welcome_than_there_is_room_for(qtbot: QtBot) -> None:
     assert callers[2].close_code == Reason.NOT_WELCOME
     assert [conversation.is_there for conversation in doorstep.came] == [True, True, False]
     doorstep.close()
+
+
+def test_a_beat_is_a_second(qtbot: QtBot) -> None:
+    door = Door(PAGES, KeyPair.fresh())
+    opened = door.open(ADDRESS)
+    assert isinstance(opened, OpenedAt)
+    raw = Raw(opened.address, opened.port)
+    qtbot.waitUntil(door._timer.isActive)
+    assert door._timer.interval() == 1000
+    for _ in range(USUAL.header_beats):
+        door._timer.timeout.emit()
+    qtbot.waitUntil(lambda: raw.is_gone)
+    door.close()
 
 
 def test_nothing_ticks_while_nobody_is_there(doorstep: Doorstep) -> None:
