@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from shgui.ui.hand_over.hand_over_page import HandOverPage
     from shgui.ui.help.guide_page import GuidePage
     from shgui.ui.home.home import Home
+    from shgui.ui.phones.evening_phones import MadePhones
     from shgui.ui.review.review import Review
     from shgui.ui.table.second_screen_switch import SecondScreenSwitch
     from shgui.ui.window.debug_log import WindowLog
@@ -142,6 +143,7 @@ class Program:
             self._make_voice,
             make_review,
             self._make_followers,
+            self._make_phones,
         )
         if self._crash is not None:
             rooms.notices.add(CrashReport(self._crash))
@@ -244,6 +246,9 @@ class Program:
             self._log.follow_voice(made)
         return made
 
+    def _make_phones(self) -> "MadePhones":
+        return make_phones(self.window)
+
     def _speak(self) -> None:
         self._menu_bar.retranslate(self.preferences.words)
         self.window.retranslate(self.preferences.words)
@@ -262,6 +267,7 @@ class Program:
         self._second.close()
         if self._followers is not None:
             self._followers.close()
+        self._rooms.phones.end_evening()
         self._rooms.voice.close()
         self.archive.close()
 
@@ -341,6 +347,15 @@ def make_voice(data: Path) -> "Voice":
     from shgui.narrator.voice.voice import voice_of_this_computer
 
     return voice_of_this_computer(resources.assets(), data)
+
+
+def make_phones(window: QWidget) -> "MadePhones":
+    """Only now is anything of the network imported; nothing listens before a network is chosen."""
+    from shgui.phones.addresses import Networks
+    from shgui.phones.phone_room import PhoneRoom
+    from shgui.ui.phones.evening_phones import MadePhones
+
+    return MadePhones(PhoneRoom(catalogue, window), Networks(parent=window))
 
 
 def read_review(path: Path) -> "Review":

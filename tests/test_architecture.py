@@ -94,6 +94,10 @@ LAW = (
             "PySide6",
         ),
     ),
+    Room(
+        "ui.phones",
+        (*ENGINE_MOVES, "shgui.ui", "shgui.table", "shgui.words", "shgui.phones", "PySide6"),
+    ),
     *(
         Room(f"ui.{rows}", (*ENGINE_MOVES, "shgui.table", "shgui.words", "shgui.ui.table.shown"))
         for rows in ROWS
@@ -114,7 +118,7 @@ LAW = (
 
 # Whoever leads a game may act at its table. `games` hands the table on to them; all others only ask it.
 LEADING = ("game.controller", "game.at_table", "game.behind_cover", "printed.printed_controller")
-HANDING_ON = ("game.games",)
+HANDING_ON = ("game.games", "phones.evening_phones")
 # What is done to other things, too, is an act only where a table is named.
 COMMON_WORDS = {"reveal_votes", "take_back", "enter", "undo", "finish"}
 

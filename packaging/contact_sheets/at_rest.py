@@ -13,6 +13,7 @@ from shgui.ui.home.home_page import HomePage
 from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.new_table.offered_table import NewTable
+from shgui.ui.new_table.rows_by_phone import NOBODY_BY_PHONE
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
@@ -46,6 +47,14 @@ class Nowhere:
     def set_aside(self, game: SavedGame) -> None: ...
 
     def offer_again(self, game: SavedGame) -> None: ...
+
+    def open_phones(self) -> None: ...
+
+    def open_network(self) -> None: ...
+
+    def choose_network(self, address: str) -> None: ...
+
+    def close_network(self) -> None: ...
 
     def open_settings(self) -> None: ...
 
@@ -84,4 +93,5 @@ def make_page(name: PageName, renderer: Renderer) -> QWidget:
         return HomePage(renderer, Nowhere(), Nowhere())
     archive = Archive(UserFolders(Path("games"), Path("settings")), "en")
     voice = cast(SharedVoice, None)
-    return PageMaker(Nowhere(), Nowhere(), preferences, archive, voice, "0.1.0").make(name, renderer)
+    maker = PageMaker(Nowhere(), Nowhere(), preferences, archive, voice, "0.1.0", NOBODY_BY_PHONE, Nowhere())
+    return maker.make(name, renderer)

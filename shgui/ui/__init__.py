@@ -10,6 +10,7 @@ what they stand on.
     hand_over/   the page that goes from hand to hand: a name, and a dossier that one player alone opens
     review/      how the roles turn at the end, the game told again, files of it to keep
     saved_games/ all games of this computer: to go on with, to review, to set aside
+    phones/      the code and who has come by it; for a game, who sits elsewhere
     printed/     the boards for a group that plays with its own cards
     narrator/    the opening read aloud, and what has happened said aloud
     help/        how to play, the guided first round, keys, about

@@ -171,6 +171,19 @@ NARRATOR_SKIP = "narrator.skip"
 NARRATOR_MUTE = "narrator.mute"
 NARRATOR_END = "narrator.end"
 
+PHONES = "phones"
+PHONES_CODE = "phones.code"
+PHONES_OPEN = "phones.open"
+PHONES_BACK = "phones.back"
+PHONES_NETWORK = "phones.network"
+PHONES_CLOSE = "phones.close"
+PHONES_GO_ON = "phones.go_on"
+NEW_TABLE_PHONES = "new_table.phones"
+TABLE_PHONES = "table.phones"
+TABLE_MENU_SCREEN = "table.menu.screen"
+TABLE_MENU_OTHER_PHONE = "table.menu.other_phone"
+TABLE_MENU_UNSEAT = "table.menu.unseat"
+
 
 def choice(name: str, value: str) -> str:
     """One of a few values, side by side."""
@@ -193,6 +206,8 @@ new_table_name = _one_of("new_table.name")
 new_table_language = _one_of("new_table.language")
 new_table_remove = _one_of("new_table.remove")
 new_table_move = _one_of("new_table.move")
+new_table_unseat = _one_of("new_table.unseat")
+phones_row = _one_of("phones.row")
 new_table_group = _one_of("new_table.group")
 table_seat = _one_of("table.seat")
 table_claim_card = _one_of("table.claims.card")

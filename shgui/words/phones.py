@@ -66,14 +66,6 @@ def how_many_can_play(words: Catalogue) -> str:
     return words.gettext("Five to ten can play. Others can join later, too.")
 
 
-def before_firewall(words: Catalogue) -> str:
-    """Before the network is opened: why the system may ask."""
-    return words.gettext(
-        "The system may ask whether this program may accept connections. Allow it: that is how phones find"
-        " the table. Only your own network is used, and only until you close it."
-    )
-
-
 def no_phone_yet(words: Catalogue) -> tuple[str, ...]:
     """After half a minute without a phone: what usually is the matter."""
     return (
@@ -90,12 +82,6 @@ def no_network(words: Catalogue) -> str:
         "This computer is in no network that phones could join. Connect it to a Wi-Fi, or to the hotspot of a"
         " phone."
     )
-
-
-def cannot_open(words: Catalogue, reason: str) -> str:
-    """`reason` is what the system says."""
-    # Translators: {reason} is said by the operating system, in its own words
-    return words.gettext("The network could not be opened: {reason}").format(reason=reason)
 
 
 def address_changed(words: Catalogue) -> str:
@@ -120,11 +106,6 @@ def other_phone(words: Catalogue, name: str) -> str:
 def join_by_phone(words: Catalogue, name: str) -> str:
     # Translators: menu of a seat at the screen; the screen shows a word that the phone has to type
     return words.pgettext("menu", "{name}: a phone takes this seat").format(name=name)
-
-
-def unseat(words: Catalogue, name: str) -> str:
-    # Translators: menu of a row, before the game: the phone loses its seat
-    return words.pgettext("menu", "{name}: free this seat").format(name=name)
 
 
 def word_for(words: Catalogue, name: str) -> str:

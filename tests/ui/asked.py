@@ -45,6 +45,9 @@ class RecordingNavigator:
     def open_saved_review(self, game: SavedGame) -> None:
         self.asked.append(f"review {game.game}")
 
+    def open_phones(self) -> None:
+        self.asked.append("phones")
+
     def open_settings(self) -> None:
         self.asked.append("settings")
 

@@ -9,10 +9,21 @@ class FakePhones:
     def __init__(self, seats: Iterable[Seat] = ()) -> None:
         self.elsewhere = frozenset(seats)
         self.away: frozenset[Seat] = frozenset()
+        self.are_open = bool(self.elsewhere)
+        self.done: list[tuple[str, Seat | None]] = []
         self._listeners: list[Callable[[], None]] = []
 
     def listen(self, listener: Callable[[], None]) -> None:
         self._listeners.append(listener)
+
+    def use_screen(self, seat: Seat) -> None:
+        self.done.append(("screen", seat))
+
+    def other_phone(self, seat: Seat) -> None:
+        self.done.append(("phone", seat))
+
+    def show_code(self) -> None:
+        self.done.append(("code", None))
 
     def move(self, *seats: Seat) -> None:
         """These have phones now, and nobody else."""

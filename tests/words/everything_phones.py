@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Policy
 from shgui.table.lines import ClaimKind
-from shgui.words import labels, phone_blocks, phone_page, phones, spaces
+from shgui.words import joining, labels, phone_blocks, phone_page, phones, spaces
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words import samples
@@ -25,7 +25,6 @@ def _phones(words: Catalogue, names: Names) -> Iterator[str]:
         phones.what_closing_does,
         phones.order_seats,
         phones.how_many_can_play,
-        phones.before_firewall,
         phones.no_network,
         phones.address_changed,
         phones.how_to_take_over,
@@ -36,12 +35,24 @@ def _phones(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (phones.network_row(words, kind, "192.0.2.7") for kind in phones.NETWORK_KINDS)
     yield from (phones.have_a_seat(words, count) for count in (1, 2, 7))
     yield from (phones.status(words, code) for code in phones.STATUSES)
-    yield phones.cannot_open(words, "…")
+    for text in (
+        joining.what_it_is,
+        joining.what_opens,
+        joining.open_network,
+        joining.code,
+        joining.keep_open,
+        joining.back_to_table,
+        joining.latecomers,
+    ):
+        yield text(words)
+    yield from (joining.what_the_system_asks(words, system) for system in ("linux", "win32", "darwin"))
+    yield from (joining.trouble(words, code) for code in joining.TROUBLES)
+    yield joining.has_come(words, names[0])
+    yield joining.unseat(words, 3)
     for named in (
         phones.use_screen,
         phones.other_phone,
         phones.join_by_phone,
-        phones.unseat,
         phones.word_for,
         phones.is_on_another_phone,
         phones.is_at_screen,

@@ -31,7 +31,17 @@ from shgui.ui.game.screens import (
     TableScreen,
     ToTableScreen,
 )
-from shgui.ui.game.wishes import ChangeBallot, DealOut, Reveal, TakeBack, Wish
+from shgui.ui.game.wishes import (
+    ChangeBallot,
+    DealOut,
+    OtherPhone,
+    PhoneWish,
+    Reveal,
+    ShowCode,
+    TakeBack,
+    UseScreen,
+    Wish,
+)
 from shgui.ui.table.sounds import Sound
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import Catalogue
@@ -149,6 +159,8 @@ class Controller(QObject):
                     self._deal_out(game.table, wish.typed)
             case TableScreen() | HandOverScreen() if isinstance(wish, ChangeBallot):
                 self._change_ballot(game, wish.seat)
+            case TableScreen() if isinstance(wish, UseScreen | OtherPhone | ShowCode):
+                self._have_phones_do(wish)
             case TableScreen():
                 game.at_table.do(screen, wish)
             case HandOverScreen():
@@ -160,6 +172,15 @@ class Controller(QObject):
                     self._reveal(game)
             case _:
                 pass
+
+    def _have_phones_do(self, wish: PhoneWish) -> None:
+        match wish:
+            case UseScreen(seat):
+                self._phones.use_screen(seat)
+            case OtherPhone(seat):
+                self._phones.other_phone(seat)
+            case ShowCode():
+                self._phones.show_code()
 
     def stage_is_done(self) -> None:
         """All have seen it on the second screen."""

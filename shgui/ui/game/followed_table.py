@@ -227,7 +227,13 @@ class FollowedTable:
             else ()
         )
         told = public_table_of(self.table, screen, self._shown, events)
-        return replace(told, elsewhere=phones.elsewhere, away=phones.away, missing=missing)
+        return replace(
+            told,
+            elsewhere=phones.elsewhere,
+            away=phones.away,
+            phones_open=phones.are_open,
+            missing=missing,
+        )
 
     @property
     def _shown(self) -> ViewAndLines:

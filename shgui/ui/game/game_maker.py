@@ -13,9 +13,12 @@ if TYPE_CHECKING:
     from shgui.table.answers import Answer
     from shgui.ui.game.controller import Controller
     from shgui.ui.game.game_followers import GameFollowers
+    from shgui.ui.phones.evening_phones import EveningPhones
     from shgui.ui.printed.printed_controller import PrintedController
     from shgui.ui.printed.printed_page import PrintedPage
+    from shgui.ui.review.end_page import EndPage
     from shgui.ui.table.table_page import TablePage
+    from shgui.ui.widgets.motion import Stage
 
 
 class GameMaker:
@@ -26,21 +29,26 @@ class GameMaker:
         preferences: Preferences,
         followers: "Callable[[], GameFollowers]",
         say_failure: "Callable[[Answer], None]",
+        phones: "EveningPhones",
     ) -> None:
-        """`followers` hear of every game; `say_failure` is told what the table didn't do."""
+        """`followers` hear of every game, as do `phones`; `say_failure` is told what the table didn't do."""
         self._window = window
         self._navigator = navigator
         self._preferences = preferences
         self._followers = followers
         self._say_failure = say_failure
+        self._phones = phones
 
     def controller(self) -> "Controller":
         from shgui.ui.game.controller import Controller
 
         followers = self._followers()
-        controller = Controller(self._window, catalogue, self._holds_to_see, followers.second, self._window)
+        window, phones = self._window, self._phones
+        controller = Controller(window, catalogue, self._holds_to_see, followers.second, window, phones)
         controller.failed.connect(self._say_failure)
-        followers.follow(controller, cast("TablePage", self._window.page(PageName.TABLE)))
+        page = cast("TablePage", window.page(PageName.TABLE))
+        followers.follow(controller, page)
+        phones.follow(controller, page.stage, self._end_stage)
         return controller
 
     def printed_controller(self) -> "PrintedController":
@@ -51,6 +59,9 @@ class GameMaker:
         followers = self._followers()
         followers.follow_printed(cast("PrintedPage", self._window.page(PageName.PRINTED)))
         return controller
+
+    def _end_stage(self) -> "Stage":
+        return cast("EndPage", self._window.page(PageName.END)).stage
 
     def _holds_to_see(self) -> bool:
         return self._preferences.settings.hold_to_see

@@ -1,7 +1,7 @@
 """The game on the table, if there is one: dealt by the screen, or played with the printed game."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from shgui.table.printed_table import PrintedTable
@@ -12,6 +12,17 @@ if TYPE_CHECKING:
     from shgui.ui.review.review import Review
 
 MakeReview = Callable[["TableToRead"], "Review | None"]
+
+
+class Accompany(Protocol):
+    """Whoever has to know of a game before it is led, and after it is let go of."""
+
+    def begin(self, table: "Table", *, resumed: bool) -> None: ...
+
+    def led(self) -> None:
+        """The game is on the window."""
+
+    def leave(self) -> None: ...
 
 
 class Games:
@@ -28,6 +39,7 @@ class Games:
         self._make_review = make_review
         self.controller: Controller | None = None
         self.printed: PrintedController | None = None
+        self.phones: Accompany = _Nobody()
         self.announce: Callable[[Table], None] = _tell_nobody
         """Told of each game before it is led: whoever subscribes then hears first of every change."""
 
@@ -54,7 +66,9 @@ class Games:
         if self.controller is None:
             self.controller = self._make_controller()
         self.announce(table)
+        self.phones.begin(table, resumed=resumed)
         self.controller.begin(table, resumed=resumed)
+        self.phones.led()
 
     def begin_printed(self, table: "PrintedTable") -> None:
         if self.printed is None:
@@ -65,6 +79,7 @@ class Games:
         """Let go of the game; it is saved."""
         if self.controller is not None:
             self.controller.leave()
+            self.phones.leave()
         if self.printed is not None:
             self.printed.leave()
 
@@ -75,6 +90,17 @@ class Games:
     def review_of(self, table: "TableToRead") -> "Review | None":
         """All of a game that need not be the one on the table; None unless it is over."""
         return self._make_review(table)
+
+
+class _Nobody:
+    def begin(self, _table: "Table", *, resumed: bool) -> None:
+        """Nobody has a phone."""
+
+    def led(self) -> None:
+        """Likewise."""
+
+    def leave(self) -> None:
+        """Likewise."""
 
 
 def _tell_nobody(_table: "Table") -> None:

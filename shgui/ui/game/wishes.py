@@ -64,6 +64,25 @@ class ChangeBallot:
 
 
 @dataclass(frozen=True, slots=True)
+class UseScreen:
+    """The phone of this seat is gone, or its player goes on at the screen."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class OtherPhone:
+    """A phone takes this seat, with a word that the screen shows."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCode:
+    """Somebody wants to join by phone."""
+
+
+@dataclass(frozen=True, slots=True)
 class StandIn:
     """Another person plays on in this seat."""
 
@@ -138,7 +157,12 @@ OpenChange = StandIn | ChooseLanguage | ChooseVoting | EndNow
 """What anybody may change at any time, told to everybody."""
 
 ClaimWish = NoteClaim | WithdrawClaim
-TableWish = Decision | CountHands | GoOn | TakeBack | ClaimWish | ShowRole | ChangeBallot | OpenChange
+PhoneWish = UseScreen | OtherPhone | ShowCode
+"""Said at the table of who has a phone. The game knows nothing of it."""
+
+TableWish = (
+    Decision | CountHands | GoOn | TakeBack | ClaimWish | ShowRole | ChangeBallot | OpenChange | PhoneWish
+)
 HandOverWish = ShowSecret | Vote | ChooseCard | ProposeVeto | DoneLooking | Covered | PutBack
 Wish = DealOut | TableWish | HandOverWish | Reveal
 PrintedWish = Fact | TakeBack | Finish

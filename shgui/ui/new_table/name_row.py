@@ -19,6 +19,7 @@ from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.largest_type import largest
 from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
 from shgui.ui.widgets.type_button import Kind, Painted, TypeButton
+from shgui.words import joining
 from shgui.words.catalogue import Catalogue
 
 # Who looks at another window, or at a menu, goes on where he typed.
@@ -41,6 +42,9 @@ class AllRows(Protocol):
         """The keyboard has come to a name."""
 
     def remove(self, place: int) -> None: ...
+
+    def unseat(self, place: int) -> None:
+        """The phone that has this row gives it back."""
 
     def move_player(self, start: int, end: int) -> None:
         """From one place to another, if there is one."""
@@ -169,6 +173,12 @@ class NameRow(QWidget):
             renderer, self, names.new_table_remove(row), kind=Kind.QUIET, mark=Mark.REMOVE
         )
         self._remove.set_compact(True)
+        self._unseat = TypeButton(
+            renderer, self, names.new_table_unseat(row), kind=Kind.QUIET, mark=Mark.PHONE
+        )
+        self._unseat.set_compact(True)
+        self._unseat.hide()
+        self.phone: bytes | None = None
         self._problem = PlainLabel(wraps=True)
         self._problem.hide()
         self.language = language
@@ -176,17 +186,20 @@ class NameRow(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setColumnStretch(1, 3)
         self._grid.setColumnStretch(2, 2)
-        for column, widget in enumerate((self.handle, self.field, self._language, self._remove)):
+        parts = (self.handle, self.field, self._language, self._unseat, self._remove)
+        for column, widget in enumerate(parts):
             self._grid.addWidget(widget, 0, column)
-        self._grid.addWidget(self._problem, 1, 1, 1, 3)
+        self._grid.addWidget(self._problem, 1, 1, 1, 4)
         self.field.textChanged.connect(rows.edited)
         self.field.returnPressed.connect(self._enter)
         self._remove.clicked.connect(self._take_away)
+        self._unseat.clicked.connect(self._give_back)
 
     @property
     def stops(self) -> list[QWidget]:
         """Where the keyboard stops, in order."""
-        return [self.handle, self.field, self._language, self._remove]
+        unseat = [] if self.phone is None else [self._unseat]
+        return [self.handle, self.field, self._language, *unseat, self._remove]
 
     @property
     def name(self) -> str:
@@ -200,12 +213,17 @@ class NameRow(QWidget):
     def language(self, code: str) -> None:
         self._language.setCurrentIndex(max(0, self._language.findData(code)))
 
-    def fill(self, name: str, language: str) -> None:
+    def fill(self, name: str, language: str, phone: bytes | None = None) -> None:
         """Another player sits here; nobody is told."""
-        self.field.blockSignals(True)
-        self.field.show_name(name)
-        self.field.blockSignals(False)
+        if name != self.name:
+            self.field.blockSignals(True)
+            self.field.show_name(name)
+            self.field.blockSignals(False)
         self.language = language
+        self.phone = phone
+        if phone is None and self._unseat.hasFocus():
+            self.field.setFocus()
+        self._unseat.setVisible(phone is not None)
 
     def show_problem(self, sentence: str) -> None:
         """What is wrong with the name; empty where nothing is."""
@@ -220,7 +238,8 @@ class NameRow(QWidget):
     def set_renderer(self, renderer: Renderer) -> None:
         self.handle.set_renderer(renderer)
         # Names need the room more than a sign that is understood as drawn.
-        self._remove.set_renderer(renderer.at(renderer.theme.type.as_drawn.percent))
+        for sign in (self._unseat, self._remove):
+            sign.set_renderer(renderer.at(renderer.theme.type.as_drawn.percent))
         self.field.set_theme(renderer.theme)
         self._grid.setSpacing(renderer.theme.space.tight)
 
@@ -230,6 +249,7 @@ class NameRow(QWidget):
         self.field.setPlaceholderText(words.gettext("Name"))
         self._language.setAccessibleName(words.gettext("Language at seat {number}").format(number=seat))
         set_tool_tip(self._language, words.gettext("What this player reads on private screens"))
+        self._unseat.set_words(joining.unseat(words, self._row + 1))
         self._remove.set_words(words.gettext("Remove seat {number}").format(number=seat))
         move = words.gettext("Move seat {number} up or down").format(number=seat)
         self.handle.setAccessibleName(move)
@@ -238,6 +258,9 @@ class NameRow(QWidget):
 
     def _enter(self) -> None:
         self._rows.enter(self._row)
+
+    def _give_back(self) -> None:
+        self._rows.unseat(self._row)
 
     def _take_away(self) -> None:
         self._rows.remove(self._row)

@@ -1,6 +1,6 @@
 """The seats of a new table in their order, one more than there are names."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.table.seating import Player, clean_name, name_problems
 from shgui.ui.new_table.name_row import NameRow
+from shgui.ui.new_table.rows_by_phone import NOBODY_BY_PHONE, RowAtScreen
 from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue
 from shgui.words.refusals import name_problem
@@ -29,6 +30,8 @@ class NameRows(QWidget):
         self._made: list[NameRow] = []
         self._shown = 0
         self._held: int | None = None
+        self.give_back: Callable[[bytes], None] = NOBODY_BY_PHONE.unseat
+        """Told of the phone that had a row and has no more."""
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.addStretch(1)
@@ -43,13 +46,22 @@ class NameRows(QWidget):
         self._fit()
 
     @property
+    def rows(self) -> tuple[RowAtScreen, ...]:
+        """All of them, as they are typed, and who has taken them by phone."""
+        return tuple(self._filled())
+
+    def show_rows(self, rows: Sequence[RowAtScreen]) -> None:
+        """As phones have changed them. Who types goes on typing."""
+        self._fill(rows)
+
+    @property
     def players(self) -> tuple[Player, ...]:
         """Who sits at the table, in order; seats without a name don't count."""
         return tuple(Player(clean_name(row.name), row.language) for row in self._rows if clean_name(row.name))
 
     def seat(self, players: Sequence[Player]) -> None:
         """Let these sit down instead of whoever sat there."""
-        self._fill([(player.name, player.language) for player in players])
+        self._fill([RowAtScreen(player.name, player.language) for player in players])
 
     @property
     def stops(self) -> list[QWidget]:
@@ -63,7 +75,7 @@ class NameRows(QWidget):
 
     def move_player(self, start: int, end: int) -> None:
         """A player goes to another seat, and those between move up."""
-        filled = [(row.name, row.language) for row in self._rows]
+        filled = self._filled()
         if not (0 <= start < len(filled) and 0 <= end < len(filled)) or start == end:
             return
         filled.insert(end, filled.pop(start))
@@ -71,7 +83,7 @@ class NameRows(QWidget):
         self._rows[end].handle.setFocus()
 
     def remove(self, place: int) -> None:
-        filled = [(row.name, row.language) for row in self._rows]
+        filled = self._filled()
         del filled[place]
         self._fill(filled)
         self._rows[min(place, len(self._rows) - 1)].field.setFocus()
@@ -102,10 +114,20 @@ class NameRows(QWidget):
     def _rows(self) -> list[NameRow]:
         return self._made[: self._shown]
 
-    def _fill(self, filled: Sequence[tuple[str, str]]) -> None:
+    def unseat(self, place: int) -> None:
+        phone = self._made[place].phone
+        if phone is not None:
+            # Nothing that takes away has the focus afterwards.
+            self._made[place].field.setFocus()
+            self.give_back(phone)
+
+    def _filled(self) -> list[RowAtScreen]:
+        return [RowAtScreen(row.name, row.language, row.phone) for row in self._rows]
+
+    def _fill(self, filled: Sequence[RowAtScreen]) -> None:
         self._fit(len(filled))
         for place, row in enumerate(self._rows):
-            row.fill(*(filled[place] if place < len(filled) else ("", self._language)))
+            row.fill(*(filled[place] if place < len(filled) else RowAtScreen("", self._language)))
         self.edited()
 
     def edited(self) -> None:

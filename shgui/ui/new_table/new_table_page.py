@@ -10,6 +10,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.new_table.name_rows import NameRows
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
 from shgui.ui.new_table.round_table import RoundTable
+from shgui.ui.new_table.rows_by_phone import NOBODY_BY_PHONE, RowsByPhone
 from shgui.ui.new_table.stage_choices import StageChoices
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
@@ -22,7 +23,7 @@ from shgui.ui.widgets.table_rules import TableRules
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.ui.window.navigator import Navigator
-from shgui.words import doors, printed, terms
+from shgui.words import doors, phones, printed, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.refusals import too_few_players
 
@@ -31,9 +32,16 @@ _NAMES_OF_A_GROUP = 3
 
 
 class NewTablePage(QWidget):
-    def __init__(self, renderer: Renderer, navigator: Navigator, preferences: Preferences) -> None:
+    def __init__(
+        self,
+        renderer: Renderer,
+        navigator: Navigator,
+        preferences: Preferences,
+        by_phone: RowsByPhone = NOBODY_BY_PHONE,
+    ) -> None:
         super().__init__()
         self._navigator = navigator
+        self._by_phone = by_phone
         self.setObjectName(names.NEW_TABLE)
         self._renderer = renderer
         self._words: Catalogue | None = None
@@ -50,6 +58,7 @@ class NewTablePage(QWidget):
         self._why_not = PlainLabel(wraps=True)
         self._why_not.setObjectName(names.NEW_TABLE_WHY_NOT)
         self._back = TypeButton(renderer, self, names.NEW_TABLE_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
+        self._phones = TypeButton(renderer, self, names.NEW_TABLE_PHONES, size=Text.LABEL, mark=Mark.PHONE)
         self._start = TypeButton(
             renderer, self, names.NEW_TABLE_START, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PLAY
         )
@@ -58,7 +67,10 @@ class NewTablePage(QWidget):
         self._rows.changed.connect(self._tell)
         self._rows.finished.connect(self._focus_start)
         self._rows.reached.connect(self._show_row)
+        self._rows.give_back = by_phone.unseat
+        by_phone.follow_arrivals(self._take_rows)
         self._start.clicked.connect(self._begin)
+        self._phones.clicked.connect(self._open_phones)
         self._back.clicked.connect(navigator.go_back)
 
     def offer(self, offered: OfferedTable) -> None:
@@ -69,6 +81,8 @@ class NewTablePage(QWidget):
         self._rows.offer(offered.languages, offered.language)
         self._rules.offer(offered)
         self._offer_groups(offered.groups)
+        self._phones.setVisible(not offered.printed)
+        self._take_rows()
         self._names_area.verticalScrollBar().setValue(0)
         self._word_title()
         self._tell()
@@ -81,7 +95,7 @@ class NewTablePage(QWidget):
         self._renderer = renderer
         for part in (self._rows, self._picture, self._rules, self._stage):
             part.set_renderer(renderer)
-        for button in (self._back, self._start, *self._groups):
+        for button in (self._back, self._phones, self._start, *self._groups):
             button.set_renderer(renderer)
         self._space()
 
@@ -89,6 +103,7 @@ class NewTablePage(QWidget):
         self._words = words
         self._word_title()
         self._back.set_words(words.gettext("Back"))
+        self._phones.set_words(phones.phones(words))
         self._rows.retranslate(words)
         # Translators: not the term: draw
         self._claims.set_words(words.gettext("Record what players claim they drew or saw"))
@@ -120,12 +135,31 @@ class NewTablePage(QWidget):
             )
         )
 
+    def _open_phones(self) -> None:
+        self._offer_rows()
+        self._navigator.open_phones()
+
+    def _take_rows(self) -> None:
+        """Phones have changed them; those of a printed game they don't know."""
+        rows = self._by_phone.rows
+        if rows and rows != self._rows.rows and self._offers_phones:
+            self._rows.show_rows(rows)
+
+    def _offer_rows(self) -> None:
+        if self._offers_phones:
+            self._by_phone.offer(self._rows.rows)
+
+    @property
+    def _offers_phones(self) -> bool:
+        return self._offered is not None and not self._offered.printed
+
     def _tell(self) -> None:
         """Who sits there, and why it can't begin yet."""
         words = self._words
         if words is None:
             return
         self._order()
+        self._offer_rows()
         players = self._rows.players
         caption = terms.players(words, len(players))
         self._stage.count_players(len(players))
@@ -147,6 +181,7 @@ class NewTablePage(QWidget):
             *self._rules.stops,
             *self._stage.stops,
             self._back,
+            self._phones,
             self._start,
         ]
         for before, after in pairwise(stops):
@@ -222,6 +257,7 @@ class NewTablePage(QWidget):
         self._foot = QHBoxLayout()
         self._foot.addWidget(self._back)
         self._foot.addWidget(self._why_not, 1)
+        self._foot.addWidget(self._phones)
         self._foot.addWidget(self._start)
         self._page = QVBoxLayout(self)
         self._page.addLayout(self._body, 1)

@@ -49,6 +49,8 @@ class Mark(StrEnum):
     CLOSE = "close"
     EXPORT = "export"
     PEN = "pen"
+    PHONE = "phone"
+    SCREEN = "screen"
 
 
 CRESTS = frozenset((Mark.LIBERAL, Mark.FASCIST, Mark.HITLER))

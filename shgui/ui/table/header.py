@@ -14,7 +14,7 @@ from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.words import questions
+from shgui.words import phones, questions
 from shgui.words.catalogue import Catalogue
 
 _MOST_FOR_TOOLS = 0.36
@@ -69,10 +69,18 @@ class Header(QWidget):
         self.claims = self._tool(names.TABLE_CLAIMS, Mark.ADD)
         self.clock = self._tool(names.TABLE_CLOCK, Mark.CLOCK, Text.LABEL)
         self.role_again = self._tool(names.TABLE_ROLE_AGAIN, Mark.EYE)
+        self.phones = self._tool(names.TABLE_PHONES, Mark.PHONE)
         self.chronicle = self._tool(names.TABLE_CHRONICLE, Mark.CHRONICLE)
         self.chronicle.setCheckable(True)
         # The table page shows what can be done.
-        self.tools = (self.take_back, self.claims, self.clock, self.role_again, self.chronicle)
+        self.tools = (
+            self.take_back,
+            self.claims,
+            self.clock,
+            self.role_again,
+            self.phones,
+            self.chronicle,
+        )
         for tool in self.tools:
             tool.hide()
 
@@ -92,15 +100,18 @@ class Header(QWidget):
         self.claims.set_words(words.pgettext("button", "Claims"))
         # Translators: button; somebody wants to see the own role again; max 16
         self.role_again.set_words(words.pgettext("button", "My role"))
+        self.phones.set_words(phones.phones(words))
         self.chronicle.set_words(words.pgettext("menu", "Chronicle"))
         self.clock.setAccessibleDescription(
             words.gettext("Discussion clock; press to stop it or to continue.")
         )
         self.arrange()
 
-    def show_tools(self, *, take_back: bool, claims: bool, clock: bool, role_again: bool) -> None:
-        wanted = (take_back, claims, clock, role_again)
-        tools = (self.take_back, self.claims, self.clock, self.role_again)
+    def show_tools(
+        self, *, take_back: bool, claims: bool, clock: bool, role_again: bool, phones: bool = False
+    ) -> None:
+        wanted = (take_back, claims, clock, role_again, phones)
+        tools = (self.take_back, self.claims, self.clock, self.role_again, self.phones)
         if tuple(not tool.isHidden() for tool in tools) == wanted:
             return
         for tool, shown in zip(tools, wanted, strict=True):

@@ -16,13 +16,22 @@ from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, TableScreen
-from shgui.ui.game.wishes import ChangeBallot, ChooseLanguage, ChooseVoting, ShowRole, TableWish
+from shgui.ui.game.wishes import (
+    ChangeBallot,
+    ChooseLanguage,
+    ChooseVoting,
+    OtherPhone,
+    ShowRole,
+    TableWish,
+    UseScreen,
+)
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text
 from shgui.ui.table.note import paint_slip
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words import phones
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
 
@@ -38,9 +47,11 @@ class Entry:
 
 
 def may_ask_role(public: PublicTable) -> bool:
-    """Anybody may at any time; not while the screen goes round anyhow, or when all roles turn next."""
+    """Who has no phone may at any time; not while the screen goes round, or when all roles turn next."""
     screen = public.screen
     if public.printed or not isinstance(screen, TableScreen) or screen.ask is Ask.FINISH:
+        return False
+    if len(public.elsewhere) == public.view.players:
         return False
     return screen.purpose not in (Purpose.ROLE, Purpose.PARTY)
 
@@ -87,15 +98,17 @@ class TableMenu(QWidget):
     def open_for(self, seat: Seat, public: PublicTable, words: Catalogue, beside: QRect) -> None:
         """What can be done with one seat."""
         entries = []
-        if may_ask_role(public):
+        if may_ask_role(public) and seat not in public.elsewhere:
             text = words.pgettext("menu", "Show me my role again")
             entries.append(Entry(names.TABLE_MENU_ROLE, text, partial(self._wish, ShowRole(seat))))
-        if public.voting is Voting.BALLOTS and seat in public.view.voted:
+        has_phone = seat in public.elsewhere
+        if public.voting is Voting.BALLOTS and seat in public.view.voted and not has_phone:
             text = words.pgettext("menu", "Change my vote")
             entries.append(Entry(names.TABLE_MENU_BALLOT, text, partial(self._wish, ChangeBallot(seat))))
         text = words.pgettext("menu", "Only this player in the chronicle")
         entries.append(Entry(names.TABLE_MENU_LINES, text, partial(self._show_lines, seat)))
         if may_change(public):
+            entries.extend(self._phones(seat, public, words))
             entries.extend(self._changes(seat, public, words, beside))
         self._open(public.names[seat], entries, beside)
 
@@ -128,6 +141,19 @@ class TableMenu(QWidget):
         ]
         self._open(words.pgettext("menu", "Somebody goes home"), entries, beside)
 
+    def _phones(self, seat: Seat, public: PublicTable, words: Catalogue) -> list[Entry]:
+        """A phone comes or goes."""
+        has_phone = seat in public.elsewhere
+        entries = []
+        if has_phone:
+            text = phones.use_screen(words, public.names[seat])
+            entries.append(Entry(names.TABLE_MENU_SCREEN, text, partial(self._wish, UseScreen(seat))))
+        if public.phones_open:
+            take = phones.other_phone if has_phone else phones.join_by_phone
+            text = take(words, public.names[seat])
+            entries.append(Entry(names.TABLE_MENU_OTHER_PHONE, text, partial(self._wish, OtherPhone(seat))))
+        return entries
+
     def _changes(self, seat: Seat, public: PublicTable, words: Catalogue, beside: QRect) -> list[Entry]:
         """What is told to everybody."""
         entries = []
@@ -152,6 +178,7 @@ class TableMenu(QWidget):
         entries = [
             Entry(names.table_menu_name(seat), f"{seat + 1}   {name}", partial(self._wish, ShowRole(seat)))
             for seat, name in enumerate(public.names)
+            if seat not in public.elsewhere
         ]
         self._open(words.pgettext("menu", "Show me my role again"), entries, beside)
 

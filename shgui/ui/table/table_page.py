@@ -19,7 +19,7 @@ from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as object_names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, TableScreen
-from shgui.ui.game.wishes import EndNow, GoOn, TakeBack
+from shgui.ui.game.wishes import EndNow, GoOn, ShowCode, TakeBack
 from shgui.ui.moments.programme import is_moment
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.table.asking import Asking, asking, prompt_of
@@ -197,6 +197,7 @@ class TablePage(TableView):
         self.header.claims.clicked.connect(self._open_claims)
         self.header.clock.clicked.connect(self.clock.pause)
         self.header.role_again.clicked.connect(self.ask_role)
+        self.header.phones.clicked.connect(self._show_code)
         self.header.chronicle.clicked.connect(self.toggle_chronicle)
         self.sheet.close_button.clicked.connect(self.toggle_chronicle)
         self.clock.changed.connect(self._show_clock)
@@ -214,6 +215,10 @@ class TablePage(TableView):
         # The keyboard never stays on what takes back.
         self.set_focus_first()
         self.wanted.emit(TakeBack())
+
+    def _show_code(self) -> None:
+        self.set_focus_first()
+        self.wanted.emit(ShowCode())
 
     def _count(self) -> None:
         words = self._words
@@ -381,6 +386,7 @@ class TablePage(TableView):
             clock=self.clock.timing,
             # Whether it is offered would tell that the game is over.
             role_again=not self.header.role_again.isHidden() if self._waits else may_ask_role(public),
+            phones=public.phones_open,
         )
         self.band.show_answer(self.tapping.answering.consent)
         if self.focusWidget() is not focused:

@@ -37,6 +37,7 @@ class MenuActions(QObject):
         menus["saved_games"].triggered.connect(navigator.open_saved_games)
         menus["role_again"].triggered.connect(self._ask_role)
         menus["take_back"].triggered.connect(self._take_back)
+        menus["phones"].triggered.connect(navigator.open_phones)
         menus["goes_home"].triggered.connect(self._ask_seat)
         menus["end_now"].triggered.connect(self._ask_to_end)
         menus["narrator"].triggered.connect(navigator.open_narrator)
@@ -121,6 +122,7 @@ class MenuActions(QObject):
             (in_game and controller is not None and controller.may_take_back)
             or (at_printed and printed is not None and printed.may_undo)
         )
+        menus["phones"].setEnabled(current is PageName.NEW_TABLE or (in_game and not self._games.finished))
         for name in ("goes_home", "end_now"):
             menus[name].setEnabled(in_game and current is PageName.TABLE)
         menus["chronicle"].setEnabled((in_game and current is PageName.TABLE) or at_printed)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from shgui.ui import widget_names as names
 from shgui.ui.widgets.plain import without_shortcut
 from shgui.ui.window.menu_bar import MenuBar
+from shgui.words import phones
 from shgui.words.catalogue import Catalogue
 
 
@@ -25,6 +26,7 @@ _GAME = (
     _Entry("saved_games", ("Ctrl+J",)),
     _Entry("role_again", ("Ctrl+R",)),
     _Entry("take_back", ("Ctrl+Z",)),
+    _Entry("phones", ("Ctrl+P",)),
     _Entry("goes_home"),
     _Entry("end_now"),
     None,
@@ -132,6 +134,7 @@ def _texts(words: Catalogue) -> dict[str, str]:
         "saved_games": words.pgettext("menu", "Saved games"),
         "role_again": words.pgettext("menu", "Show me my role again…"),
         "take_back": words.pgettext("menu", "Take back"),
+        "phones": phones.show_code(words),
         "goes_home": words.pgettext("menu", "Somebody goes home…"),
         "end_now": words.pgettext("menu", "End now and turn the roles over…"),
         "narrator": words.pgettext("menu", "Read the opening aloud"),

@@ -38,6 +38,9 @@ class Navigator(Protocol):
     def open_saved_review(self, game: "SavedGame") -> None:
         """The review of a game that lies here; back from it is the list."""
 
+    def open_phones(self) -> None:
+        """How players join by phone, from the new table and from a game."""
+
     def open_settings(self) -> None: ...
 
     def open_help(self) -> None:

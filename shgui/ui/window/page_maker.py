@@ -12,6 +12,8 @@ from shgui.ui.window.navigator import Navigator
 from shgui.ui.window.pages import PageName
 
 if TYPE_CHECKING:
+    from shgui.ui.new_table.rows_by_phone import RowsByPhone
+    from shgui.ui.phones.joining_page import JoiningDeeds
     from shgui.ui.saved_games.saved_games_page import SavedGamesDeeds
 
 
@@ -24,6 +26,8 @@ class PageMaker:
         archive: Archive,
         voice: SharedVoice,
         version: str,
+        phones: "RowsByPhone",
+        joining: "JoiningDeeds",
     ) -> None:
         self._navigator = navigator
         self._saved = saved
@@ -31,13 +35,19 @@ class PageMaker:
         self._archive = archive
         self._voice = voice
         self._version = version
+        self._phones = phones
+        self._joining = joining
 
     def make(self, name: PageName, renderer: Renderer) -> QWidget:
         match name:
             case PageName.NEW_TABLE:
                 from shgui.ui.new_table.new_table_page import NewTablePage
 
-                return NewTablePage(renderer, self._navigator, self._preferences)
+                return NewTablePage(renderer, self._navigator, self._preferences, self._phones)
+            case PageName.PHONES:
+                from shgui.ui.phones.joining_page import JoiningPage
+
+                return JoiningPage(renderer, self._navigator, self._joining)
             case PageName.SAVED_GAMES:
                 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 

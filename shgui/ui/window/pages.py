@@ -24,9 +24,10 @@ class PageName(StrEnum):
     ABOUT = "about"
     PRINTED = "printed"
     NARRATOR = "narrator"
+    PHONES = "phones"
 
 
-BESIDE = (PageName.SETTINGS, PageName.HELP, PageName.ABOUT, PageName.NARRATOR)
+BESIDE = (PageName.SETTINGS, PageName.HELP, PageName.ABOUT, PageName.NARRATOR, PageName.PHONES)
 """Pages that are looked at from anywhere and left to where one was."""
 
 

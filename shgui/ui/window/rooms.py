@@ -15,6 +15,8 @@ from shgui.ui.home.offered_game import OfferedGame
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.new_table.new_tables import NewTables
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.phones.evening_phones import EveningPhones
+from shgui.ui.phones.joining import Joining
 from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.window.main_window import MainWindow
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from shgui.table.answers import Answer
     from shgui.ui.game.controller import Controller
     from shgui.ui.game.game_followers import GameFollowers
+    from shgui.ui.phones.evening_phones import MadePhones
     from shgui.ui.printed.printed_controller import PrintedController
 
 
@@ -42,20 +45,29 @@ class Rooms:
         make_voice: "Callable[[], Voice]",
         make_review: MakeReview,
         make_followers: "Callable[[], GameFollowers]",
+        make_phones: "Callable[[], MadePhones]",
     ) -> None:
         self._window = window
         self._preferences = preferences
         self._archive = archive
         self.games = Games(self._make_controller, self._make_printed, make_review)
+        self.phones = EveningPhones(make_phones, self._say_failure)
+        self.games.phones = self.phones
         self.notices = Notices(archive, preferences)
         offered = OfferedGame(archive, self.games, self.notices)
         self.home = Home(window, preferences, offered, self.notices)
         tables = NewTables(window, preferences, archive, self.games, self.home)
         saved = SavedGames(window, archive, self.games, self.home, offered)
-        self.navigator = WindowNavigator(window, self.games, self.home, tables, saved, preferences)
+        joining = Joining(window, preferences, self.phones, self.games)
+        self.navigator = WindowNavigator(window, self.games, self.home, tables, saved, preferences, joining)
+        self.phones.show_page = self.navigator.open_phones_for
         self.voice = SharedVoice(preferences, make_voice)
-        self._pages = PageMaker(self.navigator, saved, preferences, archive, self.voice, version)
-        self._game_maker = GameMaker(window, self.navigator, preferences, make_followers, self._say_failure)
+        self._pages = PageMaker(
+            self.navigator, saved, preferences, archive, self.voice, version, self.phones, joining
+        )
+        self._game_maker = GameMaker(
+            window, self.navigator, preferences, make_followers, self._say_failure, self.phones
+        )
 
     def make_page(self, name: PageName, renderer: Renderer) -> QWidget:
         page = self._pages.make(name, renderer)

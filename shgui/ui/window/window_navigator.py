@@ -11,11 +11,13 @@ from shgui.ui.window.main_window import MainWindow
 from shgui.ui.window.pages import BESIDE, PageName
 
 if TYPE_CHECKING:
+    from shgui.engine.types import Seat
     from shgui.table.evening import SavedGame
     from shgui.ui.help.guide_page import GuidePage
     from shgui.ui.help.help_page import HelpPage
     from shgui.ui.narrator.narrator_page import NarratorPage
     from shgui.ui.new_table.offered_table import NewTable
+    from shgui.ui.phones.joining import Joining
     from shgui.ui.review.review import Review
     from shgui.ui.review.review_page import ReviewPage
 
@@ -29,8 +31,10 @@ class WindowNavigator:
         tables: NewTables,
         saved: SavedGames,
         preferences: Preferences,
+        joining: "Joining",
     ) -> None:
         self._window = window
+        self._joining = joining
         self._games = games
         self._home = home
         self._tables = tables
@@ -89,6 +93,14 @@ class WindowNavigator:
         if review is not None:
             self._show_review(review, same_group=False)
             self._review_is_saved = True
+
+    def open_phones(self) -> None:
+        self.open_phones_for(None)
+
+    def open_phones_for(self, seat: "Seat | None") -> None:
+        """With the word of this seat, if it is one's own that a phone is to take."""
+        self._look_aside(PageName.PHONES)
+        self._joining.show(seat)
 
     def open_settings(self) -> None:
         self._look_aside(PageName.SETTINGS)

@@ -325,7 +325,7 @@ def test_the_keyboard_goes_through_the_page_in_order(tables: NewTables) -> None:
     expected += [names.choice(names.NEW_TABLE_VOTING, way) for way in Voting]
     expected += [names.choice(names.NEW_TABLE_SOUND, heard) for heard in Heard]
     expected += [names.choice(names.NEW_TABLE_PACE, pace) for pace in Pace]
-    expected += [names.NEW_TABLE_BACK, names.NEW_TABLE_START]
+    expected += [names.NEW_TABLE_BACK, names.NEW_TABLE_PHONES, names.NEW_TABLE_START]
     assert seen[: len(expected)] == expected
 
 

@@ -1,0 +1,135 @@
+"""Who has come: a plate for each seat, and dashed ones for those that are free."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+
+from shgui.engine.components import MOST_PLAYERS
+from shgui.ui import widget_names as names
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.text import draw_fitted, draw_text, fit
+from shgui.ui.phones.joining_shown import SeatTaken, Where
+from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.picture import Picture
+from shgui.words import phones
+from shgui.words.catalogue import Catalogue
+
+_COLUMNS = 2
+_MARKS = {Where.PHONE: Mark.PHONE, Where.AWAY: Mark.PHONE, Where.SCREEN: Mark.SCREEN}
+_FOR_NAME = 0.6
+"""Of what is left beside the number, at most, where something stands behind the name."""
+
+
+class ArrivedSeat(Picture):
+    def __init__(self, renderer: Renderer, parent: QWidget, place: int) -> None:
+        super().__init__(renderer, parent)
+        self.setObjectName(names.phones_row(place))
+        self._place = place
+        self._seat: SeatTaken | None = None
+        self._told = ""
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+
+    def show_seat(self, words: Catalogue, seat: SeatTaken | None) -> None:
+        self._seat = seat
+        self._told = phones.status(words, "free") if seat is None else told_of(words, seat)
+        number = words.number(self._place + 1)
+        name = "" if seat is None else seat.name
+        self.setAccessibleName(
+            words.gettext("{number}: {name}").format(number=number, name=name or self._told)
+        )
+        if seat is not None:
+            where = phones.status(words, seat.where.value)
+            self.setAccessibleDescription("\n".join(dict.fromkeys((where, self._told))))
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(0, round(self._renderer.theme.type.capitals(Text.LABEL) * 1.9))
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(0, round(self._renderer.theme.type.capitals(Text.LABEL) * 2.8))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        theme, seat = self._renderer.theme, self._seat
+        palette, kind = theme.palette, theme.type
+        painter = smooth_painter(self)
+        line = max(1, theme.space.hair)
+        pen = QPen(colour(palette.rule if seat is None else palette.ink), line)
+        if seat is None:
+            pen.setDashPattern([4, 3])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush if seat is None else colour(palette.paper))
+        plate = QRectF(self.rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2)
+        painter.drawRect(plate)
+        strip = QRectF(
+            plate.left(), plate.top(), min(plate.height() * 0.62, plate.width() / 5), plate.height()
+        )
+        if seat is None:
+            painter.drawLine(strip.topRight(), strip.bottomRight())
+        else:
+            painter.fillRect(strip, colour(palette.ink))
+        ink = colour(palette.ink_soft if seat is None else palette.paper)
+        capitals = min(kind.capitals(Text.CONTROL), strip.width() * 0.4)
+        draw_text(painter, strip, str(self._place + 1), kind.family(Text.LABEL), capitals, ink, lines=1)
+        gap = theme.space.small
+        room = plate.adjusted(strip.width() + gap, 0, -gap, 0)
+        self._paint_words(painter, room)
+        painter.end()
+
+    def _paint_words(self, painter: QPainter, room: QRectF) -> None:
+        theme, seat = self._renderer.theme, self._seat
+        kind, soft = theme.type, colour(theme.palette.ink_soft)
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        body = kind.family(Text.BODY)
+        small = min(kind.capitals(Text.BODY), room.height() * 0.24)
+        if seat is None:
+            draw_text(painter, room, self._told, body, small, soft, align=left, lines=1)
+            return
+        side = min(room.height() * 0.42, kind.capitals(Text.LABEL))
+        sign = QRectF(room.right() - side, room.center().y() - side / 2, side, side)
+        behind = QRectF(room)
+        behind.setRight(sign.left() - theme.space.tight)
+        told = fit(self._told, body, small, room.width() * (1 - _FOR_NAME) - side, room.height(), lines=2)
+        draw_fitted(painter, behind, told, body, soft, align=right)
+        name = QRectF(room)
+        name.setRight(behind.right() - told.width - theme.space.small)
+        capitals = min(kind.capitals(Text.LABEL), room.height() * 0.34)
+        ink = colour(theme.palette.ink)
+        draw_text(painter, name, seat.name, kind.family(Text.LABEL), capitals, ink, align=left)
+        away = seat.where is Where.AWAY
+        self._renderer.mark(painter, sign, _MARKS[seat.where], ink=theme.palette.off if away else "")
+
+
+class ArrivedSeats(QWidget):
+    """As many places as a table has, in columns."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__()
+        self._plates = [ArrivedSeat(renderer, self, place) for place in range(MOST_PLAYERS)]
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        rows = ceil(MOST_PLAYERS / _COLUMNS)
+        for place, plate in enumerate(self._plates):
+            column, row = divmod(place, rows)
+            self._grid.addWidget(plate, row, column)
+        self.set_renderer(renderer)
+
+    def show_seats(self, words: Catalogue, seats: Sequence[SeatTaken], places: int) -> None:
+        """`places` as there are at this table."""
+        for place, plate in enumerate(self._plates):
+            plate.setVisible(place < places)
+            plate.show_seat(words, seats[place] if place < len(seats) else None)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        for plate in self._plates:
+            plate.set_renderer(renderer)
+        self._grid.setSpacing(renderer.theme.space.small)
+
+
+def told_of(words: Catalogue, seat: SeatTaken) -> str:
+    """What stands behind a name."""
+    return seat.language if seat.where is Where.PHONE else phones.status(words, seat.where.value)

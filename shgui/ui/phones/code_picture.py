@@ -1,0 +1,150 @@
+"""The code that phones read, and the address that people type."""
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from shgui.ui import widget_names as names
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.phones.joining_shown import Squares
+from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.picture import Picture
+
+MARGIN = 4
+"""Squares that stay white round a code."""
+_PAPER, _INK = "#ffffff", "#000000"
+"""In every scheme: phones read dark on light."""
+_LEAST = 41 + 2 * MARGIN
+_ADDRESS = 0.076
+"""Capitals of an address, as a part of the window's height: it is typed from three metres."""
+
+
+class CodePicture(Picture):
+    """Square, as large as its room; each square of the code covers whole pixels."""
+
+    def __init__(self, renderer: Renderer, parent: QWidget | None = None) -> None:
+        super().__init__(renderer, parent)
+        self.setObjectName(names.PHONES_CODE)
+        self._squares: Squares = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_code(self, squares: Squares) -> None:
+        self._squares = squares
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        side = _LEAST * 4 + 4 * self._frame
+        return QSize(side, side)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        side = round(self._renderer.theme.space.unit * 85)
+        return QSize(side, side)
+
+    @property
+    def _frame(self) -> int:
+        return max(2, self._renderer.theme.space.stroke)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        if not self._squares:
+            return
+        painter = QPainter(self)
+        ratio = self.devicePixelRatioF()
+        across = len(self._squares) + 2 * MARGIN
+        room = (min(self.width(), self.height()) - 4 * self._frame) * ratio
+        size = max(1, int(room // across))
+        side = size * across
+        left = round((self.width() * ratio - side) / 2)
+        top = round((self.height() * ratio - side) / 2)
+        # In pixels of the display: no edge of a square is blurred.
+        painter.scale(1 / ratio, 1 / ratio)
+        frame = round(self._frame * ratio)
+        sheet = QRect(left, top, side, side)
+        painter.fillRect(
+            sheet.adjusted(-frame, -frame, frame, frame), colour(self._renderer.theme.palette.ink)
+        )
+        painter.fillRect(sheet, colour(_PAPER))
+        ink = colour(_INK)
+        for y, row in enumerate(self._squares, MARGIN):
+            for x, black in enumerate(row, MARGIN):
+                if black:
+                    painter.fillRect(QRect(left + x * size, top + y * size, size, size), ink)
+        painter.end()
+
+
+class AddressPicture(Picture):
+    """In the largest letters of the page, on one line."""
+
+    def __init__(self, renderer: Renderer, parent: QWidget | None = None) -> None:
+        super().__init__(renderer, parent)
+        self._address = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_address(self, address: str) -> None:
+        self._address = address
+        self.setAccessibleName(address)
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def capitals(self) -> float:
+        return self._renderer.theme.type.height * _ADDRESS
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(0, round(self.capitals * 1.3))
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        wide = fit(self._address, Family.GOTHIC, self.capitals, 1e6, lines=1).width
+        return QSize(round(wide) + 2, round(self.capitals * 1.3))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = smooth_painter(self)
+        ink = colour(self._renderer.theme.palette.ink)
+        left = Qt.AlignmentFlag.AlignLeft
+        draw_text(
+            painter,
+            QRectF(self.rect()),
+            self._address,
+            Family.GOTHIC,
+            self.capitals,
+            ink,
+            align=left,
+            lines=1,
+        )
+        painter.end()
+
+
+class WordPicture(Picture):
+    """The word that stands beside the address, on a slip of paper."""
+
+    def __init__(self, renderer: Renderer, parent: QWidget | None = None) -> None:
+        super().__init__(renderer, parent)
+        self._word = ""
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_word(self, word: str) -> None:
+        # In capitals, as it is read aloud; phones take it in any letters.
+        self._word = word.upper()
+        self.setAccessibleName(word)
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def _capitals(self) -> float:
+        return self._renderer.theme.type.as_drawn.capitals(Text.HEADLINE)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        wide = fit(self._word, Family.POSTER, self._capitals, 1e6, lines=1).width
+        return QSize(round(wide + self._capitals * 1.2), round(self._capitals * 1.75))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        palette, line = self._renderer.theme.palette, max(2, self._renderer.theme.space.stroke)
+        painter = smooth_painter(self)
+        painter.setPen(QPen(colour(palette.ink), line))
+        painter.setBrush(colour(palette.raised))
+        half = line / 2
+        painter.drawRect(QRectF(self.rect()).adjusted(half, half, -half, -half))
+        room = QRectF(self.rect()).adjusted(self._capitals * 0.4, 0, -self._capitals * 0.4, 0)
+        draw_text(painter, room, self._word, Family.POSTER, self._capitals, colour(palette.ink), lines=1)
+        painter.end()

@@ -1,0 +1,266 @@
+"""The phones of an evening, for whoever leads games: there are none until somebody has pressed *Phones*.
+
+Nothing of the room of phones is imported before that, nor kept when it is over.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from shgui.engine.types import Phase, Seat
+from shgui.table.seating import clean_name
+from shgui.ui.new_table.rows_by_phone import RowAtScreen
+
+if TYPE_CHECKING:
+    from shgui.phones.addresses import Networks
+    from shgui.phones.arrivals import Arrival, Row, ShownTable
+    from shgui.phones.phone_room import PhoneRoom
+    from shgui.table.answers import Answer
+    from shgui.table.table import Table
+    from shgui.ui.game.controller import Controller
+    from shgui.ui.game.page_data import Ending, PublicTable
+    from shgui.ui.widgets.motion import Stage
+
+
+class MadePhones(NamedTuple):
+    room: "PhoneRoom"
+    networks: "Networks"
+
+
+class EveningPhones:
+    def __init__(self, make: "Callable[[], MadePhones]", say_failure: "Callable[[Answer], None]") -> None:
+        """`make` imports the room; `say_failure` is told what couldn't be kept."""
+        self._make = make
+        self._say_failure = say_failure
+        self._made: MadePhones | None = None
+        self._table: Table | None = None
+        self._shown: PublicTable | Ending | None = None
+        """What all see on the screen; None for nothing of the game."""
+        self._due: PublicTable | Ending | None = None
+        """What moves there, and is seen when that is over."""
+        self._rows: tuple[RowAtScreen, ...] = ()
+        self._in_game = False
+        """The room knows of the game on the table."""
+        self._unfinished = False
+        """The game that phones were in last isn't over."""
+        self._seats: object = None
+        """Who had a phone, and who could be reached, when that was told last."""
+        self._followers: list[Callable[[], None]] = []
+        self._listeners: list[Callable[[], None]] = []
+        self.show_page: Callable[[Seat | None], None] = _nobody_shows
+        """Shows the code; for a seat that a phone may take, with its word."""
+
+    # Who has one
+
+    @property
+    def elsewhere(self) -> frozenset[Seat]:
+        return frozenset() if self._made is None else self._made.room.elsewhere
+
+    @property
+    def away(self) -> frozenset[Seat]:
+        return frozenset() if self._made is None else self._made.room.away
+
+    @property
+    def are_open(self) -> bool:
+        return self._made is not None and self._made.room.opened is not None
+
+    def listen(self, listener: "Callable[[], None]") -> None:
+        """For whoever leads a game: who has a phone there."""
+        self._listeners.append(listener)
+
+    def follow_arrivals(self, follower: "Callable[[], None]") -> None:
+        """For whoever shows who has come, and the rows of the new table."""
+        self._followers.append(follower)
+
+    def other_phone(self, seat: Seat) -> None:
+        """Another phone may take this seat, with a word that the screen shows."""
+        if self._made is not None and self.are_open:
+            self._made.room.other_phone(seat)
+            self.show_page(seat)
+
+    def show_code(self) -> None:
+        self.show_page(None)
+
+    def use_screen(self, seat: Seat) -> None:
+        if self._made is not None:
+            self._made.room.use_screen(seat)
+
+    # The network
+
+    @property
+    def made(self) -> MadePhones | None:
+        return self._made
+
+    def wanted(self) -> MadePhones:
+        """Made with the first wish, with the game and the rows that there are."""
+        if self._made is None:
+            self._made = made = self._make()
+            made.room.arrivals_changed.connect(self._tell_followers)
+            made.room.rows_changed.connect(self._take_rows)
+            made.room.seats_changed.connect(self._tell_listeners)
+            made.room.failed.connect(self._say_failure)
+            self._offer()
+        return self._made
+
+    def seat_game(self) -> None:
+        """The network has been opened in the middle of a game: seats may be taken from now on."""
+        if self._made is not None and self._table is not None and not self._in_game:
+            self._in_game = True
+            self._made.room.begin(self._table, {})
+            self._tell_room()
+
+    def close(self) -> None:
+        """No phone has a seat any more, and none can come."""
+        if self._made is not None:
+            self._made.networks.rest()
+            self._in_game = False
+            self._made.room.close()
+            self._take_rows()
+
+    def end_evening(self) -> None:
+        """The program ends. A game that isn't over waits for its phones; else they forget the evening."""
+        if self._made is None:
+            return
+        if self._table is not None:
+            self._unfinished = not _is_over(self._table)
+        self._made.networks.rest()
+        if self._unfinished and self.are_open:
+            self._made.room.stop()
+        else:
+            self._made.room.close()
+
+    # At the new table
+
+    @property
+    def rows(self) -> tuple[RowAtScreen, ...]:
+        return self._rows
+
+    @property
+    def arrivals(self) -> "tuple[Arrival, ...]":
+        return () if self._made is None else self._made.room.arrivals
+
+    def offer(self, rows: Sequence[RowAtScreen]) -> None:
+        """What is typed at the new table."""
+        if tuple(rows) != self._rows:
+            self._rows = tuple(rows)
+            self._offer()
+
+    def unseat(self, phone: bytes) -> None:
+        """The row stays, and its player is at the screen."""
+        if self._made is not None:
+            self._made.room.unseat(phone)
+
+    def _offer(self) -> None:
+        if self._made is not None and not self._in_game:
+            from shgui.phones.arrivals import Row
+
+            self._made.room.offer([Row(*row) for row in self._rows])
+
+    def _take_rows(self) -> None:
+        """A phone has taken a row, or written on one."""
+        if self._made is not None:
+            self._rows = tuple(_at_screen(row) for row in self._made.room.rows)
+            self._tell_followers()
+
+    # In a game
+
+    def begin(self, table: "Table", *, resumed: bool) -> None:
+        """Its phones have their seats before it is led: those of the new table, or those that it had."""
+        self._table, self._shown, self._due, self._unfinished = table, None, None, False
+        self._in_game = False
+        if resumed and table.kept_beside:
+            made = self.wanted()
+            self._in_game = made.room.come_back(table) is not None
+            made.networks.watch()
+        if self._made is not None and not self._in_game:
+            self._in_game = True
+            self._made.room.begin(table, self._seats_of(table))
+
+    def led(self) -> None:
+        """Phones that can't come back have to be told where the table is."""
+        if self.elsewhere and not self.are_open:
+            self.show_code()
+
+    def leave(self) -> None:
+        """Its phones wait for the next one, in the same seats."""
+        if self._table is None:
+            return
+        self._unfinished = bool(self.elsewhere) and not _is_over(self._table)
+        self._table = self._shown = self._due = None
+        self._in_game = False
+        if self._made is not None:
+            self._made.room.leave()
+            self._take_rows()
+
+    def follow(self, controller: "Controller", stage: "Stage", end_stage: "Callable[[], Stage]") -> None:
+        """Phones show what the screen shows, when it has been seen there: `stage` moves it, `end_stage` turns
+        the roles.
+        """
+        controller.fingerprint_shown.connect(self._hide)
+        controller.table_shown.connect(partial(self._follow_table, controller, stage))
+        controller.end_shown.connect(partial(self._follow_end, end_stage))
+        stage.finished.connect(self._seen)
+
+    def _follow_table(self, controller: "Controller", stage: "Stage", public: "PublicTable") -> None:
+        self._due = public
+        # What is played on a second screen is told by what the window shows after it.
+        if not stage.playing and not controller.on_stage:
+            self._seen()
+
+    def _follow_end(self, end_stage: "Callable[[], Stage]", ending: "Ending") -> None:
+        self._due = ending
+        stage = end_stage()
+        if stage.playing:
+            stage.finished.connect(self._seen)
+        else:
+            self._seen()
+
+    def _hide(self, _fingerprint: object) -> None:
+        self._shown = self._due = None
+        self._tell_room()
+
+    def _seen(self) -> None:
+        if self._due is not None:
+            self._shown, self._due = self._due, None
+            self._tell_room()
+
+    def _tell_room(self) -> None:
+        if self._made is not None:
+            self._made.room.show(None if self._shown is None else _shown_table(self._shown))
+
+    def _seats_of(self, table: "Table") -> dict[Seat, bytes]:
+        """Names at a table are each another's."""
+        phones = {clean_name(row.name): row.phone for row in self._rows}
+        taken = ((seat, phones.get(player.name)) for seat, player in enumerate(table.players))
+        return {seat: phone for seat, phone in taken if phone is not None}
+
+    def _tell_listeners(self) -> None:
+        seats = self.elsewhere, self.away
+        if seats != self._seats:
+            self._seats = seats
+            for listener in tuple(self._listeners):
+                listener()
+
+    def _tell_followers(self) -> None:
+        self._tell_listeners()
+        for follower in tuple(self._followers):
+            follower()
+
+
+def _is_over(table: "Table") -> bool:
+    return not table.may_add_words and table.view(None).phase is Phase.OVER
+
+
+def _at_screen(row: "Row") -> RowAtScreen:
+    return RowAtScreen(row.name, row.language, row.phone)
+
+
+def _shown_table(shown: "PublicTable | Ending") -> "ShownTable":
+    from shgui.phones.arrivals import ShownTable
+    from shgui.ui.game.page_data import Ending
+
+    return ShownTable(shown.view, shown.chronicle, turned=isinstance(shown, Ending))
+
+
+def _nobody_shows(_seat: Seat | None) -> None:
+    """As long as there is no page for it."""

@@ -1,0 +1,204 @@
+"""Leads the page of the code: opens and closes the network, and tells who has come."""
+
+from enum import Enum
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject, QTimer
+
+from shgui.engine.types import Seat
+from shgui.table.seating import clean_name
+from shgui.ui.phones.evening_phones import EveningPhones
+from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, SeatTaken, Where
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.window.main_window import MainWindow
+from shgui.ui.window.pages import PageName
+from shgui.words import joining, phones
+from shgui.words.languages import endonym
+
+if TYPE_CHECKING:
+    from shgui.phones.addresses import Network
+    from shgui.ui.game.games import Games
+    from shgui.ui.phones.evening_phones import MadePhones
+    from shgui.ui.phones.joining_page import JoiningPage
+
+PATIENCE = 30_000
+"""Milliseconds without a phone, after which it is said what usually is the matter."""
+
+
+class Joining(QObject):
+    def __init__(
+        self, window: MainWindow, preferences: Preferences, by_phone: EveningPhones, games: "Games"
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._preferences = preferences
+        self._phones = by_phone
+        self._games = games
+        self._trouble = ""
+        self._word_for: Seat | None = None
+        """The seat whose word is shown."""
+        self._watches = False
+        self._elsewhere: frozenset[Seat] = frozenset()
+        self._nobody_comes = False
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
+        self._patience.timeout.connect(self._lose_patience)
+        by_phone.follow_arrivals(self.tell)
+
+    def show(self, seat: Seat | None = None) -> None:
+        """What the page shows from now on; `seat` is one that another phone may take."""
+        self._word_for = seat
+        self.tell()
+
+    # What is chosen on the page
+
+    def open_network(self) -> None:
+        made = self._phones.wanted()
+        if not self._watches:
+            self._watches = True
+            made.networks.changed.connect(self._follow_networks)
+        made.networks.watch()
+        if made.networks.now:
+            self._open(made, made.networks.now[0].address)
+        else:
+            self._trouble = "no network"
+        self.tell()
+
+    def choose_network(self, address: str) -> None:
+        made = self._phones.made
+        if made is not None and (made.room.opened is None or made.room.opened.address != address):
+            self._open(made, address)
+            self.tell()
+
+    def close_network(self) -> None:
+        """In the middle of a game all phones lose their seats: the table is asked first."""
+        if not self._phones.elsewhere:
+            self._close()
+            return
+        from shgui.ui.widgets.question import Question
+
+        words = self._preferences.words
+        question = Question(
+            self._window.renderer,
+            self._window,
+            phones.what_closing_does(words),
+            phones.close_network(words),
+            joining.keep_open(words),
+        )
+        question.accepted.connect(self._close)
+        question.open()
+
+    def _close(self) -> None:
+        self._phones.close()
+        self._patience.stop()
+        self._trouble, self._nobody_comes = "", False
+        self.tell()
+
+    def _open(self, made: "MadePhones", address: str) -> None:
+        answer = made.room.open(address)
+        if made.room.opened is None:
+            self._trouble = str(answer.value) if isinstance(answer, Enum) else "failed"
+            return
+        self._trouble, self._nobody_comes = "", False
+        self._patience.start()
+        self._phones.seat_game()
+
+    # Networks come and go
+
+    def _follow_networks(self) -> None:
+        made = self._phones.made
+        if made is None:
+            return
+        here = [network.address for network in made.networks.now]
+        opened = made.room.opened
+        if opened is not None and opened.address not in here:
+            if here:
+                self._open(made, here[0])
+            else:
+                made.room.stop()
+                self._trouble = "no network"
+        elif opened is None and self._trouble == "no network" and here:
+            self._open(made, here[0])
+        self.tell()
+
+    def _lose_patience(self) -> None:
+        self._nobody_comes = not any(arrival.connected for arrival in self._phones.arrivals)
+        self.tell()
+
+    # What is shown
+
+    def tell(self) -> None:
+        """Who has come, and where: on the page, if there is one."""
+        if any(arrival.connected for arrival in self._phones.arrivals):
+            self._nobody_comes = False
+        self._say_who_moved()
+        if self._window.has_page(PageName.PHONES):
+            cast("JoiningPage", self._window.page(PageName.PHONES)).show_joining(self._shown())
+
+    def _say_who_moved(self) -> None:
+        """At the table, where nobody looks at the page of the code."""
+        before, now = self._elsewhere, self._phones.elsewhere
+        self._elsewhere = now
+        table = self._games.table
+        if table is None or self._window.current is not PageName.TABLE:
+            return
+        words, names = self._preferences.words, [player.name for player in table.players]
+        said = [phones.is_on_another_phone(words, names[seat]) for seat in sorted(now - before)]
+        said += [phones.is_at_screen(words, names[seat]) for seat in sorted(before - now)]
+        if said:
+            self._window.refuse(" ".join(said))
+
+    def _shown(self) -> JoiningShown:
+        made, in_game = self._phones.made, self._games.table is not None
+        if made is None:
+            return JoiningShown(in_game=in_game)
+        opened = made.room.opened
+        networks = tuple(_network(network) for network in made.networks.now)
+        if opened is None:
+            return JoiningShown(networks=networks, trouble=self._trouble, in_game=in_game)
+        from shgui.phones.code import matrix
+
+        word_for = self._word_for if self._word_for in made.room.words else None
+        word = made.room.word if word_for is None else made.room.words[word_for]
+        return JoiningShown(
+            Code(matrix(made.room.url), opened.host, word),
+            networks,
+            opened.address,
+            self._seats(),
+            self._trouble,
+            self._nobody_comes,
+            in_game,
+            self._name_at(word_for),
+        )
+
+    def _name_at(self, seat: Seat | None) -> str:
+        table = self._games.table
+        return "" if seat is None or table is None else table.players[seat].name
+
+    def _seats(self) -> tuple[SeatTaken, ...]:
+        table, here = self._games.table, self._phones
+        if table is not None:
+            return tuple(
+                SeatTaken(player.name, endonym(player.language), self._where(seat))
+                for seat, player in enumerate(table.players)
+            )
+        connected = {arrival.phone for arrival in here.arrivals if arrival.connected}
+        return tuple(
+            SeatTaken(clean_name(row.name), endonym(row.language), _place(row.phone, connected))
+            for row in here.rows
+            if clean_name(row.name)
+        )
+
+    def _where(self, seat: Seat) -> Where:
+        if seat not in self._phones.elsewhere:
+            return Where.SCREEN
+        return Where.AWAY if seat in self._phones.away else Where.PHONE
+
+
+def _place(phone: bytes | None, connected: set[bytes]) -> Where:
+    if phone is None:
+        return Where.SCREEN
+    return Where.PHONE if phone in connected else Where.AWAY
+
+
+def _network(network: "Network") -> NetworkShown:
+    return NetworkShown(network.address, network.kind.value, network.name)

@@ -1,0 +1,342 @@
+"""How phones come to the table: first what is opened and why, then the code, the address and who has come."""
+
+import sys
+from typing import Protocol
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from shgui.engine.components import MOST_PLAYERS
+from shgui.ui import widget_names as names
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
+from shgui.ui.phones.arrived import ArrivedSeats
+from shgui.ui.phones.code_picture import AddressPicture, CodePicture, WordPicture
+from shgui.ui.phones.joining_shown import JoiningShown
+from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.drop_list import DropList
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.ui.window.navigator import Navigator
+from shgui.words import joining, phones
+from shgui.words.catalogue import Catalogue
+
+_CODE = 0.36
+"""Of the page's width, at most."""
+
+
+class JoiningDeeds(Protocol):
+    """What is chosen on the page. What has become of it is shown after it."""
+
+    def open_network(self) -> None:
+        """All have read what that means."""
+
+    def choose_network(self, address: str) -> None: ...
+
+    def close_network(self) -> None: ...
+
+
+class JoiningPage(QWidget):
+    def __init__(self, renderer: Renderer, navigator: Navigator, deeds: JoiningDeeds) -> None:
+        super().__init__()
+        self.setObjectName(names.PHONES)
+        self._renderer = renderer
+        self._navigator = navigator
+        self._deeds = deeds
+        self._words: Catalogue | None = None
+        self._shown = JoiningShown()
+        self._news = ""
+        """What all phones have to know, as long as it is so."""
+        self._before = Before(renderer)
+        self._open = Open(renderer)
+        self._back = TypeButton(renderer, self, names.PHONES_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
+        self._trouble = PlainLabel(wraps=True, size=Text.CONTROL)
+        self._count = PlainLabel(wraps=True, size=Text.LABEL)
+        self._count_note = PlainLabel(wraps=True, soft=True)
+        self._close = TypeButton(renderer, self, names.PHONES_CLOSE, size=Text.LABEL)
+        self._open_it = TypeButton(
+            renderer, self, names.PHONES_OPEN, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.PHONE
+        )
+        self._go_on = TypeButton(
+            renderer, self, names.PHONES_GO_ON, kind=Kind.PRIMARY, size=Text.LABEL, mark=Mark.CHECK
+        )
+        self._lay_out()
+        self._space()
+        self._back.clicked.connect(navigator.go_back)
+        self._go_on.clicked.connect(navigator.go_back)
+        self._open_it.clicked.connect(deeds.open_network)
+        self._close.clicked.connect(deeds.close_network)
+        self._open.network.activated.connect(self._choose_network)
+
+    def show_joining(self, shown: JoiningShown) -> None:
+        before, self._shown = self._shown, shown
+        if self._words is not None and _has_moved(before, shown):
+            self._news = phones.address_changed(self._words)
+            announce(self, self._news)
+        self._tell()
+        if self._words is not None:
+            known = {seat.name for seat in before.seats}
+            come = [seat.name for seat in shown.seats if seat.name and seat.name not in known]
+            if before.code is not None and come:
+                announce(self, joining.has_come(self._words, self._words.row_of(come)))
+        if (before.code is None) is not (shown.code is None) and self.isVisible():
+            # What has the focus may be gone; no key that was pressed for it presses something else.
+            self.set_focus_first()
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        for part in (self._before, self._open):
+            part.set_renderer(renderer)
+        for button in (self._back, self._close, self._open_it, self._go_on):
+            button.set_renderer(renderer)
+        self._space()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words, self._news = words, ""
+        self._before.retranslate(words)
+        self._open.retranslate(words)
+        self._back.set_words(words.gettext("Back"))
+        self._close.set_words(phones.close_network(words))
+        self._open_it.set_words(joining.open_network(words))
+        self._tell()
+
+    def help_topic(self) -> str:
+        return "phones"
+
+    def refuse(self, sentence: str) -> None:
+        """What couldn't be kept of the game: said where all look."""
+        self._trouble.setText(sentence)
+        self._trouble.setVisible(bool(sentence))
+
+    def set_focus_first(self) -> None:
+        """Never on what opens or closes something: on the page itself, or on the way back."""
+        (self._go_on if self._shown.code is not None else self._back).setFocus(
+            Qt.FocusReason.OtherFocusReason
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            self._navigator.go_back()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """The band at the bottom, as on the table."""
+        theme = self._renderer.theme
+        top = self._foot_widget.geometry().top()
+        painter = QPainter(self)
+        painter.fillRect(QRect(0, top, self.width(), self.height() - top), colour(theme.palette.paper))
+        painter.fillRect(QRect(0, top, self.width(), max(2, theme.space.stroke)), colour(theme.palette.ink))
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._open.bound_code(round(self.width() * _CODE))
+
+    def _choose_network(self) -> None:
+        self._deeds.choose_network(self._open.chosen_network)
+
+    def _tell(self) -> None:
+        words, shown = self._words, self._shown
+        if words is None:
+            return
+        is_open = shown.code is not None
+        self._pages.setCurrentWidget(self._open if is_open else self._before)
+        self._before.show_trouble(words, shown)
+        self._open.show_joining(words, shown)
+        seated = sum(bool(seat.name) for seat in shown.seats)
+        self._count.setText(phones.have_a_seat(words, seated))
+        note = joining.latecomers(words) if shown.in_game else phones.how_many_can_play(words)
+        if shown.seat:
+            note = phones.how_to_take_over(words)
+        self._count_note.setText(note)
+        self._count.setVisible(is_open and not shown.in_game)
+        self._count_note.setVisible(is_open)
+        self._go_on.set_words(joining.back_to_table(words) if shown.in_game else phones.order_seats(words))
+        for button in (self._close, self._go_on):
+            button.setVisible(is_open)
+        for button in (self._back, self._open_it):
+            button.setVisible(not is_open)
+        self.refuse(joining.trouble(words, shown.trouble) if is_open and shown.trouble else self._news)
+
+    def _lay_out(self) -> None:
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._before)
+        self._pages.addWidget(self._open)
+        told = QVBoxLayout()
+        told.setSpacing(0)
+        for label in (self._trouble, self._count, self._count_note):
+            told.addWidget(label)
+        self._foot_widget = QWidget()
+        self._foot = QHBoxLayout(self._foot_widget)
+        self._foot.addWidget(self._back)
+        self._foot.addLayout(told, 1)
+        for button in (self._close, self._open_it, self._go_on):
+            self._foot.addWidget(button)
+        self._page = QVBoxLayout(self)
+        self._page.setContentsMargins(0, 0, 0, 0)
+        self._page.setSpacing(0)
+        self._page.addWidget(self._pages, 1)
+        self._page.addWidget(self._foot_widget)
+
+    def _space(self) -> None:
+        space = self._renderer.theme.space
+        self._foot.setContentsMargins(space.medium, space.small, space.medium, space.small)
+        self._foot.setSpacing(space.medium)
+
+
+def _has_moved(before: JoiningShown, now: JoiningShown) -> bool:
+    return before.code is not None and now.code is not None and before.code.host != now.code.host
+
+
+class Before(QWidget):
+    """What will be opened, for whom, and what the system may ask."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__()
+        self._title = PlainLabel(wraps=True)
+        self._title.setProperty("voice", "poster")
+        self._paragraphs = [PlainLabel(wraps=True) for _ in range(3)]
+        for label in self._paragraphs:
+            label.setProperty("voice", "reading")
+        self._trouble = PlainLabel(wraps=True, size=Text.CONTROL)
+        column = QWidget()
+        self._column = QVBoxLayout(column)
+        for label in (self._title, *self._paragraphs, self._trouble):
+            self._column.addWidget(label)
+        self._column.addStretch(1)
+        self._whole = QVBoxLayout(self)
+        self._whole.addWidget(scrolled(column))
+        self.set_renderer(renderer)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        space = renderer.theme.space
+        self._whole.setContentsMargins(space.page, space.medium, space.page, space.small)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(space.medium)
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._title.setText(phones.to_the_table(words))
+        texts = (
+            joining.what_it_is(words),
+            joining.what_opens(words),
+            joining.what_the_system_asks(words, sys.platform),
+        )
+        for label, text in zip(self._paragraphs, texts, strict=True):
+            label.setText(text)
+
+    def show_trouble(self, words: Catalogue, shown: JoiningShown) -> None:
+        text = joining.trouble(words, shown.trouble) if shown.trouble else ""
+        self._trouble.setText(text)
+        self._trouble.setVisible(bool(text))
+        if text and shown.code is None:
+            announce(self, text)
+
+
+class Open(QWidget):
+    """The code, what is typed instead, and who has come."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__()
+        self._code = CodePicture(renderer)
+        self._hold = PlainLabel(wraps=True, size=Text.CONTROL)
+        self._hold.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.network = DropList(names.PHONES_NETWORK)
+        self._one_network = PlainLabel(wraps=True, soft=True)
+        self._one_network.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._title = PlainLabel(wraps=True)
+        self._title.setProperty("voice", "poster")
+        self._or_type = PlainLabel(wraps=True, size=Text.CONTROL, soft=True)
+        self._address = AddressPicture(renderer)
+        self._and_word = PlainLabel(size=Text.CONTROL, soft=True)
+        self._word = WordPicture(renderer)
+        self._arrived = ArrivedSeats(renderer)
+        self._help = PlainLabel(wraps=True)
+        self._lay_out()
+        self.set_renderer(renderer)
+
+    @property
+    def chosen_network(self) -> str:
+        return str(self.network.currentData())
+
+    def bound_code(self, width: int) -> None:
+        self._left_widget.setFixedWidth(width)
+        self._code.setMaximumHeight(width)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        for part in (self._code, self._address, self._word, self._arrived):
+            part.set_renderer(renderer)
+        space = renderer.theme.space
+        self._whole.setContentsMargins(space.large, space.small, space.large, space.small)
+        self._whole.setSpacing(space.large)
+        self._left.setSpacing(space.small)
+        self._right.setSpacing(space.tight)
+        self._word_row.setSpacing(space.small)
+        self._column.setSpacing(space.small)
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._code.setAccessibleName(joining.code(words))
+        self._hold.setText(phones.hold_camera(words))
+        self._title.setText(phones.to_the_table(words))
+        self._or_type.setText(phones.or_type(words))
+        self._help.setText("\n".join(phones.no_phone_yet(words)))
+        self.network.setAccessibleName(phones.network(words))
+
+    def show_joining(self, words: Catalogue, shown: JoiningShown) -> None:
+        code = shown.code
+        if code is None:
+            return
+        self._code.show_code(code.squares)
+        self._address.show_address(code.host)
+        self._word.show_word(code.word)
+        seat = shown.seat
+        self._and_word.setText(phones.word_for(words, seat) if seat else phones.and_word(words))
+        self._show_networks(words, shown)
+        places = len(shown.seats) if shown.in_game else MOST_PLAYERS
+        self._arrived.show_seats(words, shown.seats, places)
+        self._help.setVisible(shown.nobody_comes)
+
+    def _show_networks(self, words: Catalogue, shown: JoiningShown) -> None:
+        texts = [phones.network_row(words, each.kind, each.address) for each in shown.networks]
+        offered = [
+            (self.network.itemText(row), self.network.itemData(row)) for row in range(self.network.count())
+        ]
+        wanted = [(text, each.address) for text, each in zip(texts, shown.networks, strict=True)]
+        if offered != wanted:
+            self.network.clear()
+            for text, address in wanted:
+                self.network.addItem(text, address)
+        chosen = next((row for row, (_, address) in enumerate(wanted) if address == shown.chosen), -1)
+        self.network.setCurrentIndex(chosen)
+        self.network.setVisible(len(wanted) > 1)
+        self._one_network.setText(texts[chosen] if chosen >= 0 else "")
+        self._one_network.setVisible(len(wanted) <= 1)
+
+    def _lay_out(self) -> None:
+        self._left_widget = QWidget()
+        self._left = QVBoxLayout(self._left_widget)
+        self._left.setContentsMargins(0, 0, 0, 0)
+        self._left.addWidget(self._code, 100)
+        for below in (self._hold, self.network, self._one_network):
+            self._left.addWidget(below)
+        self._left.addStretch(1)
+        self._word_row = QHBoxLayout()
+        self._word_row.addWidget(self._and_word)
+        self._word_row.addWidget(self._word)
+        self._word_row.addStretch(1)
+        column = QWidget()
+        self._column = QVBoxLayout(column)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self._help)
+        self._column.addWidget(self._arrived, 1)
+        self._right = QVBoxLayout()
+        for above in (self._title, self._or_type, self._address):
+            self._right.addWidget(above)
+        self._right.addLayout(self._word_row)
+        self._right.addWidget(scrolled(column), 1)
+        self._whole = QHBoxLayout(self)
+        self._whole.addWidget(self._left_widget)
+        self._whole.addLayout(self._right, 1)

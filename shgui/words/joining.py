@@ -1,0 +1,108 @@
+"""What the shared screen says while phones come to the table, beside what `phones` words."""
+
+from collections.abc import Mapping
+
+from shgui.words import phones
+from shgui.words.catalogue import Catalogue
+from shgui.words.powers import Sentence
+
+# Before the network is open
+
+
+def what_it_is(words: Catalogue) -> str:
+    return words.gettext(
+        "A player’s phone can be that player’s hand of cards. It needs no app, no account and no internet:"
+        " only a browser and the same Wi-Fi as this computer."
+    )
+
+
+def what_opens(words: Catalogue) -> str:
+    return words.gettext(
+        "For that, the program opens a door into your local network and nowhere else. Whoever comes in must"
+        " have seen the code or the word on this screen. The door closes when you close it, and with the"
+        " evening."
+    )
+
+
+def what_the_system_asks(words: Catalogue, platform: str) -> str:
+    """`platform` as in `sys.platform`."""
+    if platform == "win32":
+        return words.gettext(
+            "Windows may now ask whether its firewall should let the program through. Allow it for private"
+            " networks. Without that no phone can reach the table."
+        )
+    if platform == "darwin":
+        return words.gettext(
+            "macOS may now ask whether the program may accept incoming connections. Allow it. Without that"
+            " no phone can reach the table."
+        )
+    return words.gettext(
+        "If a firewall is switched on in this computer, it has to let the program through. Without that no"
+        " phone can reach the table."
+    )
+
+
+def open_network(words: Catalogue) -> str:
+    # Translators: button; phones can reach the table from now on; max 24
+    return words.pgettext("button", "Open the network")
+
+
+# The code
+
+
+def code(words: Catalogue) -> str:
+    """What a screen reader says of the code."""
+    return words.gettext("Code with the address of this table")
+
+
+def keep_open(words: Catalogue) -> str:
+    # Translators: button; phones can reach the table as before; max 24
+    return words.pgettext("button", "Keep it open")
+
+
+def back_to_table(words: Catalogue) -> str:
+    # Translators: button; from the code back to the game; max 24
+    return words.pgettext("button", "Back to the table")
+
+
+def latecomers(words: Catalogue) -> str:
+    """In the middle of a game."""
+    return words.gettext(
+        "To sit down by phone in the middle of a game, open the menu of that seat at the table."
+    )
+
+
+def has_come(words: Catalogue, name: str) -> str:
+    """Said when a phone has taken a seat."""
+    # Translators: a player has joined with a phone
+    return words.gettext("Here by phone: {name}").format(name=name)
+
+
+def unseat(words: Catalogue, number: int) -> str:
+    """Beside the name of somebody who has a phone, at the new table."""
+    # Translators: button: the player of this seat plays at the screen, and the phone has to join anew
+    return words.gettext("Seat {number}: back to the screen, without the phone").format(
+        number=words.number(number)
+    )
+
+
+# What is wrong
+
+
+def trouble(words: Catalogue, code: str) -> str:
+    """`code`: of `shgui.phones.door.NotOpened`, or "no network"."""
+    return TROUBLES[code](words)
+
+
+TROUBLES: Mapping[str, Sentence] = {
+    "no network": phones.no_network,
+    "address gone": lambda words: words.gettext("This network is no longer there. Choose another one."),
+    "port taken": lambda words: words.gettext(
+        "Another program has taken this address. Open the network once more: it gets another one."
+    ),
+    "forbidden": lambda words: words.gettext(
+        "The system does not let the program open the network. See whether a firewall or another protection"
+        " of this computer forbids it."
+    ),
+    "failed": lambda words: words.gettext("The network could not be opened. Try another one, if there is."),
+}

@@ -1,0 +1,118 @@
+"""The whole program with phones round it: people at the window, callers for phones, all on this machine."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication, QWidget
+
+from shgui import app
+from shgui.phones.addresses import Kind, Network, Networks
+from shgui.phones.phone_room import PhoneRoom
+from shgui.table.paths import UserFolders
+from shgui.ui import widget_names as names
+from shgui.ui.phones.evening_phones import MadePhones
+from shgui.ui.phones.joining_page import JoiningPage
+from shgui.ui.phones.joining_shown import JoiningShown
+from shgui.ui.widgets.motion import Stage
+from shgui.ui.window.pages import PageName
+from shgui.words.catalogue import catalogue
+from tests.phones.evening import ADDRESS, LIMITS, Evening, Phone, one_page
+from tests.ui.programs import Started
+
+HERE = Network(ADDRESS, "lo", Kind.LOOPBACK)
+
+
+class GivenNetworks(Networks):
+    """As a test says."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent=parent)
+        self.given: tuple[Network, ...] = (HERE,)
+
+    def watch(self) -> None:
+        self.look()
+
+    def _look(self) -> tuple[Network, ...]:
+        return self.given
+
+
+class Desk(Evening):
+    """`evening.phone("Ana")` sits down by the code of the window; `started` is the window."""
+
+    def __init__(
+        self, application: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        self.application = application
+        self.folders = folders
+        self.made = 0
+        self.networks: GivenNetworks | None = None
+        monkeypatch.setattr(app, "make_phones", self._make)
+        self.now = 0.0
+        self.phones: list[Phone] = []
+        self.chance = Random(5)
+        self.start()
+
+    def _make(self, window: QWidget) -> MadePhones:
+        self.made += 1
+        self.room = PhoneRoom(
+            catalogue,
+            window,
+            make_pages=one_page,
+            limits=LIMITS,
+            chance=self.chance,
+            clock=lambda: self.now,
+        )
+        self.networks = GivenNetworks(window)
+        return MadePhones(self.room, self.networks)
+
+    def start(self) -> None:
+        self.started = Started(self.application, self.folders, "en")
+
+    def open_phones(self) -> None:
+        """As a person does it: from the new table, after reading what is opened."""
+        self.started.click(names.NEW_TABLE_PHONES)
+        self.started.click(names.PHONES_OPEN)
+
+    def new_table(self, *phones: str) -> dict[str, Phone]:
+        self.started.click(names.HOME_NEW_TABLE)
+        self.open_phones()
+        return {name: self.phone(name) for name in phones}
+
+    def deal(self) -> None:
+        self.started.click(names.PHONES_GO_ON)
+        self.started.click(names.NEW_TABLE_START)
+        self.started.click(names.FINGERPRINT_GO_ON)
+        self.turn()
+
+    def turn(self) -> None:
+        """Until all have seen what moves on the window, and all phones have heard of it."""
+        self.now += 60
+        self.application.processEvents()
+        window = self.started.program.window
+        for _ in range(9):
+            playing = [stage for stage in window.findChildren(Stage) if stage.playing]
+            for stage in playing:
+                stage.finish()
+            self.application.processEvents()
+            if not playing:
+                break
+        self.settle()
+
+    @property
+    def joining(self) -> JoiningPage:
+        page = self.started.program.window.page(PageName.PHONES)
+        assert isinstance(page, JoiningPage)
+        return page
+
+    @property
+    def shown(self) -> JoiningShown:
+        return self.joining._shown
+
+    def quit(self) -> None:
+        for phone in self.phones:
+            phone.caller.hang_up()
+        self.started.close()
+        self.application.processEvents()
