@@ -155,7 +155,9 @@ class Hand {
     hold.addEventListener("contextmenu", (event) => event.preventDefault());
     hold.addEventListener("pointerdown", (event) => {
       if (this.pressing || this.pointer || !event.isPrimary || event.button !== 0) return;
-      if (event.width === 0 && event.height === 0) return;  // a screen reader's press
+      // A screen reader's press is of no size, and nobody holds it.
+      this.virtual = event.width === 0 && event.height === 0;
+      if (this.virtual) return;
       this.pointer = event.pointerId;
       this.y = event.clientY;
       hold.setPointerCapture(event.pointerId);
@@ -181,7 +183,10 @@ class Hand {
       hold.addEventListener(gone, (event) => { if (event.pointerId === this.pointer) this.close(); });
     }
     // Pressed on and off: the setting; a press without a pointer, by a screen reader; and a key held or pressed.
-    hold.addEventListener("click", (event) => { if (this.pressing || event.detail === 0) this.toggle(event.detail === 0); });
+    hold.addEventListener("click", (event) => {
+      const read = event.detail === 0 || this.virtual;
+      if (this.pressing || read) this.toggle(read);
+    });
     hold.addEventListener("keydown", (event) => {
       if (event.key !== " " && event.key !== "Enter") return;
       event.preventDefault();

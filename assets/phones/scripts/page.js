@@ -1,7 +1,7 @@
 /* The page: what was told last, where the reader is, and how the connection stands; drawn whenever one changes.
    A region is built anew only when what it shows has changed, so that fingers, focus and scrolling stay. */
 
-const RECONNECTING = 4000, LOST = 20000, LARGE_TEXT = 30, WIDE = "(min-width: 60rem) and (min-aspect-ratio: 4/3)";
+const RECONNECTING = 4000, LOST = 20000, LARGE_TEXT = 30, NOTED = 8000, WIDE = "(min-width: 60rem) and (min-aspect-ratio: 4/3)";
 
 class Page {
   constructor(given) {
@@ -12,8 +12,8 @@ class Page {
     this.rules = null;
     this.topic = "";
     this.place = "hand";
-    this.look = this.changing = false;
-    this.online = false;
+    this.look = this.changing = this.online = false;
+    this.note = this.returns = "";
     this.mine = null;
     this.sheet = document.querySelector(".page");
     this.wide = document.querySelector(".tv");
@@ -106,6 +106,7 @@ class Page {
     this.hand.take(block.over ? null : block.hand);
     this.acts.take(block.over ? null : block.act);
     this.claims.take(block.claims);
+    this.keepNote(block.note);
     if (this.dialogs.isOpen && this.dialogs.kind !== "claim" && this.asked !== this.mine) this.dialogs.close();
     if (!(block.hand && !block.hand.asked && block.hand.backs.includes("ballot"))) this.changing = false;
     if (ended || block.seat === null && this.place === "hand") this.place = "table";
@@ -125,10 +126,19 @@ class Page {
 
   gone(block) {
     this.show(block);
-    if (block.forget) {
-      this.store.forget();
-      this.connection.stop();
-    }
+    if (!block.forget) return;
+    this.store.forget();
+    this.connection.stop();
+    if (!this.returns) return;
+    const token = this.returns;
+    this.again();
+    this.store.set("token", token);
+  }
+
+  /* Who looked on comes back as somebody new, and has still seen the code. */
+  takeSeat() {
+    this.returns = this.store.get("token");
+    this.wish("leave");
   }
 
   read(topic) {
@@ -312,6 +322,7 @@ class Page {
   /* Back to the joining page; after the evening was forgotten, as a phone that nobody knows. */
   again() {
     this.block = null;
+    this.returns = "";
     this.joining = new Joining(this);
     this.connection.restart(this.store.pair(this.given.key));
   }
@@ -334,7 +345,7 @@ class Page {
     if (this.place === "rules") {
       return { name: "rules", ...seated, main: { signature: [block.rules, this.rules, this.topic], build: () => rulesMain(this) } };
     }
-    if (this.place === "table") return block.over ? this.overView(block, seated) : { name: "table", ...seated, main: { signature: block, build: () => this.noted(block, tableMain(this.texts, block)) } };
+    if (this.place === "table") return block.over ? this.overView(block, seated) : { name: "table", ...seated, main: { signature: [block, this.note], build: () => this.noted(tableMain(this.texts, block)) } };
     return { ...this.handView(block), ...seated };
   }
 
@@ -347,8 +358,16 @@ class Page {
     }, icon(sign), el("span", null, label))) };
   }
 
-  noted(block, content) {
-    return block.note ? [el("p", { class: "once" }, block.note), content] : content;
+  noted(content) {
+    return this.note ? [el("p", { class: "once" }, this.note), content] : content;
+  }
+
+  /* It is told once, and something else may be told right after it. */
+  keepNote(text) {
+    if (!text) return;
+    this.note = text;
+    clearTimeout(this.noteEnds);
+    this.noteEnds = setTimeout(() => { this.note = ""; this.draw(); }, NOTED);
   }
 
   overView(block, seated) {
@@ -361,15 +380,15 @@ class Page {
   handView(block) {
     const { hand, act } = block, { texts } = this;
     if (act && !(hand && hand.asked) && !this.look) {
-      return { name: "act", main: { signature: [this.acts.signature, block.note, block.claims], build: () => [this.noted(block, this.acts.main()), this.lookButton(hand), this.claims.list(block.claims)] },
+      return { name: "act", main: { signature: [this.acts.signature, this.note, block.claims], build: () => [this.noted(this.acts.main()), this.lookButton(hand), this.claims.list(block.claims)] },
         act: { signature: this.acts.signature, build: () => this.acts.strip() } };
     }
-    if (!hand) return { name: "none", main: { signature: block, build: () => this.noted(block, tableMain(texts, block)) } };
+    if (!hand) return { name: "none", main: { signature: [block, this.note], build: () => this.noted(tableMain(texts, block)) } };
     const waits = !hand.asked && hand.backs.includes("ballot") && !this.changing;
     if (waits && this.hand.state !== "open") {
       return { name: "voted", hand: true, change: texts.change_vote, act: this.handStrip(), main: { signature: [block, this.hand.refusal], build: () => votesMain(texts, block, hand, this.hand.refusal) } };
     }
-    const signature = [hand, this.hand.refusal, block.note, block.claims, this.look, this.hand.dashed, this.hand.state, this.hand.chosen, document.documentElement.lang];
+    const signature = [hand, this.hand.refusal, this.note, block.claims, this.look, this.hand.dashed, this.hand.state, this.hand.chosen, document.documentElement.lang];
     return { name: "hand", hand: true, look: this.look && act !== null, act: this.handStrip(), main: { signature, build: () => this.handMain(block, hand) } };
   }
 
@@ -411,7 +430,7 @@ class Page {
     const refusal = this.hand.refusal, hint = refusal || hand.hint;
     this.hand.draw();
     return [
-      this.noted(block, []),
+      this.noted([]),
       el("div", { class: "head" }, el("h1", { tabindex: "-1" }, hand.heading), el("p", { class: refusal ? "hint refusal" : "hint" }, hint)),
       this.hand.section,
       hand.veto && button(hand.veto_button, { kind: "quiet", sign: "veto", key: "veto", disabled: !this.online || this.hand.sent || this.hand.state !== "closed" },

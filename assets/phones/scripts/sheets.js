@@ -15,7 +15,7 @@ function settings(page) {
       el("ul", { class: "seats opens", role: "radiogroup", "aria-labelledby": "p-opens" }, opens(false, texts.opening_hold), opens(true, texts.opening_press))),
     page.block.seat !== null && button(texts.leave, { kind: "quiet", key: "leave" }, () => page.dialogs.ask(
       { title: texts.leave_ask, text: texts.leave_text, yes: texts.leave_yes, no: texts.back }, "", () => page.wish("leave"))),
-    page.block.seat === null && button(texts.join_title, { key: "leave" }, () => { close(); page.wish("leave"); }),
+    page.block.seat === null && button(texts.join_title, { key: "leave" }, () => { close(); page.takeSeat(); }),
     button(texts.back, { key: "back" }, close),
   ];
 }
