@@ -196,8 +196,9 @@ class Company:
         self.game = GameSeats(table, known, self.chance)
         self._open_seats.clear()
         for seat, phone in known.items():
-            self.guests[phone].stays = False
-            self._sat_down(phone, table.players[seat].name)
+            player, guest = table.players[seat], self.guests[phone]
+            guest.stays, guest.language = False, player.language
+            self._sat_down(phone, player.name)
 
     def take_seat(self, seat: Seat, phone: PhoneKey) -> None:
         """The seat keeps its player's language, whoever lent the phone."""

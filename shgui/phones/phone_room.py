@@ -76,7 +76,7 @@ class PhoneRoom(QObject):
         effects = Effects(
             greet=self._greet,
             rows_changed=self._change_rows,
-            arrivals_changed=self.arrivals_changed.emit,
+            arrivals_changed=self._change_arrivals,
             seats_changed=self.seats_changed.emit,
             take_seat=self._take_seat,
             part=self._part,
@@ -263,16 +263,14 @@ class PhoneRoom(QObject):
         self._language.pop(phone, None)
         if phone in self._company.guests:
             self._switchboard.welcome(phone)
-            self._tell_all()
-            self.arrivals_changed.emit()
+            self._change_arrivals()
 
     def _part_from(self, phone: PhoneKey) -> None:
         self._told.pop(phone, None)
         self._language.pop(phone, None)
         self._company.part_from(phone)
         if phone in self._company.guests:
-            self._tell_all()
-            self.arrivals_changed.emit()
+            self._change_arrivals()
 
     def _hear(self, phone: PhoneKey, told: Mapping[str, object]) -> None:
         try:
@@ -376,15 +374,18 @@ class PhoneRoom(QObject):
             self._keep()
         self._change_seats()
 
+    def _change_arrivals(self) -> None:
+        self._tell_all()
+        self.arrivals_changed.emit()
+
     def _change_seats(self) -> None:
         self._turn()
         self.seats_changed.emit()
-        self.arrivals_changed.emit()
+        self._change_arrivals()
 
     def _change_rows(self) -> None:
-        self._tell_all()
         self.rows_changed.emit()
-        self.arrivals_changed.emit()
+        self._change_arrivals()
 
     def _forget_game(self, *, kept: bool) -> None:
         """`kept`: its phones may come back to it."""

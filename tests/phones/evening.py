@@ -209,6 +209,16 @@ class Evening:
         phone.hello(token="", languages=languages)
         return phone
 
+    def seated(self, table: Table, *seats: Seat) -> dict[Seat, Phone]:
+        """A phone at each of these seats, or at all; the game begins."""
+        players = table.players
+        phones = {
+            seat: self.phone(players[seat].name, language="en") for seat in seats or range(len(players))
+        }
+        self.begin(table, phones)
+        self.settle()
+        return phones
+
     def begin(self, table: Table, seats: Mapping[Seat, Phone]) -> None:
         """On a screen that shows everything at once."""
         self.room.begin(table, {seat: phone.key for seat, phone in seats.items()})

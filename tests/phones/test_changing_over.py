@@ -1,0 +1,446 @@
+"""Seats change over between phones and the screen, in the middle of a game; and who was away comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from shgui.engine.actions import Discard, Nominate
+from shgui.engine.types import Phase, Policy
+from shgui.phones.door import NotOpened, OpenedAt
+from shgui.phones.kept import kept_from_json
+from shgui.table.answers import NotSaved
+from shgui.table.journal import Journal
+from shgui.table.journal_errors import JournalProblem
+from shgui.table.seal_keys import Keyring
+from shgui.table.seating import Player
+from shgui.table.table import Table
+from tests.phones.evening import Evening
+from tests.phones.test_hands import elect, faces, table_of
+from tests.table.play import done, play_on
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+
+
+# To the screen
+
+
+def test_a_phone_that_is_gone_gives_its_seat_to_the_screen(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    phones[0].open()
+    moment = phones[0].hand["moment"]
+    evening.room.use_screen(0)
+    evening.settle()
+    assert evening.room.elsewhere == {1, 2, 3, 4, 5, 6}
+    assert phones[0].shows["heading"] == "This seat is at the screen"
+    for wish in (
+        {"wish": "open", "moment": moment},
+        {"wish": "choose", "moment": moment, "place": 0},
+        {"wish": "done", "moment": moment},
+    ):
+        assert not phones[0].ask(**wish)["done"]
+    assert table.view(None).phase is Phase.PRESIDENT_DISCARD
+    done(table.submit(0, Discard(F)))
+
+
+def test_a_phone_gives_its_seat_back(evening: Evening, journal: Journal) -> None:
+    phones = evening.seated(table_of(journal))
+    phones[3].say("leave")
+    evening.settle()
+    assert 3 not in evening.room.elsewhere
+    assert (phones[3].shows["block"], phones[3].shows["forget"]) == ("gone", True)
+    assert "seats_changed" in evening.heard
+
+
+def test_who_goes_home_takes_the_phone_along(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    done(table.stand_in(4, Player("Zoe", "en")))
+    evening.settle()
+    assert 4 not in evening.room.elsewhere
+    assert phones[4].shows["block"] == "gone"
+    assert not phones[4].ask("open", moment=1)["done"]
+    newcomer = evening.phone()
+    assert newcomer.sit(seat=4, word=evening.room.other_phone(4))["done"]
+    assert (newcomer.hand["purpose"], newcomer.hand["asked"]) == ("role", True)
+    newcomer.open()
+    assert newcomer.finish()["done"]
+    assert table.newcomers == ()
+
+
+# To another phone
+
+
+def test_another_phone_takes_a_seat_by_the_word_on_the_screen(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    phones[0].open()
+    word = evening.room.other_phone(0)
+    assert evening.room.words == {0: word}
+    other = evening.phone()
+    assert (other.shows["needs_word"], other.shows["word_for_seat"]) == (True, 0)
+    assert [seat["free"] for seat in other.shows["seats"]] == [True, *[False] * 6]
+    assert other.sit(seat=0, word=word)["done"]
+    assert other.table["seat"] == 0
+    assert phones[0].shows["heading"] == "Another phone has this seat"
+    assert evening.room.words == {}
+    assert evening.room.elsewhere == set(range(7))
+    other.open()
+    order = faces(other)
+    assert sorted(order) == ["fascist", "liberal", "liberal"]
+    moment = other.hand["moment"]
+    assert not phones[0].ask("open", moment=moment)["done"]
+    assert not phones[0].ask("choose", moment=moment, place=0)["done"]
+    assert other.choose(order.index("fascist"))["done"]
+
+
+def test_the_phone_that_lost_its_seat_gets_nothing_of_it_back(evening: Evening, journal: Journal) -> None:
+    phones = evening.seated(table_of(journal))
+    other = evening.phone()
+    other.sit(seat=2, word=evening.room.other_phone(2))
+    phones[2].come_back()
+    assert phones[2].shows["block"] == "join"
+    assert other.table["seat"] == 2
+
+
+def test_a_word_opens_its_seat_once(evening: Evening, journal: Journal) -> None:
+    phones = evening.seated(table_of(journal), 0, 1)
+    word = evening.room.other_phone(2)
+    assert evening.phone().sit(seat=2, word=word)["done"]
+    thief = evening.phone()
+    assert not thief.sit(seat=2, word=word)["done"]
+    assert not thief.sit(seat=0, word=word)["done"]
+    assert not thief.sit(seat=3, word=word)["done"]
+    assert thief.shows["block"] == "join"
+    assert phones[0].table["seat"] == 0
+
+
+def test_without_the_word_nobody_takes_a_seat(evening: Evening, journal: Journal) -> None:
+    evening.seated(table_of(journal), 0, 1)
+    evening.room.other_phone(2)
+    thief = evening.phone()
+    for word in ("", "WRONGO", evening.room.word):
+        assert not thief.sit(seat=2, word=word)["done"]
+    assert not thief.sit("Eve")["done"]
+    assert evening.room.elsewhere == {0, 1}
+
+
+def test_a_word_that_is_guessed_at_is_withdrawn(evening: Evening, journal: Journal) -> None:
+    evening.seated(table_of(journal), 0, 1)
+    word = evening.room.other_phone(2)
+    thief = evening.phone()
+    for _ in range(20):
+        thief.sit(seat=2, word="WRONGO")
+        evening.now += 60
+    assert evening.room.words == {}
+    assert not thief.sit(seat=2, word=word)["done"]
+    assert evening.room.other_phone(2) != word
+
+
+def test_a_word_can_be_withdrawn(evening: Evening, journal: Journal) -> None:
+    evening.seated(table_of(journal), 0, 1)
+    word = evening.room.other_phone(2)
+    evening.room.keep_phone(2)
+    late = evening.phone()
+    assert not late.sit(seat=2, word=word)["done"]
+    assert late.shows["needs_word"] is False
+
+
+def test_who_typed_the_address_takes_a_seat_by_its_word_alone(evening: Evening, journal: Journal) -> None:
+    evening.seated(table_of(journal), 0, 1)
+    word = evening.room.other_phone(5)
+    stranger = evening.stranger()
+    assert stranger.shows["needs_word"] is True
+    assert stranger.sit(word=word)["done"]
+    assert stranger.table["seat"] == 5
+
+
+def test_a_seat_keeps_its_language_whoever_lent_the_phone(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    evening.seated(table, 0, 1)
+    borrowed = evening.phone(language="ru")
+    borrowed.sit(seat=3, word=evening.room.other_phone(3), language="ru")
+    assert borrowed.table["language"] == table.players[3].language == "en"
+
+
+def test_a_phone_that_has_a_seat_takes_no_other(evening: Evening, journal: Journal) -> None:
+    phones = evening.seated(table_of(journal))
+    word = evening.room.other_phone(1)
+    assert not phones[0].sit(seat=1, word=word)["done"]
+    assert phones[0].table["seat"] == 0
+
+
+def test_a_new_game_knows_no_word_of_the_last_one(evening: Evening, journal: Journal) -> None:
+    phones = evening.seated(table_of(journal), 0, 1)
+    word = evening.room.other_phone(2)
+    evening.begin(table_of(journal), phones)
+    assert evening.room.words == {}
+    assert not evening.phone().sit(seat=2, word=word)["done"]
+
+
+# Away, and back
+
+
+def test_a_phone_that_comes_back_sees_all_at_once(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    before = phones[0].table
+    phones[0].open()
+    phones[0].come_back()
+    assert phones[0].table == {**before, "note": ""}
+    assert phones[0].told("opened") == []
+
+
+def test_the_table_sees_whose_phone_is_away(evening: Evening, journal: Journal) -> None:
+    phones = evening.seated(table_of(journal))
+    phones[3].caller.hang_up()
+    evening.until(lambda: evening.room.away == {3})
+    evening.settle()
+    assert phones[0].table["seats"][3]["device"]
+    phones[3].connect()
+    phones[3].hello()
+    evening.settle()
+    assert evening.room.away == frozenset()
+    assert "device" not in phones[0].table["seats"][3]
+
+
+def test_a_ballot_of_a_phone_that_is_away_can_come_from_the_screen(
+    evening: Evening, journal: Journal
+) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    done(table.submit(0, Nominate(1)))
+    phones[3].caller.hang_up()
+    evening.room.use_screen(3)
+    for seat in (0, 1, 2, 4, 5, 6):
+        evening.settle()
+        phones[seat].open()
+        phones[seat].choose(0)
+    assert table.view(None).on_move == (3,)
+
+
+# The desktop ends, and is started anew
+
+
+@pytest.fixture
+def again(evening: Evening, qapp: object) -> Iterator[Evening]:
+    """The program after it was started anew; its phones are those of before."""
+    made = Evening()
+    yield made
+    made.close()
+
+
+def restarted(evening: Evening, again: Evening, table: Table, journal: Journal) -> Table:
+    """Killed: no goodbye, nothing but what lies on the disk."""
+    evening.room._door.close()  # type: ignore[union-attr]
+    evening.until(lambda: all(phone.has_left for phone in evening.phones))
+    resumed = Table.resume(journal, table.game)
+    opened = again.room.come_back(resumed)
+    assert isinstance(opened, OpenedAt)
+    again.phones = evening.phones
+    again.follow(resumed)
+    for phone in again.phones:
+        phone.evening = again
+    return resumed
+
+
+def test_phones_find_a_desktop_that_was_started_anew(
+    evening: Evening, again: Evening, journal: Journal
+) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    url, word = evening.room.url, evening.room.word
+    shown = {seat: phone.table for seat, phone in phones.items()}
+    resumed = restarted(evening, again, table, journal)
+    assert (again.room.url, again.room.word) == (url, word)
+    assert again.room.elsewhere == set(range(7))
+    assert again.room.away == set(range(7))
+    for phone in phones.values():
+        phone.connect()
+        phone.hello(token="")
+    again.settle()
+    for seat, phone in phones.items():
+        assert phone.table["seats"] == shown[seat]["seats"]
+        assert phone.hand["purpose"] == shown[seat]["hand"]["purpose"]
+    phones[0].open()
+    assert phones[0].choose(faces(phones[0]).index("fascist"))["done"]
+    assert resumed.view(None).phase is Phase.CHANCELLOR_ENACT
+
+
+def test_what_was_meant_for_the_desktop_before_does_nothing_now(
+    evening: Evening, again: Evening, journal: Journal
+) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    phones[0].open()
+    moment = phones[0].hand["moment"]
+    resumed = restarted(evening, again, table, journal)
+    phones[0].connect()
+    phones[0].hello()
+    assert phones[0].hand["moment"] != moment
+    assert not phones[0].ask("choose", moment=moment, place=0)["done"]
+    assert resumed.view(None).phase is Phase.PRESIDENT_DISCARD
+
+
+def test_a_game_without_phones_brings_none_back(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    assert evening.room.come_back(table) is None
+    evening.begin(table, {})
+    assert table.kept_beside == {}
+
+
+def test_nothing_stays_kept_beside_a_game_that_is_over(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    evening.seated(table)
+    assert len(kept_from_json(table.kept_beside).seats) == 7
+    play_on(table)
+    evening.settle()
+    assert Table.resume(journal, table.game).kept_beside == {}
+
+
+def test_what_is_kept_follows_who_sits_where(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table, 0, 1)
+    other = evening.phone()
+    other.sit(seat=2, word=evening.room.other_phone(2))
+    evening.room.use_screen(0)
+    kept = kept_from_json(Table.resume(journal, table.game).kept_beside)
+    assert kept.seats == {1: phones[1].key, 2: other.key}
+    evening.room.use_screen(1)
+    evening.room.use_screen(2)
+    assert table.kept_beside == {}
+
+
+def test_that_it_could_not_be_kept_is_told(
+    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_of(journal)
+    evening.seated(table, 0, 1)
+    failed: list[object] = []
+    evening.room.failed.connect(failed.append)
+    not_saved = NotSaved(JournalProblem.DISK_FULL)
+    monkeypatch.setattr(table, "keep_beside", lambda _: not_saved)
+    evening.room.use_screen(0)
+    assert failed == [not_saved]
+    assert evening.room.elsewhere == {1}
+
+
+def test_where_the_port_is_taken_by_now_the_keys_stay(
+    evening: Evening, again: Evening, journal: Journal
+) -> None:
+    table = table_of(journal)
+    evening.seated(table, 0, 1)
+    before = evening.opened
+    # The program of before still holds it.
+    opened = again.room.come_back(Table.resume(journal, table.game))
+    assert isinstance(opened, OpenedAt)
+    assert opened.port != before.port
+    assert again.desktop == evening.desktop
+
+
+def test_where_the_address_is_gone_the_seats_wait_for_another(
+    evening: Evening, again: Evening, journal: Journal
+) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table, 0, 1)
+    table.keep_beside({**table.kept_beside, "address": "192.0.2.77"})
+    assert again.room.come_back(Table.resume(journal, table.game)) is NotOpened.ADDRESS_GONE
+    assert again.room.elsewhere == {0, 1}
+    again.open()
+    phones[0].evening = again
+    phones[0].come_back()
+    assert again.room.away == {1}
+
+
+@pytest.mark.parametrize(
+    "note", [{}, {"secret": 5}, {"port": 0}, {"seats": [[99, "x"]]}, {"seats": 5}, {"token": ""}]
+)
+def test_a_note_that_makes_no_sense_brings_no_phones_back(
+    evening: Evening, journal: Journal, note: dict[str, object]
+) -> None:
+    table = table_of(journal)
+    evening.seated(table, 0)
+    table.keep_beside({**table.kept_beside, **note} if note else {"of another": "version"})
+    assert evening.room.come_back(table) is None
+
+
+# Without phones from now on, and the next game
+
+
+def test_the_table_may_go_on_without_phones(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    evening.room.close()
+    evening.until(lambda: all(phone.has_left for phone in phones.values()))
+    assert {phone.shows["heading"] for phone in phones.values()} == {"The table plays without phones"}
+    assert evening.room.elsewhere == frozenset()
+    assert table.kept_beside == {}
+    done(table.submit(0, Nominate(1)))
+
+
+def test_a_finished_game_keeps_its_phones_for_the_next(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    play_on(table)
+    evening.settle()
+    phones[0].do("stay", stays=True)
+    assert phones[0].table["over"]["stays"] is True
+    assert [arrival.stays for arrival in evening.room.arrivals].count(True) == 1
+    phones[1].say("stay", stays=False)
+    evening.settle()
+    assert (phones[1].shows["block"], phones[1].shows["forget"]) == ("gone", True)
+    assert evening.room.elsewhere == {0, 2, 3, 4, 5, 6}
+    evening.room.leave()
+    evening.settle()
+    assert phones[0].shows["heading"] == "You stay for the next game"
+    assert [row.phone is not None for row in evening.room.rows] == [True, False, *[True] * 5]
+    again = table_of(journal, looked=False)
+    evening.begin(again, {seat: phones[seat] for seat in (0, 2, 3, 4, 5, 6)})
+    evening.settle()
+    assert phones[0].hand["asked"]
+    assert phones[0].table["over"] is None
+
+
+def test_nobody_says_good_night_in_the_middle_of_a_game(evening: Evening, journal: Journal) -> None:
+    phones = evening.seated(table_of(journal))
+    assert not phones[1].ask("stay", stays=False)["done"]
+    assert phones[1].table["seat"] == 1
+
+
+def test_phones_wait_where_they_sat_when_a_game_is_left(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table, 0, 3)
+    evening.room.leave()
+    evening.settle()
+    assert (phones[3].shows["block"], phones[3].shows["number"]) == ("waiting", 4)
+    assert len(kept_from_json(table.kept_beside).seats) == 2
+    done(table.submit(0, Nominate(1)))
+    evening.settle()
+    assert phones[3].shows["block"] == "waiting"
+
+
+def test_a_journal_that_was_closed_brings_phones_back_too(
+    evening: Evening, again: Evening, tmp_path: Path
+) -> None:
+    path, keyring = tmp_path / "other" / "journal.sqlite", Keyring(tmp_path / "other-keys")
+    with Journal(path, keyring) as journal:
+        table = table_of(journal)
+        evening.seated(table, 2)
+        evening.room.stop()
+    with Journal(path, keyring) as journal:
+        resumed = Table.resume(journal, table.game)
+        assert isinstance(again.room.come_back(resumed), OpenedAt)
+        assert again.room.elsewhere == {2}

@@ -1,0 +1,462 @@
+"""A hand on a phone: what it asks, what it shows while it is open, and what becomes of a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from shgui.engine.actions import Discard, Enact, Execute, Nominate
+from shgui.engine.components import POLICIES, roles_for
+from shgui.engine.state import Rigging
+from shgui.engine.types import Phase, Policy, Seat
+from shgui.phones.arrivals import ShownTable
+from shgui.table.answers import NotSaved
+from shgui.table.journal import Journal
+from shgui.table.journal_errors import JournalProblem
+from shgui.table.options import Voting
+from shgui.table.seating import Player
+from shgui.table.seen_by_all import open_votes
+from shgui.table.table import Table
+from tests.phones.evening import Evening, Phone, shown_of
+from tests.table.play import SEED, done, group, options, until, vote
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+# Two liberals with the first President, so that cards differ; then the powers of seven come.
+DECK = (F, L, L, *(F,) * 10, *(L,) * 4)
+
+
+def table_of(journal: Journal, size: int = 7, voting: Voting = Voting.HANDS, *, looked: bool = True) -> Table:
+    """Seat 0 is the first candidate, 6 is Hitler."""
+    rigging = Rigging(roles=roles_for(size), deck=DECK, first=0)
+    assert sorted(DECK) == sorted(POLICIES)
+    players = [Player(player.name, "en") for player in group(size)]
+    table = Table.start(players, options(voting, claims=True), journal, seed=SEED, rigging=rigging)
+    for seat in range(size) if looked else ():
+        done(table.secret_shown(seat))
+    return table
+
+
+def elect(table: Table, chancellor: Seat) -> None:
+    """Whoever is to nominate does, and all say Ja."""
+    (president,) = table.view(None).on_move
+    done(table.submit(president, Nominate(chancellor)))
+    vote(table)
+
+
+def ballots(table: Table) -> dict[Seat, bool]:
+    """As they lie open."""
+    return dict(open_votes(table.view(None).history))
+
+
+def faces(phone: Phone) -> list[str]:
+    return [card["side"] for card in phone.last("opened")["cards"]]
+
+
+def others(phones: Mapping[Seat, Phone], seat: Seat) -> list[Phone]:
+    return [phone for other, phone in phones.items() if other != seat]
+
+
+# Roles
+
+
+def test_everybody_is_asked_to_look_at_the_role_at_once(evening: Evening, journal: Journal) -> None:
+    phones = evening.seated(table_of(journal, looked=False))
+    assert {phone.hand["purpose"] for phone in phones.values()} == {"role"}
+    assert all(phone.hand["asked"] for phone in phones.values())
+
+
+def test_a_role_opens_for_its_own_phone(evening: Evening, journal: Journal) -> None:
+    phones = evening.seated(table_of(journal, looked=False))
+    hitler = phones[6].open()
+    assert hitler["cards"][0]["word"] == "Hitler"
+    assert hitler["cards"][1]["side"] == "fascist"
+    assert len(hitler["knows"]) == 6
+
+
+def test_that_a_role_shows_is_saved_before_it_does(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal, looked=False)
+    phones = evening.seated(table)
+    phones[2].open()
+    again = Table.resume(journal, table.game)
+    assert again.last_shown(2) is not None
+    assert again.last_shown(3) is None
+    assert 2 in again.unseen
+
+
+def test_what_cannot_be_saved_does_not_show(
+    evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_of(journal, looked=False)
+    phones = evening.seated(table)
+    not_saved = NotSaved(JournalProblem.DISK_FULL)
+    monkeypatch.setattr(table, "role_shown", lambda seat: not_saved)
+    answer = phones[2].ask("open", moment=phones[2].hand["moment"])
+    assert (answer["done"], answer["text"]) == (
+        False,
+        "The computer could not save this, so it was not done.",
+    )
+    assert not any(block["cards"] for phone in phones.values() for block in phone.told("opened"))
+
+
+def test_who_has_seen_it_says_so(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal, looked=False)
+    phones = evening.seated(table)
+    assert not phones[2].finish()["done"]
+    phones[2].open()
+    assert phones[2].finish()["done"]
+    assert 2 not in table.unseen
+    assert phones[2].hand["asked"] is False
+    assert phones[3].hand["asked"] is True
+
+
+def test_the_role_can_be_looked_at_at_any_time(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    phones[6].open()
+    assert phones[6].last("opened")["cards"][0]["word"] == "Hitler"
+    # A role that is let go and held anew on the same phone shows once.
+    steps = len(journal.load(table.game).entries)
+    for _ in range(5):
+        phones[6].close()
+        phones[6].open()
+    assert len(journal.load(table.game).entries) == steps
+
+
+def test_looking_again_is_not_asked_and_ends_nothing(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    phones[1].open()
+    steps = len(journal.load(table.game).entries)
+    assert not phones[1].finish()["done"]
+    assert len(journal.load(table.game).entries) == steps
+
+
+# What the others see of it
+
+
+def test_while_a_hand_opens_all_others_are_told_as_much(evening: Evening, journal: Journal) -> None:
+    phones = evening.seated(table_of(journal, looked=False))
+    watching, stranger = evening.phone(), evening.stranger()
+    watching.sit(watch=True)
+    before = {phone: len(phone.told("opened")) for phone in evening.phones}
+    phones[4].open()
+    for phone in (*others(phones, 4), watching, stranger):
+        nothing = phone.told("opened")[before[phone] :]
+        assert [block["cards"] for block in nothing] == [[]]
+        assert {value for key, value in nothing[0].items() if key != "block" and value} == set()
+    assert {size for phone in evening.phones for size in phone.caller.sizes} == {4136}
+
+
+@pytest.mark.parametrize("wish", ["close", "done", "choose", "veto"])
+def test_every_private_wish_is_answered_to_all_alike(evening: Evening, journal: Journal, wish: str) -> None:
+    phones = evening.seated(table_of(journal))
+    members = {"close": {}, "choose": {"moment": 1, "place": 0}}.get(wish, {"moment": 1})
+    before = {phone: len(phone.told("opened")) for phone in evening.phones}
+    phones[3].ask(wish, **members)
+    assert [len(phone.told("opened")) - before[phone] for phone in phones.values()] == [1, 1, 1, 0, 1, 1, 1]
+
+
+# Ballots
+
+
+def test_all_on_phones_vote_at_the_same_time(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    done(table.submit(0, Nominate(1)))
+    evening.settle()
+    assert {phone.hand["purpose"] for phone in phones.values()} == {"ballot"}
+    for seat, phone in phones.items():
+        phone.open()
+        assert sorted(faces(phone)) == ["ja", "nein"]
+        assert phone.choose(faces(phone).index("ja" if seat else "nein"))["done"]
+    assert ballots(table) == {seat: seat != 0 for seat in range(7)}
+
+
+def test_a_ballot_can_be_changed_until_the_last_one_is_in(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    done(table.submit(0, Nominate(1)))
+    evening.settle()
+    phone = phones[2]
+    phone.open()
+    order = faces(phone)
+    phone.choose(order.index("ja"))
+    assert (phone.hand["purpose"], phone.hand["asked"]) == ("ballot", False)
+    assert phone.open()["chosen"] == order.index("ja")
+    assert faces(phone) == order
+    assert phone.choose(order.index("nein"))["done"]
+    assert table.view(2).ballot is False
+    # Nobody was told that somebody has voted anew.
+    assert all(len(each.told("table")) == len(phones[3].told("table")) for each in others(phones, 2))
+    for seat in (0, 1, 3, 4, 5, 6):
+        done(table.cast_ballot(seat, True))
+    evening.settle()
+    assert ballots(table)[2] is False
+    assert not phone.choose(0)["done"]
+
+
+def test_at_a_table_of_thumbs_phones_vote_by_ballot_and_the_screen_taps_the_others(
+    evening: Evening, journal: Journal
+) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table, 0, 1)
+    done(table.submit(0, Nominate(1)))
+    evening.settle()
+    for phone in phones.values():
+        phone.open()
+        phone.choose(faces(phone).index("nein"))
+    done(table.reveal_votes(dict.fromkeys(range(2, 7), True)))
+    assert ballots(table) == {0: False, 1: False} | dict.fromkeys(range(2, 7), True)
+
+
+# Cards
+
+
+def test_the_president_discards_and_the_chancellor_enacts(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    assert (phones[0].hand["purpose"], phones[1].hand["purpose"]) == ("discard", "role")
+    phones[0].open()
+    assert sorted(faces(phones[0])) == ["fascist", "liberal", "liberal"]
+    assert phones[0].choose(faces(phones[0]).index("fascist"))["done"]
+    assert phones[1].hand["purpose"] == "enact"
+    phones[1].open()
+    assert faces(phones[1]) == ["liberal", "liberal"]
+    assert phones[1].choose(0)["done"]
+    assert table.view(None).liberal == 1
+
+
+def test_places_stay_as_they_are_for_a_moment(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    phones[0].open()
+    order = faces(phones[0])
+    for _ in range(10):
+        phones[0].close()
+        phones[0].open()
+        assert faces(phones[0]) == order
+    phones[0].come_back()
+    phones[0].open()
+    assert faces(phones[0]) == order
+    phones[0].choose(order.index("fascist"))
+    assert table.view(1).hand == (L, L)
+
+
+def test_places_are_dealt_anew_for_each_moment(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    orders = set()
+    for _ in range(12):
+        done(table.submit(0, Nominate(1)))
+        evening.settle()
+        phones[2].open()
+        orders.add(tuple(faces(phones[2])))
+        phones[2].close()
+        done(table.take_back())
+        evening.settle()
+    assert orders == {("ja", "nein"), ("nein", "ja")}
+
+
+def test_nothing_is_chosen_that_was_not_looked_at(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    assert not phones[0].choose(0)["done"]
+    phones[0].open()
+    assert not phones[0].choose(3)["done"]
+    assert table.view(None).phase is Phase.PRESIDENT_DISCARD
+
+
+def test_done_means_saved(evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    phones[0].open()
+    append = journal.append
+    saved: list[int] = []
+
+    def note(*arguments: Any) -> None:
+        append(*arguments)
+        saved.append(sum(len(phone.told("answer")) for phone in evening.phones))
+
+    monkeypatch.setattr(journal, "append", note)
+    phones[0].choose(0)
+    assert saved[0] == sum(len(phone.told("answer")) for phone in evening.phones) - 1
+    resumed = Table.resume(journal, table.game)
+    assert resumed.view(None).phase is Phase.CHANCELLOR_ENACT
+
+
+def test_a_choice_of_a_moment_that_is_over_does_nothing(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    moment = phones[0].hand["moment"]
+    phones[0].open()
+    done(table.submit(0, Discard(F)))
+    evening.settle()
+    answer = phones[0].ask("choose", moment=moment, place=0)
+    assert (answer["done"], answer["text"]) == (False, "This is no longer asked.")
+    assert not phones[0].ask("open", moment=moment)["done"]
+
+
+def test_an_open_hand_that_is_not_asked_any_more_closes(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    phones[0].open()
+    phones[2].open()
+    done(table.submit(0, Discard(F)))
+    evening.settle()
+    assert len(phones[0].told("closed")) == 1
+    assert phones[2].told("closed") == []
+    assert phones[0].hand["purpose"] == "role"
+
+
+def test_a_chancellor_may_propose_a_veto(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    while True:
+        until(table, Phase.NOMINATE)
+        view = table.view(None)
+        if view.veto_unlocked:
+            break
+        until(table, Phase.CHANCELLOR_ENACT) if view.phase is Phase.NOMINATE else None
+        (seat,) = table.view(None).on_move
+        hand = table.view(seat).hand
+        done(table.submit(seat, Enact(F if F in hand else L)))
+        while (view := table.view(None)).phase not in (Phase.NOMINATE, Phase.OVER):
+            (seat,) = view.on_move
+            for other in table.unseen:
+                done(table.secret_shown(other))
+            choices = [action for action in table.legal(seat) if action != Execute(6)]
+            done(table.submit(seat, choices[0]))
+        for other in table.unseen:
+            done(table.secret_shown(other))
+        if view.phase is Phase.OVER:
+            pytest.fail("over before there was a veto")
+    until(table, Phase.CHANCELLOR_ENACT)
+    evening.settle()
+    (chancellor,) = table.view(None).on_move
+    phone = phones[chancellor]
+    assert phone.hand["veto_button"]
+    assert phone.ask("veto", moment=phone.hand["moment"])["done"]
+    assert table.view(None).phase is Phase.VETO_ANSWER
+    president = phones[table.view(None).president]
+    assert [choice["label"] for choice in president.table["act"]["choices"]]
+    assert president.act(0)["done"]
+    assert phone.hand["purpose"] == "enact"
+    assert "veto_button" not in phone.hand
+
+
+def test_only_who_enacts_may_propose_a_veto(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    assert not phones[0].ask("veto", moment=phones[0].hand["moment"])["done"]
+    assert not phones[1].ask("veto", moment=phones[1].hand["moment"])["done"]
+    assert table.view(None).phase is Phase.PRESIDENT_DISCARD
+
+
+def test_who_investigates_sees_the_party_and_says_so(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal, 9)
+    phones = evening.seated(table)
+    elect(table, 1)
+    done(table.submit(0, Discard(L)))
+    done(table.submit(1, Enact(F)))
+    evening.settle()
+    assert table.view(None).phase is Phase.INVESTIGATE
+    number = [choice["label"] for choice in phones[0].table["act"]["choices"]].index(table.players[8].name)
+    assert phones[0].act(number)["done"]
+    assert phones[0].hand["purpose"] == "party"
+    assert not phones[1].table["act"]
+    opened = phones[0].open()
+    assert [card["side"] for card in opened["cards"]] == ["fascist"]
+    assert 0 in table.unseen
+    assert phones[0].finish()["done"]
+    assert not table.unseen
+    assert phones[1].table["act"]["kind"] == "seats"
+
+
+# Nothing before the screen has shown it
+
+
+def test_cards_are_asked_for_when_the_votes_have_been_shown(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = {seat: evening.phone(player.name) for seat, player in enumerate(table.players)}
+    evening.room.begin(table, {seat: phone.key for seat, phone in phones.items()})
+    done(table.submit(0, Nominate(1)))
+    evening.room.show(shown_of(table))
+    evening.settle()
+    before = phones[3].shows
+    vote(table)
+    evening.settle()
+    assert phones[3].shows["chronicle"] == before["chronicle"]
+    assert phones[3].shows["seats"] == before["seats"]
+    assert {phone.hand["purpose"] for phone in phones.values()} == {"role"}
+    assert phones[0].table["act"] is None
+    assert not phones[0].ask("open", moment=phones[0].hand["moment"] + 1)["done"]
+    evening.room.show(shown_of(table))
+    evening.settle()
+    assert phones[0].hand["purpose"] == "discard"
+
+
+def test_what_was_passed_on_its_chancellor_gets_at_once(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.table = None
+    done(table.submit(0, Discard(F)))
+    evening.settle()
+    assert phones[1].hand["purpose"] == "enact"
+    done(table.submit(1, Enact(L)))
+    evening.settle()
+    assert phones[1].hand["purpose"] == "role"
+    assert phones[1].table["act"] is None
+    assert phones[1].table["boards"][0]["count"] == "0 / 5"
+
+
+def test_while_the_screen_shows_nothing_phones_show_nothing(evening: Evening, journal: Journal) -> None:
+    players = [Player(player.name, "en") for player in group(7)]
+    table = Table.start(players, options(), journal, seed=SEED, awaits_words=True)
+    phones = evening.seated(table)
+    assert phones[0].shows["move"] == "The roles are about to be dealt"
+    assert not phones[0].ask("open", moment=0)["done"]
+    done(table.go_without_words())
+    evening.settle()
+    assert phones[0].hand["asked"]
+    evening.room.show(None)
+    evening.settle()
+    assert phones[0].shows["move"] == "Waiting for the table’s screen"
+    assert not phones[0].ask("open", moment=1)["done"]
+
+
+def test_roles_turn_on_the_screen_first(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    evening.table = None
+    done(table.end_early())
+    evening.room.show(ShownTable(table.view(None), table.chronicle))
+    evening.settle()
+    assert (phones[0].table["over"], phones[0].table["hand"]) == (None, None)
+    evening.room.show(ShownTable(table.view(None), table.chronicle, turned=True))
+    evening.settle()
+    assert len(phones[0].table["over"]["roles"]) == 7
+
+
+def test_a_change_that_is_seen_by_all_reaches_all(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    done(table.stand_in(3, Player("Zoe", "en")))
+    evening.settle()
+    assert all(phone.table["seats"][3]["name"] == "Zoe" for phone in others(phones, 3))

@@ -1,0 +1,230 @@
+"""What is done before all eyes, on the phone of whoever is on move or at the screen: the first one counts."""
+
+from __future__ import annotations
+
+import pytest
+
+from shgui.engine.actions import Discard, Enact, Execute, Nominate
+from shgui.engine.types import Phase, Policy, Seat
+from shgui.table.journal import Journal
+from shgui.table.lines import ClaimNoted
+from shgui.table.options import Voting
+from shgui.table.seating import Player
+from shgui.table.table import Table
+from tests.phones.evening import Evening, Phone
+from tests.phones.test_hands import elect, table_of
+from tests.table.play import done
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+
+
+def test_who_is_on_move_nominates_on_the_phone(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    act = phones[0].table["act"]
+    assert [choice["label"] for choice in act["choices"]] == [player.name for player in table.players[1:]]
+    assert all(phone.table["act"] is None for seat, phone in phones.items() if seat)
+    assert phones[0].act(2)["done"]
+    assert table.view(None).chancellor == 3
+    assert all(phone.hand["purpose"] == "ballot" for phone in phones.values())
+
+
+def test_who_cannot_be_chosen_says_why_and_cannot_be(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 2)
+    done(table.submit(0, Discard(F)))
+    done(table.submit(2, Enact(L)))
+    evening.settle()
+    choices = phones[1].table["act"]["choices"]
+    limited = [choice["label"] for choice in choices if choice["refusal"]]
+    assert limited == [table.players[0].name, table.players[2].name]
+    answer = phones[1].act([choice["label"] for choice in choices].index(table.players[2].name))
+    assert not answer["done"]
+    assert "term limit" in answer["text"]
+    assert table.view(None).phase is Phase.NOMINATE
+
+
+def test_what_the_screen_did_first_the_phone_sees_done(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    moment = phones[0].table["act"]["moment"]
+    done(table.submit(0, Nominate(5)))
+    evening.settle()
+    assert phones[0].table["act"] is None
+    assert [block["note"] for block in phones[0].told("table") if block["note"]] == ["Done at the screen"]
+    assert all(not block["note"] for block in phones[1].told("table"))
+    answer = phones[0].ask("act", moment=moment, choice=0)
+    assert (answer["done"], answer["text"]) == (False, "This is no longer asked.")
+    assert table.view(None).chancellor == 5
+
+
+def test_what_the_phone_did_itself_is_no_news_to_it(evening: Evening, journal: Journal) -> None:
+    phones = evening.seated(table_of(journal))
+    phones[0].act(0)
+    assert all(not block["note"] for block in phones[0].told("table"))
+
+
+def test_a_nomination_that_was_taken_back_is_asked_for_anew(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    moment = phones[0].table["act"]["moment"]
+    phones[0].act(0)
+    done(table.take_back())
+    evening.settle()
+    assert phones[0].table["act"]["moment"] > moment
+    assert not phones[0].ask("act", moment=moment, choice=0)["done"]
+    assert phones[0].act(0)["done"]
+
+
+def test_roles_come_before_anything_is_done(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal, looked=False)
+    phones = evening.seated(table)
+    assert all(phone.table["act"] is None for phone in phones.values())
+
+
+def test_whoever_sits_down_in_the_middle_sees_the_role_first(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table, 0, 1)
+    done(table.stand_in(4, Player("Zoe", "en")))
+    evening.settle()
+    assert phones[0].table["act"] is None
+    done(table.secret_shown(4))
+    evening.settle()
+    assert phones[0].table["act"] is not None
+
+
+def execution(journal: Journal, evening: Evening) -> tuple[Table, dict[Seat, Phone]]:
+    """The President has to execute somebody."""
+    table = table_of(journal)
+    phones = evening.seated(table)
+    while table.view(None).phase is not Phase.EXECUTE:
+        view = table.view(None)
+        if view.phase is Phase.VOTE:
+            for seat in view.on_move:
+                done(table.cast_ballot(seat, True))
+            continue
+        (seat,) = view.on_move
+        choices = [each for each in table.legal(seat) if each not in (Nominate(6), Discard(F))]
+        preferred = [each for each in choices if each == Enact(F)]
+        done(table.submit(seat, (preferred or choices or list(table.legal(seat)))[0]))
+        for other in table.unseen:
+            done(table.secret_shown(other))
+    evening.settle()
+    return table, phones
+
+
+def test_an_execution_asks_once_more_and_the_dead_keep_the_table(evening: Evening, journal: Journal) -> None:
+    table, phones = execution(journal, evening)
+    president = table.view(None).president
+    act = phones[president].table["act"]
+    assert all(choice["ask"]["title"] for choice in act["choices"])
+    victim = next(seat for seat in range(7) if seat not in (president, 6))
+    place = [choice["label"] for choice in act["choices"]].index(table.players[victim].name)
+    assert phones[president].act(place)["done"]
+    dead = phones[victim]
+    assert dead.table["seats"][victim]["dead"]
+    assert (dead.hand["purpose"], dead.hand["asked"]) == ("role", False)
+    dead.open()
+    (candidate,) = table.view(None).on_move
+    chancellor = next(seat for seat in table.view(None).eligible)
+    done(table.submit(candidate, Nominate(chancellor)))
+    evening.settle()
+    assert dead.hand["purpose"] == "role"
+    assert (dead.table["act"], dead.table["claims"]) == (None, [])
+    assert {phone.hand["purpose"] for seat, phone in phones.items() if seat != victim} == {"ballot"}
+
+
+def test_the_screen_may_execute_as_well(evening: Evening, journal: Journal) -> None:
+    table, phones = execution(journal, evening)
+    president = table.view(None).president
+    victim = next(seat for seat in range(7) if seat not in (president, 6))
+    done(table.submit(president, Execute(victim)))
+    evening.settle()
+    assert phones[president].table["act"] is None
+
+
+# Claims
+
+
+def test_who_saw_cards_may_tell_what_they_were(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    evening.settle()
+    assert phones[0].table["claims"] == []
+    done(table.submit(0, Discard(F)))
+    done(table.submit(1, Enact(L)))
+    evening.settle()
+    (drew,) = phones[0].table["claims"]
+    (received,) = phones[1].table["claims"]
+    assert (drew["cards"], received["cards"]) == (3, 2)
+    assert phones[2].table["claims"] == []
+    phones[0].do("claim", occasion=drew["occasion"], faces=[0, 1, 0])
+    line = table.chronicle[-1]
+    assert isinstance(line, ClaimNoted)
+    assert line.claim.cards == (L, F, L)
+    assert phones[0].table["claims"][0]["claimed"]
+    phones[0].do("withdraw", occasion=drew["occasion"])
+    assert phones[0].table["claims"][0]["claimed"] == ""
+    assert not phones[0].ask("withdraw", occasion=drew["occasion"])["done"]
+
+
+@pytest.mark.parametrize("faces", [[], [0], [0, 1], [0, 1, 2], [0, 0, 99]])
+def test_a_claim_of_other_cards_is_none(evening: Evening, journal: Journal, faces: list[int]) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    done(table.submit(0, Discard(F)))
+    done(table.submit(1, Enact(L)))
+    evening.settle()
+    lines = table.chronicle
+    occasion = phones[0].table["claims"][0]["occasion"]
+    assert not phones[0].ask("claim", occasion=occasion, faces=faces)["done"]
+    assert table.chronicle == lines
+
+
+def test_nobody_claims_what_another_saw(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    elect(table, 1)
+    done(table.submit(0, Discard(F)))
+    done(table.submit(1, Enact(L)))
+    evening.settle()
+    occasion = phones[0].table["claims"][0]["occasion"]
+    assert not phones[1].ask("claim", occasion=occasion, faces=[0, 0, 0])["done"]
+    assert not phones[2].ask("withdraw", occasion=occasion)["done"]
+    assert not phones[2].ask("claim", occasion=57, faces=[0, 0, 0])["done"]
+
+
+# Words
+
+
+def test_a_language_changes_openly_and_on_this_phone_alone(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table, 2, 3)
+    phones[2].do("language", language="ru")
+    assert table.players[2].language == "ru"
+    assert phones[2].table["language"] == "ru"
+    assert phones[3].table["language"] == table.players[3].language
+    steps = len(table.chronicle)
+    phones[2].do("language", language="ru")
+    assert len(table.chronicle) == steps
+
+
+def test_the_screen_may_change_it_too(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table, 2)
+    done(table.change_language(2, "nb"))
+    evening.settle()
+    assert phones[2].table["language"] == "nb"
+    assert phones[2].last("texts")["lang"] == "nb"
+
+
+def test_rules_are_read_by_topic(evening: Evening, journal: Journal) -> None:
+    phones = evening.seated(table_of(journal, voting=Voting.BALLOTS), 2)
+    topics = [topic["code"] for topic in phones[2].table["rules"]["topics"]]
+    for topic in topics:
+        phones[2].do("rules", topic=topic)
+        assert phones[2].last("rules")["topic"] == topic
+    assert not phones[2].ask("rules", topic="../../etc/passwd")["done"]
