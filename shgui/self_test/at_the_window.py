@@ -132,6 +132,10 @@ class _Evening:
         for row, name in enumerate(PLAYERS[:_SEVEN]):
             self._hands.write(names.new_table_name(row), name)
         self._look()
+        # What opens the network is read, and nothing is opened.
+        self._hands.click(names.NEW_TABLE_PHONES)
+        self._look()
+        self._hands.click(names.PHONES_BACK)
         self._hands.click(names.NEW_TABLE_START)
 
     def go_on(self, asked: Screen) -> None:
