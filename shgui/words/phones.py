@@ -73,8 +73,12 @@ def no_phone_yet(words: Catalogue) -> tuple[str, ...]:
         words.gettext("Phone and computer have to be in the same Wi-Fi, not in its guest network."),
         words.gettext("Switch off the VPN and mobile data of the phone."),
         words.gettext("Allow this program in the firewall of the computer."),
-        words.gettext("Or choose another network above."),
     )
+
+
+def another_network(words: Catalogue) -> str:
+    """One help more, where the computer is in several."""
+    return words.gettext("Or choose another network.")
 
 
 def no_network(words: Catalogue) -> str:

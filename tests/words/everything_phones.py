@@ -26,6 +26,7 @@ def _phones(words: Catalogue, names: Names) -> Iterator[str]:
         phones.order_seats,
         phones.how_many_can_play,
         phones.no_network,
+        phones.another_network,
         phones.address_changed,
         phones.how_to_take_over,
         phones.show_code,

@@ -210,6 +210,8 @@ class SeatFace:
     on_move: bool = False
     offer: Offer = Offer.NONE
     setting: SeatSetting = SeatSetting()
+    away: bool = False
+    """The phone that plays for this seat can't be reached just now."""
 
     @property
     def recedes(self) -> bool:

@@ -165,7 +165,9 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFa
         painter, room, str(face.number), Family.POSTER, tab.height() * 0.24, context.colour(ink), lines=1
     )
     below = QRectF(room.left(), _status_row(rect).top(), room.width(), _status_row(rect).height())
-    if face.cleared and face.status in (Status.OFFICE, Status.LIMITED):
+    if face.away:
+        context.mark(painter, below, Mark.PHONE, ink, palette.accent if face.on_move else palette.ink)
+    elif face.cleared and face.status in (Status.OFFICE, Status.LIMITED):
         # What stands in the lower row passes; this stays known.
         context.mark(painter, below, Mark.CHECK, ink, palette.paper)
 

@@ -153,7 +153,7 @@ class JoiningPage(QWidget):
         if shown.seat:
             note = phones.how_to_take_over(words)
         self._count_note.setText(note)
-        self._count.setVisible(is_open and not shown.in_game)
+        self._count.setVisible(is_open and not shown.in_game and seated > 0)
         self._count_note.setVisible(is_open)
         self._go_on.set_words(joining.back_to_table(words) if shown.in_game else phones.order_seats(words))
         for button in (self._close, self._go_on):
@@ -282,7 +282,6 @@ class Open(QWidget):
         self._hold.setText(phones.hold_camera(words))
         self._title.setText(phones.to_the_table(words))
         self._or_type.setText(phones.or_type(words))
-        self._help.setText("\n".join(phones.no_phone_yet(words)))
         self.network.setAccessibleName(phones.network(words))
 
     def show_joining(self, words: Catalogue, shown: JoiningShown) -> None:
@@ -297,6 +296,8 @@ class Open(QWidget):
         self._show_networks(words, shown)
         places = len(shown.seats) if shown.in_game else MOST_PLAYERS
         self._arrived.show_seats(words, shown.seats, places)
+        more = [phones.another_network(words)] if len(shown.networks) > 1 else []
+        self._help.setText("\n".join((*phones.no_phone_yet(words), *more)))
         self._help.setVisible(shown.nobody_comes)
 
     def _show_networks(self, words: Catalogue, shown: JoiningShown) -> None:

@@ -38,6 +38,7 @@ def seat_face(words: Catalogue, row: SeatRow) -> SeatFace:
         vote=row.vote,
         vote_word="" if row.vote is None else terms.ballot(row.vote),
         on_move=row.on_move,
+        away=row.away,
         offer=_offer(row),
     )
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from shgui.engine.types import Office, Phase, Seat
 from shgui.table.seen_by_all import cleared, open_votes
 from shgui.ui.table.shown import Shown
-from shgui.words import labels, limits, terms
+from shgui.words import labels, limits, phones, terms
 from shgui.words.catalogue import Catalogue
 
 _BEFORE_ELECTION = frozenset((Phase.NOMINATE, Phase.VOTE))
@@ -34,6 +34,8 @@ class SeatRow:
     chosen: bool
     refusal: str
     """Why it can't be chosen."""
+    away: bool = False
+    """Its phone can't be reached just now."""
 
 
 def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
@@ -61,6 +63,7 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
                 choosable=seat in shown.choices,
                 chosen=seat == pick.seat,
                 refusal=shown.refusals.get(seat, ""),
+                away=seat in shown.away and seat in view.alive and view.phase is not Phase.OVER,
             )
         )
     return tuple(rows)
@@ -101,6 +104,8 @@ def seat_told(words: Catalogue, row: SeatRow) -> str:
         told.append(words.gettext("Investigated before."))
     if row.cleared:
         told.append(words.gettext("Confirmed not Hitler."))
+    if row.away:
+        told.append(phones.status(words, "away"))
     if row.refusal:
         told.append(row.refusal)
     return "\n".join(told)

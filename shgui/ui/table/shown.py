@@ -72,6 +72,8 @@ class Shown:
     choices: frozenset[Seat] = frozenset()
     refusals: Mapping[Seat, str] = field(default_factory=dict)
     """Why a seat can't be chosen; nothing while nobody is asked to choose."""
+    away: frozenset[Seat] = frozenset()
+    """Seats whose phone can't be reached just now."""
 
     @property
     def seen(self) -> PlayerView:

@@ -248,6 +248,7 @@ class TableView(QWidget):
                 pick=self._pick(),
                 choices=frozenset() if moves else self._choices(public),
                 refusals={} if moves else self._refusals(public, words),
+                away=public.away,
             )
         )
         view = (held.seen or public.view) if waits else public.view

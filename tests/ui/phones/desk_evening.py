@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui import app
@@ -14,8 +15,10 @@ from shgui.phones.phone_room import PhoneRoom
 from shgui.table.paths import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.phones.evening_phones import MadePhones
+from shgui.ui.phones.joining import Joining
 from shgui.ui.phones.joining_page import JoiningPage
-from shgui.ui.phones.joining_shown import JoiningShown
+from shgui.ui.phones.joining_shown import Code, JoiningShown
+from shgui.ui.table.table_page import TablePage
 from shgui.ui.widgets.motion import Stage
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
@@ -30,7 +33,7 @@ class GivenNetworks(Networks):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent=parent)
-        self.given: tuple[Network, ...] = (HERE,)
+        self.given: tuple[Network, ...] = ()
 
     def watch(self) -> None:
         self.look()
@@ -49,6 +52,7 @@ class Desk(Evening):
         self.folders = folders
         self.made = 0
         self.networks: GivenNetworks | None = None
+        self.given: tuple[Network, ...] = (HERE,)
         monkeypatch.setattr(app, "make_phones", self._make)
         self.now = 0.0
         self.phones: list[Phone] = []
@@ -66,6 +70,7 @@ class Desk(Evening):
             clock=lambda: self.now,
         )
         self.networks = GivenNetworks(window)
+        self.networks.given = self.given
         return MadePhones(self.room, self.networks)
 
     def start(self) -> None:
@@ -101,15 +106,45 @@ class Desk(Evening):
                 break
         self.settle()
 
+    def find_networks(self, given: tuple[Network, ...] = (HERE,)) -> None:
+        """The computer has moved."""
+        assert self.networks is not None
+        self.networks.given = given
+        self.networks.look()
+
+    def open_seat_menu(self, seat: int) -> None:
+        page = self.started.program.window.page(PageName.TABLE)
+        assert isinstance(page, TablePage)
+        page._open_menu(seat)
+
+    def press_down(self, widget: QWidget) -> None:
+        QTest.keyClick(widget, Qt.Key.Key_Down)
+
+    def wait_in_vain(self) -> None:
+        (joining,) = self.started.program.window.findChildren(Joining)
+        joining._patience.timeout.emit()
+
+    @property
+    def first(self) -> int:
+        """The first candidate."""
+        return self.started.table.view(None).president
+
     @property
     def joining(self) -> JoiningPage:
         page = self.started.program.window.page(PageName.PHONES)
         assert isinstance(page, JoiningPage)
         return page
 
-    @property
     def shown(self) -> JoiningShown:
         return self.joining._shown
+
+    def code(self) -> Code:
+        code = self.shown().code
+        assert code is not None
+        return code
+
+    def is_open(self) -> bool:
+        return self.room.opened is not None
 
     def quit(self) -> None:
         for phone in self.phones:

@@ -29,7 +29,7 @@ def test_nothing_is_made_or_open_before_somebody_has_read_what_it_means(desk: De
 
 def test_phones_arrive_as_rows_of_the_new_table_and_deal_from_there(desk: Desk) -> None:
     phones = desk.new_table(*FIVE)
-    assert [(seat.name, seat.where) for seat in desk.shown.seats] == [(name, Where.PHONE) for name in FIVE]
+    assert [(seat.name, seat.where) for seat in desk.shown().seats] == [(name, Where.PHONE) for name in FIVE]
     desk.deal()
     assert desk.started.screen == TableScreen(Ask.ON_PHONES, None, Purpose.ROLE)
     assert [player.name for player in desk.started.table.players] == list(FIVE)
@@ -80,3 +80,167 @@ def test_after_the_program_was_started_anew_phones_go_on_where_they_were(desk: D
         phone.hello()
     desk.turn()
     assert [due(phone) for phone in phones.values()] == [False, True, True, True, True]
+
+
+def test_a_seat_goes_back_to_the_screen_by_its_menu(desk: Desk) -> None:
+    desk.new_table(*FIVE)
+    desk.deal()
+    desk.open_seat_menu(0)
+    desk.started.click(names.TABLE_MENU_SCREEN)
+    desk.turn()
+    assert desk.started.screen == TableScreen(Ask.HAND_OVER, 0, Purpose.ROLE)
+    assert desk.phones[0].shows["block"] == "gone"
+
+
+def test_another_phone_takes_a_seat_with_the_word_that_the_screen_shows(desk: Desk) -> None:
+    desk.new_table(*FIVE)
+    desk.deal()
+    other = desk.phone()
+    desk.open_seat_menu(1)
+    desk.started.click(names.TABLE_MENU_OTHER_PHONE)
+    assert desk.started.shows(PageName.PHONES)
+    assert desk.shown().seat == "Ola"
+    code = desk.code()
+    assert code.word != desk.room.word
+    assert not other.sit(seat=1, word="herring")["done"]
+    assert other.sit(seat=1, word=code.word)["done"]
+    desk.turn()
+    assert due(other)
+    # The word opens nothing any more.
+    assert desk.shown().seat == ""
+    desk.started.click(names.PHONES_GO_ON)
+    assert desk.started.shows(PageName.TABLE)
+
+
+def test_phones_come_in_the_middle_of_a_game_that_began_without_them(desk: Desk) -> None:
+    desk.started.new_table(*FIVE)
+    desk.started.click(names.FINGERPRINT_GO_ON)
+    assert desk.started.shows(PageName.HAND_OVER)
+    assert desk.made == 0
+    desk.started.click(names.HAND_OVER_PUT_BACK)
+    desk.started.menu("phones")
+    desk.started.click(names.PHONES_OPEN)
+    assert desk.shown().in_game
+    desk.started.click(names.PHONES_GO_ON)
+    desk.application.processEvents()
+    desk.open_seat_menu(2)
+    desk.started.click(names.TABLE_MENU_OTHER_PHONE)
+    phone = desk.phone()
+    assert phone.sit(seat=2, word=desk.code().word)["done"]
+    desk.turn()
+    assert desk.started.program.games.controller is not None
+    assert due(phone)
+
+
+def test_a_phone_that_is_gone_is_marked_on_its_seat_and_comes_back(desk: Desk) -> None:
+    phones = desk.new_table(*FIVE)
+    desk.deal()
+    phones["Igor"].caller.hang_up()
+    desk.until(lambda: desk.room.away == {4})
+    desk.turn()
+    plate = desk.started.find(names.table_seat(4))
+    assert "phone is away" in plate.accessibleDescription()
+    phones["Igor"].come_back()
+    desk.turn()
+    assert "phone is away" not in plate.accessibleDescription()
+
+
+def test_closing_the_network_in_a_game_asks_first_and_brings_all_to_the_screen(desk: Desk) -> None:
+    phones = desk.new_table(*FIVE)
+    desk.deal()
+    desk.started.click(names.TABLE_PHONES)
+    desk.started.click(names.PHONES_CLOSE)
+    assert desk.is_open()
+    desk.started.click(names.QUESTION_NO)
+    assert desk.is_open()
+    desk.started.click(names.PHONES_CLOSE)
+    desk.started.click(names.QUESTION_YES)
+    desk.application.processEvents()
+    assert not desk.is_open()
+    desk.started.click(names.PHONES_BACK)
+    desk.application.processEvents()
+    assert desk.started.screen == TableScreen(Ask.HAND_OVER, desk.first, Purpose.ROLE)
+    desk.until(lambda: not any(phone.is_there for phone in phones.values()))
+
+
+def test_a_row_of_a_phone_goes_back_to_the_screen_and_its_name_stays(desk: Desk) -> None:
+    desk.new_table("Ana", "Ola")
+    desk.started.click(names.PHONES_GO_ON)
+    desk.started.click(names.new_table_unseat(1))
+    desk.turn()
+    assert [(row.name, row.phone is None) for row in desk.room.rows[:2]] == [("Ana", False), ("Ola", True)]
+    assert desk.phones[1].shows["block"] == "gone"
+    assert not desk.started.find(names.new_table_unseat(1)).isVisible()
+
+
+def test_a_name_that_is_typed_can_be_taken_by_a_phone_and_is_moved_with_it(desk: Desk) -> None:
+    desk.started.click(names.HOME_NEW_TABLE)
+    desk.started.write(names.new_table_name(0), "Zofia")
+    desk.open_phones()
+    phone = desk.phone()
+    (seat,) = phone.last("join")["seats"]
+    assert phone.sit(seat=seat["seat"])["done"]
+    desk.phone("Ana")
+    desk.started.click(names.PHONES_GO_ON)
+    handle = desk.started.find(names.new_table_move(0))
+    handle.setFocus()
+    desk.press_down(handle)
+    desk.turn()
+    assert [(row.name, row.phone) for row in desk.room.rows[:2]] == [
+        ("Ana", desk.phones[1].key),
+        ("Zofia", phone.key),
+    ]
+
+
+@pytest.mark.parametrize("name", ["<b>Ana</b>", "Ana & Ola", "\u202eanA", "A" * 22])
+def test_hostile_names_of_phones_stand_as_they_are_or_are_refused(desk: Desk, name: str) -> None:
+    desk.started.click(names.HOME_NEW_TABLE)
+    desk.open_phones()
+    phone = desk.phone()
+    taken = phone.sit(name)["done"]
+    desk.turn()
+    shown = [seat.name for seat in desk.shown().seats]
+    assert shown == ([desk.room.rows[0].name] if taken else [])
+
+
+def test_without_a_network_it_says_so_and_opens_when_there_is_one(desk: Desk) -> None:
+    desk.started.click(names.HOME_NEW_TABLE)
+    desk.started.click(names.NEW_TABLE_PHONES)
+    desk.given = ()
+    desk.started.click(names.PHONES_OPEN)
+    assert desk.shown().trouble == "no network"
+    assert desk.shown().code is None
+    desk.find_networks()
+    assert desk.code().host
+    assert desk.shown().trouble == ""
+
+
+def test_a_lost_network_keeps_the_seats_and_a_new_one_draws_a_new_code(desk: Desk) -> None:
+    desk.new_table(*FIVE)
+    desk.deal()
+    desk.started.click(names.TABLE_PHONES)
+    before = desk.code()
+    desk.find_networks(())
+    assert desk.shown().trouble == "no network"
+    assert desk.room.elsewhere == set(range(5))
+    desk.find_networks()
+    assert desk.code().word == before.word
+
+
+def test_after_half_a_minute_without_a_phone_it_says_what_usually_helps(desk: Desk) -> None:
+    desk.started.click(names.HOME_NEW_TABLE)
+    desk.open_phones()
+    assert not desk.shown().nobody_comes
+    desk.wait_in_vain()
+    assert desk.shown().nobody_comes
+    desk.phone("Ana")
+    desk.turn()
+    assert not desk.shown().nobody_comes
+
+
+def test_the_focus_is_never_on_what_opens_or_closes_the_network(desk: Desk) -> None:
+    desk.started.click(names.HOME_NEW_TABLE)
+    desk.started.click(names.NEW_TABLE_PHONES)
+    assert desk.started.find(names.PHONES_BACK).hasFocus()
+    desk.started.click(names.PHONES_OPEN)
+    assert desk.started.find(names.PHONES_GO_ON).hasFocus()
