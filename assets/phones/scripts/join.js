@@ -32,7 +32,7 @@ class Joining {
         el("h1", { tabindex: "-1" }, texts.join_title)),
       (this.refusal || join.full) && el("p", { class: "refusal", role: "alert" }, this.refusal || join.full),
       join.needs_word && this.field("word", texts.word, { class: "word", maxlength: "24", autocapitalize: "characters", autocomplete: "off", spellcheck: "false" }),
-      join.may_name && !join.full && this.field("name", texts.name, { maxlength: "24", autocomplete: "nickname", enterkeyhint: "go" }),
+      join.may_name && !join.full && this.field("name", texts.name, { maxlength: "96", autocomplete: "nickname", enterkeyhint: "go" }),
       languageField(this.page, join, texts.language),
       join.seats.length > 0 && el("section", { "aria-labelledby": "p-named" }, el("h2", { id: "p-named" }, join.may_name ? texts.named_seats : texts.free_seats),
         el("ul", { class: "seats grid2", role: free ? "radiogroup" : null, "aria-labelledby": "p-named" }, join.seats.map((each) => this.row(each)))),

@@ -21,7 +21,7 @@ function settings(page) {
 }
 
 function nameField(page) {
-  const input = el("input", { id: "p-name", maxlength: "24", autocomplete: "nickname", "data-k": "name" });
+  const input = el("input", { id: "p-name", maxlength: "96", autocomplete: "nickname", "data-k": "name" });
   const refusal = el("p", { class: "refusal", role: "alert" });
   input.value = page.block.name;
   const save = () => page.wish("rename", { name: input.value.trim() }).then((answer) => {

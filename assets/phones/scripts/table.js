@@ -36,13 +36,13 @@ function chronicle(lines) {
   return el("ol", null, lines.map((line) => el("li", null, line.head && [el("b", null, line.head), " "], line.text)));
 }
 
+/* One word and one sign fit beside a name in half a phone; a screen reader is told the rest. */
 function seat(shown) {
-  const [first] = shown.marks, signs = [shown.vote, shown.device, ...shown.marks].filter(Boolean);
+  const [first, ...others] = shown.marks, [sign] = [shown.device, shown.vote, first].filter(Boolean);
   const look = ["seat", shown.dead && "dead", shown.me && "me-row", shown.on_move && "on-move"].filter(Boolean).join(" ");
-  const small = [first, shown.vote].filter(Boolean).map((mark) => mark.text).join(" · ");
-  const spoken = [...shown.marks.slice(1), shown.device].filter(Boolean).map((mark) => mark.text).join(", ");
-  return el("li", { class: look, "data-seat": shown.seat },
-    seatRow(shown.number, shown.name, small, [signs.slice(0, 2).map((mark) => icon(mark.icon)), spoken && el("span", { class: "sr" }, spoken)], shown.dead));
+  const spoken = [...others, shown.vote, shown.device].filter(Boolean).map((mark) => mark.text).join(", ");
+  return el("li", { class: look, "data-seat": shown.seat }, seatRow(shown.number, shown.name, first && first.text,
+    [sign && icon(sign.icon), spoken && el("span", { class: "sr" }, spoken)], shown.dead));
 }
 
 /* Whose ballot is in: as on the table, where it can be seen, too. */
