@@ -161,6 +161,8 @@ class Move(TypedDict):
     icon: Icon
     text: str
     small: str
+    news: str
+    """What happened last: read aloud before it. Whoever sees finds it on the table and in the chronicle."""
     mine: bool
 
 

@@ -7,6 +7,7 @@ from shgui.phones.told_values import PublicTable
 from shgui.table.private_moments import Purpose
 from shgui.words import phone_blocks, prompts, terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.news import news
 from shgui.words.phases import PHASES
 
 _BEFORE_ELECTION = frozenset((Phase.NOMINATE, Phase.VOTE))
@@ -17,9 +18,11 @@ def told_move(
 ) -> Move:
     """`hand` and `act` are what the seat is asked, if it is asked anything."""
     asked = hand is not None and hand["asked"]
-    if seat is not None and (asked or act is not None):
-        return _own(words, table, seat, hand)
-    return _of_others(words, table)
+    own = seat is not None and (asked or act is not None)
+    move = _own(words, table, seat, hand) if own and seat is not None else _of_others(words, table)
+    # Of a game that has just begun the fingerprint is the news: it stands on the table, to be written down.
+    move["news"] = "" if _begins(table.view) else news(words, table.view, table.names)
+    return move
 
 
 def _own(words: Catalogue, table: PublicTable, seat: Seat, hand: HandAtRest | None) -> Move:
@@ -51,11 +54,14 @@ def _of_others(words: Catalogue, table: PublicTable) -> Move:
 
 def _looking(words: Catalogue, table: PublicTable) -> Move:
     """Roles go round, or one player has to look at something."""
-    dealing = table.view.round == 1 and table.view.phase is Phase.NOMINATE
     waiting = _still_awaited(words, table)
-    if dealing:
+    if _begins(table.view):
         return _move("eye-closed", phone_blocks.everybody_looks(words), waiting)
     return _move("eye-closed", waiting, "")
+
+
+def _begins(view: PlayerView) -> bool:
+    return view.round == 1 and view.phase is Phase.NOMINATE
 
 
 def _still_awaited(words: Catalogue, table: PublicTable) -> str:
@@ -86,4 +92,4 @@ def _sign(view: PlayerView) -> Icon:
 
 
 def _move(icon: Icon, text: str, small: str, *, mine: bool = False) -> Move:
-    return {"icon": icon, "text": text, "small": small, "mine": mine}
+    return {"icon": icon, "text": text, "small": small, "news": "", "mine": mine}

@@ -67,7 +67,7 @@ def _brought(words: Catalogue, board: BoardRow, filled: int) -> list[str]:
 
 
 def how_to_choose_player(words: Catalogue) -> str:
-    return words.gettext("Choose a player. Below whoever cannot be chosen stands why.")
+    return words.gettext("Choose a player. If somebody cannot be chosen, the reason is given below the name.")
 
 
 def why_not_here(words: Catalogue, refusal: Refusal, names: Names, rules: str) -> str:
@@ -229,8 +229,8 @@ GONE: Mapping[str, GoneWords] = {
         # Translators: heading on a phone; max 36
         lambda words: words.gettext("Another phone has this seat"),
         lambda words: words.gettext(
-            "This phone knows nothing of the hand any more. If you didn’t want that, say so at the table:"
-            " there you get the seat back."
+            "This phone no longer knows your hand. If that was not your doing, say so at"
+            " the table: you can get the seat back there."
         ),
         _again,
     ),
@@ -238,7 +238,8 @@ GONE: Mapping[str, GoneWords] = {
         # Translators: heading on a phone; max 36
         lambda words: words.gettext("This seat is at the screen"),
         lambda words: words.gettext(
-            "Its hand opens on the table’s screen now. The menu of the seat there gives it to a phone again."
+            "Its hand now opens on the table’s screen. To use a phone again, open the menu"
+            " of this seat there."
         ),
         _again,
     ),
@@ -281,7 +282,6 @@ REFUSED: Mapping[str, Sentence] = {
         "The game has begun. You can take a seat that has a name, or watch."
     ),
     "no_seat": lambda words: words.gettext("This phone has no seat at the table."),
-    "not_your_move": lambda words: words.gettext("It is somebody else’s turn."),
     "too_late": lambda words: words.gettext("This is no longer asked."),
     "too_fast": lambda words: words.gettext("That was too much at once. Try again in a moment."),
     "not_saved": lambda words: words.gettext("The computer could not save this, so it was not done."),
@@ -291,11 +291,11 @@ REFUSED: Mapping[str, Sentence] = {
 
 CLAIM_QUESTIONS: Mapping[str, Sentence] = {
     # Translators: asked of the player; the answer may be a lie
-    "drew": lambda words: words.gettext("Which Policies did you draw, do you say?"),
+    "drew": lambda words: words.gettext("Which Policies do you say you drew?"),
     # Translators: asked of the player; the answer may be a lie
-    "received": lambda words: words.gettext("Which Policies did you receive, do you say?"),
+    "received": lambda words: words.gettext("Which Policies do you say you received?"),
     # Translators: asked of the player; the answer may be a lie
-    "peeked": lambda words: words.gettext("Which Policies are on top of the deck, do you say?"),
+    "peeked": lambda words: words.gettext("Which Policies do you say are on top of the deck?"),
     # Translators: asked of the player; the answer may be a lie
-    "saw_party": lambda words: words.gettext("Which party did you see, do you say?"),
+    "saw_party": lambda words: words.gettext("Which party do you say you saw?"),
 }

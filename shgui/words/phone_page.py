@@ -108,12 +108,14 @@ _AWAY: Mapping[str, Sentence] = {
     "lost_vpn": lambda words: words.gettext("Is a VPN switched on in this phone? Switch it off."),
     "lost_asleep": lambda words: words.gettext("Is the computer asleep, or is the game closed?"),
     "lost_screen": lambda words: words.gettext(
-        "Otherwise play at the table’s screen: there, the menu of your seat leads on without the phone."
+        "Otherwise play at the table’s screen: the menu of your seat there lets you go on without the phone."
     ),
     "try_again": lambda words: words.gettext("Try again"),
     # Translators: heading: the same seat is open in another tab or window of this phone's browser; max 40
     "elsewhere": lambda words: words.gettext("Your seat is open in another tab"),
-    "elsewhere_text": lambda words: words.gettext("One seat is open in one place only, so close this tab."),
+    "elsewhere_text": lambda words: words.gettext(
+        "A seat can be open in one tab only. Go on here, or close this tab."
+    ),
     # Translators: button: from now on the seat is open in this tab; max 24
     "here": lambda words: words.pgettext("button", "Go on here"),
     "no_script": lambda words: words.gettext(

@@ -179,6 +179,15 @@ def test_whoever_is_asked_reads_so_on_top() -> None:
     )
 
 
+def test_what_happened_last_is_told_to_all() -> None:
+    stage = Stage(7).elect(1)
+    move = told(public_table(stage.state), 3)["move"]
+    assert move["text"] == "President: Ana"
+    assert move["small"] == "Chooses the Policy to discard."
+    assert move["news"] == "The vote passes: Ja!\u00a07, Nein!\u00a00."
+    assert not move["mine"]
+
+
 def test_while_roles_are_looked_at_it_is_said_who_is_missing() -> None:
     table = public_table(Stage(7).state, awaited=(1, 4))
     assert told(table, 0)["move"]["text"] == "Everybody looks at their secret role."

@@ -47,6 +47,7 @@ from shgui.words import (
     limits,
     moments,
     narration,
+    news,
     no_window,
     outcomes,
     power_boards,
@@ -168,6 +169,7 @@ def _events(words: Catalogue, names: Names) -> Iterator[str]:
     for rules in edition_names():
         yield from (events.event_line(words, event, names, rules) for event in samples.EVENTS)
     yield events.announcement(words, samples.EVENTS, names, "official")
+    yield news.news(words, samples.view(), names)
 
 
 def _outcomes(words: Catalogue, _names: Names) -> Iterator[str]:

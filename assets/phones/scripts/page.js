@@ -234,7 +234,7 @@ class Page {
     region.hidden = !move;
     if (!move) return;
     region.classList.toggle("mine", Boolean(move.mine));
-    this.fill("move", region, move, () => [icon(move.icon), el("span", null, move.text, move.small && [" ", el("small", null, move.small)])]);
+    this.fill("move", region, move, () => [icon(move.icon), el("span", null, move.news && el("span", { class: "sr" }, move.news, " "), move.text, move.small && [" ", el("small", null, move.small)])]);
   }
 
   focusOnMove(view) {

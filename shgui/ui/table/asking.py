@@ -12,11 +12,11 @@ from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.table.band import BandText, Option, Who
 from shgui.ui.table.hands import Doing, Hands
-from shgui.ui.table.news import news, verdict
 from shgui.words import hand_over, labels, printed, prompts, questions, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import told_of
 from shgui.words.formulas import Spoken, hint
+from shgui.words.news import news, verdict
 from shgui.words.questions import Question
 
 _NAMED_AMONG_VOTERS = 3

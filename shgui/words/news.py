@@ -1,8 +1,11 @@
 """The line that says what happened last, and stays until there is something newer to say."""
 
+from typing import Protocol
+
 from shgui.engine.events import (
     ChancellorNominated,
     ChaosBroke,
+    Event,
     GameBegan,
     GameEnded,
     PolicyEnacted,
@@ -12,17 +15,24 @@ from shgui.engine.events import (
     VetoRefused,
     VotesRevealed,
 )
-from shgui.engine.view import PlayerView
 from shgui.words.catalogue import Catalogue
 from shgui.words.events import event_line
 from shgui.words.terms import Names
 from shgui.words.verification import grouped
 from shgui.words.votes import result
 
+
+class Happened(Protocol):
+    """What of a view tells what has happened."""
+
+    edition: str
+    history: tuple[Event, ...]
+
+
 _TELLING = ChaosBroke | PolicyEnacted | PowerUsed | VetoAgreed | VetoProposed | VetoRefused
 
 
-def news(words: Catalogue, view: PlayerView, names: Names) -> str:
+def news(words: Catalogue, view: Happened, names: Names) -> str:
     """Empty where the question itself says it all: after a nomination, and when the game is over."""
     for event in reversed(view.history):
         if isinstance(event, ChancellorNominated | GameEnded):
@@ -43,7 +53,7 @@ def fingerprint(words: Catalogue, commitment: str) -> str:
     return words.gettext("Fingerprint of this game: {fingerprint}").format(fingerprint=grouped(commitment))
 
 
-def verdict(view: PlayerView) -> bool | None:
+def verdict(view: Happened) -> bool | None:
     """Whether the votes that are the news elected a government; None where they are no news."""
     for event in reversed(view.history):
         if isinstance(event, VotesRevealed):

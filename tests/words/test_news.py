@@ -4,8 +4,8 @@ from shgui.engine.actions import Discard, Enact, Nominate, Vote
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.types import Policy
-from shgui.ui.table.news import news, verdict
 from shgui.words.catalogue import catalogue
+from shgui.words.news import news, verdict
 from tests.ui.games import SEED, after, elected, game, table_view
 from tests.ui.table.tables import PLAYERS
 
