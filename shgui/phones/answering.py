@@ -100,7 +100,7 @@ class Answering:
 
     def _sit(self, phone: PhoneKey, wish: wishes.Sit) -> Refused:
         company = self._company
-        if not company.speaks(wish["language"]) or (phone not in company.guests | company.strangers):
+        if not company.speaks(wish["language"]) or not company.knows(phone):
             return self._no(phone, "not_understood")
         if company.place(phone) is not None:
             return self._no(phone, "not_understood")
@@ -161,7 +161,7 @@ class Answering:
 
     def _speak(self, phone: PhoneKey, wish: wishes.Speak) -> Refused:
         company, language = self._company, wish["language"]
-        if not company.speaks(language):
+        if not company.speaks(language) or not company.knows(phone):
             return self._no(phone, "not_understood")
         seat = None if company.game is None else company.game.seat_of(phone)
         if company.game is not None and seat is not None:

@@ -84,6 +84,10 @@ class Company:
             self.let_in(phone)
         return guess
 
+    def knows(self, phone: PhoneKey) -> bool:
+        """Whether it has said hello, this time or before."""
+        return phone in self.guests or phone in self.strangers
+
     def language(self, phone: PhoneKey) -> str:
         guest = self.guests.get(phone)
         return self.strangers.get(phone, SOURCE) if guest is None else guest.language
