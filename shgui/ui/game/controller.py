@@ -122,6 +122,11 @@ class Controller(QObject):
         """Whether all look at the second screen now, and this one waits."""
         return self.screen == ToTableScreen(on_stage=True)
 
+    @property
+    def unwatched(self) -> bool:
+        """Whether something has happened that neither the window nor a second screen shows."""
+        return self._behind and not self._second.is_open
+
     def begin(self, table: Table, *, resumed: bool = False) -> None:
         """Take up a game, dealt just now or saved before."""
         self.leave()

@@ -196,6 +196,11 @@ def must_be_seen_by_all(events: Iterable[Event]) -> bool:
     return any(isinstance(event, _STAGED) for event in events)
 
 
+def looked_at_together(events: Iterable[Event]) -> bool:
+    """Whether there is something that nobody learns before all see it."""
+    return any(isinstance(event, _TOGETHER) for event in events)
+
+
 def last_deed(history: Sequence[Event]) -> int:
     """Where what was done last begins: the deed, and behind it what followed."""
     return next((n for n in range(len(history) - 1, -1, -1) if isinstance(history[n], _DEEDS)), 0)

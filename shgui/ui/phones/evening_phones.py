@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from shgui.engine.types import Phase, Seat
 from shgui.table.seating import clean_name
+from shgui.ui.game.screens import looked_at_together
 from shgui.ui.new_table.rows_by_phone import RowAtScreen
 
 if TYPE_CHECKING:
@@ -202,10 +203,17 @@ class EveningPhones:
         stage.finished.connect(self._seen)
 
     def _follow_table(self, controller: "Controller", stage: "Stage", public: "PublicTable") -> None:
+        if controller.unwatched and self._is_news(public):
+            # Told when somebody has led the window back to it.
+            return
         self._due = public
         # What is played on a second screen is told by what the window shows after it.
         if not stage.playing and not controller.on_stage:
             self._seen()
+
+    def _is_news(self, public: "PublicTable") -> bool:
+        seen = 0 if self._shown is None else len(self._shown.view.history)
+        return looked_at_together(public.view.history[seen:])
 
     def _follow_end(self, end_stage: "Callable[[], Stage]", ending: "Ending") -> None:
         self._due = ending

@@ -113,9 +113,13 @@ class Desk(Evening):
         self.networks.look()
 
     def open_seat_menu(self, seat: int) -> None:
+        self.table_page._open_menu(seat)
+
+    @property
+    def table_page(self) -> TablePage:
         page = self.started.program.window.page(PageName.TABLE)
         assert isinstance(page, TablePage)
-        page._open_menu(seat)
+        return page
 
     def press_down(self, widget: QWidget) -> None:
         QTest.keyClick(widget, Qt.Key.Key_Down)

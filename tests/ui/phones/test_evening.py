@@ -10,6 +10,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Ask, EndScreen, TableScreen
 from shgui.ui.phones.joining_shown import Where
 from shgui.ui.window.pages import PageName
+from tests.phones.evening import Phone
 from tests.phones.playing import due, step
 from tests.ui.phones.desk_evening import Desk
 from tests.ui.programs import FIVE, QUIET
@@ -244,3 +245,73 @@ def test_the_focus_is_never_on_what_opens_or_closes_the_network(desk: Desk) -> N
     assert desk.started.find(names.PHONES_BACK).hasFocus()
     desk.started.click(names.PHONES_OPEN)
     assert desk.started.find(names.PHONES_GO_ON).hasFocus()
+
+
+# One thing after the other
+
+
+def vote(desk: Desk) -> None:
+    """Somebody is nominated, and all elect the government, on their phones."""
+    rng = Random(2)
+    for phone in desk.phones:
+        step(phone, rng)
+    desk.turn()
+    (candidate,) = [phone for phone in desk.phones if due(phone)]
+    step(candidate, rng)
+    desk.turn()
+    for phone in desk.phones:
+        opened = phone.open()
+        place = [card["side"] for card in opened["cards"]].index("ja")
+        assert phone.choose(place)["done"]
+
+
+def seen_of_votes(phone: Phone) -> set[str]:
+    """How seats voted, as far as it shows."""
+    return {seat["vote"]["icon"] for seat in phone.table["seats"] if "vote" in seat} & {"ja", "nein"}
+
+
+def test_no_phone_shows_a_vote_before_it_has_been_turned_over_on_the_screen(desk: Desk) -> None:
+    desk.new_table(*FIVE)
+    desk.deal()
+    vote(desk)
+    page = desk.table_page
+    assert page.stage.playing
+    assert desk.started.table.view(None).phase is Phase.PRESIDENT_DISCARD
+    assert not any(due(phone) for phone in desk.phones)
+    assert not any(seen_of_votes(phone) for phone in desk.phones)
+    desk.turn()
+    assert sum(due(phone) for phone in desk.phones) == 1
+    assert [seen_of_votes(phone) for phone in desk.phones] == [{"ja"}] * 5
+
+
+def test_a_vote_waits_until_the_window_shows_the_table_again(desk: Desk) -> None:
+    desk.new_table(*FIVE)
+    desk.deal()
+    desk.started.click(names.TABLE_PHONES)
+    vote(desk)
+    desk.turn()
+    assert not any(due(phone) for phone in desk.phones)
+    desk.started.click(names.PHONES_GO_ON)
+    assert desk.table_page.stage.playing
+    desk.turn()
+    assert sum(due(phone) for phone in desk.phones) == 1
+
+
+def test_at_the_end_of_the_evening_phones_forget_it_and_nothing_listens(desk: Desk) -> None:
+    phones = desk.new_table(*FIVE)
+    desk.deal()
+    desk.started.table.end_early()
+    desk.turn()
+    desk.started.program.window.close()
+    desk.until(lambda: all(phone.shows["block"] == "gone" for phone in phones.values()))
+    assert all(phone.shows["forget"] for phone in phones.values())
+    assert not desk.is_open()
+
+
+def test_a_game_that_is_not_over_waits_for_its_phones(desk: Desk) -> None:
+    phones = desk.new_table(*FIVE)
+    desk.deal()
+    desk.started.program.window.close()
+    desk.until(lambda: not any(phone.is_there for phone in phones.values()))
+    assert not any(phone.shows["block"] == "gone" for phone in phones.values())
+    assert desk.started.table.kept_beside
