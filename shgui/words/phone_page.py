@@ -33,6 +33,10 @@ _JOINING: Mapping[str, Sentence] = {
     "named_seats": lambda words: words.gettext("Or take a seat that has a name"),
     # Translators: heading above seats of a game that has begun; max 40
     "free_seats": lambda words: words.gettext("Which seat is yours?"),
+    "how_late": lambda words: words.gettext(
+        "First open the menu of your seat on the table’s screen: it gives the seat to this phone and shows a"
+        " word to type here."
+    ),
     # Translators: button; the player gets a seat at the table; max 24
     "sit": lambda words: words.pgettext("button", "Sit down"),
     # Translators: button; the player gets a seat at the table under this name; max 24 besides the name

@@ -1,8 +1,8 @@
 /* The way to the table: comes back by itself, as soon as both can be reached. */
 
 const CLOSED = { over: 4000, elsewhere: 4001, tooMuch: 4003, notWelcome: 4004 };
-const FIRST_WAIT = 250, LONGEST_WAIT = 4000, LATER = 4000, MUCH_LATER = 30000;
-const OPENS_WITHIN = 4000, PING = 4000, DEAD = 12000, ANSWERS_AGAIN = 1500, RELOADS = 15000;
+const FIRST_WAIT = 250, LONGEST_WAIT = 2000, LATER = 4000, MUCH_LATER = 30000;
+const OPENS_WITHIN = 2000, PING = 4000, DEAD = 12000, ANSWERS_AGAIN = 1500, RELOADS = 15000;
 
 class Connection {
   /* `heard(block)` for every block, `changed(state)`: "on", "off", "elsewhere" or "over". */
@@ -27,7 +27,7 @@ class Connection {
     const socket = this.socket = new WebSocket("ws://" + location.host + "/table");
     socket.binaryType = "arraybuffer";
     this.sealing = new Sealing(this.pair, this.desktop);
-    this.last = Date.now();
+    this.last = this.begun = Date.now();
     this.timer = setTimeout(() => this.lost(socket, 0), OPENS_WITHIN);
     socket.onopen = () => socket.send(this.sealing.hello);
     socket.onmessage = (event) => { if (socket === this.socket) this.hear(socket, new Uint8Array(event.data)); };
@@ -93,7 +93,8 @@ class Connection {
     const usual = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.5 + Math.random() / 2);
     const least = { [CLOSED.tooMuch]: LATER, [CLOSED.notWelcome]: MUCH_LATER }[code] || 0;
     this.tries += 1;
-    this.timer = setTimeout(() => this.start(), Math.max(usual, least));
+    // Counted from the last attempt: one that hung has waited already.
+    this.timer = setTimeout(() => this.start(), Math.max(FIRST_WAIT, usual - (Date.now() - this.begun), least));
   }
 
   drop() {
