@@ -4,7 +4,7 @@ import logging
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkProxy, QTcpSocket
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
@@ -45,7 +45,9 @@ class Caller(QObject):
         self.sealing = Sealing.of_phone(self.keys, desktop, self.hello)
         self.socket = QTcpSocket(self)
         self.socket.setProxy(QNetworkProxy(QNetworkProxy.ProxyType.NoProxy))
-        self.socket.connected.connect(self._knock)
+        # A turn later, as from another machine: wine doesn't tell a door in the same loop of what comes
+        # before it has let this in.
+        self.socket.connected.connect(self._knock, Qt.ConnectionType.QueuedConnection)
         self.socket.readyRead.connect(self._read)
         self.socket.disconnected.connect(self._leave)
         self._protocol: ClientProtocol | None = None
