@@ -1,6 +1,7 @@
 """The pages round a game: first page, new table, settings, how to play, about."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,7 @@ from shiboken6 import delete
 
 from contact_sheets.at_rest import make_page
 from shgui.engine.types import Outcome
+from shgui.phones.code import link, matrix
 from shgui.table.earlier_deals import DealFate
 from shgui.table.evening import SavedGame
 from shgui.table.journal import GameId
@@ -28,6 +30,8 @@ from shgui.ui.new_table.fingerprint_page import FingerprintPage
 from shgui.ui.new_table.new_table_page import NewTablePage
 from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.phones.joining_page import JoiningPage
+from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, SeatTaken, Where
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings import Settings
 from shgui.ui.settings.settings_page import SettingsPage
@@ -43,6 +47,27 @@ from shgui.words.refusals import table_refusal
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Александра-Мария Х.")
 LANGUAGES = tuple((code, endonym(code)) for code in available())
 DIGITS = "2d711642b726b04401627ca9fbac32f5" * 2
+_CODE = Code(
+    matrix(link("192.168.1.20:8765", bytes(range(32)), "abcdefghijklmnop")), "192.168.1.20:8765", "lantern"
+)
+_NETWORKS = (
+    NetworkShown("192.168.1.20", "wifi", "wlan0"),
+    NetworkShown("10.0.0.7", "cable", "eth0"),
+)
+_SEATS = tuple(
+    SeatTaken(name, endonym(code), where)
+    for name, code, where in (
+        ("Ana", "pl", Where.PHONE),
+        ("Piotr", "en", Where.PHONE),
+        ("Ingrid", "nb", Where.AWAY),
+        ("Bruno", "pt_BR", Where.PHONE),
+        ("Lucia", "it", Where.PHONE),
+        ("Igor", "ru", Where.SCREEN),
+        ("Marta", "en", Where.PHONE),
+    )
+)
+JOINING = JoiningShown(_CODE, _NETWORKS, "192.168.1.20", _SEATS)
+"""The network is open, and seven have come."""
 RULEBOOKS = ("official", "pl", "pt_BR", "it", "nb", "ru")
 
 
@@ -121,6 +146,11 @@ class Gallery:
             page.refuse(table_refusal(self._words, "not_words"))
         return self._shown(PageName.FINGERPRINT, page)
 
+    def phones(self, shown: JoiningShown) -> QPixmap:
+        page = self._page(PageName.PHONES, JoiningPage)
+        page.show_joining(shown)
+        return self._shown(PageName.PHONES, page)
+
     def saved_games(self, games: tuple[SavedGame, ...] = ()) -> QPixmap:
         page = self._page(PageName.SAVED_GAMES, SavedGamesPage)
         page.show_games(games)
@@ -170,6 +200,11 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "fingerprint-third-deal": partial(Gallery.fingerprint, deal=3, refused=True),
     "saved-games": partial(Gallery.saved_games, games=SAVED_GAMES),
     "saved-games-none": Gallery.saved_games,
+    "phones-before": partial(Gallery.phones, shown=JoiningShown(networks=_NETWORKS)),
+    "phones-open": partial(Gallery.phones, shown=JOINING),
+    "phones-nobody": partial(Gallery.phones, shown=replace(JOINING, seats=(), nobody_comes=True)),
+    "phones-trouble": partial(Gallery.phones, shown=JoiningShown(trouble="forbidden")),
+    "phones-seat": partial(Gallery.phones, shown=replace(JOINING, in_game=True, seat="Ingrid")),
     "settings": Gallery.settings,
     "about": Gallery.about,
     **{f"help-{topic}": partial(Gallery.topic, topic=topic) for topic in (*map(str, Topic), HOUSE)},
