@@ -18,7 +18,7 @@ def link(host: str, desktop: bytes, token: str) -> str:
 def matrix(text: str) -> tuple[tuple[bool, ...], ...]:
     """Rows of squares, True where one is black. Four white squares belong round it, and on no dark ground.
 
-    A code can be read with a seventh of it hidden.
+    A code can be read with a seventh of it hidden, or more where that takes no more squares.
     """
-    code = segno.make_qr(text, error="m", boost_error=False)
+    code = segno.make_qr(text, error="m")
     return tuple(tuple(map(bool, row)) for row in code.matrix)

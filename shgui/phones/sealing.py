@@ -188,8 +188,8 @@ def _text(block: Mapping[str, object]) -> bytes:
 def _block(text: bytes) -> dict[str, Any]:
     """What was said as an object of whole numbers and texts that every place of the program can keep."""
     try:
-        block = json.loads(text.decode(), parse_constant=_refuse, parse_float=_refuse, parse_int=_number)
-        # Halves of characters stand in no text, though JSON can name them.
+        block = json.loads(text.decode(), parse_float=_refuse, parse_int=_number)
+        # Halves of characters stand in no text, and NaN isn't a number, though JSON can name them.
         _text(block)
     except (RecursionError, ValueError) as error:
         raise NotForUs from error
@@ -198,8 +198,8 @@ def _block(text: bytes) -> dict[str, Any]:
     return block
 
 
-def _refuse(constant: str) -> float:
-    raise ValueError(f"{constant} isn't said here")
+def _refuse(fraction: str) -> float:
+    raise ValueError(f"{fraction} isn't said here")
 
 
 def _number(digits: str) -> int:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from shgui.phones import room_words
 from shgui.phones.room_words import (
     Guess,
     Guesses,
@@ -21,7 +22,12 @@ def test_words_are_three_syllables_and_seldom_the_same() -> None:
     words = {draw_word() for _ in range(300)}
     assert all(re.fullmatch("([BDFGKLMNPRSTZ][AEOU]){3}", word) for word in words)
     assert len(words) > 280
-    assert not any("SUKA" in word or "DUPA" in word for word in words)
+
+
+def test_a_word_that_nobody_wants_to_read_out_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    letters = iter("TODUPA" + "TOLEBA")
+    monkeypatch.setattr(room_words, "choice", lambda _: next(letters))
+    assert draw_word() == "TOLEBA"
 
 
 @pytest.mark.parametrize(
@@ -65,6 +71,15 @@ def test_after_some_wrong_words_an_address_waits_and_others_do_not() -> None:
 def test_right_words_are_not_counted() -> None:
     guesses = Guesses(GuessLimits(each=3))
     assert {guesses.guess("router", WORD, WORD, 5) for _ in range(20)} == {Guess.RIGHT}
+
+
+def test_all_together_wait_as_long_as_it_takes() -> None:
+    guesses = Guesses(GuessLimits(all=3, all_seconds=5))
+    assert [guesses.guess(who, "X", WORD, 100) for who in "abcd"] == [*[Guess.WRONG] * 3, Guess.TOO_MANY]
+    assert guesses.guess("e", WORD, WORD, 104) is Guess.TOO_MANY
+    assert guesses.guess("e", "X", WORD, 105) is Guess.WRONG
+    assert guesses.guess("e", WORD, WORD, 105) is Guess.TOO_MANY
+    assert guesses.guess("e", WORD, WORD, 110) is Guess.RIGHT
 
 
 def test_many_addresses_together_cannot_try_out_words_either() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from nacl.bindings import crypto_box
+from nacl.bindings import crypto_box, crypto_box_afternm
 
 from shgui.phones.sealing import (
     HELLO_BYTES,
@@ -83,6 +83,37 @@ def test_a_block_that_must_be_whole_and_is_not_is_a_mistake() -> None:
         at_desktop.seal_in_parts({"text": "x" * (WHOLE_BYTES * MOST_PARTS)})
     # Neither was said: the next one is the next.
     assert at_phone.open(at_desktop.seal_whole({"next": 1})) == {"next": 1}
+
+
+def test_letters_of_all_scripts_are_said_as_they_are() -> None:
+    at_desktop, at_phone = conversation()
+    block = {"text": "ж" * 2000}
+    assert at_phone.open(at_desktop.seal_whole(block)) == block
+
+
+def test_the_longest_block_and_the_largest_number_are_heard() -> None:
+    at_desktop, at_phone = conversation()
+    block = {"text": "x" * (WHOLE_BYTES * MOST_PARTS - len('{"text":""}'))}
+    *parts, last = at_desktop.seal_in_parts(block)
+    assert [at_phone.open(part) for part in parts] == [None] * (MOST_PARTS - 1)
+    assert at_phone.open(last) == block
+    assert at_desktop.open(at_phone.seal_whole({"n": 2**53})) == {"n": 2**53}
+
+
+def test_what_is_no_number_is_not_said() -> None:
+    at_desktop, _ = conversation()
+    with pytest.raises(ValueError, match="JSON"):
+        at_desktop.seal_whole({"n": float("nan")})
+
+
+@pytest.mark.parametrize("length", [WHOLE_BYTES - 1, WHOLE_BYTES + 1])
+def test_even_a_phone_of_ours_says_nothing_of_another_length(length: int) -> None:
+    at_desktop, at_phone = conversation()
+    head = (at_phone._answer or b"") + bytes([2, 0, 0, 0, 0, 1, 1])
+    nonce = bytes(NONCE_BYTES)
+    plain = at_phone._challenge + head + b"{}".ljust(length)
+    with pytest.raises(NotForUs):
+        at_desktop.open(nonce + crypto_box_afternm(plain, nonce, at_phone._shared))
 
 
 @pytest.mark.parametrize("place", [0, NONCE_BYTES - 1, NONCE_BYTES, NONCE_BYTES + 16, SEALED_BYTES - 1])
