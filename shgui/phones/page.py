@@ -21,6 +21,7 @@ SCRIPTS = (
     "television",
     "join",
     "sheets",
+    "views",
     "page",
 )
 """In the order in which they stand in the document."""

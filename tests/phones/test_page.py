@@ -129,7 +129,8 @@ def test_its_words_are_those_that_it_is_told(assets: Path) -> None:
 
 
 def test_it_has_the_words_for_what_it_says_alone(assets: Path) -> None:
-    alone = re.findall(r"(?:first|lost|elsewhere)View\(\w*\) \{.*?\n  \}", scripts(assets), re.DOTALL)
+    views = r"function (?:first|reconnecting|lost|elsewhere)View\(.*?\n\}"
+    alone = re.findall(views, scripts(assets), re.DOTALL)
     asked = set(re.findall(r"\btexts\.(\w+)", "".join(alone)))
     assert {"connecting", "lost", "here"} <= asked <= set(away_texts(catalogue("en")))
 

@@ -30,13 +30,11 @@ class Acts {
   }
 
   main() {
-    const { hint, kind, choices, paragraphs } = this.act, heading = this.heading;
-    const head = el("div", { class: "head" }, el("h1", { tabindex: "-1" }, heading),
-      el("p", { class: this.refusal ? "hint refusal" : "hint" }, this.refusal || hint));
+    const { hint, kind, choices, paragraphs } = this.act, head = heading(this.heading, hint, this.refusal);
     if (kind !== "seats") {
       return [head, el("div", { class: "msg" }, drawing(this.page.sign, "big"), paragraphs.map((text) => el("p", null, text)))];
     }
-    return [head, byArrows(el("ol", { class: "seats", role: "radiogroup", "aria-label": heading },
+    return [head, byArrows(el("ol", { class: "seats", role: "radiogroup", "aria-label": this.heading },
       choices.map((choice, place) => el("li", { role: "none" }, this.seat(choice, place)))), (place) => this.choose(place))];
   }
 
@@ -49,19 +47,21 @@ class Acts {
       type: "button", role: "radio", class: dead ? "seat dead" : "seat", "data-k": "choice-" + place, "data-choice": place,
       "aria-checked": String(checked), "aria-disabled": choice.refusal ? "true" : null, tabindex: place === first ? "0" : "-1",
       onclick: () => this.choose(place),
-    }, seatRow(choice.number ?? null, choice.label, small, checked ? icon("check") : marks.slice(0, 1).map((mark) => icon(mark.icon)), dead));
+    }, seatRow(choice.number ?? null, choice.label, small, icon(checked ? "check" : marks.length ? marks[0].icon : ""), dead));
   }
 
   strip() {
     const { kind, choices, paragraphs } = this.act, shut = !this.open || this.dashed;
     if (kind !== "seats") {
-      return choices.map((choice, place) => button(choice.button || choice.label, { key: "do-" + place, disabled: shut }, () => this.press(place)));
+      return choices.map((choice, place) =>
+        button(choice.button || choice.label, { key: "do-" + place, disabled: shut }, () => this.press(place)));
     }
     const chosen = this.chosen === null ? null : choices[this.chosen];
     return [
       paragraphs.map((text) => el("p", { class: "hint centred" }, text)),
-      button(chosen ? chosen.button : this.heading, { kind: chosen && !shut ? "main" : "", sign: chosen && this.page.sign, key: "do", disabled: !chosen || shut },
-        () => this.press(this.chosen)),
+      button(chosen ? chosen.button : this.heading, {
+        kind: chosen && !shut ? "main" : "", sign: chosen && this.page.sign, key: "do", disabled: !chosen || shut,
+      }, () => this.press(this.chosen)),
     ];
   }
 

@@ -27,6 +27,17 @@ function drawing(name, look) {
   return svg;
 }
 
+/* Heading and hint; a refusal stands in the hint's place. */
+function heading(title, hint, refusal) {
+  return el("div", { class: "head" }, el("h1", { tabindex: "-1" }, title),
+    el("p", { class: looks("hint", refusal && "refusal") }, refusal || hint));
+}
+
+/* How many ballots are in, as boxes. */
+function boxes(all, filled) {
+  return el("p", { class: "votes", "aria-hidden": "true" }, all.map((_, place) => el("i", { class: place < filled ? "in" : null })));
+}
+
 function icon(name) {
   return name ? drawing(name, "i") : null;
 }
@@ -41,10 +52,14 @@ function isLong(name) {
   return name.split(/[- ]/).some((part) => part.length > 10);
 }
 
+function looks(...names) {
+  return names.filter(Boolean).join(" ") || null;
+}
+
 function button(label, look, press) {
   const { kind = "", sign = "", key = label, disabled = false } = look;
   return el("button", {
-    type: "button", class: ("btn " + kind).trim(), "data-k": key, "aria-disabled": disabled ? "true" : null,
+    type: "button", class: looks("btn", kind), "data-k": key, "aria-disabled": disabled ? "true" : null,
     onclick: (event) => { if (event.currentTarget.getAttribute("aria-disabled") !== "true") press(event); },
   }, icon(sign), label);
 }
@@ -53,7 +68,8 @@ function button(label, look, press) {
 function seatRow(number, name, small, signs, dead) {
   return [
     el("span", { class: "no" }, number === null ? "" : String(number)),
-    el("span", { class: isLong(name) ? "who long" : "who" }, dead ? el("s", null, named(name)) : named(name), small && el("small", null, small)),
+    el("span", { class: looks("who", isLong(name) && "long") },
+      dead ? el("s", null, named(name)) : named(name), small && el("small", null, small)),
     el("span", { class: "end" }, signs),
   ];
 }

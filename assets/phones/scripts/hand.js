@@ -241,7 +241,7 @@ class Hand {
     if (!this.rest) return;
     const texts = this.page.texts, open = this.state === "open";
     this.section.setAttribute("aria-label", texts.private);
-    this.section.className = ["hand", this.rest.shape === "role" ? "role" : "", this.rest.asked ? "asked" : "", open ? "open" : ""].filter(Boolean).join(" ");
+    this.section.className = looks("hand", this.rest.shape === "role" && "role", this.rest.asked && "asked", open && "open");
     this.picks = [];
     this.tags = [];
     this.sentence = null;
@@ -309,14 +309,14 @@ class Hand {
     if (open && chooses) Object.assign(group, { role: "radiogroup", "aria-label": this.isBallot ? texts.ballots : texts.policies });
     const atRest = chooses ? (this.chosen === null ? texts.nothing_chosen : texts.chosen) : texts.kept;
     this.sentence = el("p", { class: "say-so" }, open ? null : atRest);
-    return [el("div", { class: "veil" }, this.isBallot && this.page.government(), el("ol", group, items)), this.sentence];
+    return [el("div", { class: "veil" }, this.isBallot && government(this.page.block.seats), el("ol", group, items)), this.sentence];
   }
 
   /* The same places and the same number of lines for every role; others' names stand there at rest. */
   role() {
     const { names, seen_title, knows_title, backs } = this.rest, opened = this.state === "open" ? this.opened : null;
     const blank = (look = "") => el("p", { class: "fine blank " + look, "aria-hidden": "true" }, el("i"), el("i"));
-    const written = (lines, look) => lines.length ? el("p", { class: "fine " + look }, lines.map((line) => el("span", { class: "line" }, line))) : blank();
+    const written = (lines, look) => el("p", { class: "fine " + look }, lines.map((line) => el("span", { class: "line" }, line)));
     const faces = opened ? opened.cards.map(cardFace) : backs.map(cardBack);
     const aim = opened ? written(opened.lines.slice(0, 1), "aim") : blank();
     aim.classList.add("aim");
@@ -324,11 +324,11 @@ class Hand {
       el("div", { class: "cards", "aria-hidden": opened ? null : "true" }, faces.map((face) => el("div", null, face))),
       aim,
       el("h2", null, knows_title),
-      el("ul", { class: "knows" }, names.map((name, place) => el("li", null,
-        el("span", { class: isLong(name) ? "long" : null }, named(name)), el("b", null, opened && opened.knows[place] ? opened.knows[place].word : "")))),
+      el("ul", { class: "knows" }, names.map((name, place) => el("li", null, el("span", { class: looks(isLong(name) && "long") }, named(name)),
+        el("b", null, opened && opened.knows[place] ? opened.knows[place].word : "")))),
       opened ? written(opened.lines.slice(1), "") : blank(),
       seen_title && [el("h2", { class: "seen" }, seen_title), opened ? written(opened.seen, "seen") : blank("seen")],
-      opened ? opened.heading && el("p", { class: "fine last" }, opened.heading) : el("p", { class: "fine blank last", "aria-hidden": "true" }, el("i")),
+      opened ? el("p", { class: "fine last" }, opened.heading) : el("p", { class: "fine blank last", "aria-hidden": "true" }, el("i")),
     ];
   }
 }
@@ -345,6 +345,6 @@ function cardFace(card) {
 }
 
 /* Before a game the hand can be tried, with nothing in it. */
-const TRIED = { moment: 0, purpose: "try", asked: false, heading: "", hint: "", shape: "cards", backs: ["role", "party"], names: [], seen_title: "", knows_title: "", chooses: false, confirm: "" };
+const TRIED = { moment: 0, purpose: "try", asked: false, shape: "cards", backs: ["role", "party"], names: [], chooses: false, confirm: "" };
 const BLANK = { kind: "blank", word: "", caption: "" };
 const NOTHING = { moment: 0, cards: [BLANK, BLANK], heading: "", lines: [], knows: [], seen: [], results: [], chosen: null };

@@ -1,5 +1,8 @@
 /* Before the game: taking a seat, waiting, and whatever is said instead of a table. */
 
+const WORD = { class: "word", maxlength: "24", autocapitalize: "characters", autocomplete: "off", spellcheck: "false", enterkeyhint: "go" };
+const NAME = { maxlength: "96", autocomplete: "nickname", enterkeyhint: "go" };
+
 class Joining {
   constructor(page) {
     this.page = page;
@@ -32,11 +35,13 @@ class Joining {
         el("h1", { tabindex: "-1" }, texts.join_title)),
       (this.refusal || join.full) && el("p", { class: "refusal", role: "alert" }, this.refusal || join.full),
       !join.may_name && !free && el("p", null, texts.how_late),
-      join.needs_word && (join.may_name || free) && this.field("word", texts.word, { class: "word", maxlength: "24", autocapitalize: "characters", autocomplete: "off", spellcheck: "false" }),
-      join.may_name && !join.full && this.field("name", texts.name, { maxlength: "96", autocomplete: "nickname", enterkeyhint: "go" }),
+      join.needs_word && (join.may_name || free) && this.field("word", texts.word, WORD),
+      join.may_name && !join.full && this.field("name", texts.name, NAME),
       languageField(this.page, join, texts.language),
-      join.seats.length > 0 && el("section", { "aria-labelledby": "p-named" }, el("h2", { id: "p-named" }, join.may_name ? texts.named_seats : texts.free_seats),
-        el("ul", { class: "seats grid2", role: free ? "radiogroup" : null, "aria-labelledby": "p-named" }, join.seats.map((each) => this.row(each)))),
+      join.seats.length > 0 && el("section", { "aria-labelledby": "p-named" },
+        el("h2", { id: "p-named" }, join.may_name ? texts.named_seats : texts.free_seats),
+        el("ul", { class: "seats grid2", role: free ? "radiogroup" : null, "aria-labelledby": "p-named" },
+          join.seats.map((each) => this.row(each)))),
     ];
   }
 
@@ -82,8 +87,8 @@ class Joining {
     this.sent = true;
     this.refusal = "";
     this.page.draw();
-    const { name, seat, word, join } = this;
-    this.page.wish("sit", { name: name.trim(), seat, word: word.trim(), language: join.language, token: this.page.store.get("token"), watch })
+    const { seat, page } = this, { language } = this.join, token = page.store.get("token");
+    page.wish("sit", { name: this.name.trim(), seat, word: this.word.trim(), language, token, watch })
       .then((answer) => {
         if (answer.done) return;
         this.sent = false;
@@ -95,14 +100,17 @@ class Joining {
 
 function languageField(page, block, label) {
   const select = el("select", { id: "p-language", "data-k": "language", onchange: () => page.wish("language", { language: select.value }) },
-    block.languages.map((each) => el("option", { value: each.code, lang: each.code.replace("_", "-"), selected: each.code === block.language }, each.name)));
+    block.languages.map(({ code, name }) =>
+      el("option", { value: code, lang: code.replace("_", "-"), selected: code === block.language }, name)));
   return el("div", { class: "field" }, el("label", { for: "p-language" }, label), el("div", { class: "sel" }, select));
 }
 
 function waitingMain(waiting, tried) {
   return [
-    el("div", { class: "head" }, el("h1", { tabindex: "-1" }, waiting.heading), el("p", { class: "hint" }, waiting.hint)),
-    tried || el("ol", { class: "seats" }, waiting.seats.map((each) => el("li", { class: each.me ? "seat me-row" : each.away ? "seat free" : "seat", "data-seat": each.number },
+    heading(waiting.heading, waiting.hint),
+    tried || el("ol", { class: "seats" }, waiting.seats.map((each) => el("li", {
+      class: looks("seat", each.me ? "me-row" : each.away && "free"), "data-seat": each.number,
+    },
       seatRow(each.number, each.name, "", each.phone && !each.me && !each.away
         ? [icon("phone"), el("span", { class: "sr" }, each.status)] : each.status)))),
     el("p", { class: "hint" }, waiting.note),

@@ -1,12 +1,12 @@
 /* The page: what was told last, where the reader is, and how the connection stands; drawn whenever one changes.
    A region is built anew only when what it shows has changed, so that fingers, focus and scrolling stay. */
 
-const RECONNECTING = 4000, LOST = 20000, LARGE_TEXT = 30, NOTED = 8000, WIDE = "(min-width: 60rem) and (min-aspect-ratio: 4/3)";
+const LARGE_TEXT = 30, NOTED = 8000;
 
 class Page {
   constructor(given) {
     this.given = given;
-    this.store = new Store(localStorage);
+    this.store = new Store();
     this.texts = connectionTexts(given.texts);
     this.block = null;
     this.rules = null;
@@ -39,8 +39,9 @@ class Page {
 
   /* As the phone that it is, or that it becomes. */
   meet() {
-    const pair = this.store.pair(this.given.key), hello = () => ({ languages: [...navigator.languages], token: this.store.get("token") });
-    this.connection = new Connection(pair, bytesOf(this.given.key), hello, (block) => this.heard(block), (state) => this.network(state));
+    const hello = () => ({ languages: [...navigator.languages], token: this.store.get("token") });
+    this.connection = new Connection(this.store.pair(this.given.key), bytesOf(this.given.key), hello,
+      (block) => this.heard(block), (state) => this.network(state));
   }
 
   wish(kind, fields) {
@@ -73,7 +74,9 @@ class Page {
     const take = {
       texts: () => this.speak(block), opened: () => this.hand.show(block), closed: () => this.closed(block),
       rules: () => { this.rules = block; }, gone: () => this.gone(block),
-      join: () => { this.show(block); this.joining.take(block); }, waiting: () => { this.show(block); this.hand.take(TRIED); }, table: () => this.table(block),
+      join: () => { this.show(block); this.joining.take(block); },
+      waiting: () => { this.show(block); this.hand.take(TRIED); },
+      table: () => this.table(block),
     }[block.block];
     if (!take) return;
     take();
@@ -189,7 +192,7 @@ class Page {
   // drawing
 
   draw() {
-    const view = this.view();
+    const view = viewOf(this);
     const television = view.television || false;
     document.body.classList.toggle("wide", television);
     this.sheet.hidden = television;
@@ -234,7 +237,8 @@ class Page {
     region.hidden = !move;
     if (!move) return;
     region.classList.toggle("mine", Boolean(move.mine));
-    this.fill("move", region, move, () => [icon(move.icon), el("span", null, move.news && el("span", { class: "sr" }, move.news, " "), move.text, move.small && [" ", el("small", null, move.small)])]);
+    this.fill("move", region, move, () => [icon(move.icon), el("span", null,
+      move.news && el("span", { class: "sr" }, move.news, " "), move.text, move.small && [" ", el("small", null, move.small)])]);
   }
 
   focusOnMove(view) {
@@ -253,70 +257,15 @@ class Page {
     }
   }
 
+  /* What this seat may tell the table; who is dead tells nothing. */
+  get claimable() {
+    const me = this.block.seats.find((each) => each.me);
+    return me && me.dead ? [] : this.block.claims;
+  }
+
   /* Of what is drawn: the sign of who is on move, which acts bear, too. */
   get sign() {
     return this.block && this.block.move ? this.block.move.icon : "";
-  }
-
-  government() {
-    const offices = ["president", "chancellor"].map((office) => [office, this.block.seats.find((each) => each.marks.some((mark) => mark.icon === office))]);
-    return el("p", { class: "government" }, offices.filter(([, found]) => found).map(([office, found]) => el("span", null,
-      icon(office), el("span", { class: "sr" }, found.marks.find((mark) => mark.icon === office).text), " ", named(found.name))));
-  }
-
-  view() {
-    const { block } = this, away = this.online ? 0 : Date.now() - this.away;
-    if (block && block.block === "gone") return this.goneView(block);
-    if (this.state === "elsewhere") return this.elsewhereView();
-    if (!this.online && (away >= RECONNECTING || this.state === "over")) return this.lostView(away >= LOST || this.state === "over");
-    if (!block) return this.firstView();
-    return { join: () => this.joinView(), waiting: () => this.waitingView(block), table: () => this.tableView(block) }[block.block]();
-  }
-
-  me() {
-    const { block, texts } = this;
-    if (!block || block.block === "join" || block.block === "gone") return undefined;
-    const seated = block.seat !== null;
-    return { signature: [block.number, block.name], build: () => [
-      seated && el("span", { class: "no", "aria-hidden": "true" }, String(block.number)),
-      el("p", { class: "name" }, seated ? named(block.name) : texts.watch),
-      this.menuButton(texts.menu)] };
-  }
-
-  menuButton(label) {
-    return el("button", { class: "more", type: "button", "aria-label": label, "data-k": "menu", onclick: () => this.openSettings() }, icon("settings"));
-  }
-
-  move(block) {
-    return this.online ? block.move : { icon: "clock", text: this.texts.reconnecting, small: "", mine: false };
-  }
-
-  firstView() {
-    const { texts } = this;
-    return { name: "first", main: { signature: 0, build: () => [el("header", { class: "masthead" }, el("p", { class: "wood" }, "Secret Hitler"),
-      el("hr", { class: "doublerule" }), el("h1", { tabindex: "-1", role: "status" }, texts.connecting))] } };
-  }
-
-  lostView(lost) {
-    const { texts } = this;
-    const again = (label, kind) => ({ signature: 0, build: () => button(label, { kind, sign: "undo", key: "again" }, () => this.connection.start()) });
-    if (!lost) {
-      return { name: "reconnecting", me: this.me(), act: again(texts.try_now, ""),
-        main: { signature: 0, build: () => message("phone", texts.reconnecting, [texts.reconnecting_text], null, texts.trying) } };
-    }
-    return { name: "lost", me: this.me(), act: again(texts.try_again, "main"), main: { signature: 0, build: () =>
-      message("lock", texts.lost, [texts.lost_text], [texts.lost_wifi, texts.lost_vpn, texts.lost_asleep, texts.lost_screen]) } };
-  }
-
-  elsewhereView() {
-    const { texts } = this;
-    return { name: "elsewhere", main: { signature: 0, build: () => message("player", texts.elsewhere, [texts.elsewhere_text]) },
-      act: { signature: 0, build: () => button(texts.here, { kind: "main", key: "again" }, () => this.connection.start()) } };
-  }
-
-  goneView(block) {
-    return { name: "gone", main: { signature: block, build: () => message("player", block.heading, block.text.split("\n")) },
-      act: block.button ? { signature: block, build: () => button(block.button, { kind: "main", key: "again" }, () => this.again()) } : undefined };
   }
 
   /* Back to the joining page; after the evening was forgotten, as a phone that nobody knows. */
@@ -327,73 +276,12 @@ class Page {
     this.connection.restart(this.store.pair(this.given.key));
   }
 
-  joinView() {
-    const signature = this.joining.signature;
-    return { name: "join", main: { signature, build: () => this.joining.main() }, act: { signature: [signature, this.joining.name, this.joining.word], build: () => this.joining.strip() } };
-  }
-
-  waitingView(block) {
-    const { texts } = this;
-    const tried = this.hand.state === "open";
-    return { name: "waiting", hand: true, change: tried ? "" : texts.change_name, me: this.me(), move: this.online ? { icon: "clock", text: block.move, small: "", mine: false } : this.move(block),
-      main: { signature: [block, tried], build: () => { this.hand.draw(); return waitingMain(block, tried && this.hand.section); } }, act: this.handStrip() };
-  }
-
-  tableView(block) {
-    if (block.seat === null && matchMedia(WIDE).matches) return { television: true };
-    const seated = { me: this.me(), move: this.move(block), places: this.places(block) };
-    if (this.place === "rules") {
-      return { name: "rules", ...seated, main: { signature: [block.rules, this.rules, this.topic], build: () => rulesMain(this) } };
-    }
-    if (this.place === "table") return block.over ? this.overView(block, seated) : { name: "table", ...seated, main: { signature: [block, this.note], build: () => this.noted(tableMain(this.texts, block)) } };
-    return { ...this.handView(block), ...seated };
-  }
-
-  places(block) {
-    const { texts } = this, all = [["hand", "hand", texts.my_hand], ["table", "screen", texts.table], ["rules", "help", texts.rules]];
-    const some = block.seat === null || !block.hand ? all.slice(1) : all;
-    return { signature: [this.place, some.length], build: () => some.map(([place, sign, label]) => el("a", {
-      href: "#" + place, "data-k": "place-" + place, "data-place": place, "aria-current": place === this.place ? "page" : null,
-      onclick: (event) => { event.preventDefault(); this.go(place); },
-    }, icon(sign), el("span", null, label))) };
-  }
-
-  noted(content) {
-    return this.note ? [el("p", { class: "once" }, this.note), content] : content;
-  }
-
   /* It is told once, and something else may be told right after it. */
   keepNote(text) {
     if (!text) return;
     this.note = text;
     clearTimeout(this.noteEnds);
     this.noteEnds = setTimeout(() => { this.note = ""; this.draw(); }, NOTED);
-  }
-
-  overView(block, seated) {
-    const { over } = block;
-    return { name: "over", ...seated, main: { signature: over, build: () => overMain(over) }, act: block.seat === null ? undefined : { signature: over, build: () => [
-      button(over.forget, { kind: "quiet", key: "forget", disabled: !this.online }, () => this.wish("stay", { stays: false })),
-      button(over.stay, { kind: over.stays ? "" : "main", sign: over.stays ? "check" : "play", key: "stay", disabled: over.stays || !this.online }, () => this.wish("stay", { stays: true }))] } };
-  }
-
-  handView(block) {
-    const { hand, act } = block, { texts } = this;
-    if (act && !(hand && hand.asked) && !this.look) {
-      return { name: "act", main: { signature: [this.acts.signature, this.note, block.claims], build: () => [this.noted(this.acts.main()), this.lookButton(hand), this.claims.list(block.claims)] },
-        act: { signature: this.acts.signature, build: () => this.acts.strip() } };
-    }
-    if (!hand) return { name: "none", main: { signature: [block, this.note], build: () => this.noted(tableMain(texts, block)) } };
-    const waits = !hand.asked && hand.backs.includes("ballot") && !this.changing;
-    if (waits && this.hand.state !== "open") {
-      return { name: "voted", hand: true, change: texts.change_vote, act: this.handStrip(), main: { signature: [block, this.hand.refusal], build: () => votesMain(texts, block, hand, this.hand.refusal) } };
-    }
-    const signature = [hand, this.hand.refusal, this.note, block.claims, this.look, this.hand.dashed, this.hand.state, this.hand.chosen, document.documentElement.lang];
-    return { name: "hand", hand: true, look: this.look && act !== null, act: this.handStrip(), main: { signature, build: () => this.handMain(block, hand) } };
-  }
-
-  handStrip() {
-    return { fixed: "hand", build: () => this.hand.strip };
   }
 
   /* The button above "hold": another ballot, or before the game another name. */
@@ -422,21 +310,9 @@ class Page {
     this.draw();
   }
 
-  lookButton(hand) {
-    return hand && button(this.texts.look, { kind: "quiet", sign: "hand", key: "look" }, () => { this.look = true; this.draw(); });
-  }
-
-  handMain(block, hand) {
-    const refusal = this.hand.refusal, hint = refusal || hand.hint;
-    this.hand.draw();
-    return [
-      this.noted([]),
-      el("div", { class: "head" }, el("h1", { tabindex: "-1" }, hand.heading), el("p", { class: refusal ? "hint refusal" : "hint" }, hint)),
-      this.hand.section,
-      hand.veto && button(hand.veto_button, { kind: "quiet", sign: "veto", key: "veto", disabled: !this.online || this.hand.sent || this.hand.state !== "closed" },
-        () => this.dialogs.ask(hand.veto, "veto", () => this.hand.propose())),
-      !hand.asked && this.claims.list(block.claims),
-    ];
+  lookAtRole() {
+    this.look = true;
+    this.draw();
   }
 }
 

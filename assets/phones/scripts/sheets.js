@@ -12,7 +12,8 @@ function settings(page) {
     block.block === "waiting" && nameField(page),
     languageField(page, block, texts.language),
     page.block.seat !== null && el("section", { "aria-labelledby": "p-opens" }, el("h2", { id: "p-opens" }, texts.opening),
-      el("ul", { class: "seats opens", role: "radiogroup", "aria-labelledby": "p-opens" }, opens(false, texts.opening_hold), opens(true, texts.opening_press))),
+      el("ul", { class: "seats opens", role: "radiogroup", "aria-labelledby": "p-opens" },
+        opens(false, texts.opening_hold), opens(true, texts.opening_press))),
     page.block.seat !== null && button(texts.leave, { kind: "quiet", key: "leave" }, () => page.dialogs.ask(
       { title: texts.leave_ask, text: texts.leave_text, yes: texts.leave_yes, no: texts.back }, "", () => page.wish("leave"))),
     page.block.seat === null && button(texts.join_title, { key: "leave" }, () => { close(); page.takeSeat(); }),
@@ -21,7 +22,7 @@ function settings(page) {
 }
 
 function nameField(page) {
-  const input = el("input", { id: "p-name", maxlength: "96", autocomplete: "nickname", "data-k": "name" });
+  const input = el("input", { id: "p-name", ...NAME, "data-k": "name" });
   const refusal = el("p", { class: "refusal", role: "alert" });
   input.value = page.block.name;
   const save = () => page.wish("rename", { name: input.value.trim() }).then((answer) => {
@@ -41,7 +42,8 @@ class Claims {
 
   list(claims) {
     const texts = this.page.texts;
-    return claims.length > 0 && el("section", { class: "claims", "aria-labelledby": "p-claims" }, el("h2", { id: "p-claims" }, texts.claims),
+    return claims.length > 0 && el("section", { class: "claims", "aria-labelledby": "p-claims" },
+      el("h2", { id: "p-claims" }, texts.claims),
       el("ul", { class: "seats" }, claims.map((claim) => el("li", null, el("button", {
         type: "button", class: "seat", "data-k": "claim-" + claim.occasion, "data-claim": claim.occasion, onclick: () => this.show(claim),
       }, seatRow(null, claim.row, claim.claimed, icon(claim.claimed ? "check" : "right")))))));
@@ -109,6 +111,7 @@ function rulesMain(page) {
     el("h1", { class: "sr", tabindex: "-1" }, texts.rules),
     el("div", { class: "field" }, el("label", { for: "p-topic" }, texts.rules), el("div", { class: "sel" }, select)),
     rules && rules.topic === page.topic && el("article", { class: "rules" }, rules.paragraphs.map((text) => el("p", null, text)),
-      rules.differences.length > 0 && [el("h3", null, rules.above_differences), el("ul", null, rules.differences.map((text) => el("li", null, text)))]),
+      rules.differences.length > 0 && [el("h3", null, rules.above_differences),
+        el("ul", null, rules.differences.map((text) => el("li", null, text)))]),
   ];
 }

@@ -1,9 +1,13 @@
 /* What this phone keeps: who it is, the room's token, and its own settings. Of the game nothing. */
 
 class Store {
-  constructor(storage) {
-    this.storage = storage;
+  constructor() {
     this.memory = new Map();
+  }
+
+  /* Where it may not be used, asking for it is what fails. */
+  get storage() {
+    return window.localStorage;
   }
 
   get(name) {

@@ -39,7 +39,7 @@ function chronicle(lines) {
 /* One word and one sign fit beside a name in half a phone; a screen reader is told the rest. */
 function seat(shown) {
   const [first, ...others] = shown.marks, [sign] = [shown.device, shown.vote, first].filter(Boolean);
-  const look = ["seat", shown.dead && "dead", shown.me && "me-row", shown.on_move && "on-move"].filter(Boolean).join(" ");
+  const look = looks("seat", shown.dead && "dead", shown.me && "me-row", shown.on_move && "on-move");
   const spoken = [...others, shown.vote, shown.device].filter(Boolean).map((mark) => mark.text).join(", ");
   return el("li", { class: look, "data-seat": shown.seat }, seatRow(shown.number, shown.name, first && first.text,
     [sign && icon(sign.icon), spoken && el("span", { class: "sr" }, spoken)], shown.dead));
@@ -49,10 +49,10 @@ function seat(shown) {
 function votesMain(texts, table, hand, refusal) {
   const alive = table.seats.filter((each) => !each.dead), cast = alive.filter((each) => each.vote);
   return [
-    el("div", { class: "head" }, el("h1", { tabindex: "-1" }, hand.heading), el("p", { class: refusal ? "hint refusal" : "hint" }, refusal || hand.hint)),
+    heading(hand.heading, hand.hint, refusal),
     el("section", { class: "hand", "aria-label": texts.votes }, el("div", { class: "veil" },
       el("p", { class: "count", "aria-hidden": "true" }, cast.length + " / " + alive.length),
-      el("p", { class: "votes", "aria-hidden": "true" }, alive.map((each, place) => el("i", { class: place < cast.length ? "in" : null }))),
+      boxes(alive, cast.length),
       el("ul", { class: "seats grid2" }, alive.map((each) => el("li", { class: each.vote ? "seat" : "seat free" },
         seatRow(each.number, each.name, "", each.vote && [icon(each.vote.icon), el("span", { class: "sr" }, each.vote.text)]))))))];
 }

@@ -19,7 +19,7 @@ function television(texts, table) {
     el("div", { class: "band", role: "status" },
       el("p", { class: "pres" }, icon(table.move.icon), el("span", null, table.move.text)),
       el("p", { class: "verb" }, table.move.small),
-      cast.length > 0 && el("p", { class: "votes", "aria-hidden": "true" }, alive.map((each, place) => el("i", { class: place < cast.length ? "in" : null })))),
+      cast.length > 0 && boxes(alive, cast.length)),
   ];
 }
 
@@ -36,11 +36,12 @@ function wideBoard(shown) {
 
 function plate(shown) {
   const [first] = shown.marks;
-  const look = ["plate", shown.on_move && "on", shown.dead && "dead"].filter(Boolean).join(" ");
+  const look = looks("plate", shown.on_move && "on", shown.dead && "dead");
   const office = first && (first.icon === "president" || first.icon === "chancellor");
   const long = shown.name.length > LONG_NAME ? "n long" : "n";
   return el("li", { class: look, "data-seat": shown.seat }, el("span", { class: "no" }, String(shown.number)), el("div", { class: "in" },
     el("p", { class: long }, shown.dead ? el("s", null, named(shown.name)) : named(shown.name)),
-    el("p", { class: ["st", office && "office", first && first.text.length > LONG_STATUS && "long"].filter(Boolean).join(" ") }, first && [icon(first.icon), first.text],
+    el("p", { class: looks("st", office && "office", first && first.text.length > LONG_STATUS && "long") },
+      first && [icon(first.icon), first.text],
       shown.vote && el("span", { class: "v" }, icon(shown.vote.icon), el("span", { class: "sr" }, shown.vote.text)))));
 }
