@@ -1,11 +1,12 @@
 """What "How to play" tells of phones: how one sits down, what one shows, and from whom it keeps a secret."""
 
 from shgui.words.catalogue import Catalogue
+from shgui.words.phones import phones
 
 Paragraphs = tuple[str, ...]
 
 
-def phones(words: Catalogue) -> Paragraphs:
+def on_phones(words: Catalogue) -> Paragraphs:
     return (
         words.gettext(
             "A player’s phone can be that player’s hand of cards. It needs no app, no account and no"
@@ -16,7 +17,7 @@ def phones(words: Catalogue) -> Paragraphs:
             "When you set up a new table, press “{phones}”. Point the phone’s camera at the code, or type the"
             " address beside it into the phone’s browser, and then the word from the screen. Write your name,"
             " or choose one that is there already. The code can be shown again at any time of a game."
-        ).format(phones=words.pgettext("button", "Phones")),
+        ).format(phones=phones(words)),
         words.gettext(
             "What is for your eyes only lies face down on your phone. Hold the lowest button to see it, let"
             " go to hide it. To choose a card, slide to it while you hold, then confirm. It also hides when"

@@ -6,7 +6,7 @@ from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerRese
 from shgui.engine.types import Power
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
-from shgui.words.help_phones import phones
+from shgui.words.help_phones import on_phones
 from shgui.words.help_screen import fairness, hand_over
 from shgui.words.powers import POWERS
 
@@ -396,7 +396,7 @@ _TEXTS: Mapping[Topic, Callable[[Catalogue, Edition], Paragraphs]] = {
     Topic.GOAL: _goal,
     Topic.SET_UP: _set_up,
     Topic.HAND_OVER: lambda words, _: hand_over(words),
-    Topic.PHONES: lambda words, _: phones(words),
+    Topic.PHONES: lambda words, _: on_phones(words),
     Topic.ROUND: _round,
     Topic.NOMINATION: _nomination,
     Topic.TERM_LIMITS: _term_limits,

@@ -1,0 +1,46 @@
+"""What "How to play" tells of phones is found from where they join, and by who looks for it."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from shgui.ui.help.help_pictures import faces_for
+from shgui.ui.paint.faces import PhoneFace
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.phones.joining_page import JoiningPage
+from shgui.words.catalogue import catalogue
+from shgui.words.help import Topic, found, help_page
+from shgui.words.languages import available
+from shgui.words.phones import phones
+from tests.ui.asked import RecordingNavigator
+
+
+class Deeds:
+    def open_network(self) -> None: ...
+
+    def choose_network(self, address: str) -> None: ...
+
+    def close_network(self) -> None: ...
+
+
+def test_help_opens_at_phones_from_the_page_on_which_they_join(qtbot: QtBot, renderer: Renderer) -> None:
+    page = JoiningPage(renderer, RecordingNavigator(), Deeds())
+    qtbot.addWidget(page)
+    assert page.help_topic() == Topic.PHONES
+
+
+@pytest.mark.parametrize("language", available())
+def test_the_button_that_is_named_is_the_one_at_the_new_table(language: str) -> None:
+    words = catalogue(language)
+    told = " ".join(help_page(words, Topic.PHONES, "official").paragraphs)
+    assert any(f"{opening}{phones(words)}{closing}" in told for opening, closing in ("“”", "„”", "«»"))
+
+
+@pytest.mark.parametrize("sought", ["phone", "Wi-Fi", "VPN", "battery", "television"])
+def test_who_looks_for_help_with_a_phone_finds_it(sought: str) -> None:
+    assert Topic.PHONES in found(catalogue("en"), sought, "official")
+
+
+def test_the_picture_shows_the_code_a_closed_hand_and_an_open_one() -> None:
+    faces = faces_for(Topic.PHONES, catalogue("en"), None)
+    assert all(isinstance(face, PhoneFace) for face in faces)
+    assert [face.held for face in faces if isinstance(face, PhoneFace)] == [False, False, True]
