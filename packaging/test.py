@@ -20,6 +20,7 @@ COVERED_ROOMS = ("engine", "table", "referee")
 COVERING = tuple(f"tests/{folder}" for folder in (*COVERED_ROOMS, "playthroughs"))
 """Whose tests go through every line of these rooms, each by itself."""
 LEAST_COVERAGE = 95
+BROWSERS = "tests/phones/browsers"
 
 
 def main(selection: list[str]) -> int:
@@ -54,8 +55,10 @@ def main(selection: list[str]) -> int:
                 f"all other tests, {seed}",
                 "pytest",
                 *everywhere,
-                *(f"--ignore={folder}" for folder in COVERING),
+                *(f"--ignore={folder}" for folder in (*COVERING, BROWSERS)),
             ),
+            # By themselves and in turn: they say how long a phone takes to come back.
+            _passes("phones in real browsers", "pytest", BROWSERS, "-q", "--no-header", "-p", "no:randomly"),
         ]
     return 0 if all(passed) else 1
 

@@ -22,11 +22,27 @@ class Broken(AssertionError):
 class Desk:
     """Runs from `with` on."""
 
-    def __init__(self, folder: Path, display: str, *options: str) -> None:
-        """`display`: the name of the X server on which its window is."""
+    def __init__(
+        self,
+        folder: Path,
+        display: str,
+        address: str,
+        *options: str,
+        module: str = "tests.phones.browsers.program",
+    ) -> None:
+        """`display`: the name of the X server on which its window is, if it is on one. `address`: of the
+        made-up network in which the machine is.
+        """
+        self._module = module
         self._folder = folder
-        self._options = options
-        self._environment = {**os.environ, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb", "HOME": str(folder)}
+        self._options = (address, *options)
+        platform = "xcb" if display else "offscreen"
+        self._environment = {
+            **os.environ,
+            "DISPLAY": display,
+            "QT_QPA_PLATFORM": platform,
+            "HOME": str(folder),
+        }
         self._program = self._started()
 
     def __enter__(self) -> Self:
@@ -41,7 +57,7 @@ class Desk:
         self._program.communicate()
 
     def _started(self) -> subprocess.Popen[str]:
-        command = [sys.executable, "-m", "tests.phones.browsers.program", str(self._folder), *self._options]
+        command = [sys.executable, "-m", self._module, str(self._folder), *self._options]
         program = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=self._environment
         )

@@ -70,7 +70,7 @@ class Chromium:
         )
         self._open = ExitStack()
         self._socket = self._open.enter_context(
-            connect(self._told_address(), max_size=None, compression=None)
+            connect(self._told_address(), max_size=None, compression=None, ping_interval=None)
         )
         self._number = 0
         self._events: dict[str, deque[Message]] = {}
@@ -99,14 +99,14 @@ class Chromium:
             time.sleep(0.02)
         raise Failed("Chromium doesn't tell where it listens")
 
-    def tab(self, width: int = 360, height: int = 780, languages: str = "en") -> Tab:
-        """Of a stranger: nothing of what is kept in another tab is there."""
+    def tab(self, width: int = 360, height: int = 780, languages: str = "en", name: str = "") -> Tab:
+        """Of a stranger: nothing of what is kept in another tab is there. `name` ends its `User-Agent`."""
         context = self.send("Target.createBrowserContext", disposeOnDetach=True)["browserContextId"]
         target = self.send(
             "Target.createTarget", url="about:blank", browserContextId=context, width=width, height=height
         )["targetId"]
         session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        return Tab(self, session, width, height, languages)
+        return Tab(self, session, (width, height), languages, name)
 
     def send(self, method: str, session: str = "", **parameters: object) -> Message:
         self._number += 1
@@ -137,21 +137,23 @@ class Chromium:
 class Tab:
     """One phone's browser with one page."""
 
-    def __init__(self, browser: Chromium, session: str, width: int, height: int, languages: str) -> None:
+    def __init__(
+        self, browser: Chromium, session: str, size: tuple[int, int], languages: str, name: str
+    ) -> None:
         self._browser = browser
         self._session = session
         for domain in ("Page", "Runtime", "Network", "Log"):
             self.send(f"{domain}.enable")
         self.send(
             "Emulation.setDeviceMetricsOverride",
-            width=width,
-            height=height,
+            width=size[0],
+            height=size[1],
             deviceScaleFactor=1,
             mobile=True,
         )
         self.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
         agent = self.evaluate("navigator.userAgent")
-        self.send("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=languages)
+        self.send("Emulation.setUserAgentOverride", userAgent=f"{agent} {name}", acceptLanguage=languages)
 
     def send(self, method: str, **parameters: object) -> Message:
         return self._browser.send(method, self._session, **parameters)
@@ -175,13 +177,25 @@ class Tab:
 
     # Fingers
 
-    def touch(self, kind: str, *points: tuple[float, float]) -> None:
-        """`kind`: touchStart, touchMove, touchEnd."""
+    def _touch(self, kind: str, *points: tuple[float, float]) -> None:
         self.send("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
 
+    def press(self, x: float, y: float) -> None:
+        self._touch("touchStart", (x, y))
+
+    def slide(self, x: float, y: float) -> None:
+        self._touch("touchMove", (x, y))
+
+    def lift(self) -> None:
+        self._touch("touchEnd")
+
     def tap(self, x: float, y: float) -> None:
-        self.touch("touchStart", (x, y))
-        self.touch("touchEnd")
+        self.press(x, y)
+        self.lift()
+
+    def type(self, text: str) -> None:
+        """Where the focus is."""
+        self.send("Input.insertText", text=text)
 
     # What befalls a phone
 
@@ -211,6 +225,22 @@ class Tab:
     def accessible(self) -> list[Message]:
         nodes: list[Message] = self.send("Accessibility.getFullAXTree")["nodes"]
         return nodes
+
+    def complaints(self, host: str) -> list[str]:
+        """Exceptions and errors of the page, and requests that went elsewhere."""
+        told = []
+        for event in self.events:
+            parameters = event["params"]
+            match event["method"]:
+                case "Runtime.exceptionThrown":
+                    told.append(str(parameters["exceptionDetails"]))
+                case "Log.entryAdded" if parameters["entry"]["level"] in ("error", "warning"):
+                    told.append(str(parameters["entry"]))
+                case "Network.requestWillBeSent":
+                    url = parameters["request"]["url"]
+                    if not url.startswith((f"http://{host}/", "data:", "about:")):
+                        told.append(url)
+        return told
 
     def history(self) -> list[Message]:
         entries: list[Message] = self.send("Page.getNavigationHistory")["entries"]

@@ -37,6 +37,8 @@ class Plan:
     voting: Voice = Voice.BALLOTS
     on_phones: frozenset[Seat] | None = None
     """None: all."""
+    presses: bool = False
+    """Phones are pressed on and off; else held."""
 
     @property
     def name(self) -> str:
@@ -113,7 +115,7 @@ _ELECTED, _EXECUTED = Outcome.HITLER_CHANCELLOR, Outcome.HITLER_EXECUTED
 BOTH = (True, False)
 
 SHORT = (
-    Plan(5, _LIBERAL, BOTH, frozenset((2,))),
+    Plan(5, _LIBERAL, BOTH, frozenset((2,)), presses=True),
     Plan(7, _EXECUTED, voting=Voice.HANDS, on_phones=frozenset((0, 2, 3, 6))),
 )
 """What every check plays."""

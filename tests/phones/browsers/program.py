@@ -2,12 +2,17 @@
 
 A line on its input is something to do, `{"do": …, "with": […]}`, and is answered by one line on its output.
 What is done is a `do_…` below; all of it goes by what people can press, except `rig`, which lays the cards of
-the next game, and `truth`, which reads what no screen shows.
+the next game, `networks`, which moves the machine to another network, and `truth` and `code`, which read what
+no screen says in words.
+
+Networks are made up, for phones see an origin that is not their own machine's. What is opened there is
+opened at 127.0.0.1, and whoever comes there must be led.
 """
 
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import os
 import sys
@@ -16,37 +21,63 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from PySide6.QtCore import QSocketNotifier
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
+from PySide6.QtCore import QSocketNotifier, Qt
+from PySide6.QtNetwork import QHostAddress
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Policy, Role
+from shgui.phones.addresses import Found, Kind
 from shgui.table.evening import Evening
 from shgui.table.paths import UserFolders
 from shgui.table.table import Table
+from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.widgets.motion import OFF
-from tests.ui.programs import Started
+from shgui.ui.widgets.motion import OFF, Stage
+from tests.phones.browsers.truth import Truth, truth
+from tests.table.play import SEED
+from tests.ui.evening_players import DIGITS, Players
+from tests.ui.hands import half_a_second
+
+LOCAL = "127.0.0.1"
 
 
-class Operated(Started):
-    def __init__(self, application: QApplication, folder: Path, *, moves: bool) -> None:
-        super().__init__(application, UserFolders(folder / "data", folder / "settings"), "en")
+class Networks:
+    """Those that the machine is in."""
+
+    def __init__(self, *addresses: str) -> None:
+        self.addresses = addresses
+
+    def found(self) -> list[Found]:
+        return [Found(address, 24, f"wlan{place}", Kind.WIFI) for place, address in enumerate(self.addresses)]
+
+    def way_out(self) -> str:
+        return self.addresses[0] if self.addresses else ""
+
+
+class Operated(Players):
+    def __init__(self, application: QApplication, folder: Path, networks: Networks, *, moves: bool) -> None:
+        folders = UserFolders(folder / "data", folder / "settings")
+        super().__init__(application, folders, motion=None)
         if not moves:
-            looks = self.program.looks
-            looks.renderer = Renderer(looks.theme._replace(motion=OFF), looks.renderer.art)
-            self.program.window.set_renderer(looks.renderer)
+            self._stand_still()
+            self.program.looks.changed.connect(self._stand_still)
+        self._networks = networks
         self._rigging = FAIR
-        start = Evening.start
-
-        def rigged(evening: Evening, *arguments: Any, **names: Any) -> Table:
-            return start(evening, *arguments, **names | {"rigging": self._rigging})
-
-        self._patched = patch.object(Evening, "start", rigged)
-        self._patched.start()
+        self._start = Evening.start
         self._line = b""
         self._input = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
         self._input.activated.connect(self._heard)
+
+    def _stand_still(self) -> None:
+        """However the looks change."""
+        looks = self.program.looks
+        looks.renderer = Renderer(looks.theme._replace(motion=OFF), looks.renderer.art)
+        self.program.window.set_renderer(looks.renderer)
+
+    def start_rigged(self, evening: Evening, *arguments: Any, **keywords: Any) -> Table:
+        return self._start(evening, *arguments, **keywords | {"seed": SEED, "rigging": self._rigging})
 
     def _heard(self) -> None:
         said = os.read(sys.stdin.fileno(), 65536)
@@ -55,17 +86,16 @@ class Operated(Started):
             return
         *lines, self._line = (self._line + said).split(b"\n")
         for line in lines:
-            self._do(json.loads(line))
+            self._obey(json.loads(line))
 
-    def _do(self, order: dict[str, Any]) -> None:
+    def _obey(self, order: dict[str, Any]) -> None:
         try:
             told = getattr(self, f"do_{order['do']}")(*order["with"])
         except Exception:  # noqa: BLE001  (whatever it is, whoever gave the order is told)
             answer = {"failed": traceback.format_exc()}
         else:
             answer = {"told": told}
-        sys.stdout.write(json.dumps(answer) + "\n")
-        sys.stdout.flush()
+        say(answer)
 
     # What people do
 
@@ -75,13 +105,14 @@ class Operated(Started):
     def do_write(self, name: str, text: str) -> None:
         self.write(name, text)
 
+    def do_close(self) -> None:
+        self.window.close()
+
     def do_menu(self, name: str) -> None:
         self.menu(name)
 
     def do_shown(self, name: str) -> dict[str, object] | None:
         """Of a widget: what it says, and whether it can be pressed; None where it can't be seen."""
-        from PySide6.QtWidgets import QWidget
-
         for widget in self.window.findChildren(QWidget, name):
             if widget.isVisibleTo(self.window):
                 text = widget.text() if isinstance(widget, QLabel | QAbstractButton | QLineEdit) else ""
@@ -90,8 +121,6 @@ class Operated(Started):
 
     def do_names(self) -> list[str]:
         """Of all that can be seen."""
-        from PySide6.QtWidgets import QWidget
-
         found = self.window.findChildren(QWidget)
         return sorted({each.objectName() for each in found if each.objectName() and each.isVisible()})
 
@@ -103,57 +132,130 @@ class Operated(Started):
             told[part] = getattr(screen, part, None)
         return told
 
+    def do_moves(self) -> bool:
+        """Whether anything is shown that all look at."""
+        return any(stage.playing for stage in self.window.findChildren(Stage))
+
+    def do_confirm(self) -> None:
+        self._confirm()
+
+    def do_lay_open(self) -> None:
+        self.lay_open()
+
+    def do_choose(self, seat: int) -> None:
+        self._seat(seat)
+        self._confirm()
+
+    def do_count(self, against: list[int]) -> None:
+        """The screen counts thumbs: all but these are for it."""
+        self._confirm()
+        self.application.processEvents()
+        self.click(names.TABLE_ALL_JA)
+        for seat in against:
+            self._seat(seat)
+        self._confirm()
+
+    def do_answer_veto(self, consent: bool) -> None:
+        self.click(names.TABLE_VETO_AGREE if consent else names.TABLE_VETO_REFUSE)
+        self._confirm()
+
+    def do_behind_the_cover(self, card: int | None) -> None:
+        """One look, and the card at this place of the hand is put away, or beyond it a veto proposed."""
+        key = None
+        area = self._hold_open()
+        if card is not None:
+            count = sum(
+                each.isVisibleTo(self.window)
+                for number in range(3)
+                for each in self.window.findChildren(QWidget, names.hand_over_card(number))
+            )
+            places = sorted(range(count), key=lambda each: self.find(names.hand_over_card(each)).x())
+            key = DIGITS[places.index(card) if card < count else count]
+        self._choose_and_confirm(area, key)
+
+    def do_ballot(self, ja: bool) -> None:
+        self._choose_and_confirm(self._hold_open(), Qt.Key.Key_J if ja else Qt.Key.Key_N)
+
+    def _hold_open(self) -> QWidget:
+        area = self.find(names.HAND_OVER_HOLD)
+        area.setFocus()
+        QTest.keyPress(area, Qt.Key.Key_Space)
+        half_a_second(area)
+        return area
+
+    def _choose_and_confirm(self, area: QWidget, key: Qt.Key | None) -> None:
+        if key is not None:
+            QTest.keyClick(area, key)
+        QTest.keyRelease(area, Qt.Key.Key_Space)
+        self.click(names.HAND_OVER_CONFIRM)
+
     def do_picture(self, path: str) -> None:
         self.window.grab().save(path)
 
     # What only tests do
 
-    def do_rig(self, roles: list[str], deck: str, first: int) -> None:
-        self._rigging = Rigging(roles=tuple(map(Role, roles)), deck=tuple(map(Policy, deck)), first=first)
+    def do_rig(self, roles: list[str], deck: str, shuffled: list[str]) -> None:
+        self._rigging = Rigging(
+            roles=tuple(map(Role, roles)),
+            deck=tuple(map(Policy, deck)),
+            first=0,
+            shuffles=tuple(tuple(map(Policy, order)) for order in shuffled),
+        )
 
-    def do_truth(self) -> dict[str, object]:
-        table = self.table
-        public = table.view(None)
-        seats = [table.view(seat) for seat in range(public.players)]
-        return {
-            "phase": str(public.phase),
-            "on_move": public.on_move,
-            "unseen": table.unseen,
-            "newcomers": table.newcomers,
-            "round": public.round,
-            "president": public.president,
-            "chancellor": public.chancellor,
-            "alive": public.alive,
-            "liberal": public.liberal,
-            "fascist": public.fascist,
-            "tracker": public.tracker,
-            "veto_unlocked": public.veto_unlocked,
-            "veto_refused": public.veto_refused,
-            "events": [type(event).__name__ for event in public.history],
-            "outcome": None if public.outcome is None else str(public.outcome),
-            "roles": [str(view.role) for view in seats],
-            "hands": [[str(card) for card in view.hand] for view in seats],
-            "ballots": [view.ballot for view in seats],
-            "names": [player.name for player in table.players],
-            "targets": [
-                [
-                    target
-                    for each in table.legal(seat)
-                    if (target := getattr(each, "target", None)) is not None
-                ]
-                for seat in range(public.players)
-            ],
-        }
+    def do_networks(self, *addresses: str) -> None:
+        self._networks.addresses = addresses
+
+    def do_code(self) -> dict[str, object] | None:
+        """What the code says, and where that is in truth."""
+        from shgui.phones.phone_room import PhoneRoom
+
+        for room in (each for each in gc.get_objects() if isinstance(each, PhoneRoom)):
+            if room.opened is not None:
+                return {
+                    "url": room.url,
+                    "host": room.opened.host,
+                    "port": room.opened.port,
+                    "word": room.word,
+                    "words": {str(seat): word for seat, word in room.words.items()},
+                    "elsewhere": sorted(room.elsewhere),
+                    "away": sorted(room.away),
+                }
+        return None
+
+    def do_truth(self) -> Truth:
+        return truth(self.table)
 
 
-def main() -> None:
-    folder, *options = sys.argv[1:]
-    application = QApplication(["shgui", "-style", "fusion"])
-    operated = Operated(application, Path(folder), moves="moves" in options)
-    sys.stdout.write(json.dumps({"told": "ready"}) + "\n")
+def say(told: object) -> None:
+    sys.stdout.write(json.dumps(told) + "\n")
     sys.stdout.flush()
-    with contextlib.closing(operated):
+
+
+def _at_home(_address: str) -> QHostAddress:
+    return QHostAddress(LOCAL)
+
+
+def main(kind: type[Operated] = Operated) -> None:
+    folder, address, *options = sys.argv[1:]
+    application = QApplication(["shgui", "-style", "fusion"])
+    networks = Networks(address)
+    operated = kind(application, Path(folder), networks, moves="moves" in options)
+    with (
+        contextlib.closing(operated),
+        patch("shgui.phones.addresses.found_here", networks.found),
+        patch("shgui.phones.addresses.way_out_here", networks.way_out),
+        patch("shgui.phones.door.QHostAddress", _at_home),
+        patch.object(Evening, "start", _bound(operated)),
+    ):
+        say({"told": "ready"})
         application.exec()
+
+
+def _bound(operated: Operated) -> Any:
+    def start(evening: Evening, *arguments: Any, **keywords: Any) -> Table:
+        return operated.start_rigged(evening, *arguments, **keywords)
+
+    return start
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import re
 import select
 import socket
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from threading import Event, RLock, Thread
 from types import TracebackType
@@ -62,21 +62,22 @@ class Line:
 class Relay:
     """Serves from `with` on, at `port`; what comes there goes to `behind`, and back."""
 
-    def __init__(self, behind: int, rewrite: tuple[bytes, bytes] | None = None) -> None:
-        """`rewrite`: what the head of a request is changed in, for browsers that can't be told a made-up
-        address.
-        """
-        self.behind = behind
-        self._rewrite = rewrite
+    def __init__(self, who: int | None = None) -> None:
+        """`who`: the only phone that comes here, where its browser can't be given a name."""
+        self.behind = 0
+        self.host = ""
+        """What the desktop is called, for browsers that can't be told a made-up address."""
+        self._who = who
         self._server = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._server.getsockname()[1]
         self.lines: list[Line] = []
         self._gone = set[int]()
         self._lock = RLock()
         self._open = True
+        self._threads: list[Thread] = []
 
     def __enter__(self) -> Self:
-        Thread(target=self._accept, daemon=True).start()
+        self._start(self._accept)
         return self
 
     def __exit__(
@@ -90,6 +91,13 @@ class Relay:
         self._server.close()
         for line in self.lines:
             line.close()
+        for thread in self._threads:
+            thread.join()
+
+    def _start(self, work: Callable[..., None], *arguments: object) -> None:
+        thread = Thread(target=work, args=arguments, daemon=True)
+        self._threads.append(thread)
+        thread.start()
 
     # What befalls a network
 
@@ -128,12 +136,15 @@ class Relay:
             line = Line(len(self.lines))
             line.still.set()
             self.lines.append(line)
-            Thread(target=self._serve, args=(line, phone), daemon=True).start()
+            self._start(self._serve, line, phone)
 
     def _serve(self, line: Line, phone: socket.socket) -> None:
+        line.sockets = (phone,)
         with phone:
             head = _head_of(phone)
-            if (found := _WHO.search(head)) is not None:
+            if self._who is not None:
+                line.who = self._who
+            elif (found := _WHO.search(head)) is not None:
                 line.who = int(found[1])
             with self._lock:
                 if line.who in self._gone or not head:
@@ -145,11 +156,18 @@ class Relay:
             with desktop:
                 line.sockets = phone, desktop
                 line.up += head
-                desktop.sendall(head if self._rewrite is None else head.replace(*self._rewrite))
+                desktop.sendall(head.replace(self._here, self._there))
                 self._pass_on(line, phone, desktop)
 
-    @staticmethod
-    def _pass_on(line: Line, phone: socket.socket, desktop: socket.socket) -> None:
+    @property
+    def _here(self) -> bytes:
+        return f"127.0.0.1:{self.port}".encode()
+
+    @property
+    def _there(self) -> bytes:
+        return self.host.encode() if self.host else self._here
+
+    def _pass_on(self, line: Line, phone: socket.socket, desktop: socket.socket) -> None:
         while True:
             try:
                 ready, _, _ = select.select((phone, desktop), (), ())
@@ -158,6 +176,9 @@ class Relay:
                     line.still.wait()
                     if not said:
                         return
+                    if each is desktop and not line.down:
+                        # Its policy says with whom the page may speak.
+                        said = said.replace(self._there, self._here)
                     way, other = (line.up, desktop) if each is phone else (line.down, phone)
                     way += said
                     other.sendall(said)

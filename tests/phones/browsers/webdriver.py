@@ -42,7 +42,7 @@ class WebKit:
         environment = {**os.environ, "DISPLAY": display, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         environment["WEBKIT_DISABLE_COMPOSITING_MODE"] = "1"
         environment["GDK_BACKEND"] = "x11"
-        self._folder = tempfile.TemporaryDirectory(prefix="webkit")
+        self._folder = tempfile.TemporaryDirectory(prefix="webkit", ignore_cleanup_errors=True)
         looks = Path(self._folder.name, "gtk-3.0")
         looks.mkdir()
         (looks / "gtk.css").write_text(_NARROW)
@@ -73,6 +73,7 @@ class WebKit:
         self._send("DELETE", "")
         self._process.terminate()
         self._process.wait()
+        self._folder.cleanup()
 
     def _wait_for_driver(self) -> None:
         deadline = time.monotonic() + _PATIENCE
@@ -120,6 +121,11 @@ class WebKit:
 
     def tap(self, x: float, y: float) -> None:
         self._pointer(_moved(x, y), {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0})
+
+    def type(self, text: str) -> None:
+        """Where the focus is."""
+        keys = [{"type": kind, "value": letter} for letter in text for kind in ("keyDown", "keyUp")]
+        self._send("POST", "/actions", {"actions": [{"type": "key", "id": "keys", "actions": keys}]})
 
     def _pointer(self, *acts: dict[str, object]) -> None:
         hand = {"type": "pointer", "id": "finger", "parameters": {"pointerType": "mouse"}}

@@ -1,0 +1,29 @@
+"""A screen that nobody sees, and groups that sit down at the program on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from shgui.engine.types import Seat
+from tests.phones.browsers.evening import Evening
+from tests.phones.browsers.plans import Plan
+from tests.ui.x_server.screen import Screen
+
+Gather = Callable[[Plan, Collection[Seat]], Evening]
+
+
+@pytest.fixture(scope="session")
+def screen() -> Iterator[Screen]:
+    with Screen() as screen:
+        yield screen
+
+
+@pytest.fixture
+def gather(screen: Screen, tmp_path: Path) -> Iterator[Gather]:
+    """Who plays what, and whose phones are WebKit's."""
+    with ExitStack() as stack:
+        yield lambda plan, webkit: stack.enter_context(Evening(tmp_path, screen.name, plan, webkit=webkit))
