@@ -31,7 +31,8 @@ WATCH = "watch.js"
 _FOREVER = "public, max-age=31536000, immutable"
 _POLICY = (
     "default-src 'none'; script-src {scripts}; style-src {style}; font-src 'self'; img-src data:;"
-    " connect-src ws://{{host}}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    " connect-src ws://{{host}}; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
+    " require-trusted-types-for 'script'; trusted-types 'none'"
 )
 
 

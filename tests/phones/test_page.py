@@ -82,6 +82,7 @@ def test_what_is_not_ours_runs_nowhere(served: dict[str, Page], document: str) -
     policy = dict(part.strip().split(" ", 1) for part in served["/"].policy.split(";"))
     assert policy["default-src"] == policy["base-uri"] == policy["form-action"] == "'none'"
     assert policy["connect-src"] == "ws://{host}"
+    assert policy["require-trusted-types-for"] == "'script'"
     for kind, tag in (("script-src", "script"), ("style-src", "style")):
         inside = re.findall(rf"<{tag}>(.*?)</{tag}>", document, re.DOTALL)
         assert policy[kind].split() == [
