@@ -43,6 +43,7 @@ from tests.ui.evening_players import DIGITS
 from tests.ui.hands import LEFT, find, half_a_second
 from tests.ui.printed.hands import by_mouse, game
 from tests.ui.programs import Started
+from tests.ui.walk_phones import sit_round_with_phones
 from tests.ui.walk_plan import Plan, printed_fact
 
 PLAYERS = ("Ana", "Ola", "Bartholomew-Maximilian", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
@@ -107,7 +108,7 @@ class Walk(Started):
         self.play()
         self.look_back()
         self.look_at_saved_games()
-        return asked | ballots.asked
+        return asked | ballots.asked | sit_round_with_phones(self)
 
     def play_by_hands(self) -> set[str]:
         """A game of ten, with all that can be tried at its table; what was asked in it."""

@@ -116,7 +116,10 @@ class EveningPhones:
             self._made.networks.rest()
             self._in_game = False
             self._made.room.close()
-            self._take_rows()
+            # Names stay where they are typed.
+            self._rows = tuple(row._replace(phone=None) for row in self._rows)
+            self._offer()
+            self._tell_followers()
 
     def end_evening(self) -> None:
         """The program ends. A game that isn't over waits for its phones; else they forget the evening."""

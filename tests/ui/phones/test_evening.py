@@ -7,7 +7,7 @@ import pytest
 from shgui.engine.types import Phase
 from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
-from shgui.ui.game.screens import Ask, EndScreen, TableScreen
+from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, TableScreen
 from shgui.ui.phones.joining_shown import Where
 from shgui.ui.window.pages import PageName
 from tests.phones.evening import Phone
@@ -315,3 +315,16 @@ def test_a_game_that_is_not_over_waits_for_its_phones(desk: Desk) -> None:
     desk.until(lambda: not any(phone.is_there for phone in phones.values()))
     assert not any(phone.shows["block"] == "gone" for phone in phones.values())
     assert desk.started.table.kept_beside
+
+
+def test_closing_the_network_at_the_new_table_leaves_the_names_there(desk: Desk) -> None:
+    phones = desk.new_table(*FIVE)
+    desk.started.click(names.PHONES_CLOSE)
+    assert not desk.is_open()
+    desk.started.click(names.PHONES_BACK)
+    assert not desk.started.find(names.new_table_unseat(0)).isVisible()
+    desk.until(lambda: not any(phone.is_there for phone in phones.values()))
+    desk.started.click(names.NEW_TABLE_START)
+    desk.started.click(names.FINGERPRINT_GO_ON)
+    assert [player.name for player in desk.started.table.players] == list(FIVE)
+    assert isinstance(desk.started.screen, HandOverScreen)

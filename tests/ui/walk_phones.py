@@ -1,0 +1,80 @@
+"""The part of the walk where all have phones, and the window waits for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.actions import Nominate
+from shgui.phones.phone_room import PhoneRoom
+from shgui.ui import widget_names as names
+from shgui.ui.phones.evening_phones import MadePhones
+from shgui.ui.widgets.motion import Stage
+from shgui.words.catalogue import catalogue
+from tests.phones.evening import one_page
+from tests.table.play import done
+from tests.ui.phones.desk_evening import HERE, GivenNetworks
+
+if TYPE_CHECKING:
+    from tests.ui.walk import Walk
+
+
+def sit_round_with_phones(walk: Walk) -> set[str]:
+    """From a new table with names to the President's cards; what was asked on the way."""
+    phones = walk.program._rooms.phones
+    made = _made(walk.window)
+    phones._make = lambda: made
+    walk.click(names.HOME_NEW_TABLE)
+    walk.click(names.NEW_TABLE_PHONES)
+    walk.look("phones, before")
+    walk.click(names.PHONES_OPEN)
+    walk.look("phones, nobody")
+    rows = []
+    for number, row in enumerate(phones.rows):
+        # As if its phone had scanned the code, and gone to sleep.
+        phone = bytes((number,)) * 32
+        made.room._company.let_in(phone)
+        rows.append(row._replace(phone=phone))
+    phones.offer(rows)
+    phones._take_rows()
+    walk.look("phones, all have come")
+    walk.click(names.PHONES_GO_ON)
+    walk.look("new table, by phone")
+    walk.click(names.NEW_TABLE_START)
+    walk.click(names.FINGERPRINT_GO_ON)
+    asked = {_rest(walk, "phones: roles")}
+    for seat in walk.table.unseen:
+        done(walk.table.secret_shown(seat))
+    view = walk.table.view(None)
+    done(walk.table.submit(view.president, Nominate(view.eligible[0])))
+    asked.add(_rest(walk, "phones: ballots"))
+    for seat in view.alive:
+        done(walk.table.cast_ballot(seat, True))
+    asked.add(_rest(walk, "phones: cards"))
+    walk.click(names.TABLE_PHONES)
+    walk.look("phones, in a game")
+    walk.click(names.PHONES_CLOSE)
+    walk.click(names.QUESTION_YES)
+    walk.look("phones, closed in a game")
+    walk.click(names.PHONES_BACK)
+    done(walk.table.end_early())
+    walk.menu("home")
+    walk.application.processEvents()
+    return asked
+
+
+def _made(window: QWidget) -> MadePhones:
+    networks = GivenNetworks(window)
+    networks.given = (HERE,)
+    return MadePhones(PhoneRoom(catalogue, window, make_pages=one_page), networks)
+
+
+def _rest(walk: Walk, place: str) -> str:
+    """Once what moves has been seen."""
+    walk.application.processEvents()
+    for stage in walk.window.findChildren(Stage):
+        stage.finish()
+    walk.application.processEvents()
+    walk.look(place)
+    return str(getattr(walk.screen, "ask", ""))
