@@ -95,6 +95,7 @@ class Hand {
     clearTimeout(this.wait);
     clearTimeout(this.look);
     this.pointer = null;
+    this.toggled = false;
     this.hold.classList.remove("down");
     if (this.state === "closed") return;
     const inside = this.section.contains(document.activeElement);
@@ -106,8 +107,9 @@ class Hand {
   }
 
   toggle(intoSheet) {
-    if (this.state === "closed") this.open(intoSheet);
-    else this.close();
+    if (this.state !== "closed") return this.close();
+    this.toggled = true;
+    this.open(intoSheet);
   }
 
   choose(place) {
@@ -257,7 +259,7 @@ class Hand {
     this.back.hidden = !looking;
     this.back.replaceChildren(texts.back);
     const shut = this.pressing ? texts.press : texts.hold;
-    const words = open ? (this.pressing ? texts.press_off : texts.let_go) : shut;
+    const words = open ? (this.pressing || this.toggled ? texts.press_off : texts.let_go) : shut;
     this.hold.replaceChildren(icon(open ? "eye" : "eye-closed"), words);
     this.hold.setAttribute("aria-pressed", String(open));
     this.hold.classList.toggle("main", open || change || !this.ready);
@@ -308,7 +310,7 @@ class Hand {
     const group = { class: "cards " + (this.isBallot ? "ballots" : "of" + backs.length), "aria-hidden": open ? null : "true" };
     if (open && chooses) Object.assign(group, { role: "radiogroup", "aria-label": this.isBallot ? texts.ballots : texts.policies });
     const atRest = chooses ? (this.chosen === null ? texts.nothing_chosen : texts.chosen) : texts.kept;
-    this.sentence = el("p", { class: "say-so" }, open ? null : atRest);
+    this.sentence = el("p", { class: "say-so" }, open || this.dashed ? null : atRest);
     return [el("div", { class: "veil" }, this.isBallot && government(this.page.block.seats), el("ol", group, items)), this.sentence];
   }
 

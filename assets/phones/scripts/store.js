@@ -1,5 +1,7 @@
 /* What this phone keeps: who it is, the room's token, and its own settings. Of the game nothing. */
 
+const KEY_LETTERS = 43;
+
 class Store {
   constructor() {
     this.memory = new Map();
@@ -39,7 +41,7 @@ class Store {
       this.set("desktop", desktop);
     }
     const kept = this.get("phone");
-    if (kept) return nacl.box.keyPair.fromSecretKey(bytesOf(kept));
+    if (kept.length === KEY_LETTERS) return nacl.box.keyPair.fromSecretKey(bytesOf(kept));
     const fresh = nacl.box.keyPair();
     this.set("phone", textOf(fresh.secretKey));
     return fresh;
