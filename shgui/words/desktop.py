@@ -50,6 +50,10 @@ def description(words: Catalogue) -> tuple[str, ...]:
             " and an interrupted game continues where it stopped. No account or internet connection is"
             " needed."
         ),
+        words.gettext(
+            "One screen goes from hand to hand, or every phone on the same Wi-Fi is a hand of cards, in its"
+            " browser and without an app; those with phones and those without play at one table."
+        ),
     )
 
 
