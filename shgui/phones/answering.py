@@ -28,8 +28,12 @@ Refused = str
 Handler = Callable[[PhoneKey, Any], Refused]
 
 _PRIVATE = frozenset({"open", "close", "choose", "veto", "done"})
-_FREE = frozenset({"hello", "close", "rules"})
-"""What writes nothing, and may be wanted as often as the door lets it through."""
+_COSTS: Mapping[str, float] = {
+    # They write nothing, and may be wanted as often as the door lets them through.
+    **dict.fromkeys(("hello", "close", "rules"), 0),
+    # What everybody reads from then on.
+    **dict.fromkeys(("language", "rename", "claim", "withdraw"), 8),
+}
 
 
 @dataclass(frozen=True)
@@ -81,7 +85,7 @@ class Answering:
         if wish["wish"] == "ping":
             self._switchboard.tell_public(phone, {"block": "pong"})
             return
-        if wish["wish"] in _FREE or self._company.may_want_more(phone):
+        if self._company.may_want_more(phone, _COSTS.get(wish["wish"], 1)):
             why_not = self._handlers[wish["wish"]](phone, wish)
         else:
             why_not = self._no(phone, "too_fast")

@@ -99,16 +99,16 @@ class Company:
         elif phone in self.strangers:
             self.strangers[phone] = language
 
-    def may_want_more(self, phone: PhoneKey) -> bool:
-        """Whether one wish more is what a person could do; it counts."""
+    def may_want_more(self, phone: PhoneKey, cost: float) -> bool:
+        """Whether this, too, is what a person could do; it counts."""
         guest, now = self.guests.get(phone), self.clock()
         if guest is None:
             return True
         guest.left = min(_AT_ONCE, guest.left + (now - guest.counted) * _A_SECOND)
         guest.counted = now
-        if guest.left < 1:
+        if guest.left < cost:
             return False
-        guest.left -= 1
+        guest.left -= cost
         return True
 
     @staticmethod

@@ -306,3 +306,14 @@ def test_with_phones_a_game_comes_back_on_the_table_and_tells_its_last_deed_agai
     assert seven.stage.current is PageName.TABLE
     assert seven.asks(WAITS[Purpose.DISCARD])
     assert any(isinstance(event, VotesRevealed) for event in shown(seven).events)
+
+
+def test_a_result_that_waited_on_a_phone_waits_there_still(qtbot: QtBot, journal: Journal) -> None:
+    seven = dealt(journal, *ALL)
+    lead(seven.table, at(Phase.INVESTIGATE))
+    president = seven.table.view(None).president
+    done(seven.table.submit(president, Investigate(6)))
+    seven.restart()
+    assert seven.stage.current is PageName.TABLE
+    assert seven.asks(WAITS[Purpose.PARTY])
+    assert shown(seven).missing == (president,)
