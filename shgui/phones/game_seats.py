@@ -122,12 +122,13 @@ class GameSeats:
         shown, table = self.shown, self.table
         if shown is None or table.may_add_words:
             return None
+        seen = occasions(shown.view.history)
         return PublicTable(
             # The roles turn on the screen first.
             view=shown.view if shown.turned else replace(shown.view, roles=None),
             names=tuple(player.name for player in table.players),
             chronicle=shown.chronicle,
-            occasions=tuple(each for each in table.occasions if each in occasions(shown.view.history)),
+            occasions=tuple(each for each in table.occasions if each in seen),
             voting=table.options.voting,
             awaited=table.newcomers or table.unseen,
             away=away,

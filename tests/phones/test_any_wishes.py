@@ -1,0 +1,123 @@
+"""Whatever phones say, in whatever state of the game: nothing breaks, and each sees and does only its own."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from shgui.engine.types import Phase, Seat
+from shgui.table.journal import Journal
+from shgui.table.options import Voting
+from shgui.table.table import Table
+from tests.phones.evening import Evening, Phone
+from tests.phones.playing import due, step, step_at_screen
+from tests.table.play import NAMES, group, options
+
+WISHES = 4
+STEPS = 30
+
+
+def any_wish(rng: Random, phones: list[Phone], words: list[str]) -> tuple[str, dict[str, Any]]:
+    """Well-formed, and as near to something that is asked of somebody as can be."""
+    tables = [phone.shows for phone in phones if phone.shows["block"] == "table"]
+    numbers = [
+        asked["moment"] for table in tables for asked in (table["hand"], table["act"]) if asked is not None
+    ]
+    moment = rng.choice([*numbers, 0, 10**9]) + rng.choice([0, 0, 0, 1, -1])
+    names = [*NAMES, "", "Eve", "x" * 30]
+    return rng.choice(
+        [
+            ("open", {"moment": max(moment, 0)}),
+            ("open", {"moment": max(moment, 0)}),
+            ("close", {}),
+            ("choose", {"moment": max(moment, 0), "place": rng.randrange(4)}),
+            ("veto", {"moment": max(moment, 0)}),
+            ("done", {"moment": max(moment, 0)}),
+            ("act", {"moment": max(moment, 0), "choice": rng.randrange(9)}),
+            ("claim", {"occasion": rng.randrange(5), "faces": rng.choices([0, 1, 2], k=rng.randrange(4))}),
+            ("withdraw", {"occasion": rng.randrange(5)}),
+            ("language", {"language": rng.choice(["pl", "en", "xx"])}),
+            ("rename", {"name": rng.choice(names)}),
+            ("rules", {"topic": rng.choice(["table", "voting", "x"])}),
+            ("hello", {"languages": ["ru"], "token": rng.choice(["", "x"])}),
+            (
+                "sit",
+                {
+                    "name": rng.choice(names),
+                    "seat": rng.choice([None, *range(8)]),
+                    "language": "en",
+                    "word": rng.choice(["", "WRONGO", *words]),
+                    "token": "",
+                    "watch": rng.random() < 0.2,
+                },
+            ),
+        ]
+    )
+
+
+def hands_of(table: Table) -> list[object]:
+    """What each seat alone knows, but for the own ballot."""
+    views = [table.view(seat) for seat in range(len(table.players))]
+    return [(view.role, view.hand, view.memory, view.ballot) for view in views]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_phones_say_each_sees_and_does_its_own(
+    evening: Evening, journal: Journal, seed: int
+) -> None:
+    rng = Random(seed)
+    seats: list[Seat] = [0, 1, 2, 4, 5]
+    phones = {seat: evening.phone(NAMES[seat]) for seat in seats}
+    nosy = [*phones.values(), evening.phone(), evening.stranger(), evening.phone()]
+    nosy[-1].sit(watch=True)
+    table = Table.start(group(7), options(Voting.BALLOTS, claims=True), journal, seed=bytes([seed] * 32))
+    evening.begin(table, phones)
+    evening.settle()
+    for _ in range(STEPS):
+        if table.view(None).phase is Phase.OVER:
+            break
+        for _ in range(WISHES):
+            phone = rng.choice(nosy)
+            before, opened = hands_of(table), {each: len(each.told("opened")) for each in nosy}
+            wish, members = any_wish(rng, nosy, list(evening.room.words.values()))
+            answer = phone.ask(wish, **members)
+            seat = next((seat for seat, there in phones.items() if there is phone), None)
+            assert_own(table, before, seat, wish, done=answer["done"])
+            for other in nosy:
+                told = other.told("opened")[opened[other] :]
+                if other is phone:
+                    assert_own_cards(phone, table, seat, told)
+                else:
+                    assert not any(block["cards"] for block in told)
+            evening.now += 1
+        asked = [phone for phone in phones.values() if phone.shows["block"] == "table" and due(phone)]
+        if asked and rng.random() < 0.8:
+            step(rng.choice(asked), rng)
+        else:
+            step_at_screen(table, evening.room.elsewhere, rng)
+        evening.settle()
+        evening.now += 10
+    assert evening.room.elsewhere == set(seats)
+
+
+def assert_own(table: Table, before: list[object], seat: Seat | None, wish: str, *, done: bool) -> None:
+    """Nobody else's knowledge has changed by what this one said, but by a move of its own."""
+    if not done or seat is None or wish not in ("choose", "act", "veto"):
+        assert hands_of(table) == before
+
+
+def assert_own_cards(phone: Phone, table: Table, seat: Seat | None, told: list[dict[str, Any]]) -> None:
+    for block in told:
+        if not block["cards"]:
+            continue
+        assert seat is not None
+        view = table.view(seat)
+        kinds = {card["kind"] for card in block["cards"]}
+        if kinds == {"policy"} and phone.hand["purpose"] in ("discard", "enact"):
+            held = ["liberal" if card == "L" else "fascist" for card in view.hand]
+            assert sorted(card["side"] for card in block["cards"]) == sorted(held)
+        elif kinds == {"role", "party"}:
+            assert view.party is not None
+            assert block["cards"][1]["side"] == view.party.value
