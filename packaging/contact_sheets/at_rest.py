@@ -93,5 +93,5 @@ def make_page(name: PageName, renderer: Renderer) -> QWidget:
         return HomePage(renderer, Nowhere(), Nowhere())
     archive = Archive(UserFolders(Path("games"), Path("settings")), "en")
     voice = cast(SharedVoice, None)
-    maker = PageMaker(Nowhere(), Nowhere(), preferences, archive, voice, "0.1.0", NOBODY_BY_PHONE, Nowhere())
+    maker = PageMaker(Nowhere(), Nowhere(), preferences, archive, voice, "0.1.0", NOBODY_BY_PHONE, Nowhere)
     return maker.make(name, renderer)

@@ -1,9 +1,14 @@
 """Phones at the table: what the computer's screen says of them, and who sits where."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from shgui.words.catalogue import Catalogue
-from shgui.words.powers import Sentence
+
+if TYPE_CHECKING:
+    from shgui.words.powers import Sentence
 
 
 def phones(words: Catalogue) -> str:

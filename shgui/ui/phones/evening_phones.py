@@ -3,16 +3,16 @@
 Nothing of the room of phones is imported before that, nor kept when it is over.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from shgui.engine.types import Phase, Seat
-from shgui.table.seating import clean_name
-from shgui.ui.game.screens import looked_at_together
 from shgui.ui.new_table.rows_by_phone import RowAtScreen
 
 if TYPE_CHECKING:
+    from shgui.engine.types import Seat
     from shgui.phones.addresses import Networks
     from shgui.phones.arrivals import Arrival, Row, ShownTable
     from shgui.phones.phone_room import PhoneRoom
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 class MadePhones(NamedTuple):
-    room: "PhoneRoom"
-    networks: "Networks"
+    room: PhoneRoom
+    networks: Networks
 
 
 class EveningPhones:
-    def __init__(self, make: "Callable[[], MadePhones]", say_failure: "Callable[[Answer], None]") -> None:
+    def __init__(self, make: Callable[[], MadePhones], say_failure: Callable[[Answer], None]) -> None:
         """`make` imports the room; `say_failure` is told what couldn't be kept."""
         self._make = make
         self._say_failure = say_failure
@@ -65,11 +65,11 @@ class EveningPhones:
     def are_open(self) -> bool:
         return self._made is not None and self._made.room.opened is not None
 
-    def listen(self, listener: "Callable[[], None]") -> None:
+    def listen(self, listener: Callable[[], None]) -> None:
         """For whoever leads a game: who has a phone there."""
         self._listeners.append(listener)
 
-    def follow_arrivals(self, follower: "Callable[[], None]") -> None:
+    def follow_arrivals(self, follower: Callable[[], None]) -> None:
         """For whoever shows who has come, and the rows of the new table."""
         self._followers.append(follower)
 
@@ -140,7 +140,7 @@ class EveningPhones:
         return self._rows
 
     @property
-    def arrivals(self) -> "tuple[Arrival, ...]":
+    def arrivals(self) -> tuple[Arrival, ...]:
         return () if self._made is None else self._made.room.arrivals
 
     def offer(self, rows: Sequence[RowAtScreen]) -> None:
@@ -168,7 +168,7 @@ class EveningPhones:
 
     # In a game
 
-    def begin(self, table: "Table", *, resumed: bool) -> None:
+    def begin(self, table: Table, *, resumed: bool) -> None:
         """Its phones have their seats before it is led: those of the new table, or those that it had."""
         self._table, self._shown, self._due, self._unfinished = table, None, None, False
         self._in_game = False
@@ -196,7 +196,7 @@ class EveningPhones:
             self._made.room.leave()
             self._take_rows()
 
-    def follow(self, controller: "Controller", stage: "Stage", end_stage: "Callable[[], Stage]") -> None:
+    def follow(self, controller: Controller, stage: Stage, end_stage: Callable[[], Stage]) -> None:
         """Phones show what the screen shows, when it has been seen there: `stage` moves it, `end_stage` turns
         the roles.
         """
@@ -205,7 +205,7 @@ class EveningPhones:
         controller.end_shown.connect(partial(self._follow_end, end_stage))
         stage.finished.connect(self._seen)
 
-    def _follow_table(self, controller: "Controller", stage: "Stage", public: "PublicTable") -> None:
+    def _follow_table(self, controller: Controller, stage: Stage, public: PublicTable) -> None:
         if controller.unwatched and self._is_news(public):
             # Told when somebody has led the window back to it.
             return
@@ -214,11 +214,13 @@ class EveningPhones:
         if not stage.playing and not controller.on_stage:
             self._seen()
 
-    def _is_news(self, public: "PublicTable") -> bool:
+    def _is_news(self, public: PublicTable) -> bool:
+        from shgui.ui.game.screens import looked_at_together
+
         seen = 0 if self._shown is None else len(self._shown.view.history)
         return looked_at_together(public.view.history[seen:])
 
-    def _follow_end(self, end_stage: "Callable[[], Stage]", ending: "Ending") -> None:
+    def _follow_end(self, end_stage: Callable[[], Stage], ending: Ending) -> None:
         self._due = ending
         stage = end_stage()
         if stage.playing:
@@ -239,8 +241,10 @@ class EveningPhones:
         if self._made is not None:
             self._made.room.show(None if self._shown is None else _shown_table(self._shown))
 
-    def _seats_of(self, table: "Table") -> dict[Seat, bytes]:
+    def _seats_of(self, table: Table) -> dict[Seat, bytes]:
         """Names at a table are each another's."""
+        from shgui.table.seating import clean_name
+
         phones = {clean_name(row.name): row.phone for row in self._rows}
         taken = ((seat, phones.get(player.name)) for seat, player in enumerate(table.players))
         return {seat: phone for seat, phone in taken if phone is not None}
@@ -258,15 +262,17 @@ class EveningPhones:
             follower()
 
 
-def _is_over(table: "Table") -> bool:
+def _is_over(table: Table) -> bool:
+    from shgui.engine.types import Phase
+
     return not table.may_add_words and table.view(None).phase is Phase.OVER
 
 
-def _at_screen(row: "Row") -> RowAtScreen:
+def _at_screen(row: Row) -> RowAtScreen:
     return RowAtScreen(row.name, row.language, row.phone)
 
 
-def _shown_table(shown: "PublicTable | Ending") -> "ShownTable":
+def _shown_table(shown: PublicTable | Ending) -> ShownTable:
     from shgui.phones.arrivals import ShownTable
     from shgui.ui.game.page_data import Ending
 

@@ -1,5 +1,6 @@
 """Makes all pages but the first. Each is imported when it is first wanted."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
@@ -27,7 +28,7 @@ class PageMaker:
         voice: SharedVoice,
         version: str,
         phones: "RowsByPhone",
-        joining: "JoiningDeeds",
+        joining: "Callable[[], JoiningDeeds]",
     ) -> None:
         self._navigator = navigator
         self._saved = saved
@@ -47,7 +48,7 @@ class PageMaker:
             case PageName.PHONES:
                 from shgui.ui.phones.joining_page import JoiningPage
 
-                return JoiningPage(renderer, self._navigator, self._joining)
+                return JoiningPage(renderer, self._navigator, self._joining())
             case PageName.SAVED_GAMES:
                 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 

@@ -16,7 +16,6 @@ from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.new_table.new_tables import NewTables
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.evening_phones import EveningPhones
-from shgui.ui.phones.joining import Joining
 from shgui.ui.saved_games.saved_games import SavedGames
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.window.main_window import MainWindow
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from shgui.ui.game.controller import Controller
     from shgui.ui.game.game_followers import GameFollowers
     from shgui.ui.phones.evening_phones import MadePhones
+    from shgui.ui.phones.joining import Joining
     from shgui.ui.printed.printed_controller import PrintedController
 
 
@@ -51,19 +51,22 @@ class Rooms:
         self._preferences = preferences
         self._archive = archive
         self.games = Games(self._make_controller, self._make_printed, make_review)
-        self.phones = EveningPhones(make_phones, self._say_failure)
+        self._make_phones = make_phones
+        self._joining: Joining | None = None
+        self.phones = EveningPhones(self._meet_phones, self._say_failure)
         self.games.phones = self.phones
         self.notices = Notices(archive, preferences)
         offered = OfferedGame(archive, self.games, self.notices)
         self.home = Home(window, preferences, offered, self.notices)
         tables = NewTables(window, preferences, archive, self.games, self.home)
         saved = SavedGames(window, archive, self.games, self.home, offered)
-        joining = Joining(window, preferences, self.phones, self.games)
-        self.navigator = WindowNavigator(window, self.games, self.home, tables, saved, preferences, joining)
+        self.navigator = WindowNavigator(
+            window, self.games, self.home, tables, saved, preferences, self._lead_joining
+        )
         self.phones.show_page = self.navigator.open_phones_for
         self.voice = SharedVoice(preferences, make_voice)
         self._pages = PageMaker(
-            self.navigator, saved, preferences, archive, self.voice, version, self.phones, joining
+            self.navigator, saved, preferences, archive, self.voice, version, self.phones, self._lead_joining
         )
         self._game_maker = GameMaker(
             window, self.navigator, preferences, make_followers, self._say_failure, self.phones
@@ -77,6 +80,19 @@ class Rooms:
     def forget_sources(self) -> None:
         """PySide reads the source of each imported module, by way of the cache that tracebacks use."""
         linecache.clearcache()
+
+    def _lead_joining(self) -> "Joining":
+        """Made with the first wish for it."""
+        from shgui.ui.phones.joining import Joining
+
+        if self._joining is None:
+            self._joining = Joining(self._window, self._preferences, self.phones, self.games)
+        return self._joining
+
+    def _meet_phones(self) -> "MadePhones":
+        # Somebody tells who comes and goes, whether or not the code has been shown.
+        self._lead_joining()
+        return self._make_phones()
 
     def _make_controller(self) -> "Controller":
         return self._game_maker.controller()

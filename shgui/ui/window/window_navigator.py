@@ -1,5 +1,6 @@
 """Leads from page to page of the window, and back to where one was."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from shgui.ui.game.games import Games
@@ -31,7 +32,7 @@ class WindowNavigator:
         tables: NewTables,
         saved: SavedGames,
         preferences: Preferences,
-        joining: "Joining",
+        joining: "Callable[[], Joining]",
     ) -> None:
         self._window = window
         self._joining = joining
@@ -100,7 +101,7 @@ class WindowNavigator:
     def open_phones_for(self, seat: "Seat | None") -> None:
         """With the word of this seat, if it is one's own that a phone is to take."""
         self._look_aside(PageName.PHONES)
-        self._joining.show(seat)
+        self._joining().show(seat)
 
     def open_settings(self) -> None:
         self._look_aside(PageName.SETTINGS)
