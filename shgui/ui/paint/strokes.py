@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QRegion
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRegion
 
 from shgui.ui.paint.context import PaintContext
 
@@ -52,17 +52,9 @@ def swelled_rule(painter: QPainter, left: float, right: float, y: float, width: 
     path.quadTo(QPointF(middle, y - half * 2), QPointF(right, y))
     path.quadTo(QPointF(middle, y + half * 2), QPointF(left, y))
     lozenge = width * 1.9
-    path.addPolygon(
-        QPolygonF(
-            [
-                QPointF(middle - lozenge, y),
-                QPointF(middle, y - lozenge),
-                QPointF(middle + lozenge, y),
-                QPointF(middle, y + lozenge),
-                QPointF(middle - lozenge, y),
-            ]
-        )
-    )
+    path.moveTo(middle - lozenge, y)
+    for across, down in ((0, -lozenge), (lozenge, 0), (0, lozenge), (-lozenge, 0)):
+        path.lineTo(middle + across, y + down)
     path.setFillRule(Qt.FillRule.WindingFill)
     painter.fillPath(path, ink)
 

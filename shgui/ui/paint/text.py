@@ -45,8 +45,8 @@ class _Word(NamedTuple):
     outline: QPainterPath
     rise: float
     fall: float
-    overhang: float
-    """How far its last letter reaches beyond where the next would begin."""
+    right: float
+    """Where its last letter ends, which may be beyond where the next would begin."""
 
 
 class Fitted(NamedTuple):
@@ -171,7 +171,7 @@ def draw_fitted(
         # Word by word: a path takes the longer to paint, the more lies side by side in it.
         for word, start in _places(line, family, bold):
             place = QTransform(scale, 0, 0, scale, left + start * scale, top + baseline)
-            painter.fillPath(place.map(_word(word, family, bold).outline), colour)
+            painter.fillPath(_word(word, family, bold).outline * place, colour)
 
 
 def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
@@ -196,11 +196,17 @@ def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
 
 @lru_cache(maxsize=1024)
 def _measure(text: str, family: Family, bold: bool) -> _Line:
-    words = [_word(word, family, bold) for word in text.split(" ") if word]
+    written = [word for word in text.split(" ") if word]
+    words = [_word(word, family, bold) for word in written]
     advance = _metrics(family, bold).horizontalAdvance(text)
+    overhang = 0.0
+    if words:
+        # Asking how wide a word is takes a third as long as outlining it.
+        last = advance if written == [text] else _metrics(family, bold).horizontalAdvance(written[-1])
+        overhang = max(words[-1].right - last, 0.0)
     return _Line(
         text,
-        (advance + (max(words[-1].overhang, 0.0) if words else 0.0)) / _REFERENCE,
+        (advance + overhang) / _REFERENCE,
         max((word.rise for word in words), default=0.0) / _REFERENCE,
         max((word.fall for word in words), default=0.0) / _REFERENCE,
     )
@@ -212,8 +218,7 @@ def _word(word: str, family: Family, bold: bool) -> _Word:
     outline.setFillRule(Qt.FillRule.WindingFill)
     outline.addText(QPointF(0, 0), _font(family, bold), word)
     bounds = outline.boundingRect()
-    overhang = bounds.right() - _metrics(family, bold).horizontalAdvance(word)
-    return _Word(outline, -bounds.top(), bounds.bottom(), overhang)
+    return _Word(outline, -bounds.top(), bounds.bottom(), bounds.right())
 
 
 @lru_cache(maxsize=256)
