@@ -92,6 +92,7 @@ renderer.BACKDROPS[PosterFace] = paint_and_tell
     loaded = set(run(tmp_path, "pass", before=before).stdout.split())
     assert "shgui.ui.home.home_page" in loaded
     afterwards = {
+        "shgui.ui.home.earlier_games",
         "shgui.ui.home.home",
         "shgui.ui.home.notice_sheet",
         "shgui.ui.home.notices",

@@ -35,6 +35,11 @@ def find(top: QWidget, name: str) -> QWidget:
     return max(found, key=QWidget.isVisible)
 
 
+def sees(top: QWidget, name: str) -> bool:
+    """Whether a widget of that name is shown; whoever has nothing to show may not have made it."""
+    return any(widget.isVisible() for widget in top.findChildren(QWidget, name))
+
+
 def click(top: QWidget, name: str) -> None:
     widget = find(top, name)
     assert widget.isVisibleTo(top), name

@@ -13,7 +13,7 @@ from shgui.table.table import Table
 from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Screen
 from shgui.ui.window.pages import PageName
-from tests.ui.hands import click, find, write
+from tests.ui.hands import click, find, sees, write
 
 FIVE = ("Ana", "Ola", "Piotr", "Marta", "Igor")
 SEVEN = (*FIVE, "Lucia", "Bruno")
@@ -51,6 +51,9 @@ class Started:
 
     def find(self, name: str) -> QWidget:
         return find(self.window, name)
+
+    def sees(self, name: str) -> bool:
+        return sees(self.window, name)
 
     def click(self, name: str) -> None:
         click(self.window, name)

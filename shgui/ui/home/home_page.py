@@ -1,6 +1,7 @@
 """The poster, and where to go from here."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -12,7 +13,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Poster
-from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
+from shgui.ui.widgets.plain import set_tool_tip
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import doors
 from shgui.words.catalogue import Catalogue
@@ -20,6 +21,7 @@ from shgui.words.catalogue import Catalogue
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QScrollArea
 
+    from shgui.ui.home.earlier_games import EarlierGames
     from shgui.ui.home.notice_sheet import NoticeSheet
     from shgui.ui.home.notices import Notice
 
@@ -104,11 +106,10 @@ class HomePage(QWidget):
         self._notice: NoticeSheet | None = None
         self._renderer = renderer
         self._percent = renderer.theme.type.percent
+        self._words: Catalogue | None = None
+        self._navigator = navigator
         self._deeds = deeds
-        self._go_on = HomeButton(renderer, choices, names.HOME_GO_ON, Mark.PLAY)
-        self._who = PlainLabel(parent=choices, wraps=True, soft=True)
-        self._set_aside = TypeButton(renderer, choices, names.HOME_SET_ASIDE, kind=Kind.QUIET)
-        self._saved_games = TypeButton(renderer, choices, names.HOME_SAVED_GAMES, kind=Kind.QUIET)
+        self._earlier: EarlierGames | None = None
         self._new_table = HomeButton(renderer, choices, names.HOME_NEW_TABLE, Mark.ADD)
         self._printed = HomeButton(renderer, choices, names.HOME_PRINTED, Mark.HAND)
         self._narrator = HomeButton(renderer, choices, names.HOME_NARRATOR, Mark.SOUND)
@@ -116,17 +117,8 @@ class HomePage(QWidget):
         self._guide = HomeButton(renderer, choices, names.HOME_GUIDE, Mark.PLAYER)
         self._settings = HomeButton(renderer, choices, names.HOME_SETTINGS, Mark.SETTINGS)
         self._languages = LanguageRow(renderer, deeds.choose_language)
-        self._go_on.set_primary(True)
         self._new_table.set_primary(True)
-        # What isn't shown yet isn't measured either.
-        for widget in (self._go_on, self._who):
-            widget.hide()
         self._lay_out(renderer)
-        self._set_aside.hide()
-        self._saved_games.hide()
-        self._go_on.clicked.connect(deeds.go_on)
-        self._set_aside.clicked.connect(deeds.ask_to_set_aside)
-        self._saved_games.clicked.connect(navigator.open_saved_games)
         self._new_table.clicked.connect(navigator.open_new_table)
         self._printed.clicked.connect(navigator.open_printed_table)
         self._narrator.clicked.connect(navigator.open_narrator)
@@ -136,16 +128,15 @@ class HomePage(QWidget):
 
     def show_game(self, line: str | None) -> None:
         """Who plays the game that can be gone on with, and since when; None where there is none."""
-        for widget in (self._go_on, self._who, self._set_aside):
-            widget.setVisible(line is not None)
+        if self._earlier is not None or line is not None:
+            self._earlier_games.show_game(line)
         self._new_table.set_primary(line is None)
-        self._who.setText(line or "")
-        self._go_on.setAccessibleDescription(line or "")
         self._arrange()
 
     def show_saved_games(self, any_saved: bool) -> None:
         """Whether there are games to be listed."""
-        self._saved_games.setVisible(any_saved)
+        if self._earlier is not None or any_saved:
+            self._earlier_games.saved_games.setVisible(any_saved)
         self._arrange()
 
     def show_notice(self, notice: "Notice | None") -> None:
@@ -170,11 +161,11 @@ class HomePage(QWidget):
         self._arrange()
 
     def retranslate(self, words: Catalogue) -> None:
+        self._words = words
         line = words.gettext("An evening of trust and betrayal for five to ten people")
         self._poster.set_words(doors.title(words), line)
-        self._go_on.set_words(words.gettext("Continue the game"))
-        self._set_aside.set_words(words.gettext("Set this game aside"))
-        self._saved_games.set_words(doors.saved_games(words))
+        if self._earlier is not None:
+            self._earlier.set_words(words)
         self._new_table.set_words(words.gettext("New table"))
         self._printed.set_words(doors.printed_game(words))
         set_tool_tip(self._printed, doors.about_printed_game(words))
@@ -195,15 +186,15 @@ class HomePage(QWidget):
         self.show_notice(Notice(sentence))
 
     def set_focus_first(self) -> None:
-        (self._new_table if self._go_on.isHidden() else self._go_on).setFocus()
+        first = self._earlier.go_on if self._earlier is not None and self._goes_on else self._new_table
+        first.setFocus()
 
     def _lay_out(self, renderer: Renderer) -> None:
         self._column = QVBoxLayout(self._choices)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout()
         self._column.addStretch(2)
-        for widget in (self._go_on, self._who, self._new_table):
-            self._column.addWidget(widget)
+        self._column.addWidget(self._new_table)
         self._column.addLayout(self._grid)
         self._column.addStretch(3)
         for button in self._buttons:
@@ -280,8 +271,8 @@ class HomePage(QWidget):
         for button in self._buttons:
             button.set_renderer(renderer)
         as_chosen = kind.percent == self._renderer.theme.type.percent
-        if self._who.styleSheet() or not as_chosen:
-            self._who.setStyleSheet("" if as_chosen else f"font-size: {kind.pixels(Text.BODY)}px")
+        if self._earlier is not None and (self._earlier.who.styleSheet() or not as_chosen):
+            self._earlier.who.setStyleSheet("" if as_chosen else f"font-size: {kind.pixels(Text.BODY)}px")
 
     def _share(self, poster: int, choices: int) -> None:
         self._whole.setStretch(0, poster)
@@ -310,7 +301,7 @@ class HomePage(QWidget):
 
     def _stand(self, large: bool, columns: int) -> None:
         """What is neither the first nor the second thing to do, in so many columns."""
-        self._new_table.set_large(large or (self._go_on.isHidden() and columns == 1))
+        self._new_table.set_large(large or (not self._goes_on and columns == 1))
         for button in self._others:
             button.set_large(large)
         offered: tuple[TypeButton, ...] = (*self._others, *self._quiet)
@@ -338,8 +329,31 @@ class HomePage(QWidget):
         return self._notice
 
     @property
+    def _earlier_games(self) -> "EarlierGames":
+        from shgui.ui.home.earlier_games import EarlierGames
+
+        if self._earlier is None:
+            renderer = self._renderer.at(self._percent)
+            self._earlier = made = EarlierGames(renderer, self._choices, self._navigator, self._deeds)
+            if self._words is not None:
+                made.set_words(self._words)
+            place = self._column.indexOf(self._new_table)
+            self._column.insertWidget(place, made.go_on)
+            self._column.insertWidget(place + 1, made.who)
+            stops = (made.go_on, made.set_aside, made.saved_games, self._new_table, *self._others)
+            for before, behind in pairwise(stops):
+                QWidget.setTabOrder(before, behind)
+        return self._earlier
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether a game is offered to go on with."""
+        return self._earlier is not None and not self._earlier.go_on.isHidden()
+
+    @property
     def _buttons(self) -> tuple[TypeButton, ...]:
-        return self._go_on, self._new_table, *self._others, *self._quiet
+        earlier = () if self._earlier is None else self._earlier.buttons
+        return self._new_table, *self._others, *earlier
 
     @property
     def _others(self) -> tuple[HomeButton, ...]:
@@ -347,7 +361,7 @@ class HomePage(QWidget):
 
     @property
     def _quiet(self) -> tuple[TypeButton, ...]:
-        return self._saved_games, self._set_aside
+        return () if self._earlier is None else self._earlier.quiet
 
     def _space(self, renderer: Renderer) -> None:
         space = renderer.theme.space

@@ -10,7 +10,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme
 from shgui.words.catalogue import Catalogue
 from tests.ui.asked import RecordingDeeds, RecordingNavigator
-from tests.ui.hands import click, find, lay
+from tests.ui.hands import click, find, lay, sees
 
 LANGUAGES = (("en", "English"), ("pl", "Polski"), ("ru", "Русский"))
 
@@ -65,13 +65,13 @@ def test_one_click_leads_on(home: HomePage, navigator: RecordingNavigator, name:
 
 
 def test_saved_games_are_reached_where_there_are_some(home: HomePage) -> None:
-    assert not find(home, names.HOME_SAVED_GAMES).isVisible()
+    assert not sees(home, names.HOME_SAVED_GAMES)
     home.show_saved_games(any_saved=True)
     assert find(home, names.HOME_SAVED_GAMES).isVisible()
 
 
 def test_without_a_game_there_is_nothing_to_go_on_with(home: HomePage) -> None:
-    assert not find(home, names.HOME_GO_ON).isVisible()
+    assert not sees(home, names.HOME_GO_ON)
     home.set_focus_first()
     assert home.focusWidget() is find(home, names.HOME_NEW_TABLE)
 

@@ -60,7 +60,7 @@ def a_game(started: Started, *, over: bool) -> Table:
 
 
 def test_a_new_program_lists_nothing_and_makes_no_file(started: Started, folders: UserFolders) -> None:
-    assert not started.find(names.HOME_SAVED_GAMES).isVisible()
+    assert not started.sees(names.HOME_SAVED_GAMES)
     started.menu("saved_games")
     assert started.shows(PageName.SAVED_GAMES)
     assert not folders.journal.exists()

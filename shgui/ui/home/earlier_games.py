@@ -1,0 +1,57 @@
+"""What leads back to earlier games: made when there are any, which a first start doesn't see."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui import widget_names as names
+from shgui.ui.home.home_page import HomeButton
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words import doors
+from shgui.words.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from shgui.ui.home.home_page import HomeDeeds, HomeNavigator
+
+
+class EarlierGames:
+    """Widgets of the first page, which lays them out; hidden until there is something to lead to."""
+
+    def __init__(
+        self, renderer: Renderer, parent: QWidget, navigator: "HomeNavigator", deeds: "HomeDeeds"
+    ) -> None:
+        self.go_on = HomeButton(renderer, parent, names.HOME_GO_ON, Mark.PLAY)
+        self.who = PlainLabel(parent=parent, wraps=True, soft=True)
+        self.set_aside = TypeButton(renderer, parent, names.HOME_SET_ASIDE, kind=Kind.QUIET)
+        self.saved_games = TypeButton(renderer, parent, names.HOME_SAVED_GAMES, kind=Kind.QUIET)
+        self.go_on.set_primary(True)
+        for widget in (self.go_on, self.who, self.set_aside, self.saved_games):
+            widget.hide()
+        for button in self.buttons:
+            button.keep_height()
+        self.go_on.clicked.connect(deeds.go_on)
+        self.set_aside.clicked.connect(deeds.ask_to_set_aside)
+        self.saved_games.clicked.connect(navigator.open_saved_games)
+
+    @property
+    def buttons(self) -> tuple[TypeButton, ...]:
+        return self.go_on, *self.quiet
+
+    @property
+    def quiet(self) -> tuple[TypeButton, ...]:
+        """What is neither the first nor the second thing to do."""
+        return self.saved_games, self.set_aside
+
+    def show_game(self, line: str | None) -> None:
+        for widget in (self.go_on, self.who, self.set_aside):
+            widget.setVisible(line is not None)
+        self.who.setText(line or "")
+        self.go_on.setAccessibleDescription(line or "")
+
+    def set_words(self, words: Catalogue) -> None:
+        self.go_on.set_words(words.gettext("Continue the game"))
+        self.set_aside.set_words(words.gettext("Set this game aside"))
+        self.saved_games.set_words(doors.saved_games(words))
