@@ -55,6 +55,7 @@ def test_a_whole_installation_passes_and_leaves_nothing_behind(root: Path, tmp_p
     assert report["checks"]["window"]["warnings"] == []
     assert sorted(report["checks"]["phones"]["phones"].values()) == sorted(html_languages())
     assert report["checks"]["phones"]["fonts"]
+    assert report["checks"]["phones"]["warnings"] == []
     assert "Supported signatures" in report["checks"]["wrong calls"]["says"]
     assert list((tmp_path / "temporary").iterdir()) == []
     # Where the system has no list of its fonts that a user may write, fontconfig makes this user one.

@@ -20,6 +20,7 @@ from shgui.phones.phone_room import PhoneRoom
 from shgui.self_test import BrokenError, Facts
 from shgui.self_test.at_the_table import PLAYERS
 from shgui.self_test.pocket import Pocket
+from shgui.self_test.trouble import Trouble
 from shgui.table.evening import Evening
 from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
@@ -40,6 +41,17 @@ _DONE_ALONE = {Purpose.ROLE.value, Purpose.BALLOT.value, Purpose.DISCARD.value, 
 
 def play_by_phone(folder: Path) -> Facts:
     """One round; then the program is started anew, and every phone finds its seat."""
+    with Trouble() as trouble:
+        try:
+            facts = _play(folder)
+        except BrokenError as error:
+            raise BrokenError("; ".join((str(error), *trouble.errors))) from error
+    if trouble.errors:
+        raise BrokenError("; ".join(trouble.errors))
+    return {**facts, "warnings": trouble.warnings}
+
+
+def _play(folder: Path) -> Facts:
     application = QCoreApplication.instance() or QCoreApplication(["shgui"])
     folders = UserFolders(folder / "data", folder / "settings")
     # One for each language: as many as can play.
