@@ -61,7 +61,9 @@ class NameRows(QWidget):
 
     def seat(self, players: Sequence[Player]) -> None:
         """Let these sit down instead of whoever sat there."""
-        self._fill([RowAtScreen(player.name, player.language) for player in players])
+        # Who is there by phone already stays so.
+        phones = {clean_name(row.name): row.phone for row in self._rows}
+        self._fill([RowAtScreen(each.name, each.language, phones.get(each.name)) for each in players])
 
     @property
     def stops(self) -> list[QWidget]:

@@ -6,6 +6,7 @@ Nothing of the room of phones is imported before that, nor kept when it is over.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -40,6 +41,8 @@ class EveningPhones:
         self._due: PublicTable | Ending | None = None
         """What moves there, and is seen when that is over."""
         self._rows: tuple[RowAtScreen, ...] = ()
+        self.trouble = ""
+        """Why the network of a game that was taken up again couldn't be opened as it was."""
         self._in_game = False
         """The room knows of the game on the table."""
         self._unfinished = False
@@ -174,7 +177,9 @@ class EveningPhones:
         self._in_game = False
         if resumed and table.kept_beside:
             made = self.wanted()
-            self._in_game = made.room.come_back(table) is not None
+            answer = made.room.come_back(table)
+            self._in_game = answer is not None
+            self.trouble = why_not(answer)
             made.networks.watch()
         if self._made is not None and not self._in_game:
             self._in_game = True
@@ -260,6 +265,11 @@ class EveningPhones:
         self._tell_listeners()
         for follower in tuple(self._followers):
             follower()
+
+
+def why_not(answer: object) -> str:
+    """A code of `shgui.words.joining.TROUBLES`; nothing where a network is open."""
+    return str(answer.value) if isinstance(answer, Enum) else ""
 
 
 def _is_over(table: Table) -> bool:

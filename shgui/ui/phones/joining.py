@@ -1,13 +1,12 @@
 """Leads the page of the code: opens and closes the network, and tells who has come."""
 
-from enum import Enum
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QTimer
 
 from shgui.engine.types import Seat
 from shgui.table.seating import clean_name
-from shgui.ui.phones.evening_phones import EveningPhones
+from shgui.ui.phones.evening_phones import EveningPhones, why_not
 from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, SeatTaken, Where
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.window.main_window import MainWindow
@@ -53,9 +52,6 @@ class Joining(QObject):
 
     def open_network(self) -> None:
         made = self._phones.wanted()
-        if not self._watches:
-            self._watches = True
-            made.networks.changed.connect(self._follow_networks)
         made.networks.watch()
         if made.networks.now:
             self._open(made, made.networks.now[0].address)
@@ -95,8 +91,9 @@ class Joining(QObject):
 
     def _open(self, made: "MadePhones", address: str) -> None:
         answer = made.room.open(address)
+        self._phones.trouble = ""
         if made.room.opened is None:
-            self._trouble = str(answer.value) if isinstance(answer, Enum) else "failed"
+            self._trouble = why_not(answer)
             return
         self._trouble, self._nobody_comes = "", False
         self._patience.start()
@@ -128,6 +125,10 @@ class Joining(QObject):
 
     def tell(self) -> None:
         """Who has come, and where: on the page, if there is one."""
+        made = self._phones.made
+        if made is not None and not self._watches:
+            self._watches = True
+            made.networks.changed.connect(self._follow_networks)
         if any(arrival.connected for arrival in self._phones.arrivals):
             self._nobody_comes = False
         self._say_who_moved()
@@ -154,7 +155,9 @@ class Joining(QObject):
         opened = made.room.opened
         networks = tuple(_network(network) for network in made.networks.now)
         if opened is None:
-            return JoiningShown(networks=networks, trouble=self._trouble, in_game=in_game)
+            return JoiningShown(
+                networks=networks, trouble=self._trouble or self._phones.trouble, in_game=in_game
+            )
         from shgui.phones.code import matrix
 
         word_for = self._word_for if self._word_for in made.room.words else None

@@ -33,7 +33,7 @@ from shgui.ui.table.menus import TableMenu, may_ask_role, may_change
 from shgui.ui.table.shown import Pick
 from shgui.ui.table.sounds import Sound
 from shgui.ui.table.stand_in import StandInPanel
-from shgui.ui.table.tapping import Tapping, same_question
+from shgui.ui.table.tapping import Tapping, phones_alone, same_question
 from shgui.ui.table.view import TableView
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.explained import Explained
@@ -126,7 +126,8 @@ class TablePage(TableView):
             self.claims.hide()
             self.who_plays_on.hide()
             self._rest_focus()
-        self.menu.close_menu()
+        if self._public is None or not phones_alone(self._public, public):
+            self.menu.close_menu()
         self.claims.follow(public)
         self.tapping.take_up(public)
         talk = (public.view.round, len(public.view.history)) if self.tapping.ask in _TALKS else None

@@ -32,6 +32,16 @@ def same_question(one: PublicTable, other: PublicTable) -> bool:
     )
 
 
+def phones_alone(one: PublicTable, other: PublicTable) -> bool:
+    """Whether nothing has happened between them but what phones do in private, and whether they are there."""
+    return (
+        bool(one.elsewhere)
+        and same_question(one, other)
+        and (one.elsewhere, one.chronicle, one.phones_open)
+        == (other.elsewhere, other.chronicle, other.phones_open)
+    )
+
+
 class Tapping:
     def __init__(
         self, changed: Callable[[], None], count: Callable[[], None], answer: Callable[[TableWish], None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui import app
 from shgui.phones.addresses import Kind, Network, Networks
+from shgui.phones.door import NotOpened, OpenedAt
 from shgui.phones.phone_room import PhoneRoom
 from shgui.table.paths import UserFolders
 from shgui.ui import widget_names as names
@@ -42,6 +44,15 @@ class GivenNetworks(Networks):
         return self.given
 
 
+class MovingRoom(PhoneRoom):
+    """On a computer that may have moved: then its old address is gone."""
+
+    has_moved: Callable[[], bool]
+
+    def open(self, address: str, port: int = 0) -> OpenedAt | NotOpened:
+        return NotOpened.ADDRESS_GONE if self.has_moved() else super().open(address, port)
+
+
 class Desk(Evening):
     """`evening.phone("Ana")` sits down by the code of the window; `started` is the window."""
 
@@ -51,6 +62,7 @@ class Desk(Evening):
         self.application = application
         self.folders = folders
         self.made = 0
+        self.elsewhere_now = False
         self.networks: GivenNetworks | None = None
         self.given: tuple[Network, ...] = (HERE,)
         monkeypatch.setattr(app, "make_phones", self._make)
@@ -61,7 +73,7 @@ class Desk(Evening):
 
     def _make(self, window: QWidget) -> MadePhones:
         self.made += 1
-        self.room = PhoneRoom(
+        room = MovingRoom(
             catalogue,
             window,
             make_pages=one_page,
@@ -69,6 +81,8 @@ class Desk(Evening):
             chance=self.chance,
             clock=lambda: self.now,
         )
+        room.has_moved = lambda: self.elsewhere_now
+        self.room = room
         self.networks = GivenNetworks(window)
         self.networks.given = self.given
         return MadePhones(self.room, self.networks)

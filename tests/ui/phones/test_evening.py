@@ -328,3 +328,49 @@ def test_closing_the_network_at_the_new_table_leaves_the_names_there(desk: Desk)
     desk.started.click(names.FINGERPRINT_GO_ON)
     assert [player.name for player in desk.started.table.players] == list(FIVE)
     assert isinstance(desk.started.screen, HandOverScreen)
+
+
+def test_a_game_whose_network_is_gone_says_so_and_is_reached_at_another_one(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    phones = desk.new_table(*FIVE)
+    desk.deal()
+    desk.quit()
+    desk.start()
+    monkeypatch.setattr(desk, "elsewhere_now", True)
+    desk.started.click(names.HOME_GO_ON)
+    assert desk.started.shows(PageName.PHONES)
+    assert desk.shown().trouble == "address gone"
+    monkeypatch.setattr(desk, "elsewhere_now", False)
+    desk.started.click(names.PHONES_OPEN)
+    desk.started.click(names.PHONES_GO_ON)
+    desk.application.processEvents()
+    assert desk.started.screen == TableScreen(Ask.ON_PHONES, None, Purpose.ROLE)
+    phones["Ana"].connect()
+    phones["Ana"].hello()
+    desk.turn()
+    assert due(phones["Ana"])
+
+
+def test_a_seat_menu_stays_open_while_others_look_at_their_roles(desk: Desk) -> None:
+    phones = desk.new_table(*FIVE)
+    desk.deal()
+    desk.open_seat_menu(0)
+    step(phones["Igor"], Random(1))
+    desk.turn()
+    desk.started.click(names.TABLE_MENU_SCREEN)
+    desk.turn()
+    assert 0 not in desk.room.elsewhere
+
+
+def test_a_group_of_an_earlier_evening_sits_down_and_those_by_phone_keep_their_seats(desk: Desk) -> None:
+    desk.new_table(*FIVE)
+    desk.deal()
+    desk.started.table.end_early()
+    desk.turn()
+    desk.started.menu("new_table")
+    assert [row.phone is not None for row in desk.room.rows[:5]] == [True] * 5
+    desk.started.click(names.new_table_group(0))
+    desk.turn()
+    assert [row.phone is not None for row in desk.room.rows[:5]] == [True] * 5
+    assert all(phone.shows["block"] == "waiting" for phone in desk.phones)
