@@ -87,6 +87,8 @@ class PhoneRoom(QObject):
         self._language: dict[PhoneKey, str] = {}
         """In which language its page speaks."""
         self._end_hearing: Callable[[], None] | None = None
+        self._left: list[Table] = []
+        """Games that aren't over, to which phones of this evening may come back."""
 
     # The network
 
@@ -128,11 +130,11 @@ class PhoneRoom(QObject):
             self._say_goodbye(phone, why)
         for phone in self._switchboard.phones:
             self._switchboard.end(phone, Reason.OVER)
-        self._forget_game(kept=False)
-        self.stop()
-        if self._door is not None:
-            self._door.deleteLater()
-            self._door = None
+        self._shut()
+        for table in self._left:
+            # Its phones don't know it any more.
+            self._tell_failure(table.keep_beside({}))
+        self._left.clear()
         self._company.start_anew(EveningKeys.fresh())
         self.arrivals_changed.emit()
         self.seats_changed.emit()
@@ -176,7 +178,7 @@ class PhoneRoom(QObject):
 
     def begin(self, table: Table, seats: Mapping[Seat, PhoneKey]) -> None:
         """Its seats are on these phones, as far as they were let in; nothing shows of it before `show`."""
-        self._forget_game(kept=True)
+        self._leave_game()
         self._company.begin(table, seats)
         self._end_hearing = table.subscribe(self._hear_table)
         self._keep()
@@ -193,14 +195,16 @@ class PhoneRoom(QObject):
         except (KeyError, TypeError, ValueError):
             # Nothing, or what a version kept that knew other phones.
             return None
-        self._forget_game(kept=True)
-        self.stop()
-        self._door = None
+        if not kept.seats.keys() <= set(range(len(table.players))):
+            return None
+        if self.opened is not None and kept.keys == self._company.keys:
+            # Left a moment ago: its phones are still here.
+            self.begin(table, kept.seats)
+            return self.opened
+        self._shut()
         self._company.start_anew(kept.keys)
-        players = table.players
-        for seat, phone in kept.seats.items():
+        for phone in kept.seats.values():
             self._company.let_in(phone)
-            self._company.speak(phone, players[seat].language)
         self._company.begin(table, kept.seats)
         self._end_hearing = table.subscribe(self._hear_table)
         opened = self.open(kept.opened.address, kept.opened.port)
@@ -211,7 +215,7 @@ class PhoneRoom(QObject):
 
     def leave(self) -> None:
         """Lets go of the game, which is saved. Its phones wait for the next one, in the same seats."""
-        self._forget_game(kept=True)
+        self._leave_game()
         self._tell_all()
 
     def show(self, shown: ShownTable | None) -> None:
@@ -286,6 +290,7 @@ class PhoneRoom(QObject):
         """It is told everything anew."""
         self._told[phone] = None
         self._language.pop(phone, None)
+        self._company.forget_news(phone)
         if phone in self._company.guests:
             self._company.make_room(self._switchboard)
             self._switchboard.welcome(phone)
@@ -387,17 +392,26 @@ class PhoneRoom(QObject):
         self.rows_changed.emit()
         self._change_arrivals()
 
-    def _forget_game(self, *, kept: bool) -> None:
-        """`kept`: its phones may come back to it."""
+    def _leave_game(self) -> None:
+        """Its phones may come back to it, as long as they are known."""
         game = self._company.game
         if game is None:
             return
         if self._end_hearing is not None:
             self._end_hearing()
             self._end_hearing = None
-        if not kept and not game.is_over:
-            self._tell_failure(game.table.keep_beside({}))
+        self._left = [table for table in self._left if table.game != game.table.game and table.kept_beside]
+        if game.table.kept_beside:
+            self._left.append(game.table)
         self._company.leave()
+
+    def _shut(self) -> None:
+        """Nothing is open any more, and no game is on phones."""
+        self._leave_game()
+        self.stop()
+        if self._door is not None:
+            self._door.deleteLater()
+            self._door = None
 
     def _keep(self) -> None:
         """What lets the phones of the game come back, beside it."""

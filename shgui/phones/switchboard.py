@@ -12,20 +12,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from shgui.phones.arrivals import PhoneKey
 from shgui.phones.conversation import Conversation, Reason
+from shgui.phones.told_opened import nothing_opened
 
 Block = Mapping[str, object]
 
-NOTHING: Block = {
-    "block": "opened",
-    "moment": 0,
-    "cards": [],
-    "heading": "",
-    "lines": [],
-    "knows": [],
-    "seen": [],
-    "results": [],
-    "chosen": None,
-}
+NOTHING: Block = dict(nothing_opened())
 """What an open hand is told as to all whom it doesn't concern: their pages throw it away."""
 
 
@@ -41,6 +32,7 @@ class Switchboard(QObject):
         super().__init__(parent)
         self._tell = tell
         self._there: dict[PhoneKey, Conversation] = {}
+        self._welcome: set[PhoneKey] = set()
         self._to_tell: deque[PhoneKey] = deque()
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -67,7 +59,9 @@ class Switchboard(QObject):
         return "" if conversation is None else conversation.address
 
     def welcome(self, phone: PhoneKey) -> None:
+        """It was let in: from now on it hears that something private is told."""
         if phone in self._there:
+            self._welcome.add(phone)
             self._there[phone].welcome()
 
     def end(self, phone: PhoneKey, reason: Reason) -> None:
@@ -79,9 +73,14 @@ class Switchboard(QObject):
             self._there[phone].tell_public(block)
 
     def tell_private(self, phone: PhoneKey, block: Block) -> None:
-        """To this phone, and nothing at all to each of the others."""
+        """To this phone, and nothing at all to each of the others. Strangers needn't know that there was
+        anything.
+        """
         for other, conversation in tuple(self._there.items()):
-            conversation.tell_private(block if other == phone else NOTHING)
+            if other == phone:
+                conversation.tell_private(block)
+            elif other in self._welcome:
+                conversation.tell_private(NOTHING)
 
     def tell_soon(self, *phones: PhoneKey) -> None:
         """Each is told the table once, however often this is called before its turn comes."""
@@ -105,6 +104,7 @@ class Switchboard(QObject):
     def _disconnect(self, conversation: Conversation) -> None:
         if self._there.get(conversation.key) is conversation:
             del self._there[conversation.key]
+            self._welcome.discard(conversation.key)
             self.went.emit(conversation.key)
 
 

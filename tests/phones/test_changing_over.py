@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from tests.phones.test_hands import elect, faces, table_of
 from tests.table.play import done, play_on
 
 L, F = Policy.LIBERAL, Policy.FASCIST
+KEY = urlsafe_b64encode(bytes(32)).decode()
 
 
 # To the screen
@@ -213,6 +215,17 @@ def test_the_table_sees_whose_phone_is_away(evening: Evening, journal: Journal) 
     assert "device" not in phones[0].table["seats"][3]
 
 
+def test_what_was_done_while_it_was_away_is_no_news(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    phones[0].caller.hang_up()
+    evening.until(lambda: evening.room.away == {0})
+    done(table.submit(0, Nominate(1)))
+    phones[0].connect()
+    phones[0].hello()
+    assert phones[0].table["note"] == ""
+
+
 def test_a_ballot_of_a_phone_that_is_away_can_come_from_the_screen(
     evening: Evening, journal: Journal
 ) -> None:
@@ -302,6 +315,29 @@ def test_a_game_without_phones_brings_none_back(evening: Evening, journal: Journ
     assert table.kept_beside == {}
 
 
+def test_a_game_that_was_left_goes_on_with_phones_that_are_still_here(
+    evening: Evening, journal: Journal
+) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table, 0, 3)
+    evening.room.leave()
+    resumed = Table.resume(journal, table.game)
+    assert evening.room.come_back(resumed) == evening.opened
+    evening.follow(resumed)
+    evening.settle()
+    assert (phones[0].table["seat"], phones[3].table["seat"]) == (0, 3)
+    assert all(phone.is_there for phone in phones.values())
+
+
+def test_a_game_that_was_left_is_forgotten_with_the_evening(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    evening.seated(table, 0, 3)
+    evening.room.leave()
+    assert Table.resume(journal, table.game).kept_beside
+    evening.room.close()
+    assert Table.resume(journal, table.game).kept_beside == {}
+
+
 def test_nothing_stays_kept_beside_a_game_that_is_over(evening: Evening, journal: Journal) -> None:
     table = table_of(journal)
     evening.seated(table)
@@ -366,7 +402,16 @@ def test_where_the_address_is_gone_the_seats_wait_for_another(
 
 
 @pytest.mark.parametrize(
-    "note", [{}, {"secret": 5}, {"port": 0}, {"seats": [[99, "x"]]}, {"seats": 5}, {"token": ""}]
+    "note",
+    [
+        {},
+        {"secret": 5},
+        {"port": 0},
+        {"seats": [[99, "x"]]},
+        {"seats": [[8, KEY]]},
+        {"seats": 5},
+        {"token": ""},
+    ],
 )
 def test_a_note_that_makes_no_sense_brings_no_phones_back(
     evening: Evening, journal: Journal, note: dict[str, object]
