@@ -14,7 +14,7 @@ from shgui.engine.types import Seat
 from shgui.phones.answering import Answering, Effects
 from shgui.phones.answers import Page
 from shgui.phones.arrivals import Arrival, PhoneKey, Row, ShownTable
-from shgui.phones.blocks import Block
+from shgui.phones.audience import Audience
 from shgui.phones.code import base64url, link
 from shgui.phones.company import Company
 from shgui.phones.conversation import Reason
@@ -25,7 +25,6 @@ from shgui.phones.limits import USUAL, Limits
 from shgui.phones.page import pages
 from shgui.phones.switchboard import Switchboard
 from shgui.phones.telling import Telling
-from shgui.phones.told_places import told_closed, told_gone, told_texts
 from shgui.table.answers import Accepted, Answer, Change
 from shgui.table.lines import LanguageChanged, StandInSat
 from shgui.table.table import Table
@@ -68,11 +67,12 @@ class PhoneRoom(QObject):
         self._limits = limits
         self._door: Door | None = None
         self._company = Company(chance or SystemRandom(), clock, EveningKeys.fresh())
-        self._switchboard = Switchboard(self._tell, self)
+        self._switchboard = Switchboard(self)
         self._switchboard.came.connect(self._meet)
         self._switchboard.went.connect(self._part_from)
         self._switchboard.heard.connect(self._hear)
         self._telling = Telling(self._company, catalogue, self._switchboard)
+        self._audience = Audience(self._company, self._switchboard, self._telling)
         effects = Effects(
             greet=self._greet,
             rows_changed=self._change_rows,
@@ -81,11 +81,7 @@ class PhoneRoom(QObject):
             take_seat=self._take_seat,
             part=self._part,
         )
-        self._told: dict[PhoneKey, Block | None] = {}
-        """By phone that has said hello: what it was told last of the table."""
         self._answering = Answering(self._company, self._switchboard, self._telling, effects)
-        self._language: dict[PhoneKey, str] = {}
-        """In which language its page speaks."""
         self._end_hearing: Callable[[], None] | None = None
         self._left: list[Table] = []
         """Games that aren't over, to which phones of this evening may come back."""
@@ -126,8 +122,8 @@ class PhoneRoom(QObject):
         """The evening is over, or the table goes on without phones: they forget all, and nothing is open."""
         game = self._company.game
         why = "closed" if game is not None and not game.is_over else "evening"
-        for phone in tuple(self._told):
-            self._say_goodbye(phone, why)
+        for phone in self._audience.phones:
+            self._audience.say_goodbye(phone, why)
         for phone in self._switchboard.phones:
             self._switchboard.end(phone, Reason.OVER)
         self._shut()
@@ -159,8 +155,8 @@ class PhoneRoom(QObject):
     def offer(self, rows: Sequence[Row]) -> None:
         """What the screen says of them. A phone whose row is gone loses its seat."""
         for phone in self._company.offer(rows):
-            self._say_goodbye(phone, "unseated")
-        self._tell_all()
+            self._audience.say_goodbye(phone, "unseated")
+        self._audience.tell_all()
 
     def unseat(self, phone: PhoneKey) -> None:
         """Its row stays, and is free; in a game, its seat is at the screen again."""
@@ -171,7 +167,7 @@ class PhoneRoom(QObject):
             self.use_screen(seat)
             return
         self._company.new_table.unseat(phone)
-        self._say_goodbye(phone, "unseated")
+        self._audience.say_goodbye(phone, "unseated")
         self._change_rows()
 
     # A game
@@ -216,7 +212,7 @@ class PhoneRoom(QObject):
     def leave(self) -> None:
         """Lets go of the game, which is saved. Its phones wait for the next one, in the same seats."""
         self._leave_game()
-        self._tell_all()
+        self._audience.tell_all()
 
     def show(self, shown: ShownTable | None) -> None:
         """What the shared screen shows of the table; None for nothing."""
@@ -250,28 +246,26 @@ class PhoneRoom(QObject):
     def other_phone(self, seat: Seat) -> str:
         """Opens the seat to one phone more: the answer is the word that it has to say."""
         word = self._company.open_seat(seat)
-        self._tell_all()
+        self._audience.tell_all()
         self.seats_changed.emit()
         return word
 
     def keep_phone(self, seat: Seat) -> None:
         """Withdraws that word."""
         self._company.close_seat(seat)
-        self._tell_all()
+        self._audience.tell_all()
         self.seats_changed.emit()
 
     # What phones say
 
     def _meet(self, phone: PhoneKey) -> None:
-        self._told.pop(phone, None)
-        self._language.pop(phone, None)
+        self._audience.let_go(phone)
         if phone in self._company.guests:
             self._switchboard.welcome(phone)
             self._change_arrivals()
 
     def _part_from(self, phone: PhoneKey) -> None:
-        self._told.pop(phone, None)
-        self._language.pop(phone, None)
+        self._audience.let_go(phone)
         self._company.part_from(phone)
         if phone in self._company.guests:
             self._change_arrivals()
@@ -284,43 +278,12 @@ class PhoneRoom(QObject):
             return
         self._answering.answer(phone, wish)
 
-    # What phones are told
-
     def _greet(self, phone: PhoneKey) -> None:
-        """It is told everything anew."""
-        self._told[phone] = None
-        self._language.pop(phone, None)
         self._company.forget_news(phone)
         if phone in self._company.guests:
             self._company.make_room(self._switchboard)
             self._switchboard.welcome(phone)
-        self._tell_all()
-
-    def _tell(self, phone: PhoneKey) -> None:
-        if phone not in self._told:
-            # Nothing is told to a page that hasn't said hello, or not since it lost its seat.
-            return
-        language = self._company.language(phone)
-        if self._language.get(phone) != language:
-            self._language[phone] = language
-            self._switchboard.tell_public(phone, dict(told_texts(self._telling.words(phone))))
-        block = self._telling.block(phone)
-        if block != self._told[phone]:
-            self._told[phone] = block
-            self._switchboard.tell_public(phone, dict(block))
-
-    def _tell_all(self) -> None:
-        self._switchboard.tell_soon(*self._told)
-
-    def _say_goodbye(self, phone: PhoneKey, why: str) -> None:
-        """Its page is told nothing more until it says hello again."""
-        gone = told_gone(self._telling.words(phone), why)
-        if phone in self._told:
-            del self._told[phone]
-            self._switchboard.tell_public(phone, dict(gone))
-        if gone["forget"]:
-            # Should it come back, it will be another one.
-            self._company.forget(phone)
+        self._audience.greet(phone)
 
     # What becomes of the table
 
@@ -341,9 +304,8 @@ class PhoneRoom(QObject):
         if game is None:
             return
         for seat in game.turn():
-            phone = game.seats[seat]
-            self._switchboard.tell_public(phone, dict(told_closed(self._telling.words(phone))))
-        self._tell_all()
+            self._audience.close_hand(game.seats[seat])
+        self._audience.tell_all()
 
     def _take_seat(self, seat: Seat, phone: PhoneKey) -> None:
         """By the word for it. The phone that was there before knows nothing of the table any more."""
@@ -353,7 +315,7 @@ class PhoneRoom(QObject):
         before = game.seats.get(seat)
         self._company.take_seat(seat, phone)
         if before is not None:
-            self._say_goodbye(before, "taken")
+            self._audience.say_goodbye(before, "taken")
             self._company.forget(before)
         self._keep()
         self._change_seats()
@@ -366,7 +328,7 @@ class PhoneRoom(QObject):
             self._give_back(place, why)
         else:
             company.stand_up(phone)
-            self._say_goodbye(phone, why)
+            self._audience.say_goodbye(phone, why)
             self._change_rows()
         self.arrivals_changed.emit()
 
@@ -375,12 +337,12 @@ class PhoneRoom(QObject):
         phone = None if game is None else game.unseat(seat)
         self._company.close_seat(seat)
         if phone is not None:
-            self._say_goodbye(phone, why)
+            self._audience.say_goodbye(phone, why)
             self._keep()
         self._change_seats()
 
     def _change_arrivals(self) -> None:
-        self._tell_all()
+        self._audience.tell_all()
         self.arrivals_changed.emit()
 
     def _change_seats(self) -> None:

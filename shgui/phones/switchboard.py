@@ -6,7 +6,7 @@ What all may know goes to one phone a turn of the loop: the window never waits f
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -26,11 +26,11 @@ class Switchboard(QObject):
     went = Signal(object)
     heard = Signal(object, object)
     """A PhoneKey, and what it says."""
+    turn_of = Signal(object)
+    """A PhoneKey: to be told now what has become of the table."""
 
-    def __init__(self, tell: Callable[[PhoneKey], None], parent: QObject | None = None) -> None:
-        """`tell` tells one phone what has become of the table."""
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._tell = tell
         self._there: dict[PhoneKey, Conversation] = {}
         self._welcome: set[PhoneKey] = set()
         self._to_tell: deque[PhoneKey] = deque()
@@ -97,7 +97,7 @@ class Switchboard(QObject):
 
     def _tell_next(self) -> None:
         if self._to_tell:
-            self._tell(self._to_tell.popleft())
+            self.turn_of.emit(self._to_tell.popleft())
         if not self._to_tell:
             self._timer.stop()
 

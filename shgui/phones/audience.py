@@ -1,0 +1,69 @@
+"""The pages that listen: each is told what has become of the table, once, and in its own language."""
+
+from shgui.phones.arrivals import PhoneKey
+from shgui.phones.blocks import Block
+from shgui.phones.company import Company
+from shgui.phones.switchboard import Switchboard
+from shgui.phones.telling import Telling
+from shgui.phones.told_places import told_closed, told_gone, told_texts
+
+
+class Audience:
+    """A page listens from when it has said hello until it is gone, or has no seat any more."""
+
+    def __init__(self, company: Company, switchboard: Switchboard, telling: Telling) -> None:
+        self._company = company
+        self._switchboard = switchboard
+        self._telling = telling
+        self._told: dict[PhoneKey, Block | None] = {}
+        """What each was told last of the table."""
+        self._languages: dict[PhoneKey, str] = {}
+        """In which language each has its own words."""
+        switchboard.turn_of.connect(self._tell)
+
+    @property
+    def phones(self) -> tuple[PhoneKey, ...]:
+        return tuple(self._told)
+
+    def greet(self, phone: PhoneKey) -> None:
+        """It knows nothing, and is told everything."""
+        self._told[phone] = None
+        self._languages.pop(phone, None)
+        self.tell_all()
+
+    def let_go(self, phone: PhoneKey) -> None:
+        """There is nobody who listens."""
+        self._told.pop(phone, None)
+        self._languages.pop(phone, None)
+
+    def tell_all(self) -> None:
+        self._switchboard.tell_soon(*self._told)
+
+    def close_hand(self, phone: PhoneKey) -> None:
+        """What lies open there isn't asked for any more."""
+        self._switchboard.tell_public(phone, dict(told_closed(self._telling.words(phone))))
+
+    def say_goodbye(self, phone: PhoneKey, why: str) -> None:
+        """It has no seat any more: a code of `shgui.words.phone_blocks.GONE`.
+
+        It is told nothing more until it says hello again.
+        """
+        gone = told_gone(self._telling.words(phone), why)
+        if phone in self._told:
+            self.let_go(phone)
+            self._switchboard.tell_public(phone, dict(gone))
+        if gone["forget"]:
+            # Should it come back, it will be another one.
+            self._company.forget(phone)
+
+    def _tell(self, phone: PhoneKey) -> None:
+        if phone not in self._told:
+            return
+        language = self._company.language(phone)
+        if self._languages.get(phone) != language:
+            self._languages[phone] = language
+            self._switchboard.tell_public(phone, dict(told_texts(self._telling.words(phone))))
+        block = self._telling.block(phone)
+        if block != self._told[phone]:
+            self._told[phone] = block
+            self._switchboard.tell_public(phone, dict(block))
