@@ -1,7 +1,7 @@
 """The contents of the help: every topic by its number, as in a printed book."""
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QListView,
     QListWidget,
@@ -104,6 +104,15 @@ class TopicList(QListWidget):
     def set_renderer(self, renderer: Renderer) -> None:
         self._delegate.renderer = renderer
         self.scheduleDelayedItemsLayout()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Qt lays rows anew when there is more or less height; these are as high as their width makes them.
+
+        The width changes, too, when the first layout brings the scroll bar.
+        """
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
 
     def add(self, topic: str, number: str, title: str) -> None:
         item = QListWidgetItem(title, self)
