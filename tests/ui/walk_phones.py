@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
@@ -67,7 +68,10 @@ def sit_round_with_phones(walk: Walk) -> set[str]:
 def _made(window: QWidget) -> MadePhones:
     networks = GivenNetworks(window)
     networks.given = (HERE,)
-    return MadePhones(PhoneRoom(catalogue, window, make_pages=one_page), networks)
+    room = PhoneRoom(catalogue, window, make_pages=one_page)
+    # Words are drawn from one list for all languages: what reads the texts would miss a translation.
+    room._company.keys = replace(room._company.keys, word="4711")
+    return MadePhones(room, networks)
 
 
 def _rest(walk: Walk, place: str) -> str:

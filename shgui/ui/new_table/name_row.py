@@ -186,10 +186,11 @@ class NameRow(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setColumnStretch(1, 3)
         self._grid.setColumnStretch(2, 2)
-        parts = (self.handle, self.field, self._language, self._unseat, self._remove)
-        for column, widget in enumerate(parts):
+        for column, widget in enumerate((self.handle, self.field, self._language, self._remove)):
             self._grid.addWidget(widget, 0, column)
-        self._grid.addWidget(self._problem, 1, 1, 1, 4)
+        # Names need the room: who has a phone gives it back first.
+        self._grid.addWidget(self._unseat, 0, 3)
+        self._grid.addWidget(self._problem, 1, 1, 1, 3)
         self.field.textChanged.connect(rows.edited)
         self.field.returnPressed.connect(self._enter)
         self._remove.clicked.connect(self._take_away)
@@ -198,8 +199,7 @@ class NameRow(QWidget):
     @property
     def stops(self) -> list[QWidget]:
         """Where the keyboard stops, in order."""
-        unseat = [] if self.phone is None else [self._unseat]
-        return [self.handle, self.field, self._language, *unseat, self._remove]
+        return [self.handle, self.field, self._language, self._remove if self.phone is None else self._unseat]
 
     @property
     def name(self) -> str:
@@ -221,9 +221,11 @@ class NameRow(QWidget):
             self.field.blockSignals(False)
         self.language = language
         self.phone = phone
-        if phone is None and self._unseat.hasFocus():
+        if (self._remove if phone is not None else self._unseat).hasFocus():
+            # What is pressed there is something else from now on.
             self.field.setFocus()
         self._unseat.setVisible(phone is not None)
+        self._remove.setVisible(phone is None)
 
     def show_problem(self, sentence: str) -> None:
         """What is wrong with the name; empty where nothing is."""
