@@ -173,7 +173,8 @@ class EveningPhones:
 
     def begin(self, table: Table, *, resumed: bool) -> None:
         """Its phones have their seats before it is led: those of the new table, or those that it had."""
-        self._table, self._shown, self._due, self._unfinished = table, None, None, False
+        self.leave()
+        self._table, self._unfinished = table, False
         self._in_game = False
         if resumed and table.kept_beside:
             made = self.wanted()

@@ -374,3 +374,22 @@ def test_a_group_of_an_earlier_evening_sits_down_and_those_by_phone_keep_their_s
     desk.turn()
     assert [row.phone is not None for row in desk.room.rows[:5]] == [True] * 5
     assert all(phone.shows["block"] == "waiting" for phone in desk.phones)
+
+
+def test_the_same_group_plays_again_on_the_phones_that_it_has_at_the_end(desk: Desk) -> None:
+    phones = desk.new_table(*FIVE)
+    desk.deal()
+    other = desk.phone()
+    desk.open_seat_menu(1)
+    desk.started.click(names.TABLE_MENU_OTHER_PHONE)
+    assert other.sit(seat=1, word=desk.code().word)["done"]
+    desk.turn()
+    desk.started.click(names.PHONES_GO_ON)
+    desk.started.table.end_early()
+    desk.turn()
+    desk.started.click(names.END_SAME_GROUP)
+    desk.started.click(names.FINGERPRINT_GO_ON)
+    desk.turn()
+    assert due(other)
+    assert phones["Ola"].shows["block"] == "gone"
+    assert desk.room.elsewhere == set(range(5))

@@ -1,0 +1,123 @@
+"""The table page where some or all have phones: what it says, what can be tapped in, what its menus offer."""
+
+from dataclasses import replace
+
+import pytest
+
+from shgui.engine.actions import Nominate, Vote
+from shgui.engine.types import Seat
+from shgui.table.private_moments import Purpose
+from shgui.ui import widget_names as names
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import Ask, Progress, TableScreen, missing_on_phones
+from shgui.ui.game.wishes import CountHands
+from shgui.ui.table.asking import Answering, asking, looking_on, prompt_of
+from shgui.ui.table.menus import may_ask_role
+from shgui.ui.table.tapping import Tapping
+from shgui.words.catalogue import Catalogue
+from shgui.words.prompts import ballots_in
+from tests.ui.games import after, elected, game
+from tests.ui.table.tables import Table, public_table
+
+ALL = frozenset(range(7))
+NOMINATED = after(game(), (0, Nominate(1)))
+
+
+def with_phones(public: PublicTable, progress: Progress) -> PublicTable:
+    return replace(
+        public,
+        elsewhere=progress.elsewhere,
+        missing=missing_on_phones(public.view, progress),
+        phones_open=True,
+    )
+
+
+def votes(*voted: Seat, elsewhere: frozenset[Seat] = ALL) -> PublicTable:
+    progress = Progress(elsewhere=elsewhere)
+    state = after(NOMINATED, *((seat, Vote(True)) for seat in voted))
+    return with_phones(public_table(state, progress), progress)
+
+
+def test_the_band_names_whoever_has_not_looked_at_the_role(english: Catalogue) -> None:
+    progress = Progress(unseen=frozenset({2, 5}), elsewhere=ALL)
+    public = replace(with_phones(public_table(game(), progress), progress), dealing=True)
+    asked = asking(public, english, Answering())
+    assert (asked.text.what, asked.text.aside) == (
+        "Look at your secret role on your phone.",
+        "Waiting for: Piotr, Lucia",
+    )
+    assert (asked.confirm, asked.possible) == ("", False)
+    # A second screen says the same.
+    assert looking_on(public, english) == asked
+
+
+def test_the_band_counts_ballots_and_names_the_last_voters(english: Catalogue) -> None:
+    assert asking(votes(), english, Answering()).text.aside == ""
+    early, late = votes(0, 1), votes(0, 1, 2, 3, 4)
+    assert asking(early, english, Answering()).text.aside == ballots_in(english, early.view)
+    told = asking(late, english, Answering()).text.aside
+    assert told == f"{ballots_in(english, late.view)}  ·  Waiting for: Lucia, Bruno"
+
+
+def test_the_band_shows_whose_cards_all_wait_for(english: Catalogue) -> None:
+    progress = Progress(elsewhere=ALL)
+    public = with_phones(public_table(elected(game(cards="FFL"), 1), progress), progress)
+    text = asking(public, english, Answering()).text
+    assert [who.name for who in text.who] == ["Ana"]
+    assert text.what == "On your phone, choose the Policy to discard."
+    screen = TableScreen(Ask.ON_PHONES, None, Purpose.DISCARD)
+    assert prompt_of(public, english, screen).who == "Waiting for: Ana"
+
+
+def test_thumbs_are_tapped_in_only_for_those_at_the_screen_and_revealed_with_all_ballots() -> None:
+    told: list[object] = []
+    tapping = Tapping(lambda: None, lambda: None, told.append)
+    phones = frozenset({0, 1})
+    tapping.take_up(votes(0, elsewhere=phones))
+    assert not tapping.tap_seat(1)
+    tapping.say(True)
+    tapping.confirm()
+    assert told == []
+    tapping.take_up(votes(0, 1, elsewhere=phones))
+    tapping.confirm()
+    assert told == [CountHands(dict.fromkeys((2, 3, 4, 5, 6), True))]
+
+
+@pytest.mark.parametrize(("before", "now"), [({0, 1}, {0, 1, 2}), ({0, 1, 2}, {0, 1})])
+def test_what_is_tapped_in_stays_when_somebody_takes_a_phone_or_gives_it_away(
+    before: set[Seat], now: set[Seat]
+) -> None:
+    tapping = Tapping(lambda: None, lambda: None, lambda _: None)
+    tapping.take_up(votes(elsewhere=frozenset(before)))
+    tapping.tap_seat(4)
+    tapping.take_up(votes(elsewhere=frozenset(now)))
+    assert tapping.hands is not None
+    assert set(tapping.hands.voters) == ALL - now
+    assert tapping.hands.ballots == {4: True}
+
+
+def test_a_seat_menu_offers_what_can_be_done_with_its_phone(table: Table) -> None:
+    public = votes(elsewhere=frozenset({0}))
+    table.page.show_table(public)
+    table.page._open_menu(0)
+    offered = [button.objectName() for button in table.page.menu.buttons]
+    assert names.TABLE_MENU_SCREEN in offered
+    assert names.TABLE_MENU_OTHER_PHONE in offered
+    assert names.TABLE_MENU_ROLE not in offered
+    table.page._open_menu(3)
+    offered = [button.objectName() for button in table.page.menu.buttons]
+    assert names.TABLE_MENU_SCREEN not in offered
+    assert names.TABLE_MENU_OTHER_PHONE in offered
+    assert names.TABLE_MENU_ROLE in offered
+
+
+def test_nobody_asks_for_a_role_at_the_screen_where_all_have_phones() -> None:
+    assert not may_ask_role(votes())
+    assert may_ask_role(votes(elsewhere=frozenset({0})))
+
+
+def test_the_tool_for_the_code_is_there_while_phones_can_come(table: Table) -> None:
+    table.page.show_table(votes())
+    assert not table.page.header.phones.isHidden()
+    table.page.show_table(replace(votes(), phones_open=False))
+    assert table.page.header.phones.isHidden()
