@@ -79,9 +79,10 @@ def ballots_in(words: Catalogue, view: Seen) -> str:
 
 def waiting_for_names(words: Catalogue, seats: Iterable[Seat], names: Names) -> str:
     """Whom the table waits for, where that is done on phones."""
-    # Translators: followed by names
-    text = words.gettext("Waiting for: {names}")
-    return text.format(names=words.row_of([names[seat] for seat in seats]))
+    waited_for = [names[seat] for seat in seats]
+    # Translators: followed by one name, or by several
+    text = words.ngettext("Waiting for: {names}", "Waiting for: {names}", len(waited_for))
+    return text.format(names=words.row_of(waited_for))
 
 
 def thumbs_beside_phones(words: Catalogue) -> str:

@@ -8,7 +8,7 @@ from shgui.engine.types import Phase
 from shgui.table.private_moments import Purpose
 from shgui.ui.game.screens import Ask
 from shgui.words import prompts
-from shgui.words.catalogue import Catalogue
+from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.prompts import prompt, waiting_for
 from tests.words.samples import NAMES, view, view_in
 
@@ -80,3 +80,9 @@ def test_the_government_that_is_voted_on_is_named(words: Catalogue) -> None:
 
 def test_before_the_nomination_there_is_no_government_to_name(words: Catalogue) -> None:
     assert prompts.proposed_government(words, view(), NAMES) == ""
+
+
+def test_one_who_is_waited_for_is_not_called_players() -> None:
+    words = catalogue("pl")
+    assert prompts.waiting_for_names(words, (0,), NAMES) == "Czekamy na gracza: Ana"
+    assert prompts.waiting_for_names(words, (0, 1), NAMES) == "Czekamy na graczy: Ana i Ola"
