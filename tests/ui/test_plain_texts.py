@@ -39,6 +39,7 @@ READERS = {
 MENUS = {"QAction", "QMenu", "setTitle"}
 MAY_READ = {
     "shgui/ui/widgets/plain.py": READERS,
+    "shgui/ui/widgets/tool_tips.py": {"setToolTip"},
     "shgui/ui/window/menus.py": MENUS,
     "shgui/ui/window/menu_bar.py": {"setTitle"},
     # The title of a file, not of a menu.

@@ -13,7 +13,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Poster
-from shgui.ui.widgets.plain import set_tool_tip
+from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import doors
 from shgui.words.catalogue import Catalogue

@@ -17,7 +17,8 @@ from shgui.ui.theme import Family, Text, Theme, colour, font_of
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.largest_type import largest
-from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import Kind, Painted, TypeButton
 from shgui.words import joining
 from shgui.words.catalogue import Catalogue

@@ -17,9 +17,10 @@ from shgui.ui.paint.signs import Mark
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.theme import Text
 from shgui.ui.widgets.flow_layout import FlowLayout
-from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.table_rules import TableRules
+from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.ui.window.navigator import Navigator

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from shgui.ui.paint.faces import BallotFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
-from shgui.ui.widgets.plain import set_tool_tip
+from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import Painted
 
 

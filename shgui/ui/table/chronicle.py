@@ -24,8 +24,8 @@ from shgui.ui.table.chronicle_model import ChronicleModel, ChronicleRow, RowKind
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.drop_list import DropList
-from shgui.ui.widgets.plain import set_tool_tip
 from shgui.ui.widgets.row_model import Index, row_of
+from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words import moments
 from shgui.words.catalogue import Catalogue

@@ -20,7 +20,8 @@ from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
-from shgui.ui.widgets.plain import PlainLabel, set_tool_tip
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym

@@ -1,11 +1,10 @@
-"""Text as it is: the one place that makes what Qt would otherwise read as markup or as shortcuts.
+"""Text as it is: with `tool_tips`, the one place that makes what Qt would read as markup or as shortcuts.
 
 Names, paths and what the system says come from people and from files. Qt takes a text that looks like HTML
 for HTML, follows its pictures to any file, and takes the letter after an "&" for a key. Nothing of it here.
 """
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import Qt as Markup
 from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
 from shgui.ui.theme import Text
@@ -45,15 +44,6 @@ class PlainCheck(QCheckBox):
     def set_words(self, words: str) -> None:
         self.words = words
         self.setText(without_shortcut(words))
-
-
-def set_tool_tip(widget: QWidget, words: str) -> None:
-    widget.setToolTip(plain_tip(words))
-
-
-def plain_tip(words: str) -> str:
-    """What a tool tip has to be given to show these words; mostly the words themselves."""
-    return Markup.convertFromPlainText(words) if Markup.mightBeRichText(words) else words
 
 
 def without_shortcut(words: str) -> str:

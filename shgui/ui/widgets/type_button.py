@@ -15,7 +15,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
 from shgui.ui.theme import Text, Theme, colour
-from shgui.ui.widgets.plain import set_tool_tip
+from shgui.ui.widgets.tool_tips import set_tool_tip
 
 
 class Kind(StrEnum):

@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QLineEdit,
     QPlainTextEdit,
-    QStackedWidget,
+    QStackedLayout,
     QWidget,
 )
 
@@ -142,7 +142,7 @@ class FreshInput(QObject):
     def _sees_coming(self, watched: QObject, _event: QEvent) -> bool:
         if watched.isWindowType():
             self._window_turns(watched)
-        elif isinstance(watched.parent(), QStackedWidget):
+        elif _is_one_of_several(watched):
             self._turn()
         return False
 
@@ -335,3 +335,9 @@ def _presses_nothing(event: QKeyEvent) -> bool:
     if not isinstance(focused, (QLineEdit, QPlainTextEdit)) or focused.isReadOnly():
         return False
     return event.key() in _EDITS or (event.text() != "" and event.text().isprintable())
+
+
+def _is_one_of_several(page: QObject) -> bool:
+    """Whether it lies in a stack, in place of others."""
+    holder = page.parent()
+    return isinstance(holder, QWidget) and isinstance(holder.layout(), QStackedLayout)

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.ground import GroundFace
@@ -35,7 +35,7 @@ itself; shown to an event filter of ours, they have PySide make all of its types
 MakePage = Callable[[PageName, Renderer], QWidget]
 
 
-class TableTop(QStackedWidget):
+class TableTop(QWidget):
     """The ground that every page lies on. Pages replace one another at once, never by fading."""
 
     first_seen = Signal()
@@ -43,6 +43,8 @@ class TableTop(QStackedWidget):
 
     def __init__(self, renderer: Renderer) -> None:
         super().__init__()
+        # Not a QStackedWidget: PySide would make all that frames are asked for, and nothing here has a frame.
+        self.stack = QStackedLayout(self)
         self._renderer = renderer
         self._seen = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -96,7 +98,7 @@ class MainWindow(QMainWindow):
     @property
     def current(self) -> PageName | None:
         """Which page is on the window."""
-        widget = self._top.currentWidget()
+        widget = self._top.stack.currentWidget()
         return next((name for name, page in self._pages.items() if page is widget), None)
 
     def page(self, name: PageName) -> QWidget:
@@ -104,7 +106,7 @@ class MainWindow(QMainWindow):
         if name not in self._pages:
             page = self._make_page(name, self.renderer)
             self._pages[name] = page
-            self._top.addWidget(page)
+            self._top.stack.addWidget(page)
         self._dress(name)
         return self._pages[name]
 
@@ -113,19 +115,19 @@ class MainWindow(QMainWindow):
 
     def show_page(self, name: PageName) -> None:
         page = self.page(name)
-        if self._top.currentWidget() is not page:
-            self._top.setCurrentWidget(page)
+        if self._top.stack.currentWidget() is not page:
+            self._top.stack.setCurrentWidget(page)
             _as_page(page).set_focus_first()
         self.page_shown.emit()
 
     def help_topic(self) -> str:
         """The topic of the page on the window."""
-        widget = self._top.currentWidget()
+        widget = self._top.stack.currentWidget()
         return _as_page(widget).help_topic() if widget is not None else ""
 
     def refuse(self, sentence: str) -> None:
         """The page on the window says why something was not done."""
-        widget = self._top.currentWidget()
+        widget = self._top.stack.currentWidget()
         if widget is not None:
             _as_page(widget).refuse(sentence)
 
@@ -175,7 +177,7 @@ class MainWindow(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
         # A window that isn't shown yet forgets where the keyboard was to go.
-        widget = self._top.currentWidget()
+        widget = self._top.stack.currentWidget()
         if widget is not None and not event.spontaneous():
             _as_page(widget).set_focus_first()
 

@@ -7,7 +7,8 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.ui.widgets.plain import PlainCheck, PlainLabel, plain_tip, set_tool_tip, without_shortcut
+from shgui.ui.widgets.plain import PlainCheck, PlainLabel, without_shortcut
+from shgui.ui.widgets.tool_tips import plain_tip, set_tool_tip
 from tests.ui.hostile import HOSTILE
 
 
