@@ -11,6 +11,7 @@ from typing import Any
 from shgui.engine.types import Seat
 from shgui.phones import wishes
 from shgui.phones.arrivals import PhoneKey
+from shgui.phones.blocks import Invitation
 from shgui.phones.company import Company
 from shgui.phones.game_seats import GameSeats, Outcome
 from shgui.phones.new_table import NoSeat
@@ -30,7 +31,7 @@ Handler = Callable[[PhoneKey, Any], Refused]
 _PRIVATE = frozenset({"open", "close", "choose", "veto", "done"})
 _COSTS: Mapping[str, float] = {
     # They write nothing, and may be wanted as often as the door lets them through.
-    **dict.fromkeys(("hello", "close", "rules"), 0),
+    **dict.fromkeys(("hello", "close", "rules", "invite"), 0),
     # What everybody reads from then on.
     **dict.fromkeys(("language", "rename", "claim", "withdraw"), 8),
 }
@@ -47,6 +48,8 @@ class Effects:
     seats_changed: Callable[[], None]
     take_seat: Callable[[Seat, PhoneKey], None]
     """By the word for it."""
+    invitation: Callable[[], Invitation | None]
+    """How others come in; None where nothing is open."""
     part: Callable[[PhoneKey, str], None]
     """It has no seat any more: a code of `shgui.words.phone_blocks.GONE`."""
 
@@ -77,6 +80,7 @@ class Answering:
             "claim": self._claim,
             "withdraw": self._withdraw,
             "rules": self._read,
+            "invite": self._invite,
             "stay": self._stay,
             "leave": self._leave,
         }
@@ -251,6 +255,13 @@ class Answering:
         if block is None:
             return self._no(phone, "not_understood")
         self._switchboard.tell_public(phone, dict(block))
+        return ""
+
+    def _invite(self, phone: PhoneKey, _wish: wishes.Invite) -> Refused:
+        invitation = self._effects.invitation()
+        if phone not in self._company.guests or invitation is None:
+            return self._no(phone, "not_understood")
+        self._switchboard.tell_public(phone, dict(invitation))
         return ""
 
     def _at_seat(self, phone: PhoneKey, do: Callable[[GameSeats, Seat], Outcome]) -> Refused:

@@ -217,6 +217,10 @@ class HandAtRest(TypedDict):
     backs: list[CardKind]
     names: list[str]
     """For a role: the others, as they will stand there; only the word behind each is missing."""
+    possible_lines: list[list[str]]
+    """What each role could be told in each of its lines: all of it has to have room, open and at rest."""
+    possible_words: list[str]
+    """What could stand behind each name."""
     seen_title: str
     knows_title: str
     chooses: bool
@@ -324,6 +328,17 @@ class Rules(TypedDict):
     above_differences: str
 
 
+class Invitation(TypedDict):
+    """How others come in, as it stands on the shared screen: for a phone that was let in itself."""
+
+    block: Literal["invitation"]
+    code: list[str]
+    """Rows of squares: "1" is black."""
+    address: str
+    word: str
+    """Beside the address that is typed."""
+
+
 class CardShown(TypedDict):
     drawing: Drawing
     word: str
@@ -395,5 +410,5 @@ class Pong(TypedDict):
     block: Literal["pong"]
 
 
-PublicBlock = Texts | Join | Waiting | TableShown | Rules | Answer | Gone | Closed | Pong
+PublicBlock = Texts | Join | Waiting | TableShown | Rules | Invitation | Answer | Gone | Closed | Pong
 Block = PublicBlock | Opened

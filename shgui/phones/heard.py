@@ -95,6 +95,7 @@ _MEMBERS: Mapping[str, Mapping[str, Check]] = {
     "claim": {"occasion": _small, "faces": _faces},
     "withdraw": {"occasion": _small},
     "rules": {"topic": _topic},
+    "invite": {},
     "stay": {"stays": told_flag},
     "leave": {},
     "ping": {},

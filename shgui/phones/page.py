@@ -14,6 +14,7 @@ SCRIPTS = (
     "store",
     "sealing",
     "connection",
+    "presses",
     "hand",
     "acts",
     "dialogs",

@@ -15,6 +15,7 @@ from shgui.phones.answering import Answering, Effects
 from shgui.phones.answers import Page
 from shgui.phones.arrivals import Arrival, PhoneKey, Row, ShownTable
 from shgui.phones.audience import Audience
+from shgui.phones.blocks import Invitation
 from shgui.phones.code import base64url, link
 from shgui.phones.company import Company
 from shgui.phones.conversation import Reason
@@ -25,6 +26,7 @@ from shgui.phones.limits import USUAL, Limits
 from shgui.phones.page import pages
 from shgui.phones.switchboard import Switchboard
 from shgui.phones.telling import Telling
+from shgui.phones.told_places import told_invitation
 from shgui.table.answers import Accepted, Answer, Change
 from shgui.table.lines import LanguageChanged, StandInSat
 from shgui.table.table import Table
@@ -79,6 +81,7 @@ class PhoneRoom(QObject):
             arrivals_changed=self._change_arrivals,
             seats_changed=self.seats_changed.emit,
             take_seat=self._take_seat,
+            invitation=self._invitation,
             part=self._part,
         )
         self._answering = Answering(self._company, self._switchboard, self._telling, effects)
@@ -107,6 +110,10 @@ class PhoneRoom(QObject):
         """What the code says; nothing where nothing is open."""
         keys = self._company.keys
         return "" if self.opened is None else link(self.opened.host, keys.pair.public, keys.token)
+
+    def _invitation(self) -> Invitation | None:
+        opened = self.opened
+        return None if opened is None else told_invitation(self.url, opened.host, self.word)
 
     @property
     def word(self) -> str:

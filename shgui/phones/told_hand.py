@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from shgui.engine.actions import PROPOSE_VETO
 from shgui.engine.events import PlayerInvestigated
-from shgui.engine.types import Seat
+from shgui.engine.types import Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.phones.blocks import CardKind, Confirm, HandAtRest
 from shgui.phones.told_values import joined
 from shgui.table.private_moments import Purpose
-from shgui.words import hand_over, phone_blocks
+from shgui.words import hand_over, phone_blocks, roles, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.questions import question
 
@@ -49,6 +49,10 @@ def told_hand(
         shape="role" if role else "cards",
         backs=list(_BACKS[purpose]),
         names=[name for other, name in enumerate(names) if other != seat] if role else [],
+        possible_lines=_possible_lines(words, public.players) if role else [],
+        possible_words=[phone_blocks.unknown(words), *(terms.role(words, each) for each in Role)]
+        if role
+        else [],
         seen_title=_seen_title(words, taken_over=taken_over) if role else "",
         knows_title=phone_blocks.what_you_know(words) if role else "",
         chooses=purpose in _CHOOSES,
@@ -74,6 +78,13 @@ def _heading(
         investigated = (event for event in reversed(public.history) if isinstance(event, PlayerInvestigated))
         return hand_over.party_of(words, next(investigated).target, names), hint
     return hand_over.heading(words, purpose), hint
+
+
+def _possible_lines(words: Catalogue, players: int) -> list[list[str]]:
+    return [
+        [roles.goal(words, each) for each in Role],
+        [roles.why_known(words, each, players) for each in Role],
+    ]
 
 
 def _seen_title(words: Catalogue, *, taken_over: bool) -> str:

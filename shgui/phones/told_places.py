@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from shgui.engine.types import Seat
-from shgui.phones.blocks import Closed, FreeSeat, Gone, Join, Neighbour, Rules, Texts, Waiting
+from shgui.phones.blocks import Closed, FreeSeat, Gone, Invitation, Join, Neighbour, Rules, Texts, Waiting
+from shgui.phones.code import matrix
 from shgui.phones.told_values import Sitter, languages, tag
 from shgui.words import help as handbook
 from shgui.words import phone_blocks, phones
@@ -92,6 +93,12 @@ def told_rules(words: Catalogue, topic: str, rules: str) -> Rules | None:
         "differences": list(page.differences),
         "above_differences": page.above_differences,
     }
+
+
+def told_invitation(url: str, address: str, word: str) -> Invitation:
+    """`url`: what the code says; `address` and `word` are typed."""
+    code = ["".join("1" if black else "0" for black in row) for row in matrix(url)]
+    return {"block": "invitation", "code": code, "address": address, "word": word}
 
 
 def told_gone(words: Catalogue, why: str) -> Gone:

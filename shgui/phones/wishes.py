@@ -108,6 +108,13 @@ class Read(TypedDict):
     topic: str
 
 
+class Invite(TypedDict):
+    """What others need to come in: shown on this phone, to a neighbour."""
+
+    wish: Literal["invite"]
+    n: int
+
+
 class Stay(TypedDict):
     """For the same group again; or not, then this phone forgets the evening."""
 
@@ -142,6 +149,7 @@ Wish = (
     | ClaimWish
     | Withdraw
     | Read
+    | Invite
     | Stay
     | Leave
     | Ping

@@ -181,7 +181,7 @@ def _seated(words: Catalogue) -> str:
     return words.gettext("You have a seat")
 
 
-def _again(words: Catalogue) -> str:
+def take_a_seat(words: Catalogue) -> str:
     # Translators: button on a phone that has no seat any more; leads to the first page; max 24
     return words.pgettext("button", "Take a seat")
 
@@ -232,7 +232,7 @@ GONE: Mapping[str, GoneWords] = {
             "This phone no longer knows your hand. If that was not your doing, say so at"
             " the table: you can get the seat back there."
         ),
-        _again,
+        take_a_seat,
     ),
     "screen": GoneWords(
         # Translators: heading on a phone; max 36
@@ -241,19 +241,19 @@ GONE: Mapping[str, GoneWords] = {
             "Its hand now opens on the table’s screen. To use a phone again, open the menu"
             " of this seat there."
         ),
-        _again,
+        take_a_seat,
     ),
     "unseated": GoneWords(
         # Translators: heading on a phone; max 36
         lambda words: words.gettext("You have no seat any more"),
         lambda words: words.gettext("Your seat was freed on the table’s screen."),
-        _again,
+        take_a_seat,
     ),
     "left": GoneWords(
         # Translators: heading on a phone; max 36
         lambda words: words.gettext("You have left your seat"),
         lambda words: words.gettext("This phone has forgotten your hand. You play at the table’s screen."),
-        _again,
+        take_a_seat,
     ),
     "closed": GoneWords(
         # Translators: heading on a phone; max 36

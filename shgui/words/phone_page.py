@@ -5,7 +5,7 @@ What stands in the game's blocks comes as whole sentences from `shgui.phones`; t
 
 from collections.abc import Callable, Mapping
 
-from shgui.words import claims, hand_over
+from shgui.words import claims, hand_over, phone_blocks, phones
 from shgui.words.catalogue import Catalogue
 
 Sentence = Callable[[Catalogue], str]
@@ -43,6 +43,9 @@ _JOINING: Mapping[str, Sentence] = {
     "sit_as": lambda words: words.pgettext("button", "Sit down as {name}"),
     # Translators: button; somebody looks at the table on a phone or a television and has no seat; max 24
     "watch": lambda words: words.pgettext("button", "Only watch"),
+    # Translators: read aloud by a screen reader: somebody else has just taken a seat with a phone
+    "arrived": lambda words: words.gettext("{name} has a seat at the table."),
+    "take_seat": phone_blocks.take_a_seat,
     # Translators: button on a phone, before the game; max 32
     "change_name": lambda words: words.pgettext("button", "Change name or language"),
     # Translators: button; what was typed is kept; max 16
@@ -141,6 +144,12 @@ _SETTINGS: Mapping[str, Sentence] = {
     "opening_hold": lambda words: words.pgettext("choice", "While you hold"),
     # Translators: choice: one press opens the hand, the next one closes it; max 28
     "opening_press": lambda words: words.pgettext("choice", "Press on, press off"),
+    # Translators: button, then a heading: a code on this phone that a neighbour's phone can scan; max 28
+    "code": lambda words: words.gettext("The code for others"),
+    "code_hold": phones.hold_camera,
+    # Translators: on a phone, below that code; followed by an address in large letters
+    "code_type": lambda words: words.gettext("Or type into the browser of a phone on the same Wi-Fi:"),
+    "code_word": phones.and_word,
     # Translators: button; the player gives the seat back to the table's screen; max 28
     "leave": lambda words: words.pgettext("button", "Leave this seat…"),
     # Translators: asked before a player gives up the seat; max 28

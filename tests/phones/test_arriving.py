@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shgui.phones.arrivals import Row
+from shgui.phones.code import matrix
 from shgui.phones.sealing import KeyPair
 from tests.phones.evening import Evening, rows
 from tests.table.play import NAMES
@@ -37,6 +38,22 @@ def test_who_typed_the_address_needs_the_word(evening: Evening) -> None:
     assert evening.room.rows == ()
     assert phone.sit("Ana", word=evening.room.word.lower())["done"]
     assert names(evening) == ["Ana"]
+
+
+def test_a_phone_that_was_let_in_shows_others_the_way(evening: Evening) -> None:
+    phone = evening.phone("Ana")
+    phone.do("invite")
+    told = phone.last("invitation")
+    assert (told["address"], told["word"]) == (evening.opened.host, evening.room.word)
+    assert [[square == "1" for square in row] for row in told["code"]] == [
+        list(row) for row in matrix(evening.room.url)
+    ]
+
+
+def test_strangers_are_shown_no_way(evening: Evening) -> None:
+    stranger = evening.stranger()
+    assert not stranger.ask("invite")["done"]
+    assert stranger.told("invitation") == []
 
 
 def test_a_wrong_token_lets_nobody_in(evening: Evening) -> None:

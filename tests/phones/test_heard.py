@@ -23,6 +23,7 @@ WISHES: dict[str, dict[str, Any]] = {
     "claim": {"occasion": 3, "faces": [0, 1, 0]},
     "withdraw": {"occasion": 3},
     "rules": {"topic": "table"},
+    "invite": {},
     "stay": {"stays": True},
     "leave": {},
     "ping": {},

@@ -17,7 +17,15 @@ from shgui.phones import blocks
 from shgui.phones.told_act import told_act
 from shgui.phones.told_hand import told_hand
 from shgui.phones.told_opened import told_opened
-from shgui.phones.told_places import told_closed, told_gone, told_join, told_rules, told_texts, told_waiting
+from shgui.phones.told_places import (
+    told_closed,
+    told_gone,
+    told_invitation,
+    told_join,
+    told_rules,
+    told_texts,
+    told_waiting,
+)
 from shgui.phones.told_table import PublicPart, told_public, told_table
 from shgui.phones.told_values import PublicTable, Sitter
 from shgui.table.private_moments import Purpose
@@ -68,6 +76,10 @@ def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
     yield dict(told_texts(words)), blocks.Texts
     yield dict(told_join(words, _SITTERS, name="Ana", needs_word=True, full=True)), blocks.Join
     yield dict(told_join(words, _SITTERS, word_for_seat=3, may_name=False)), blocks.Join
+    yield (
+        dict(told_invitation("http://192.168.1.23:4711/#x", "192.168.1.23:4711", "OTTER")),
+        blocks.Invitation,
+    )
     for why in phone_blocks.WAITING:
         yield from ((dict(told_waiting(words, _SITTERS, own, why)), blocks.Waiting) for own in (None, 0, 2))
     yield from ((dict(told_gone(words, why)), blocks.Gone) for why in phone_blocks.GONE)
@@ -86,7 +98,9 @@ def test_every_text_is_finished(words: Catalogue) -> None:
     marked = re.compile(r"[{}]|%\(|\bNone\b")
     found = {text for block, _ in everything(words) for text in texts(block) if marked.search(text)}
     # Names have whatever their players like.
-    assert {text for text in found if "Max\\{name}" not in text} == {TEXTS["sit_as"](words)}
+    assert {text for text in found if "Max\\{name}" not in text} == {
+        TEXTS[key](words) for key in ("sit_as", "arrived")
+    }
 
 
 def test_every_drawing_is_there(root: Path) -> None:

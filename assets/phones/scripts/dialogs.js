@@ -4,6 +4,7 @@ class Dialogs {
   constructor(page) {
     this.page = page;
     this.scrim = null;
+    this.number = 0;
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && this.scrim) this.close();
     });
@@ -26,12 +27,13 @@ class Dialogs {
   /* `content` has a heading #p-q with tabindex -1. */
   show(role, kind, content) {
     this.close();
+    this.number += 1;
     this.kind = kind;
     this.opener = document.activeElement && document.activeElement.getAttribute("data-k");
     const describes = role === "alertdialog" ? "p-d" : null;
     this.scrim = el("div", { class: "scrim", onclick: (event) => { if (event.target === this.scrim && role === "dialog") this.close(); } },
       el("div", { class: "ask", role, "aria-modal": "true", "aria-labelledby": "p-q", "aria-describedby": describes }, content));
-    this.page.sheet.inert = true;
+    this.page.sheet.inert = this.page.wide.inert = true;
     document.body.append(this.scrim);
     this.scrim.querySelector("#p-q").focus();
   }
@@ -46,9 +48,10 @@ class Dialogs {
 
   close() {
     if (!this.scrim) return;
+    this.number += 1;
     this.scrim.remove();
     this.scrim = null;
-    this.page.sheet.inert = false;
+    this.page.sheet.inert = this.page.wide.inert = false;
     const opener = this.opener && this.page.byKey(this.opener);
     if (opener) opener.focus({ preventScroll: true });
   }

@@ -27,6 +27,29 @@ function drawing(name, look) {
   return svg;
 }
 
+/* A square code; four white squares stand round it. */
+function squares(rows, label) {
+  const svg = drawing("", "squares"), path = document.createElementNS(svg.namespaceURI, "path");
+  const runs = rows.flatMap((row, y) => [...row.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`));
+  svg.setAttribute("viewBox", `-4 -4 ${rows.length + 8} ${rows.length + 8}`);
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", label);
+  svg.removeAttribute("aria-hidden");
+  path.setAttribute("d", runs.join(""));
+  svg.replaceChildren(path);
+  return svg;
+}
+
+/* A short word keeps its hyphen in the middle of a line: "Wi-Fi". */
+function whole(text) {
+  return text.split(/\b(\w{1,3}-\w{1,3})\b/).map((part, place) => place % 2 ? el("span", { class: "whole" }, part) : part);
+}
+
+/* Has whom this is told to a seat? */
+function isSeated(block) {
+  return block.number > 0;
+}
+
 /* Heading and hint; a refusal stands in the hint's place. */
 function heading(title, hint, refusal) {
   return el("div", { class: "head" }, el("h1", { tabindex: "-1" }, title),

@@ -316,21 +316,22 @@ class Hand {
 
   /* The same places and the same number of lines for every role; others' names stand there at rest. */
   role() {
-    const { names, seen_title, knows_title, backs } = this.rest, opened = this.state === "open" ? this.opened : null;
-    const blank = (look = "") => el("p", { class: "fine blank " + look, "aria-hidden": "true" }, el("i"), el("i"));
-    const written = (lines, look) => el("p", { class: "fine " + look }, lines.map((line) => el("span", { class: "line" }, line)));
+    const { names, seen_title, knows_title, backs, possible_lines, possible_words } = this.rest;
+    const opened = this.state === "open" ? this.opened : null;
+    const room = (possible) => possible.map((text) => el("span", { class: "room", "aria-hidden": "true" }, text));
+    const line = (place, look) => el("p", { class: looks("fine stack", look, !opened && "ruled"), "aria-hidden": opened ? null : "true" },
+      opened && el("span", null, opened.lines[place]), room(possible_lines[place]));
     const faces = opened ? opened.cards.map(cardFace) : backs.map(cardBack);
-    const aim = opened ? written(opened.lines.slice(0, 1), "aim") : blank();
-    aim.classList.add("aim");
     return [
       el("div", { class: "cards", "aria-hidden": opened ? null : "true" }, faces.map((face) => el("div", null, face))),
-      aim,
+      line(0, "aim"),
       el("h2", null, knows_title),
       el("ul", { class: "knows" }, names.map((name, place) => el("li", null, el("span", { class: looks(isLong(name) && "long") }, named(name)),
-        el("b", null, opened && opened.knows[place] ? opened.knows[place].word : "")))),
-      opened ? written(opened.lines.slice(1), "") : blank(),
-      seen_title && [el("h2", { class: "seen" }, seen_title), opened ? written(opened.seen, "seen") : blank("seen")],
-      opened ? el("p", { class: "fine last" }, opened.heading) : el("p", { class: "fine blank last", "aria-hidden": "true" }, el("i")),
+        el("b", { class: "stack" }, opened && el("span", null, opened.knows[place].word), room(possible_words))))),
+      line(1, "why"),
+      el("p", { class: looks("fine last", !opened && "ruled"), "aria-hidden": opened ? null : "true" }, opened ? opened.heading : "\u00a0"),
+      seen_title && [el("h2", { class: "seen" }, seen_title),
+        el("p", { class: looks("fine seen", !opened && "ruled") }, opened ? opened.seen.map((text) => el("span", { class: "line" }, text)) : "\u00a0")],
     ];
   }
 }

@@ -77,7 +77,7 @@ class Joining {
     const may = join.may_name ? !join.full : true;
     return [
       button(texts.watch, { kind: "quiet", key: "watch", disabled: this.sent || !this.page.online }, () => this.sit(true)),
-      (may || this.seat !== null) && button(sitter ? texts.sit_as.replace("{name}", sitter) : texts.sit,
+      (may || this.seat !== null) && button(sitter ? texts.sit_as.replace("{name}", () => sitter) : texts.sit,
         { kind: ready ? "main" : "", sign: ready && "check", key: "sit", disabled: !ready }, () => this.sit(false)),
     ];
   }
@@ -105,6 +105,11 @@ function languageField(page, block, label) {
   return el("div", { class: "field" }, el("label", { for: "p-language" }, label), el("div", { class: "sel" }, select));
 }
 
+/* Whose phones are here, besides this one. */
+function whoIsThere({ block, seats }) {
+  return seats.filter((each) => !each.me && (block === "join" ? !each.free : each.phone)).map((each) => each.name);
+}
+
 function waitingMain(waiting, tried) {
   return [
     heading(waiting.heading, waiting.hint),
@@ -120,7 +125,7 @@ function waitingMain(waiting, tried) {
 /* One thing to say, and what can be done about it. */
 function message(sign, heading, paragraphs, list, hint) {
   return [el("div", { class: "msg" }, drawing(sign, "big"), el("h1", { tabindex: "-1" }, heading),
-    paragraphs.map((text) => el("p", null, text)),
-    list && el("ul", { class: "hint" }, list.filter(Boolean).map((text) => el("li", null, text))),
+    paragraphs.map((text) => el("p", null, whole(text))),
+    list && el("ul", { class: "hint" }, list.filter(Boolean).map((text) => el("li", null, whole(text)))),
     hint && el("p", { class: "hint" }, hint))];
 }

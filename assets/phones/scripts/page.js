@@ -13,7 +13,8 @@ class Page {
     this.topic = "";
     this.place = "hand";
     this.look = this.changing = this.online = false;
-    this.note = this.returns = "";
+    this.note = this.returns = this.news = "";
+    this.there = null;
     this.mine = null;
     this.sheet = document.querySelector(".page");
     this.wide = document.querySelector(".tv");
@@ -24,6 +25,7 @@ class Page {
     this.hand = new Hand(this);
     this.acts = new Acts(this);
     this.claims = new Claims(this);
+    new Presses(this);
     matchMedia(WIDE).addEventListener("change", () => this.draw());
     this.awayFrom(Date.now());
   }
@@ -74,8 +76,9 @@ class Page {
     const take = {
       texts: () => this.speak(block), opened: () => this.hand.show(block), closed: () => this.closed(block),
       rules: () => { this.rules = block; }, gone: () => this.gone(block),
-      join: () => { this.show(block); this.joining.take(block); },
-      waiting: () => { this.show(block); this.hand.take(TRIED); },
+      join: () => { this.show(block); this.tellWhoCame(block); this.joining.take(block); },
+      waiting: () => { this.show(block); this.tellWhoCame(block); this.hand.take(isSeated(block) ? TRIED : null); },
+      invitation: () => { if (this.dialogs.isOpen) this.dialogs.show("dialog", "invitation", invitation(this, block)); },
       table: () => this.table(block),
     }[block.block];
     if (!take) return;
@@ -96,6 +99,8 @@ class Page {
     if (!this.block || this.block.block !== block.block) {
       this.place = "hand";
       this.look = this.changing = false;
+      this.there = null;
+      this.news = "";
       this.dialogs.close();
       this.hand.take(null);
       this.acts.take(null);
@@ -120,6 +125,20 @@ class Page {
     const { hand, act, over } = this.block;
     if (over) return null;
     return hand && hand.asked ? "hand-" + hand.moment : act ? "act-" + act.moment : null;
+  }
+
+  /* Not who was there before, and nobody while a game is on: all who sit in it are there. */
+  tellWhoCame(block) {
+    const there = whoIsThere(block), before = this.there;
+    this.there = there;
+    const came = before ? there.filter((name) => !before.includes(name)) : [];
+    if (came.length) this.news = came.map((name) => this.texts.arrived.replace("{name}", () => name)).join(" ");
+  }
+
+  /* Which sheet lies there: another one takes no press that began on this one. */
+  get lies() {
+    const { hand, act } = this.block || {};
+    return [this.sheet.dataset.view, this.place, this.look, hand && hand.moment, act && act.moment, this.dialogs.number];
   }
 
   closed(block) {
@@ -198,7 +217,7 @@ class Page {
     this.sheet.hidden = television;
     this.wide.hidden = !television;
     if (television) {
-      this.fill("tv", this.wide, [this.block, document.documentElement.lang], () => globalThis.television(this.texts, this.block));
+      this.fill("tv", this.wide, [this.block, document.documentElement.lang], () => globalThis.television(this, this.block));
       return;
     }
     this.sheet.dataset.view = view.name;
@@ -237,6 +256,7 @@ class Page {
     region.hidden = !move;
     if (!move) return;
     region.classList.toggle("mine", Boolean(move.mine));
+    region.classList.toggle("sr", !move.text);
     this.fill("move", region, move, () => [icon(move.icon), el("span", null,
       move.news && el("span", { class: "sr" }, move.news, " "), move.text, move.small && [" ", el("small", null, move.small)])]);
   }

@@ -1,23 +1,35 @@
 /* What lies behind the menu and the claims: sheets over the page. */
 
-/* Settings of this phone, and leaving the seat. */
+/* Settings of this phone, the code for others, and leaving the seat. */
 function settings(page) {
-  const { texts, block } = page, close = () => page.dialogs.close();
+  const { texts, block } = page, seated = isSeated(block), close = () => page.dialogs.close();
   const opens = (press, label) => el("li", { role: "none" }, el("button", {
     type: "button", class: "seat", role: "radio", "aria-checked": String(page.presses === press), "data-k": "opens-" + press,
     onclick: () => { page.choosePress(press); page.dialogs.refill(settings(page)); },
   }, seatRow(null, label, "", page.presses === press && icon("check"))));
   return [
     el("h1", { id: "p-q", tabindex: "-1" }, texts.settings),
-    block.block === "waiting" && nameField(page),
+    block.block === "waiting" && seated && nameField(page),
     languageField(page, block, texts.language),
-    page.block.seat !== null && el("section", { "aria-labelledby": "p-opens" }, el("h2", { id: "p-opens" }, texts.opening),
+    seated && el("section", { "aria-labelledby": "p-opens" }, el("h2", { id: "p-opens" }, texts.opening),
       el("ul", { class: "seats opens", role: "radiogroup", "aria-labelledby": "p-opens" },
         opens(false, texts.opening_hold), opens(true, texts.opening_press))),
-    page.block.seat !== null && button(texts.leave, { kind: "quiet", key: "leave" }, () => page.dialogs.ask(
+    button(texts.code, { kind: "quiet", sign: "phone", key: "code" }, () => page.wish("invite", {})),
+    seated && button(texts.leave, { kind: "quiet", key: "leave" }, () => page.dialogs.ask(
       { title: texts.leave_ask, text: texts.leave_text, yes: texts.leave_yes, no: texts.back }, "", () => page.wish("leave"))),
-    page.block.seat === null && button(texts.join_title, { key: "leave" }, () => { close(); page.takeSeat(); }),
+    seated || button(texts.take_seat, { key: "leave" }, () => { close(); page.takeSeat(); }),
     button(texts.back, { key: "back" }, close),
+  ];
+}
+
+/* For a neighbour to scan: black on white in every scheme, with the margin that belongs to it. */
+function invitation({ texts, dialogs }, { code, address, word }) {
+  return [
+    el("h1", { id: "p-q", tabindex: "-1" }, texts.code),
+    el("div", { class: "code" }, squares(code, texts.code_hold), el("p", null, texts.code_hold)),
+    el("div", { class: "typed" }, el("p", null, whole(texts.code_type)), el("p", { class: "wood" }, address),
+      el("p", null, texts.code_word), el("p", { class: "wood" }, word)),
+    button(texts.back, { key: "back" }, () => dialogs.close()),
   ];
 }
 

@@ -2,13 +2,16 @@
 
 const LONG_NAME = 12, LONG_STATUS = 13, LONG_WORD = 10;
 
-function television(texts, table) {
-  if (table.over) return [el("main", { class: "over" }, overMain(table.over))];
+function television(page, table) {
+  const { texts } = page;
+  const menu = el("button", { class: "more", type: "button", "aria-label": texts.menu, "data-k": "menu", onclick: () => page.openSettings() },
+    icon("settings"));
+  if (table.over) return [menu, el("main", { class: "over" }, overMain(table.over))];
   const half = Math.ceil(table.seats.length / 2);
   const alive = table.seats.filter((each) => !each.dead), cast = alive.filter((each) => each.vote && each.vote.icon === "voted");
   return [
     el("header", null, el("span", null, table.round),
-      table.steps.map((step, place) => el("span", { "aria-current": place === table.step ? "step" : null }, step))),
+      table.steps.map((step, place) => el("span", { "aria-current": place === table.step ? "step" : null }, step)), menu),
     el("ol", { class: "col", reversed: true }, table.seats.slice(0, half).reverse().map(plate)),
     el("main", { class: "mid" }, el("h1", { class: "sr" }, texts.table),
       wideBoard(table.boards[0]),

@@ -18,7 +18,7 @@ function viewOf(page) {
 function meStrip(page) {
   const { block, texts } = page;
   if (!block || block.block === "join" || block.block === "gone") return undefined;
-  const seated = block.seat !== null;
+  const seated = isSeated(block);
   return { signature: [block.number, block.name], build: () => [
     seated && el("span", { class: "no", "aria-hidden": "true" }, String(block.number)),
     el("p", { class: "name" }, seated ? named(block.name) : texts.watch),
@@ -34,7 +34,7 @@ function moveStrip(page, move) {
 function placesStrip(page) {
   const { block, texts } = page;
   const all = [["hand", "hand", texts.my_hand], ["table", "screen", texts.table], ["rules", "help", texts.rules]];
-  const some = block.seat === null || !block.hand ? all.slice(1) : all;
+  const some = !block.hand ? all.slice(1) : all;
   return { signature: [page.place, some.length], build: () => some.map(([place, sign, label]) => el("a", {
     href: "#" + place, "data-k": "place-" + place, "data-place": place, "aria-current": place === page.place ? "page" : null,
     onclick: (event) => { event.preventDefault(); page.go(place); },
@@ -56,20 +56,26 @@ function firstView({ texts }) {
     el("p", { class: "wood" }, "Secret Hitler"), el("hr", { class: "doublerule" }), el("h1", { tabindex: "-1" }, texts.connecting)) } };
 }
 
+/* Who has no seat yet has nothing that could be lost. */
+function hasHand({ block }) {
+  return Boolean(block) && isSeated(block);
+}
+
 function reconnectingView(page) {
   const { texts } = page;
   return {
     name: "reconnecting", me: meStrip(page), act: oneButton(0, texts.try_now, "", "undo", () => page.connection.start()),
-    main: { signature: 0, build: () => message("phone", texts.reconnecting, [texts.reconnecting_text], null, texts.trying) },
+    main: { signature: 0, build: () => hasHand(page) ? message("phone", texts.reconnecting, [texts.reconnecting_text], null, texts.trying)
+      : message("phone", texts.connecting, [], null, texts.trying) },
   };
 }
 
 function lostView(page) {
-  const { texts } = page;
-  const reasons = [texts.lost_wifi, texts.lost_vpn, texts.lost_asleep, texts.lost_screen];
+  const { texts } = page, here = [texts.lost_wifi, texts.lost_vpn, texts.lost_asleep];
+  const reasons = hasHand(page) ? [...here, texts.lost_screen] : here;
   return {
     name: "lost", me: meStrip(page), act: oneButton(0, texts.try_again, "main", "undo", () => page.connection.start()),
-    main: { signature: 0, build: () => message("lock", texts.lost, [texts.lost_text], reasons) },
+    main: { signature: 0, build: () => message("lock", texts.lost, hasHand(page) ? [texts.lost_text] : [], reasons) },
   };
 }
 
@@ -91,22 +97,30 @@ function goneView(page) {
 
 // before the game
 
-function joinView({ joining }) {
+function joinView({ joining, news }) {
   return {
-    name: "join", main: { signature: joining.signature, build: () => joining.main() },
+    name: "join", move: { icon: "", text: "", small: "", news, mine: false }, main: { signature: joining.signature, build: () => joining.main() },
     act: { signature: [joining.signature, joining.name, joining.word], build: () => joining.strip() },
   };
 }
 
 function waitingView(page) {
-  const { block, hand, texts } = page, tried = hand.state === "open";
+  const { block, hand, texts, news } = page, tried = hand.state === "open";
+  const move = moveStrip(page, { icon: "clock", text: block.move, small: "", news, mine: false });
+  if (!isSeated(block)) {
+    const language = () => [waitingMain(block, false), languageField(page, block, texts.language)];
+    return {
+      name: "waiting", me: meStrip(page), move, main: { signature: block, build: language },
+      act: oneButton(0, texts.take_seat, "main", "", () => page.takeSeat()),
+    };
+  }
   const build = () => {
     hand.draw();
     return waitingMain(block, tried && hand.section);
   };
   return {
     name: "waiting", hand: true, change: tried ? "" : texts.change_name, me: meStrip(page), act: handStrip(page),
-    move: moveStrip(page, { icon: "clock", text: block.move, small: "", mine: false }), main: { signature: [block, tried], build },
+    move, main: { signature: [block, tried], build },
   };
 }
 

@@ -1,0 +1,83 @@
+"""The page of a phone in a browser, with no table behind it: it shows what it is told by hand."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import partial
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from typing import Any
+
+from shgui.phones.answers import Page
+from shgui.phones.page import pages
+from shgui.words.catalogue import catalogue
+from shgui.words.languages import available
+from shgui.words.phone_page import page_texts
+from tests.phones.browsers.devtools import Tab
+
+_KEY = "A" * 43
+# What is shown comes from here and not from a table; and what is pressed leads nowhere, but is kept.
+_ALONE = """
+    clearTimeout(page.connection.timer);
+    page.connection.start = () => {};
+    page.connection.stop();
+    globalThis.wishes = [];
+    page.connection.wish = (wish, members) => {
+        wishes.push({ wish, ...members });
+        return new Promise(() => {});
+    };
+    page.network("on");
+"""
+_DRAWN = (
+    "document.fonts.ready.then(() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r))))"
+)
+
+
+class _Door(BaseHTTPRequestHandler):
+    """Gives away the page as the program does."""
+
+    def __init__(self, found: Mapping[str, Page], *arguments: object) -> None:
+        self._found = found
+        super().__init__(*arguments)  # type: ignore[arg-type]  # whatever the server hands in
+
+    def do_GET(self) -> None:
+        page = self._found.get(self.path)
+        self.send_response(404 if page is None else 200)
+        if page is not None:
+            self.send_header("Content-Type", page.content_type)
+            self.send_header("Content-Security-Policy", page.policy.replace("{host}", self.headers["Host"]))
+        self.end_headers()
+        if page is not None:
+            self.wfile.write(page.body)
+
+    def log_message(self, *_: object) -> None:
+        """Nobody reads it."""
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """The address of the page."""
+    texts = {code: page_texts(catalogue(code)) for code in available()}
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Door, pages(_KEY, texts)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+def alone(tab: Tab, address: str) -> None:
+    tab.go(address)
+    tab.evaluate(f"{_ALONE}; 0")
+
+
+def tell(tab: Tab, *blocks: Mapping[str, Any], then: str = "") -> None:
+    """Until it is drawn."""
+    told = "".join(f"page.heard({json.dumps(block)});" for block in blocks)
+    tab.evaluate(f"{told}{then}; 0")
+    drawn(tab)
+
+
+def drawn(tab: Tab) -> None:
+    tab.evaluate(_DRAWN)

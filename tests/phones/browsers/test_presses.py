@@ -1,0 +1,213 @@
+"""A press does what its button said when it began, once, or nothing at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from shgui.engine.actions import Execute, Nominate
+from shgui.engine.deal import new_game
+from shgui.engine.editions import OFFICIAL, edition
+from shgui.phones.blocks import TableShown
+from shgui.phones.told_act import told_act
+from shgui.phones.told_hand import told_hand
+from shgui.phones.told_places import told_join, told_texts, told_waiting
+from shgui.phones.told_table import told_public, told_table
+from shgui.phones.told_values import Sitter
+from shgui.table.private_moments import Purpose
+from shgui.table.public_acts import PublicAct
+from tests.phones.browsers.devtools import Chromium, Tab
+from tests.phones.browsers.page_alone import alone, served, tell
+from tests.phones.told_games import NAMES, public_table, speaking
+
+EN = speaking("en")
+ME = 3
+
+
+@pytest.fixture(scope="module")
+def open_tab() -> Iterator[Callable[[], Tab]]:
+    with served() as address, Chromium() as browser:
+
+        def open_one() -> Tab:
+            tab = browser.tab()
+            alone(tab, address)
+            tell(tab, dict(told_texts(EN)))
+            return tab
+
+        yield open_one
+
+
+@pytest.fixture
+def tab(open_tab: Callable[[], Tab]) -> Tab:
+    return open_tab()
+
+
+def table(moment: int, purpose: Purpose | None = None, action: Any = None) -> dict[str, Any]:
+    """What this seat is asked now: something private, or something before all eyes."""
+    state, _ = new_game(10, edition(OFFICIAL), bytes(32))
+    public = public_table(state)
+    hand = told_hand(EN, moment, purpose or Purpose.ROLE, public.view, public.names, ME, asked=bool(purpose))
+    acts = [PublicAct(action(other), None) for other in range(10) if other != ME] if action else []
+    act = told_act(EN, moment, public.view, public.names, acts) if action else None
+    shown: TableShown = told_table(EN, public, told_public(EN, public), ME, hand, act)
+    return dict(shown)
+
+
+def at(tab: Tab, key: str) -> tuple[float, float]:
+    x, y = tab.evaluate(
+        f"""(() => {{ const box = document.querySelector('[data-k="{key}"]').getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2]; }})()"""
+    )
+    return x, y
+
+
+def tap(tab: Tab, key: str) -> None:
+    tab.tap(*at(tab, key))
+
+
+def later(tab: Tab) -> None:
+    """So long that two taps are two."""
+    tab.evaluate("new Promise(done => setTimeout(done, TWICE))")
+
+
+def wished(tab: Tab) -> list[str]:
+    """But what only closes a hand."""
+    told: list[str] = tab.evaluate("wishes.map(each => each.wish).filter(wish => wish !== 'close')")
+    return told
+
+
+def key(tab: Tab, name: str, *, times: int = 1) -> None:
+    """Held as long as it repeats itself so often."""
+    text = {"Enter": "\r", " ": " "}[name]
+    for number in range(times):
+        tab.send(
+            "Input.dispatchKeyEvent",
+            type="keyDown",
+            key=name,
+            text=text,
+            autoRepeat=number > 0,
+            windowsVirtualKeyCode=ord(text),
+        )
+    tab.send("Input.dispatchKeyEvent", type="keyUp", key=name, windowsVirtualKeyCode=ord(text))
+
+
+def test_a_tap_does_what_it_says(tab: Tab) -> None:
+    tell(tab, table(1, action=Nominate))
+    tap(tab, "choice-1")
+    tap(tab, "do")
+    assert wished(tab) == ["act"]
+
+
+def test_a_press_that_began_on_the_last_sheet_does_nothing_on_this_one(tab: Tab) -> None:
+    tell(tab, table(1, action=Nominate))
+    tap(tab, "choice-1")
+    tab.press(*at(tab, "do"))
+    tell(tab, table(2, action=Execute), then="page.acts.choose(1);")
+    tab.lift()
+    assert wished(tab) == []
+    assert not tab.evaluate("page.dialogs.isOpen")
+    later(tab)
+    tap(tab, "do")
+    assert tab.evaluate("page.dialogs.isOpen")
+
+
+def test_a_press_that_began_before_the_hand_was_asked_chooses_nobody(tab: Tab) -> None:
+    tell(tab, table(1, action=Nominate))
+    tab.press(*at(tab, "choice-1"))
+    tell(tab, table(2, action=Execute))
+    tab.lift()
+    assert tab.evaluate("page.acts.chosen") is None
+
+
+def test_a_confirmation_belongs_to_its_own_question(tab: Tab) -> None:
+    tell(tab, table(1, Purpose.BALLOT), then="page.hand.chosen = 0; page.draw();")
+    tab.press(*at(tab, "confirm"))
+    tell(tab, table(2, Purpose.BALLOT), then="page.hand.chosen = 1; page.draw();")
+    tab.lift()
+    assert wished(tab) == []
+    later(tab)
+    tap(tab, "confirm")
+    assert wished(tab) == ["choose"]
+
+
+def test_a_press_that_began_while_nothing_could_be_confirmed_confirms_nothing(tab: Tab) -> None:
+    tell(tab, table(1, Purpose.BALLOT))
+    tab.press(*at(tab, "confirm"))
+    tab.evaluate("page.hand.chosen = 0; page.draw(); 0")
+    tab.lift()
+    assert wished(tab) == []
+
+
+@pytest.mark.parametrize("times", [2, 5])
+def test_many_taps_are_one(tab: Tab, times: int) -> None:
+    tell(tab, table(1, action=Nominate))
+    tap(tab, "choice-1")
+    place = at(tab, "do")
+    for _ in range(times):
+        tab.tap(*place)
+    assert wished(tab) == ["act"]
+
+
+def test_two_taps_execute_nobody(tab: Tab) -> None:
+    tell(tab, table(1, action=Execute))
+    tap(tab, "choice-1")
+    place = at(tab, "do")
+    tab.tap(*place)
+    tab.tap(*place)
+    assert wished(tab) == []
+
+
+def test_two_taps_leave_no_seat(tab: Tab) -> None:
+    tell(tab, table(1))
+    tap(tab, "menu")
+    place = at(tab, "leave")
+    tab.tap(*place)
+    tab.tap(*place)
+    assert wished(tab) == []
+
+
+def test_the_harmless_answer_lies_where_the_act_was_pressed(tab: Tab) -> None:
+    """However long somebody takes between two taps."""
+    tell(tab, table(1, action=Execute))
+    tap(tab, "choice-1")
+    place = at(tab, "do")
+    tap(tab, "do")
+    there = tab.evaluate(f"document.elementFromPoint({place[0]}, {place[1]}).dataset.k")
+    assert there == "no"
+
+
+@pytest.mark.parametrize("name", ["Enter", " "])
+def test_a_key_that_is_held_presses_once(tab: Tab, name: str) -> None:
+    tell(tab, table(1, action=Execute), then="page.acts.choose(1); page.byKey('do').focus();")
+    key(tab, name, times=6)
+    assert tab.evaluate("page.dialogs.isOpen")
+    assert wished(tab) == []
+
+
+def test_a_key_that_is_held_while_the_question_changes_answers_the_first(tab: Tab) -> None:
+    tell(tab, table(1, action=Nominate), then="page.acts.choose(1); page.byKey('do').focus();")
+    key(tab, "Enter", times=2)
+    tell(tab, table(2, action=Nominate), then="page.acts.choose(2); page.byKey('do').focus();")
+    tab.send("Input.dispatchKeyEvent", type="keyDown", key="Enter", text="\r", autoRepeat=True)
+    assert wished(tab) == ["act"]
+
+
+def test_a_finger_that_held_the_last_sheet_opens_nothing_on_this_one(tab: Tab) -> None:
+    tell(tab, table(1, Purpose.ROLE))
+    tab.press(*at(tab, "hold"))
+    tell(tab, table(2, Purpose.BALLOT))
+    tab.evaluate("new Promise(done => setTimeout(done, HOLD + 50))")
+    tab.lift()
+    assert wished(tab) == []
+    assert tab.evaluate("page.hand.state") == "closed"
+
+
+def test_a_tap_on_sit_down_does_not_go_through_to_the_next_page(tab: Tab) -> None:
+    tell(tab, dict(told_join(EN)), then="page.joining.name = 'Ana'; page.drawAct();")
+    tab.press(*at(tab, "sit"))
+    tell(tab, dict(told_waiting(EN, [Sitter(0, NAMES[0], "phone")], 0)))
+    tab.lift()
+    assert wished(tab) == []
+    assert not tab.evaluate("page.dialogs.isOpen")
