@@ -85,4 +85,4 @@ def test_before_the_nomination_there_is_no_government_to_name(words: Catalogue) 
 def test_one_who_is_waited_for_is_not_called_players() -> None:
     words = catalogue("pl")
     assert prompts.waiting_for_names(words, (0,), NAMES) == "Czekamy na gracza: Ana"
-    assert prompts.waiting_for_names(words, (0, 1), NAMES) == "Czekamy na graczy: Ana i Ola"
+    assert prompts.waiting_for_names(words, (0, 1), NAMES) == "Czekamy na graczy: Ana, Ola"
