@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-_PATIENCE = 60.0
+_PATIENCE = 30.0
 
 
 class Broken(AssertionError):

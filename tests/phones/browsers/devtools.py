@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 Message = dict[str, Any]
 
 PROGRAMS = ("chromium", "google-chrome")
-_PATIENCE = 60.0
+_PATIENCE = 30.0
 _SILENT = (
     "--headless=new",
     # The tests may run as root; nothing but our own page is ever loaded.
@@ -115,15 +115,17 @@ class Chromium:
         if session:
             message["sessionId"] = session
         self._socket.send(json.dumps(message))
+        deadline = time.monotonic() + _PATIENCE
         while True:
-            heard = self.hear()
+            # A page may tell of itself for ever, and never answer.
+            heard = self.hear(deadline - time.monotonic())
             if heard.get("id") == number:
                 if "error" in heard:
                     raise Failed(f"{method}: {heard['error']}")
                 result: Message = heard["result"]
                 return result
 
-    def hear(self, patience: float = _PATIENCE) -> Message:
+    def hear(self, patience: float) -> Message:
         heard: Message = json.loads(self._socket.recv(timeout=patience))
         if "method" in heard:
             self._events.setdefault(heard.get("sessionId", ""), deque(maxlen=5000)).append(heard)
@@ -203,19 +205,17 @@ class Tab:
         self.send("Page.reload")
 
     def freeze(self) -> None:
+        """Hidden, and after that it doesn't run."""
+        self._window("minimized")
         self.send("Page.setWebLifecycleState", state="frozen")
 
     def thaw(self) -> None:
         self.send("Page.setWebLifecycleState", state="active")
+        self._window("normal")
 
-    def offline(self, *, gone: bool) -> None:
-        self.send(
-            "Network.emulateNetworkConditions",
-            offline=gone,
-            latency=0,
-            downloadThroughput=-1,
-            uploadThroughput=-1,
-        )
+    def _window(self, state: str) -> None:
+        number = self.send("Browser.getWindowForTarget")["windowId"]
+        self.send("Browser.setWindowBounds", windowId=number, bounds={"windowState": state})
 
     def picture(self) -> bytes:
         return base64.b64decode(self.send("Page.captureScreenshot")["data"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -49,6 +49,8 @@ class Evening:
         self.browser = Chromium(f"MAP {ADDRESS} 127.0.0.1:{self.relay.port}")
         self.phones: dict[Seat, Phone] = {}
         self.acted = 0
+        self.before_all: Callable[[Sequence[tuple[Seat, Purpose]]], None] = _nothing_happens
+        """Called with what is due on phones, before anything of it is done."""
 
     def __enter__(self) -> Self:
         for each in (self.desk, self.relay, self.browser):
@@ -97,10 +99,8 @@ class Evening:
 
     def phone(self, seat: Seat) -> Phone:
         """Somebody's, with the page that the code leads to."""
-        code = self.code
         browser = self._webkit_phone(seat) if seat in self._webkit else self._tab(seat)
-        for relay in self.relays:
-            relay.behind = code["port"]
+        code = self.lead_to_desktop()
         url = code["url"]
         if isinstance(browser, WebKit):
             relay = self.relays[-1]
@@ -108,6 +108,17 @@ class Evening:
             url = url.replace(code["host"], f"127.0.0.1:{relay.port}")
         browser.go(url)
         return Phone(seat, browser)
+
+    def lead_to_desktop(self) -> dict[str, Any]:
+        """Wherever the network is open now."""
+        code = self.code
+        for relay in self.relays:
+            relay.behind = code["port"]
+        return code
+
+    def relay_of(self, seat: Seat) -> Relay:
+        """What this phone's connections go through."""
+        return next((relay for relay in self.relays if relay.who == seat), self.relay)
 
     def _tab(self, seat: Seat) -> Tab:
         width, height = _SIZES[seat % len(_SIZES)]
@@ -156,6 +167,7 @@ class Evening:
 
     def alone(self, due: list[tuple[Seat, Purpose]], now: Truth) -> None:
         """All at the same time, as people do."""
+        self.before_all(due)
         holding = [moment for moment in due if not self._proposes_veto(*moment, now)]
         for seat, purpose in due:
             self.phones[seat].wait_to_be_asked(purpose)
@@ -284,3 +296,7 @@ class Evening:
                 self.desk.do("behind_the_cover", plan.enacted(hand, now))
             case _:
                 self.desk.do("behind_the_cover", None)
+
+
+def _nothing_happens(_due: Sequence[tuple[Seat, Purpose]]) -> None:
+    """Usually."""

@@ -22,6 +22,7 @@ from typing import Any
 from unittest.mock import patch
 
 from PySide6.QtCore import QSocketNotifier, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtNetwork import QHostAddress
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
@@ -104,6 +105,12 @@ class Operated(Players):
 
     def do_write(self, name: str, text: str) -> None:
         self.write(name, text)
+
+    def do_seat_menu(self, seat: int) -> None:
+        plate = self.find(names.table_seat(seat))
+        place = plate.rect().center()
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, place, plate.mapToGlobal(place))
+        QApplication.sendEvent(plate, event)
 
     def do_close(self) -> None:
         self.window.close()

@@ -67,7 +67,7 @@ class Relay:
         self.behind = 0
         self.host = ""
         """What the desktop is called, for browsers that can't be told a made-up address."""
-        self._who = who
+        self.who = who
         self._server = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._server.getsockname()[1]
         self.lines: list[Line] = []
@@ -109,21 +109,17 @@ class Relay:
                 if line.who == who:
                     line.close()
 
-    def swallow(self, who: int) -> None:
-        """As a phone that leaves the Wi-Fi: nothing comes through any more, and neither side is told."""
+    def strand(self, who: int) -> None:
+        """It has left the Wi-Fi: nothing comes through what it had opened, and neither side is told."""
         with self._lock:
-            self._gone.add(who)
             for line in self.lines:
                 if line.who == who:
                     line.still.clear()
 
     def mend(self, who: int) -> None:
-        """It gets new connections; the old ones are gone."""
+        """It gets new connections."""
         with self._lock:
             self._gone.discard(who)
-            for line in self.lines:
-                if line.who == who and not line.still.is_set():
-                    line.close()
 
     # How it goes past
 
@@ -142,8 +138,8 @@ class Relay:
         line.sockets = (phone,)
         with phone:
             head = _head_of(phone)
-            if self._who is not None:
-                line.who = self._who
+            if self.who is not None:
+                line.who = self.who
             elif (found := _WHO.search(head)) is not None:
                 line.who = int(found[1])
             with self._lock:

@@ -1,0 +1,150 @@
+"""What befalls a phone, or the desktop, while somebody holds a hand open; and how soon the phone is back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+
+from shgui.engine.types import Seat
+from shgui.table.private_moments import Purpose
+from shgui.ui import widget_names as names
+from tests.phones.browsers.desk import until
+from tests.phones.browsers.devtools import Tab
+from tests.phones.browsers.evening import Evening
+from tests.phones.browsers.phone import Phone
+
+WITHIN = 3.0
+"""Seconds from when both can be reached until a phone goes on, without a question."""
+_FROZEN = 2.0
+_CLOSED = "page.hand.state === 'closed' && !document.querySelector('#p-hand.open')"
+_BACK = (
+    "typeof page !== 'undefined' && page.online && page.block && page.block.block === 'table'"
+    " && !page.block.before"
+)
+"""It has been told the table anew since `_forget`."""
+
+Fault = Callable[[Evening, Seat], None]
+Befalling = Mapping[Purpose, Sequence[Fault]]
+
+
+def _goes_on(phone: Phone, since: float) -> None:
+    """With what it was asked, and with nothing open."""
+    phone.wait(_BACK)
+    took = time.monotonic() - since
+    assert took < WITHIN, f"phone {phone.number} was back after {took:.1f} s"
+    assert phone.shown.seat == phone.number
+    phone.wait(f"{_CLOSED} && page.block.hand.asked")
+
+
+def _let_go(phone: Phone) -> None:
+    """Whatever the finger lay on is gone."""
+    if not phone.presses:
+        phone.browser.lift()
+
+
+def _forget(phone: Phone) -> None:
+    phone.browser.evaluate("page.block.before = true")
+
+
+def reloaded(evening: Evening, seat: Seat) -> None:
+    phone = evening.phones[seat]
+    since = time.monotonic()
+    phone.browser.reload()
+    _goes_on(phone, since)
+    _let_go(phone)
+
+
+def frozen(evening: Evening, seat: Seat) -> None:
+    """As a phone that is put into a pocket. No finger lies on it: a frozen page wouldn't hear of its end."""
+    phone = evening.phones[seat]
+    assert isinstance(phone.browser, Tab)
+    phone.lift()
+    if not phone.presses:
+        phone.press_on_and_off()
+    phone.hold()
+    phone.sides()
+    phone.browser.freeze()
+    time.sleep(_FROZEN)
+    phone.browser.thaw()
+    since = time.monotonic()
+    phone.wait(f"page.online && {_CLOSED} && page.block.hand.asked")
+    assert time.monotonic() - since < WITHIN
+
+
+def offline(evening: Evening, seat: Seat) -> None:
+    phone, relay = evening.phones[seat], evening.relay_of(seat)
+    relay.cut(seat)
+    phone.wait(f"!page.online && {_CLOSED}")
+    time.sleep(1.0)
+    relay.mend(seat)
+    _goes_on(phone, time.monotonic())
+    _let_go(phone)
+
+
+def to_another_wifi(evening: Evening, seat: Seat) -> None:
+    """The old connection is never ended: nothing comes through it any more."""
+    phone, relay = evening.phones[seat], evening.relay_of(seat)
+    relay.strand(seat)
+    phone.browser.evaluate("Boolean(dispatchEvent(new Event('online')))")
+    since = time.monotonic()
+    phone.wait("!page.online")
+    _goes_on(phone, since)
+    _let_go(phone)
+
+
+def killed(evening: Evening, seat: Seat) -> None:
+    """The desktop dies and is started again, and somebody goes on with the game."""
+    evening.desk.kill()
+    for phone in evening.phones.values():
+        phone.wait(f"!page.online && {_CLOSED}")
+    evening.desk.start_again()
+    evening.desk.do("click", names.HOME_GO_ON)
+    evening.lead_to_desktop()
+    since = time.monotonic()
+    for phone in evening.phones.values():
+        phone.wait(_BACK)
+        took = time.monotonic() - since
+        assert took < WITHIN, f"phone {phone.number} was back after {took:.1f} s"
+        assert phone.shown.seat == phone.number
+    _let_go(evening.phones[seat])
+
+
+def taken_over(evening: Evening, seat: Seat) -> None:
+    """Another phone takes the seat, by the word that the screen shows."""
+    desk, lost = evening.desk, evening.phones[seat]
+    desk.do("seat_menu", seat)
+    desk.do("click", names.TABLE_MENU_OTHER_PHONE)
+    word = evening.code["words"][str(seat)]
+    phone = evening.phone(seat)
+    phone.wait("page.block && page.block.block === 'join'")
+    phone.write("word", word)
+    phone.tap("sit")
+    phone.wait(f"page.block.block === 'table' && page.block.hand.asked && {_CLOSED}")
+    lost.wait(f"page.block.block === 'gone' && {_CLOSED}")
+    evening.phones[seat] = phone
+    desk.do("click", names.PHONES_GO_ON)
+    until(lambda: evening.screen["page"] != "phones", "the table on the screen")
+
+
+ALL: tuple[Fault, ...] = (reloaded, frozen, offline, to_another_wifi, taken_over, killed)
+
+
+def befall(evening: Evening, befalling: Befalling) -> list[str]:
+    """From now on, at the first moment of each purpose; the answer tells what has befallen so far."""
+    left = {purpose: list(faults) for purpose, faults in befalling.items()}
+    befallen: list[str] = []
+
+    def before_all(due: Sequence[tuple[Seat, Purpose]]) -> None:
+        seat, purpose = due[0]
+        while left.get(purpose):
+            fault = left[purpose].pop(0)
+            evening.phones[seat].wait_to_be_asked(purpose)
+            evening.phones[seat].hold()
+            evening.phones[seat].sides()
+            for phone in evening.phones.values():
+                _forget(phone)
+            fault(evening, seat)
+            befallen.append(f"{purpose} {fault.__name__}")
+
+    evening.before_all = before_all
+    return befallen
