@@ -13,6 +13,7 @@ import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from shgui.engine.types import Outcome
@@ -43,7 +44,8 @@ def disturbed(evening: Evening) -> None:
     assert len(befallen) == asked * len(faults.ALL), befallen
 
 
-def tried(name: str, plan: Plan, play: Play, screen: Screen) -> bool:
+def tried(screen: Screen, game: tuple[str, Plan, Play]) -> bool:
+    name, plan, play = game
     began = time.monotonic()
     # In a disturbed game every phone must be one that can be frozen.
     webkit = () if play is disturbed else (max(plan.phones),)
@@ -69,7 +71,7 @@ def main() -> int:
         plan = Plan(players, Outcome.HITLER_CHANCELLOR)
         games.append((f"{players}, disturbed at every moment", plan, disturbed))
     with Screen() as screen, ThreadPoolExecutor(at_a_time) as players_at_once:
-        verdicts = list(players_at_once.map(lambda game: tried(*game, screen), games))
+        verdicts = list(players_at_once.map(partial(tried, screen), games))
     return 0 if all(verdicts) else 1
 
 
