@@ -14,9 +14,10 @@ def on_phones(words: Catalogue) -> Paragraphs:
             " some may play on phones while others come to the screen."
         ),
         words.gettext(
-            "When you set up a new table, press “{phones}”. Point the phone’s camera at the code, or type the"
-            " address beside it into the phone’s browser, and then the word from the screen. Write your name,"
-            " or choose one that is there already. The code can be shown again at any time of a game."
+            "When you set up a new table, press “{phones}” and open the network. Point the phone’s camera at"
+            " the code, or type the address beside it into the phone’s browser, and then the word from the"
+            " screen. Write your name, or choose one that is there already. The code can be shown again at"
+            " any time of a game."
         ).format(phones=phones(words)),
         words.gettext(
             "What is for your eyes only lies face down on your phone. Hold the lowest button to see it, let"
