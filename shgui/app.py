@@ -21,8 +21,7 @@ from shgui.ui.settings.settings import Settings, SettingsFile
 from shgui.ui.theme import load_fonts
 from shgui.ui.window.crash import CrashReports
 from shgui.ui.window.looks import Looks
-from shgui.ui.window.main_window import MainWindow, height_at_start
-from shgui.ui.window.menu_bar import MenuBar
+from shgui.ui.window.main_window import MainWindow, MenuBar, height_at_start
 from shgui.ui.window.no_window import windows_or_words
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue

@@ -35,8 +35,7 @@ from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, Seat
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings import Settings
 from shgui.ui.settings.settings_page import SettingsPage
-from shgui.ui.window.main_window import MainWindow
-from shgui.ui.window.menu_bar import MenuBar
+from shgui.ui.window.main_window import MainWindow, MenuBar
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic

@@ -33,8 +33,7 @@ from shgui.ui.narrator.narrator_page import NarratorPage
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.printed.printed_page import PrintedPage
 from shgui.ui.printed.printed_shown import printed_shown
-from shgui.ui.window.main_window import MainWindow
-from shgui.ui.window.menu_bar import MenuBar
+from shgui.ui.window.main_window import MainWindow, MenuBar
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym

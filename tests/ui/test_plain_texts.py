@@ -41,7 +41,7 @@ MAY_READ = {
     "shgui/ui/widgets/plain.py": READERS,
     "shgui/ui/widgets/tool_tips.py": {"setToolTip"},
     "shgui/ui/window/menus.py": MENUS,
-    "shgui/ui/window/menu_bar.py": {"setTitle"},
+    "shgui/ui/window/main_window.py": {"setTitle"},
     # The title of a file, not of a menu.
     "shgui/ui/review/export.py": {"setTitle"},
 }

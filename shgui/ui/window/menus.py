@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from shgui.ui import widget_names as names
 from shgui.ui.widgets.plain import without_shortcut
-from shgui.ui.window.menu_bar import MenuBar
+from shgui.ui.window.main_window import MenuBar
 from shgui.words import phones
 from shgui.words.catalogue import Catalogue
 

@@ -22,8 +22,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
-from shgui.ui.window.main_window import MainWindow
-from shgui.ui.window.menu_bar import MenuBar
+from shgui.ui.window.main_window import MainWindow, MenuBar
 from shgui.ui.window.menus import Menus
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
