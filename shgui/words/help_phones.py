@@ -17,7 +17,7 @@ def on_phones(words: Catalogue) -> Paragraphs:
             "When you set up a new table, press “{phones}” and open the network. Point the phone’s camera at"
             " the code, or type the address beside it into the phone’s browser, and then the word from the"
             " screen. Write your name, or choose one that is there already. The code can be shown again at"
-            " any time of a game."
+            " any time during a game."
         ).format(phones=phones(words)),
         words.gettext(
             "What is for your eyes only lies face down on your phone. Hold the lowest button to see it, let"
@@ -26,12 +26,12 @@ def on_phones(words: Catalogue) -> Paragraphs:
             " to close, change that on the phone."
         ),
         words.gettext(
-            "Every role walks through the same pages on the phone, so nobody can tell from across the table"
-            " who you are."
+            "The phone shows the same pages for every role, so nobody can tell from across the table who you"
+            " are."
         ),
         words.gettext(
-            "What is done before all eyes, such as a nomination, can be done on the phone of whoever is on"
-            " move or on the screen: whichever comes first counts. Every phone also shows the boards, the"
+            "What is done before all eyes, such as a nomination, can be done on the screen or on the phone"
+            " of whoever has the move: whichever comes first counts. Every phone also shows the boards, the"
             " seats, the chronicle and the rules in its own language."
         ),
         words.gettext(
@@ -39,14 +39,14 @@ def on_phones(words: Catalogue) -> Paragraphs:
             " are turned over together."
         ),
         words.gettext(
-            "A phone that was locked, reloaded or without a network goes on where it was, and what was"
+            "A phone that was locked, reloaded or cut off from the network goes on where it was, and what was"
             " confirmed stays done. If it is lost, or its battery is dead, open the menu of that seat: you"
             " continue at the screen, or another phone takes the seat with a word that the screen shows."
         ),
         words.gettext(
             "If the page does not appear: is the phone on the same Wi-Fi, and not on mobile data or a guest"
-            " network? Is a VPN switched on in it? Does the computer’s firewall let the program through?"
-            " Where a network keeps its devices apart, let one of your phones make a hotspot."
+            " network? Does it use a VPN? Does the computer’s firewall let the program through?"
+            " Where a network keeps its devices apart, let one of your phones be the hotspot."
         ),
         words.gettext(
             "Somebody who listens in on the Wi-Fi or photographs the code learns no role, no card and no"

@@ -18,9 +18,9 @@ def what_it_is(words: Catalogue) -> str:
 
 def what_opens(words: Catalogue) -> str:
     return words.gettext(
-        "For that, the program opens a door into your local network and nowhere else. Whoever comes in must"
-        " have seen the code or the word on this screen. The door closes when you close it, and with the"
-        " evening."
+        "For that, the program opens a door to your local network and to nothing else. Whoever comes in must"
+        " have seen the code or the word on this screen. The door closes when you close the network here, and"
+        " in any case at the end of the evening."
     )
 
 
@@ -37,8 +37,8 @@ def what_the_system_asks(words: Catalogue, platform: str) -> str:
             " no phone can reach the table."
         )
     return words.gettext(
-        "If a firewall is switched on in this computer, it has to let the program through. Without that no"
-        " phone can reach the table."
+        "If this computer has a firewall, it has to let the program through. Without that no phone"
+        " can reach the table."
     )
 
 
@@ -68,14 +68,14 @@ def back_to_table(words: Catalogue) -> str:
 def latecomers(words: Catalogue) -> str:
     """In the middle of a game."""
     return words.gettext(
-        "To sit down by phone in the middle of a game, open the menu of that seat at the table."
+        "To move to a phone in the middle of a game, go back to the table and open the menu of your seat."
     )
 
 
 def has_come(words: Catalogue, name: str) -> str:
     """Said when a phone has taken a seat."""
     # Translators: a player has joined with a phone
-    return words.gettext("Here by phone: {name}").format(name=name)
+    return words.gettext("On a phone from now on: {name}").format(name=name)
 
 
 def unseat(words: Catalogue, number: int) -> str:
@@ -98,11 +98,13 @@ TROUBLES: Mapping[str, Sentence] = {
     "no network": phones.no_network,
     "address gone": lambda words: words.gettext("This network is no longer there. Choose another one."),
     "port taken": lambda words: words.gettext(
-        "Another program has taken this address. Open the network once more: it gets another one."
+        "Another program has taken this address. Open the network once more to get another one."
     ),
     "forbidden": lambda words: words.gettext(
-        "The system does not let the program open the network. See whether a firewall or another protection"
-        " of this computer forbids it."
+        "The system does not let the program open the network. Check whether a firewall or other protection"
+        " on this computer blocks it."
     ),
-    "failed": lambda words: words.gettext("The network could not be opened. Try another one, if there is."),
+    "failed": lambda words: words.gettext(
+        "The network could not be opened. Try another one, if there is one."
+    ),
 }

@@ -143,7 +143,7 @@ def review_at_table(words: Catalogue) -> str:
 
 def stay(words: Catalogue) -> str:
     # Translators: button at the end of a game: this phone plays the next game, too; max 36
-    return words.pgettext("button", "Stay for the same group again")
+    return words.pgettext("button", "Stay for the next game")
 
 
 def forget(words: Catalogue) -> str:
@@ -213,7 +213,9 @@ WAITING: Mapping[str, WaitingWords] = {
         # Translators: at the top of a phone: the computer's screen is at work with something; max 40
         lambda words: words.gettext("Waiting for the table’s screen"),
         _seated,
-        lambda words: words.gettext("The screen first shows what happened last. Then you go on here, too."),
+        lambda words: words.gettext(
+            "The screen first shows what happened last. Then the game goes on here, too."
+        ),
     ),
     "watching": WaitingWords(
         lambda words: words.gettext("Waiting for the table to begin"),

@@ -112,7 +112,7 @@ _AWAY: Mapping[str, Sentence] = {
     "lost_wifi": lambda words: words.gettext(
         "Is this phone on the same Wi-Fi as the table, not on a guest network or mobile data?"
     ),
-    "lost_vpn": lambda words: words.gettext("Is a VPN switched on in this phone? Switch it off."),
+    "lost_vpn": lambda words: words.gettext("Is a VPN switched on? Switch it off."),
     "lost_asleep": lambda words: words.gettext("Is the computer asleep, or is the game closed?"),
     "lost_screen": lambda words: words.gettext(
         "Otherwise play at the table’s screen: the menu of your seat there lets you go on without the phone."
@@ -143,7 +143,7 @@ _SETTINGS: Mapping[str, Sentence] = {
     # Translators: choice: the hand is open as long as the button is held; max 28
     "opening_hold": lambda words: words.pgettext("choice", "While you hold"),
     # Translators: choice: one press opens the hand, the next one closes it; max 28
-    "opening_press": lambda words: words.pgettext("choice", "Press on, press off"),
+    "opening_press": lambda words: words.pgettext("choice", "Press to show and hide"),
     # Translators: button, then a heading: a code on this phone that a neighbour's phone can scan; max 28
     "code": lambda words: words.gettext("The code for others"),
     "code_hold": phones.hold_camera,
@@ -163,7 +163,7 @@ _SETTINGS: Mapping[str, Sentence] = {
 
 _CLAIMS: Mapping[str, Sentence] = {
     # Translators: heading above what the player alone has seen and can tell the table, true or not; max 28
-    "claims": lambda words: words.gettext("Tell what you saw"),
+    "claims": lambda words: words.gettext("Tell the table what you saw"),
     # Translators: below blank cards; each tap shows the other party
     "tap_cards": lambda words: words.gettext(
         "Tap a card to turn it over. Everybody reads it in the chronicle; it may be a lie."

@@ -23,7 +23,7 @@ def to_the_table(words: Catalogue) -> str:
 
 def hold_camera(words: Catalogue) -> str:
     # Translators: below a square code (QR code)
-    return words.gettext("Hold the phone’s camera over the code")
+    return words.gettext("Point the phone’s camera at the code")
 
 
 def or_type(words: Catalogue) -> str:
@@ -33,7 +33,7 @@ def or_type(words: Catalogue) -> str:
 
 def and_word(words: Catalogue) -> str:
     # Translators: between an address and a word, both in large letters; the player types both; max 28
-    return words.gettext("and there this word")
+    return words.gettext("and then this word")
 
 
 def network(words: Catalogue) -> str:
@@ -75,9 +75,9 @@ def no_phone_yet(words: Catalogue) -> tuple[str, ...]:
     """After half a minute without a phone: what usually is the matter."""
     return (
         words.gettext("No phone has come yet. What usually helps:"),
-        words.gettext("Phone and computer have to be in the same Wi-Fi, not in its guest network."),
-        words.gettext("Switch off the VPN and mobile data of the phone."),
-        words.gettext("Allow this program in the firewall of the computer."),
+        words.gettext("Phone and computer have to be on the same Wi-Fi, not on its guest network."),
+        words.gettext("Switch off the phone’s VPN and mobile data."),
+        words.gettext("Allow this program in the computer’s firewall."),
     )
 
 
@@ -88,8 +88,8 @@ def another_network(words: Catalogue) -> str:
 
 def no_network(words: Catalogue) -> str:
     return words.gettext(
-        "This computer is in no network that phones could join. Connect it to a Wi-Fi, or to the hotspot of a"
-        " phone."
+        "This computer is on no network that phones could join. Connect it to a Wi-Fi network, or to a"
+        " phone’s hotspot."
     )
 
 
@@ -125,7 +125,7 @@ def word_for(words: Catalogue, name: str) -> str:
 def how_to_take_over(words: Catalogue) -> str:
     """Below that word."""
     return words.gettext(
-        "Hold the new phone’s camera over the code, choose this seat and type the word. It holds for one"
+        "Point the new phone’s camera at the code, choose this seat and type the word. The word works for one"
         " phone, once."
     )
 

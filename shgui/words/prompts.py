@@ -88,7 +88,7 @@ def waiting_for_names(words: Catalogue, seats: Iterable[Seat], names: Names) -> 
 def thumbs_beside_phones(words: Catalogue) -> str:
     """How to vote before the count where some have phones."""
     return words.gettext(
-        "Whoever has a phone votes there. At “Now!” all others show a thumb: up for Ja!, down for Nein!"
+        "Whoever has a phone votes on it. At “Now!” all others show a thumb: up for Ja!, down for Nein!"
     )
 
 
