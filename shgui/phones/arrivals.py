@@ -1,12 +1,24 @@
 """Who has come to the table by phone, and what the screen shows: plain values between screen and phones."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from shgui.engine.view import PlayerView
 from shgui.table.lines import Line
 
 PhoneKey = bytes
 """A phone's public key: who it is."""
+
+
+class News(Enum):
+    """What phones have changed, to be read anew."""
+
+    ARRIVALS = auto()
+    """Who is there, connected, watching, staying."""
+    ROWS = auto()
+    """The new table."""
+    SEATS = auto()
+    """In a game: which seats are on phones, and which words open them."""
 
 
 @dataclass(frozen=True, slots=True)

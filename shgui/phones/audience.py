@@ -19,7 +19,6 @@ class Audience:
         """What each was told last of the table."""
         self._languages: dict[PhoneKey, str] = {}
         """In which language each has its own words."""
-        switchboard.turn_of.connect(self._tell)
 
     @property
     def phones(self) -> tuple[PhoneKey, ...]:
@@ -56,7 +55,7 @@ class Audience:
             # Should it come back, it will be another one.
             self._company.forget(phone)
 
-    def _tell(self, phone: PhoneKey) -> None:
+    def tell(self, phone: PhoneKey) -> None:
         if phone not in self._told:
             return
         language = self._company.language(phone)

@@ -2,8 +2,9 @@
 
 import logging
 from http import HTTPStatus
+from typing import Protocol
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtNetwork import QAbstractSocket, QTcpSocket
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
@@ -22,20 +23,33 @@ _LOGGER = logging.Logger("websockets", logging.ERROR)
 _SIGNS_OF_LIFE = (Opcode.PING, Opcode.PONG, Opcode.CLOSE)
 
 
+class Porter(Protocol):
+    """Who let a connection in, and wants to know what becomes of it."""
+
+    def meet(self, connection: "Connection", conversation: Conversation) -> None:
+        """A phone has proved who it is. What it said is heard afterwards."""
+
+    def count(self, connection: "Connection") -> None:
+        """Its phone was welcomed."""
+
+    def forget(self, connection: "Connection") -> None:
+        """It has ended; never while something is being said."""
+
+
 class Connection(QObject):
     """Ends by itself as soon as what comes is too much, too late, or not what its turn is."""
 
-    proved = Signal(object, object)
-    """This connection, and the Conversation over it. What the phone said is heard afterwards."""
-    was_welcomed = Signal(object)
-    ended = Signal(object)
-    """Never while something is being said."""
-    _over = Signal()
-
     def __init__(
-        self, socket: QTcpSocket, answers: Answers, keys: KeyPair, limits: Limits, parent: QObject
+        self,
+        socket: QTcpSocket,
+        answers: Answers,
+        keys: KeyPair,
+        limits: Limits,
+        porter: Porter,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
+        self._porter = porter
         self.address = socket.peerAddress().toString()
         self.welcomed = False
         self.conversation: Conversation | None = None
@@ -57,9 +71,8 @@ class Connection(QObject):
         socket.setReadBufferSize(limits.message)
         socket.setSocketOption(QAbstractSocket.SocketOption.LowDelayOption, 1)
         socket.readyRead.connect(self._read)
-        # Both later, so that nobody goes while something is being said to him.
+        # Later, so that nobody goes while something is being said to him.
         socket.disconnected.connect(self._finish, Qt.ConnectionType.QueuedConnection)
-        self._over.connect(self.leave, Qt.ConnectionType.QueuedConnection)
 
     def beat(self) -> None:
         """A second has passed."""
@@ -86,7 +99,7 @@ class Connection(QObject):
     def welcome(self) -> None:
         if not self.welcomed:
             self.welcomed = True
-            self.was_welcomed.emit(self)
+            self._porter.count(self)
 
     def end(self, reason: Reason) -> None:
         """Nothing more is heard; the other side is told why, and has a moment to take note."""
@@ -95,7 +108,8 @@ class Connection(QObject):
             self._protocol.send_close(reason)
             self._send()
             self._beats_left = self._limits.ending_beats
-            self._over.emit()
+            # Later, as above.
+            QTimer.singleShot(0, self, self.leave)
 
     def drop(self) -> None:
         """Ends at once. What can be told without waiting is told."""
@@ -112,7 +126,7 @@ class Connection(QObject):
     def _finish(self) -> None:
         self._listens = False
         self.leave()
-        self.ended.emit(self)
+        self._porter.forget(self)
 
     def _read(self) -> None:
         # Whatever comes after the last word stays where it is: nobody is made to read it.
@@ -185,9 +199,9 @@ class Connection(QObject):
         if self.conversation is None:
             self._beats_left = None
             self.conversation = Conversation(self._key, self.address, self, self._sealing)
-            self.proved.emit(self, self.conversation)
-        if self._listens:
-            self.conversation.heard.emit(block)
+            self._porter.meet(self, self.conversation)
+        if self._listens and block is not None:
+            self.conversation.say(block)
 
     def _send(self) -> None:
         for data in self._protocol.data_to_send():

@@ -1,10 +1,8 @@
 """What the program knows of a phone that is there: who it is, what it says, and a way to tell it more."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import IntEnum
-from typing import Protocol
-
-from PySide6.QtCore import QObject, Signal
+from typing import Any, Protocol
 
 from shgui.phones.sealing import Sealing
 
@@ -34,23 +32,23 @@ class Line(Protocol):
     def end(self, reason: Reason) -> None: ...
 
 
-class Conversation(QObject):
+class Conversation:
     """From when a phone has proved who it is until it is gone. A phone has one at a time: the newest.
 
     To a phone that is gone everything may still be said; nobody hears it, and nothing happens.
     """
 
-    heard = Signal(object)
-    """A dict as `sealing` opens it: texts, whole numbers, truths, lists and dicts, otherwise unchecked."""
-    gone = Signal()
-    """Once, whoever ended it, and never while something is being told."""
-
     def __init__(self, key: bytes, address: str, line: Line, sealing: Sealing) -> None:
-        super().__init__()
         self.key = key
         """The phone's public key: the phone."""
         self.address = address
         """Where it speaks from; another one may speak from there, too."""
+        self.hear: Callable[[dict[str, Any]], None] | None = None
+        """Told what the phone says as `sealing` opens it: texts, whole numbers, truths, lists and dicts,
+        otherwise unchecked.
+        """
+        self.part: Callable[[], None] | None = None
+        """Told once that it is gone, whoever ended it, and never while something is being told."""
         self._line: Line | None = line
         self._sealing = sealing
 
@@ -77,8 +75,16 @@ class Conversation(QObject):
         if self._line is not None:
             self._line.end(reason)
 
+    # For who holds the line
+
+    def say(self, told: dict[str, Any]) -> None:
+        """The phone has said it."""
+        if self.hear is not None:
+            self.hear(told)
+
     def leave(self) -> None:
-        """The line is gone; for who holds the line."""
+        """The line is gone."""
         if self._line is not None:
             self._line = None
-            self.gone.emit()
+            if self.part is not None:
+                self.part()

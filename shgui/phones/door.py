@@ -1,12 +1,12 @@
 """The door between the local network and the table: shut until opened, and nothing is left after it."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from ipaddress import IPv4Address
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkProxy, QTcpServer
 
 from shgui.phones.answers import Answers, Page
@@ -44,9 +44,6 @@ _WHY_NOT = {
 
 
 class Door(QObject):
-    phone_came = Signal(object)
-    """A phone has proved who it is: its Conversation. What it said comes by `heard` of that right after."""
-
     def __init__(
         self,
         pages: Mapping[str, Page],
@@ -56,6 +53,8 @@ class Door(QObject):
     ) -> None:
         """`pages` by their paths: "/" is the one that people come to."""
         super().__init__(parent)
+        self.welcome: Callable[[Conversation], None] | None = None
+        """Told when a phone has proved who it is, right before what it said is heard."""
         self._answers = Answers(pages)
         self._keys = keys
         self._limits = limits
@@ -105,10 +104,7 @@ class Door(QObject):
             socket = self._server.nextPendingConnection()
             self._arrivals += 1
             if self._has_room(socket.peerAddress().toString()):
-                connection = Connection(socket, self._answers, self._keys, self._limits, self)
-                connection.proved.connect(self._meet)
-                connection.was_welcomed.connect(self._count)
-                connection.ended.connect(self._forget)
+                connection = Connection(socket, self._answers, self._keys, self._limits, self, self)
                 self._connections.append(connection)
                 self._go_on()
             else:
@@ -132,18 +128,21 @@ class Door(QObject):
         next(connection for connection in strangers if connection.address == crowd).drop()
         return True
 
-    def _meet(self, connection: Connection, met: Conversation) -> None:
+    # What its connections tell it
+
+    def meet(self, connection: Connection, conversation: Conversation) -> None:
         for other in tuple(self._connections):
-            if other is not connection and other.conversation and other.conversation.key == met.key:
+            if other is not connection and other.conversation and other.conversation.key == conversation.key:
                 other.end(Reason.ELSEWHERE)
                 other.leave()
-        self.phone_came.emit(met)
+        if self.welcome is not None:
+            self.welcome(conversation)
 
-    def _count(self, connection: Connection) -> None:
+    def count(self, connection: Connection) -> None:
         if sum(each.welcomed for each in self._connections) > self._limits.welcomed:
             connection.end(Reason.NOT_WELCOME)
 
-    def _forget(self, connection: Connection) -> None:
+    def forget(self, connection: Connection) -> None:
         if connection in self._connections:
             self._connections.remove(connection)
             connection.deleteLater()

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from shgui.engine.types import Seat
 from shgui.phones.answering import Answering, Effects
 from shgui.phones.answers import Page
-from shgui.phones.arrivals import Arrival, PhoneKey, Row, ShownTable
+from shgui.phones.arrivals import Arrival, News, PhoneKey, Row, ShownTable
 from shgui.phones.audience import Audience
 from shgui.phones.blocks import Invitation
 from shgui.phones.code import base64url, link
@@ -24,7 +24,7 @@ from shgui.phones.heard import read_wish
 from shgui.phones.kept import EveningKeys, Kept, kept_from_json, kept_to_json
 from shgui.phones.limits import USUAL, Limits
 from shgui.phones.page import pages
-from shgui.phones.switchboard import Switchboard
+from shgui.phones.switchboard import Ears, Switchboard
 from shgui.phones.telling import Telling
 from shgui.phones.told_places import told_invitation
 from shgui.table.answers import Accepted, Answer, Change
@@ -43,14 +43,10 @@ def our_pages(key: bytes, catalogue: Callable[[str], Catalogue]) -> Mapping[str,
 
 
 class PhoneRoom(QObject):
-    arrivals_changed = Signal()
-    """Who is there, connected, watching, staying: `arrivals`."""
-    rows_changed = Signal()
-    """A phone has changed the new table: `rows`."""
-    seats_changed = Signal()
-    """In a game: `elsewhere` or `words` are others now."""
-    failed = Signal(object)
-    """A `NotSaved`: should the program end now, the phones of this game wouldn't find their seats again."""
+    changed = Signal(object)
+    """What phones have brought about: `News`, or a `NotSaved`. Should the program end then, the phones of
+    this game wouldn't find their seats again.
+    """
 
     def __init__(
         self,
@@ -69,17 +65,15 @@ class PhoneRoom(QObject):
         self._limits = limits
         self._door: Door | None = None
         self._company = Company(chance or SystemRandom(), clock, EveningKeys.fresh())
-        self._switchboard = Switchboard(self)
-        self._switchboard.came.connect(self._meet)
-        self._switchboard.went.connect(self._part_from)
-        self._switchboard.heard.connect(self._hear)
+        ears = Ears(came=self._meet, went=self._part_from, heard=self._hear, turn_of=self._tell)
+        self._switchboard = Switchboard(ears, self)
         self._telling = Telling(self._company, catalogue, self._switchboard)
         self._audience = Audience(self._company, self._switchboard, self._telling)
         effects = Effects(
             greet=self._greet,
             rows_changed=self._change_rows,
             arrivals_changed=self._change_arrivals,
-            seats_changed=self.seats_changed.emit,
+            seats_changed=self._note_seats,
             take_seat=self._take_seat,
             invitation=self._invitation,
             part=self._part,
@@ -96,7 +90,7 @@ class PhoneRoom(QObject):
         if self._door is None:
             pair = self._company.keys.pair
             self._door = Door(self._make_pages(pair.public, self._catalogue), pair, self._limits, self)
-            self._door.phone_came.connect(self._switchboard.connect_phone)
+            self._door.welcome = self._switchboard.connect_phone
         opened = self._door.open(address, port)
         self._keep()
         return opened
@@ -139,8 +133,8 @@ class PhoneRoom(QObject):
             self._tell_failure(table.keep_beside({}))
         self._left.clear()
         self._company.start_anew(EveningKeys.fresh())
-        self.arrivals_changed.emit()
-        self.seats_changed.emit()
+        self.changed.emit(News.ARRIVALS)
+        self.changed.emit(News.SEATS)
 
     # Who is here
 
@@ -254,14 +248,14 @@ class PhoneRoom(QObject):
         """Opens the seat to one phone more: the answer is the word that it has to say."""
         word = self._company.open_seat(seat)
         self._audience.tell_all()
-        self.seats_changed.emit()
+        self.changed.emit(News.SEATS)
         return word
 
     def keep_phone(self, seat: Seat) -> None:
         """Withdraws that word."""
         self._company.close_seat(seat)
         self._audience.tell_all()
-        self.seats_changed.emit()
+        self.changed.emit(News.SEATS)
 
     # What phones say
 
@@ -284,6 +278,9 @@ class PhoneRoom(QObject):
             self._switchboard.end(phone, Reason.NOT_FOR_US)
             return
         self._answering.answer(phone, wish)
+
+    def _tell(self, phone: PhoneKey) -> None:
+        self._audience.tell(phone)
 
     def _greet(self, phone: PhoneKey) -> None:
         self._company.forget_news(phone)
@@ -337,7 +334,7 @@ class PhoneRoom(QObject):
             company.stand_up(phone)
             self._audience.say_goodbye(phone, why)
             self._change_rows()
-        self.arrivals_changed.emit()
+        self.changed.emit(News.ARRIVALS)
 
     def _give_back(self, seat: Seat, why: str) -> None:
         game = self._company.game
@@ -350,15 +347,18 @@ class PhoneRoom(QObject):
 
     def _change_arrivals(self) -> None:
         self._audience.tell_all()
-        self.arrivals_changed.emit()
+        self.changed.emit(News.ARRIVALS)
 
     def _change_seats(self) -> None:
         self._turn()
-        self.seats_changed.emit()
+        self.changed.emit(News.SEATS)
         self._change_arrivals()
 
+    def _note_seats(self) -> None:
+        self.changed.emit(News.SEATS)
+
     def _change_rows(self) -> None:
-        self.rows_changed.emit()
+        self.changed.emit(News.ROWS)
         self._change_arrivals()
 
     def _leave_game(self) -> None:
@@ -391,4 +391,4 @@ class PhoneRoom(QObject):
 
     def _tell_failure(self, answer: Answer) -> None:
         if not isinstance(answer, Accepted):
-            self.failed.emit(answer)
+            self.changed.emit(answer)

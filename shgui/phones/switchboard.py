@@ -6,9 +6,12 @@ What all may know goes to one phone a turn of the loop: the window never waits f
 """
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 
 from shgui.phones.arrivals import PhoneKey
 from shgui.phones.conversation import Conversation, Reason
@@ -20,17 +23,21 @@ NOTHING: Block = dict(nothing_opened())
 """What an open hand is told as to all whom it doesn't concern: their pages throw it away."""
 
 
-class Switchboard(QObject):
-    came = Signal(object)
-    """A PhoneKey."""
-    went = Signal(object)
-    heard = Signal(object, object)
-    """A PhoneKey, and what it says."""
-    turn_of = Signal(object)
-    """A PhoneKey: to be told now what has become of the table."""
+@dataclass(frozen=True, slots=True)
+class Ears:
+    """Who hears of what phones do."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    came: Callable[[PhoneKey], None]
+    went: Callable[[PhoneKey], None]
+    heard: Callable[[PhoneKey, dict[str, Any]], None]
+    turn_of: Callable[[PhoneKey], None]
+    """It is to be told now what has become of the table."""
+
+
+class Switchboard(QObject):
+    def __init__(self, ears: Ears, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._ears = ears
         self._there: dict[PhoneKey, Conversation] = {}
         self._welcome: set[PhoneKey] = set()
         self._to_tell: deque[PhoneKey] = deque()
@@ -47,11 +54,10 @@ class Switchboard(QObject):
 
     def connect_phone(self, conversation: Conversation) -> None:
         """The newest conversation of a phone is the one that counts."""
-        listener = _Listener(conversation, self)
-        listener.heard.connect(self.heard)
-        listener.gone.connect(self._disconnect)
+        conversation.hear = partial(self._ears.heard, conversation.key)
+        conversation.part = partial(self._disconnect, conversation)
         self._there[conversation.key] = conversation
-        self.came.emit(conversation.key)
+        self._ears.came(conversation.key)
 
     def address(self, phone: PhoneKey) -> str:
         """Where it speaks from; nothing where it doesn't."""
@@ -97,7 +103,7 @@ class Switchboard(QObject):
 
     def _tell_next(self) -> None:
         if self._to_tell:
-            self.turn_of.emit(self._to_tell.popleft())
+            self._ears.turn_of(self._to_tell.popleft())
         if not self._to_tell:
             self._timer.stop()
 
@@ -105,24 +111,4 @@ class Switchboard(QObject):
         if self._there.get(conversation.key) is conversation:
             del self._there[conversation.key]
             self._welcome.discard(conversation.key)
-            self.went.emit(conversation.key)
-
-
-class _Listener(QObject):
-    """Lives as long as its conversation, and says whose signals these are."""
-
-    heard = Signal(object, object)
-    gone = Signal(object)
-
-    def __init__(self, conversation: Conversation, parent: QObject) -> None:
-        super().__init__(parent)
-        self._conversation = conversation
-        conversation.heard.connect(self._hear)
-        conversation.gone.connect(self._part)
-
-    def _hear(self, told: object) -> None:
-        self.heard.emit(self._conversation.key, told)
-
-    def _part(self) -> None:
-        self.gone.emit(self._conversation)
-        self.deleteLater()
+            self._ears.went(conversation.key)

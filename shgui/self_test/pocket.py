@@ -38,9 +38,9 @@ class Pocket(QObject):
         self._token = token
         self.table = None
         caller = Caller(desktop, self.keys, self)
-        caller.greeted.connect(self._greet)
-        caller.told.connect(self._hear)
-        caller.left.connect(self._leave)
+        caller.when_greeted = self._greet
+        caller.when_told = self._hear
+        caller.when_left = self._leave
         self._caller = caller
         self._answered.clear()
         caller.call(address, port)

@@ -49,8 +49,8 @@ class Voter(QObject):
         self._number = 0
         self._page = ""
         self._caller = Caller(urlsafe_b64decode(key + "="), KeyPair.fresh(), self)
-        self._caller.greeted.connect(self._say_hello)
-        self._caller.told.connect(self._hear)
+        self._caller.when_greeted = self._say_hello
+        self._caller.when_told = self._hear
 
     def sit(self) -> None:
         address, _, port = self._host.partition(":")

@@ -33,12 +33,12 @@ class Desktop(QObject):
         self.keys = KeyPair.fresh()
         self.door = Door(PAGES, self.keys)
         self._phones: list[Conversation] = []
-        self.door.phone_came.connect(self._meet)
+        self.door.welcome = self._meet
 
     def _meet(self, conversation: Conversation) -> None:
         self._phones.append(conversation)
-        conversation.heard.connect(partial(self._answer, conversation))
-        conversation.gone.connect(partial(self._phones.remove, conversation))
+        conversation.hear = partial(self._answer, conversation)
+        conversation.part = partial(self._phones.remove, conversation)
 
     def _answer(self, conversation: Conversation, said: dict[str, Any]) -> None:
         if said.get("wish") == "welcome":

@@ -43,15 +43,15 @@ class Doorstep:
         self.went: list[bytes] = []
         self.callers: list[Caller] = []
         self.raws: list[Raw] = []
-        self.door.phone_came.connect(self._meet)
+        self.door.welcome = self._meet
         opened = self.door.open(ADDRESS)
         assert isinstance(opened, OpenedAt)
         self.opened = opened
 
     def _meet(self, conversation: Conversation) -> None:
         self.came.append(conversation)
-        conversation.heard.connect(self.heard.append)
-        conversation.gone.connect(self._part)
+        conversation.hear = self.heard.append
+        conversation.part = self._part
 
     def _part(self) -> None:
         gone = [each.key for each in self.came if not each.is_there]

@@ -12,13 +12,13 @@ from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QTimer
 
 from shgui.engine.types import Phase, Seat
 from shgui.phones.answers import Page
-from shgui.phones.arrivals import PhoneKey, Row, ShownTable
+from shgui.phones.arrivals import News, PhoneKey, Row, ShownTable
 from shgui.phones.caller import Caller
 from shgui.phones.door import OpenedAt
 from shgui.phones.limits import USUAL
 from shgui.phones.phone_room import PhoneRoom
 from shgui.phones.sealing import KeyPair
-from shgui.table.answers import Change
+from shgui.table.answers import Change, NotSaved
 from shgui.table.table import Table
 from shgui.words.catalogue import Catalogue, catalogue
 
@@ -50,8 +50,8 @@ class Phone:
         self.caller = Caller(self.evening.desktop, self.keys)
         self._by_name: dict[str, list[dict[str, Any]]] = {}
         self.has_left = False
-        self.caller.left.connect(self._leave)
-        self.caller.told.connect(self._hear)
+        self.caller.when_left = self._leave
+        self.caller.when_told = self._hear
         self.caller.call(self.evening.opened.address, self.evening.opened.port)
         self.evening.until(lambda: self.caller.is_greeted)
 
@@ -159,7 +159,7 @@ class Evening:
     def __init__(self, chance: Random | None = None) -> None:
         self.now = 0.0
         self.phones: list[Phone] = []
-        self.heard: list[str] = []
+        self.heard: list[News | NotSaved] = []
         self.chance = chance or Random(5)
         self.start()
 
@@ -168,8 +168,7 @@ class Evening:
         self.room = PhoneRoom(
             catalogue, make_pages=one_page, limits=LIMITS, chance=self.chance, clock=lambda: self.now
         )
-        for name in ("arrivals_changed", "rows_changed", "seats_changed"):
-            getattr(self.room, name).connect(lambda name=name: self.heard.append(name))
+        self.room.changed.connect(self.heard.append)
         self.table: Table | None = None
 
     def open(self) -> Evening:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.phones.arrivals import Row
+from shgui.phones.arrivals import News, Row
 from shgui.phones.code import matrix
 from shgui.phones.sealing import KeyPair
 from tests.phones.evening import Evening, rows
@@ -84,7 +84,7 @@ def test_the_word_is_not_guessed(evening: Evening) -> None:
 def test_strangers_are_nobody_for_the_screen(evening: Evening) -> None:
     evening.stranger()
     assert evening.room.arrivals == ()
-    assert "arrivals_changed" not in evening.heard
+    assert News.ARRIVALS not in evening.heard
 
 
 # Where they sit
@@ -95,7 +95,7 @@ def test_each_phone_gets_a_row_of_its_own(evening: Evening) -> None:
     evening.phone("Ola")
     assert names(evening) == ["Ana", "Ola"]
     assert [arrival.place for arrival in evening.room.arrivals] == [0, 1]
-    assert evening.heard.count("rows_changed") == 2
+    assert evening.heard.count(News.ROWS) == 2
 
 
 def test_a_new_name_goes_into_the_first_row_without_one(evening: Evening) -> None:

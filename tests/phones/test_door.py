@@ -108,10 +108,10 @@ def test_the_same_phones_come_back_to_a_desktop_started_anew(qtbot: QtBot) -> No
     before.close()
     door = Door(PAGES, KeyPair(before.keys.secret))
     met: list[Conversation] = []
-    door.phone_came.connect(met.append)
+    door.welcome = met.append
     assert door.open(ADDRESS, before.opened.port) == before.opened
     again = Caller(before.keys.public, ana.keys)
-    again.greeted.connect(lambda: again.say({}))
+    again.when_greeted = lambda: again.say({})
     again.call(ADDRESS, before.opened.port)
     qtbot.waitUntil(lambda: [each.key for each in met] == [ana.keys.public])
     door.close()
@@ -132,11 +132,17 @@ def test_whoever_has_to_go_is_told_why(doorstep: Doorstep, reason: Reason) -> No
 
 def test_who_is_told_to_go_while_he_speaks_is_not_heard_further(doorstep: Doorstep) -> None:
     caller, conversation = doorstep.phone()
-    conversation.heard.connect(lambda _: conversation.close(Reason.NOT_WELCOME))
+    heard: list[dict[str, object]] = []
+
+    def hear(told: dict[str, object]) -> None:
+        heard.append(told)
+        conversation.close(Reason.NOT_WELCOME)
+
+    conversation.hear = hear
     caller.send(caller.sealing.seal_whole({"n": 1}))
     caller.send(caller.sealing.seal_whole({"n": 2}))
     doorstep.until(lambda: caller.is_gone)
-    assert doorstep.heard[1:] == [{"n": 1}]
+    assert heard == [{"n": 1}]
 
 
 def test_who_is_told_to_go_and_stays_is_dropped(doorstep: Doorstep) -> None:
@@ -154,8 +160,15 @@ def test_who_is_told_to_go_and_stays_is_dropped(doorstep: Doorstep) -> None:
 def test_a_phone_in_a_second_window_leaves_the_first(doorstep: Doorstep) -> None:
     ana, first = doorstep.phone()
     order: list[str] = []
-    first.gone.connect(lambda: order.append("gone"))
-    doorstep.door.phone_came.connect(lambda _: order.append("came"))
+    first.part = lambda: order.append("gone")
+    meet = doorstep.door.welcome
+
+    def came(conversation: Conversation) -> None:
+        order.append("came")
+        assert meet is not None
+        meet(conversation)
+
+    doorstep.door.welcome = came
     again, second = doorstep.phone(ana.keys)
     assert order == ["gone", "came"]
     doorstep.until(lambda: ana.is_gone)

@@ -10,6 +10,7 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from shgui.table.answers import NotSaved
 from shgui.ui.new_table.rows_by_phone import RowAtScreen
 
 if TYPE_CHECKING:
@@ -99,10 +100,7 @@ class EveningPhones:
         """Made with the first wish, with the game and the rows that there are."""
         if self._made is None:
             self._made = made = self._make()
-            made.room.arrivals_changed.connect(self._tell_followers)
-            made.room.rows_changed.connect(self._take_rows)
-            made.room.seats_changed.connect(self._tell_listeners)
-            made.room.failed.connect(self._say_failure)
+            made.room.changed.connect(self._hear_room)
             self._offer()
         return self._made
 
@@ -254,6 +252,19 @@ class EveningPhones:
         phones = {clean_name(row.name): row.phone for row in self._rows}
         taken = ((seat, phones.get(player.name)) for seat, player in enumerate(table.players))
         return {seat: phone for seat, phone in taken if phone is not None}
+
+    def _hear_room(self, news: object) -> None:
+        from shgui.phones.arrivals import News
+
+        match news:
+            case News.ARRIVALS:
+                self._tell_followers()
+            case News.ROWS:
+                self._take_rows()
+            case News.SEATS:
+                self._tell_listeners()
+            case NotSaved():
+                self._say_failure(news)
 
     def _tell_listeners(self) -> None:
         seats = self.elsewhere, self.away

@@ -25,7 +25,7 @@ def main() -> None:
         policy="default-src 'none'; connect-src ws://{host}; frame-ancestors 'none'",
     )
     door = Door({"/": page}, KeyPair.fresh())
-    door.phone_came.connect(lambda conversation: say("phone", conversation.key.hex()))
+    door.welcome = lambda conversation: say("phone", conversation.key.hex())
     opened = door.open("127.0.0.1")
     assert isinstance(opened, OpenedAt)
     end = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
