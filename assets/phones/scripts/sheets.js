@@ -17,7 +17,7 @@ function settings(page) {
     button(texts.code, { kind: "quiet", sign: "phone", key: "code" }, () => page.wish("invite", {})),
     seated && button(texts.leave, { kind: "quiet", key: "leave" }, () => page.dialogs.ask(
       { title: texts.leave_ask, text: texts.leave_text, yes: texts.leave_yes, no: texts.back }, "", () => page.wish("leave"))),
-    seated || button(texts.take_seat, { key: "leave" }, () => { close(); page.takeSeat(); }),
+    !seated && button(texts.take_seat, { key: "leave" }, () => { close(); page.takeSeat(); }),
     button(texts.back, { key: "back" }, close),
   ];
 }

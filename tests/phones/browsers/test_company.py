@@ -112,6 +112,13 @@ def pixels(tab: Tab) -> list[list[bool]]:
     return found
 
 
+@pytest.mark.parametrize("seat", [0, None])
+def test_the_menu_has_no_words_beside_its_parts(tab: Tab, seat: int | None) -> None:
+    tell(tab, dict(told_waiting(EN, sitters("phone", "phone"), seat)), then="page.openSettings();")
+    loose = "[...document.querySelector('#p-q').parentElement.childNodes].filter(each => each.nodeType === 3)"
+    assert tab.evaluate(f"{loose}.map(each => each.data)") == []
+
+
 def test_what_comes_after_the_menu_was_closed_opens_nothing(tab: Tab) -> None:
     tell(tab, dict(told_waiting(EN, sitters("phone"), 0)))
     tell(tab, dict(told_invitation(URL, "192.168.1.23:47115", "OTTER")))
