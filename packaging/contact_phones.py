@@ -22,18 +22,9 @@ from contact_sheets.phone_states import STATES, Shown
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
 from tests.phones.browsers.devtools import Chromium
-from tests.phones.browsers.page_alone import alone, drawn, served, tell
+from tests.phones.browsers.page_alone import alone, drawn, served, tell, unfit
 
 _TELEVISION = "1920x1080"
-_UNFIT = """[...document.querySelectorAll("body *")].flatMap(each => {
-  const { left, right, width, height } = each.getBoundingClientRect();
-  const hidden = !width || getComputedStyle(each).clipPath !== "none" || each.closest("svg, .log");
-  if (hidden) return [];
-  const name = each.dataset.k || each.className || each.tagName;
-  const wide = left < -1 || right > innerWidth + 1;
-  const small = each.matches("button, a, input, select") && (width < 43.5 || height < 43.5);
-  return [...(wide ? [`${name} is too wide`] : []), ...(small ? [`${name} is too small`] : [])];
-})"""
 
 
 class Picture(NamedTuple):
@@ -64,7 +55,7 @@ class Studio:
             drawn(tab)
         tab.evaluate(f"document.documentElement.style.fontSize = '{self._percent}%'; page.draw(); 0")
         drawn(tab)
-        return Picture(tab.picture(), tab.evaluate(_UNFIT))
+        return Picture(tab.picture(), unfit(tab))
 
 
 def take(work: Callable[[Studio], None], scheme: str = "light", percent: int = 100) -> None:

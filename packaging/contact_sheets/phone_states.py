@@ -23,9 +23,17 @@ from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Seat
 from shgui.engine.view import view_for
 from shgui.phones.told_act import told_act
+from shgui.phones.told_claims import told_claims
 from shgui.phones.told_hand import told_hand
 from shgui.phones.told_opened import told_opened
-from shgui.phones.told_places import told_gone, told_join, told_rules, told_texts, told_waiting
+from shgui.phones.told_places import (
+    told_gone,
+    told_invitation,
+    told_join,
+    told_rules,
+    told_texts,
+    told_waiting,
+)
 from shgui.phones.told_table import told_public, told_table
 from shgui.phones.told_values import PublicTable, Sitter
 from shgui.table.lines import occasions
@@ -58,16 +66,20 @@ def _texts(words: Catalogue) -> Block:
     return dict(told_texts(words))
 
 
-def _table(words: Catalogue, game: Game, seat: Seat | None, **more: Any) -> Block:
-    """As this seat is told it; `more` are its hand and what it is asked before all eyes."""
+def _public(game: Game) -> PublicTable:
     view = view_for(game, None)
-    table = PublicTable(
+    return PublicTable(
         view=view,
         names=names(view.players),
         chronicle=view.history,
         occasions=occasions(view.history),
         away=frozenset({5}),
     )
+
+
+def _table(words: Catalogue, game: Game, seat: Seat | None, **more: Any) -> Block:
+    """As this seat is told it; `more` are its hand and what it is asked before all eyes."""
+    table = _public(game)
     return dict(told_table(words, table, told_public(words, table), seat, **more))
 
 
@@ -176,6 +188,33 @@ def _waiting(words: Catalogue) -> Shown:
     return Shown((_texts(words), dict(told_waiting(words, seats, _ME))))
 
 
+def _looking_on(words: Catalogue) -> Shown:
+    return Shown((_texts(words), dict(told_waiting(words, _sitters("phone", "phone", "screen"), None))))
+
+
+def _inviting(words: Catalogue) -> Shown:
+    """To a neighbour, out of the menu."""
+    host = "192.168.123.45:47115"
+    shown = told_invitation(f"http://{host}/#{'k' * 43}.0123456789abcdef", host, "LAMPART")
+    return Shown((*_waiting(words).blocks,), f"page.openSettings(); page.heard({json.dumps(shown)});")
+
+
+def _claiming(words: Catalogue) -> Shown:
+    """Of all that this seat drew and received, the first, half turned over."""
+    game = _late()
+    seat = next(seat for seat in range(10) if told_claims(words, _public(game), seat))
+    script = (
+        "document.querySelector('[data-claim]').click(); document.querySelector('[data-k=turn-0]').click();"
+    )
+    return Shown((_texts(words), _at_table(words, game, seat)), script)
+
+
+def _telling(words: Catalogue) -> Shown:
+    game = _late()
+    seat = next(seat for seat in range(10) if told_claims(words, _public(game), seat))
+    return Shown((_texts(words), _at_table(words, game, seat)), "page.regions.main.scrollTop = 9999;")
+
+
 def _role(seat: Seat, *, opened: bool = False, asked: bool = False, then: str = "") -> State:
     def show(words: Catalogue) -> Shown:
         game = _late()
@@ -252,12 +291,16 @@ _CHOOSE_FIRST = "page.hand.choose(0);"
 _CHOSEN = "page.hand.chosen = 0; page.draw();"
 _GONE = "page.network('off'); page.away -= {seconds}000; page.draw();"
 
+_LEAVES = "page.openSettings(); document.querySelector('[data-k=leave]').click();"
+
 STATES: Mapping[str, State] = {
     "first": lambda _: Shown(()),
     "join": _joining(),
     "join-typed": _joining(needs_word=True),
     "join-late": _joining(needs_word=True, may_name=False, word_for_seat=2),
     "waiting": _waiting,
+    "waiting-watching": _looking_on,
+    "code": _inviting,
     "role-asked": _role(_ME, asked=True),
     "role-rest": _role(_ME),
     "role-liberal": _role(7, opened=True),
@@ -294,11 +337,19 @@ STATES: Mapping[str, State] = {
         Execute,
         "page.acts.choose(2); document.querySelector('[data-k=do]').click();",
     ),
+    "claims": _telling,
+    "claim": _claiming,
+    "leave": _role(_ME, then=_LEAVES),
     "rules": _rules,
+    "finding": lambda words: Shown((_texts(words),), _GONE.format(seconds=5)),
+    "finding-long": lambda words: Shown((_texts(words),), _GONE.format(seconds=25)),
     "reconnecting": _role(_ME, then=_GONE.format(seconds=5)),
     "lost": _role(_ME, then=_GONE.format(seconds=25)),
     "taken": _parted("taken"),
     "over": _over(_ME),
     "television": lambda words: Shown((_texts(words), _table(words, _late(), None))),
+    "television-settings": lambda words: Shown(
+        (_texts(words), _table(words, _late(), None)), "page.openSettings();"
+    ),
     "television-over": _over(None),
 }

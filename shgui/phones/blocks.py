@@ -345,6 +345,8 @@ class CardShown(TypedDict):
     caption: str
     kind: CardKind
     side: Side
+    small: bool
+    """Some word of its kind takes small letters in this language: all have them then, and tell nothing."""
 
 
 class Known(TypedDict):

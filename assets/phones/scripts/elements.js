@@ -84,7 +84,12 @@ function button(label, look, press) {
   return el("button", {
     type: "button", class: looks("btn", kind), "data-k": key, "aria-disabled": disabled ? "true" : null,
     onclick: (event) => { if (event.currentTarget.getAttribute("aria-disabled") !== "true") press(event); },
-  }, icon(sign), label);
+  }, signed(sign, label));
+}
+
+/* Sign and words of a button break as one text: else the sign lies far from words that take two lines. */
+function signed(sign, label) {
+  return el("span", null, sign && [icon(sign), " "], label);
 }
 
 /* The seats of a list: number, name, what is said of it, signs at the end. */

@@ -260,14 +260,14 @@ class Hand {
     this.back.replaceChildren(texts.back);
     const shut = this.pressing ? texts.press : texts.hold;
     const words = open ? (this.pressing || this.toggled ? texts.press_off : texts.let_go) : shut;
-    this.hold.replaceChildren(icon(open ? "eye" : "eye-closed"), words);
+    this.hold.replaceChildren(signed(open ? "eye" : "eye-closed", words));
     this.hold.setAttribute("aria-pressed", String(open));
     this.hold.classList.toggle("main", open || change || !this.ready);
     if (this.page.online) this.hold.removeAttribute("aria-disabled");
     else this.hold.setAttribute("aria-disabled", "true");
     this.confirm.hidden = Boolean(change) || !this.ends;
     const ready = this.ready && !this.dashed;
-    this.confirm.replaceChildren(...nodes([ready && icon(this.isBallot ? "voted" : "check"), this.rest.confirm]));
+    this.confirm.replaceChildren(signed(ready && (this.isBallot ? "voted" : "check"), this.rest.confirm));
     this.confirm.classList.toggle("main", ready);
     if (ready) this.confirm.removeAttribute("aria-disabled");
     else this.confirm.setAttribute("aria-disabled", "true");
@@ -344,7 +344,7 @@ function cardFace(card) {
   if (card.kind === "blank") return el("div", { class: "card blank-card" }, "?");
   if (card.kind === "ballot") return el("div", { class: "card ballot" }, el("div", { class: "say" }, card.word));
   const art = el("div", { class: card.kind === "role" ? "art bust" : "art" }, drawing(card.drawing, ""));
-  return el("div", { class: "card" }, art, el("div", { class: card.word.length > 9 ? "word long" : "word" }, card.word));
+  return el("div", { class: "card" }, art, el("div", { class: card.small ? "word long" : "word" }, card.word));
 }
 
 /* Before a game the hand can be tried, with nothing in it. */

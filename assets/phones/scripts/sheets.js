@@ -8,7 +8,7 @@ function settings(page) {
     onclick: () => { page.choosePress(press); page.dialogs.refill(settings(page)); },
   }, seatRow(null, label, "", page.presses === press && icon("check"))));
   return [
-    el("h1", { id: "p-q", tabindex: "-1" }, texts.settings),
+    el("h1", { id: "p-q", tabindex: "-1" }, seated ? texts.settings : texts.menu),
     block.block === "waiting" && seated && nameField(page),
     languageField(page, block, texts.language),
     seated && el("section", { "aria-labelledby": "p-opens" }, el("h2", { id: "p-opens" }, texts.opening),

@@ -34,6 +34,16 @@ _DRAWN = (
     "document.fonts.ready.then(() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r))))"
 )
 
+_UNFIT = """[...document.querySelectorAll("body *")].flatMap(each => {
+  const { left, right, width, height } = each.getBoundingClientRect();
+  const hidden = !width || getComputedStyle(each).clipPath !== "none" || each.closest("svg, .log");
+  if (hidden) return [];
+  const name = each.dataset.k || each.className || each.tagName;
+  const wide = left < -1 || right > innerWidth + 1;
+  const small = each.matches("button, a, input, select") && (width < 43.5 || height < 43.5);
+  return [...(wide ? [`${name} is too wide`] : []), ...(small ? [`${name} is too small`] : [])];
+})"""
+
 
 class _Door(BaseHTTPRequestHandler):
     """Gives away the page as the program does."""
@@ -81,3 +91,9 @@ def tell(tab: Tab, *blocks: Mapping[str, Any], then: str = "") -> None:
 
 def drawn(tab: Tab) -> None:
     tab.evaluate(_DRAWN)
+
+
+def unfit(tab: Tab) -> list[str]:
+    """What doesn't fit the page, and why."""
+    found: list[str] = tab.evaluate(_UNFIT)
+    return found

@@ -174,7 +174,7 @@ def test_the_harmless_answer_lies_where_the_act_was_pressed(tab: Tab) -> None:
     tap(tab, "choice-1")
     place = at(tab, "do")
     tap(tab, "do")
-    there = tab.evaluate(f"document.elementFromPoint({place[0]}, {place[1]}).dataset.k")
+    there = tab.evaluate(f"document.elementFromPoint({place[0]}, {place[1]}).closest('[data-k]').dataset.k")
     assert there == "no"
 
 

@@ -1,0 +1,121 @@
+"""Whatever players are called, the page shows it as it stands, whole, and as nothing but text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from shgui.engine.actions import Execute
+from shgui.engine.deal import new_game
+from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.view import view_for
+from shgui.phones.told_act import told_act
+from shgui.phones.told_hand import told_hand
+from shgui.phones.told_opened import told_opened
+from shgui.phones.told_places import told_join, told_texts, told_waiting
+from shgui.phones.told_table import told_public, told_table
+from shgui.phones.told_values import Sitter
+from shgui.table.private_moments import Purpose
+from shgui.table.public_acts import PublicAct
+from tests.phones.browsers.devtools import Chromium, Tab
+from tests.phones.browsers.page_alone import alone, served, tell, unfit
+from tests.phones.told_games import public_table, speaking
+
+EN = speaking("en")
+ME = 3
+STRANGE = (
+    "<img src=/dev/zero>",
+    "\N{RIGHT-TO-LEFT OVERRIDE}liberal",
+    "W" * 24,
+    "\N{WOMAN}\N{ZERO WIDTH JOINER}\N{ROCKET}" * 24,
+    "e" + "\N{COMBINING ACUTE ACCENT}" * 23,
+    "</script><script>1</script>",
+    "{name} $& \\0",
+    "Ша́хматово-Белозёрская",
+    "اسم طويل جدا",
+    "i",
+)
+SIZES = ((320, 568), (360, 780), (780, 360))
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with served() as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chromium]:
+    with Chromium() as browser:
+        yield browser
+
+
+def sitters(status: str) -> list[Sitter]:
+    return [Sitter(seat, name, status) for seat, name in enumerate(STRANGE)]
+
+
+def everywhere() -> Iterator[tuple[list[dict[str, Any]], str]]:
+    """What is told, and what is pressed then."""
+    for status in ("free", "phone", "screen"):
+        yield [dict(told_join(EN, sitters(status), name=STRANGE[0]))], ""
+        yield [dict(told_waiting(EN, sitters(status), ME))], ""
+    state, _ = new_game(10, edition(OFFICIAL), bytes(32))
+    public = replace(public_table(state), names=STRANGE)
+    part = told_public(EN, public)
+    role = told_hand(EN, 1, Purpose.ROLE, public.view, STRANGE, ME)
+    opened = told_opened(EN, 1, Purpose.ROLE, view_for(state, ME), STRANGE)
+    acts = [PublicAct(Execute(other), None) for other in range(10) if other != ME]
+    act = told_act(EN, 1, public.view, STRANGE, acts)
+    at_rest = dict(told_table(EN, public, part, ME, role))
+    yield [at_rest], ""
+    yield [at_rest], "page.hand.state = 'asking';"
+    yield [dict(opened)], ""
+    yield [at_rest], "page.go('table');"
+    for place in range(9):
+        decided = dict(told_table(EN, public, part, ME, {**role, "asked": False}, act))
+        yield [decided], f"page.acts.choose({place});"
+        yield [decided], f"page.acts.choose({place}); page.byKey('do').click();"
+
+
+def looked_at(tab: Tab) -> list[str]:
+    """All that is wrong."""
+    foreign = tab.evaluate(
+        "document.querySelectorAll('img, main script, .scrim script, iframe, object').length"
+    )
+    wide = tab.evaluate("document.documentElement.scrollWidth > innerWidth")
+    return [*unfit(tab), *["markup"] * foreign, *["scrolls sideways"] * wide]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_strange_names_stay_within_the_page(browser: Chromium, address: str, size: tuple[int, int]) -> None:
+    tab = browser.tab(*size)
+    alone(tab, address)
+    tell(tab, dict(told_texts(EN)))
+    for blocks, then in everywhere():
+        tell(tab, *blocks, then=then)
+        assert looked_at(tab) == [], (blocks[0]["block"], then)
+    # No table listens behind this page.
+    assert [each for each in tab.complaints(address.split("/")[2]) if "WebSocket" not in each] == []
+
+
+def test_on_a_television_they_stay_on_their_plates(browser: Chromium, address: str) -> None:
+    tab = browser.tab(1920, 1080)
+    alone(tab, address)
+    state, _ = new_game(10, edition(OFFICIAL), bytes(32))
+    public = replace(public_table(state), names=STRANGE)
+    tell(tab, dict(told_texts(EN)), dict(told_table(EN, public, told_public(EN, public), None)))
+    assert looked_at(tab) == []
+    crowded = "[...document.querySelectorAll('.plate')].filter(each => each.scrollHeight > each.clientHeight)"
+    assert tab.evaluate(f"{crowded}.map(each => each.textContent)") == []
+
+
+def test_a_name_keeps_its_direction_to_itself(browser: Chromium, address: str) -> None:
+    tab = browser.tab()
+    alone(tab, address)
+    tell(tab, dict(told_texts(EN)), dict(told_waiting(EN, sitters("phone"), 1)))
+    for place in (".me .name", ".seat .who"):
+        style = f"getComputedStyle(document.querySelector('{place}')).unicodeBidi"
+        assert tab.evaluate(style) == "isolate"
