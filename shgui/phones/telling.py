@@ -99,7 +99,8 @@ class Telling:
                 words,
                 hand[0],
                 hand[1].purpose,
-                public.view,
+                # Whoever investigates has seen whom, whatever the screen waits to show.
+                game.table.view(None),
                 public.names,
                 seat,
                 asked=hand[1].asked,

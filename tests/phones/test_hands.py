@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from shgui.engine.actions import Discard, Enact, Execute, Nominate
+from shgui.engine.actions import Discard, Enact, Execute, Investigate, Nominate
 from shgui.engine.components import POLICIES, roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy, Seat
@@ -367,6 +367,24 @@ def test_only_who_enacts_may_propose_a_veto(evening: Evening, journal: Journal) 
     assert not phones[0].ask("veto", moment=phones[0].hand["moment"])["done"]
     assert not phones[1].ask("veto", moment=phones[1].hand["moment"])["done"]
     assert table.view(None).phase is Phase.PRESIDENT_DISCARD
+
+
+def test_who_investigates_is_asked_to_look_before_the_screen_has_shown_it(
+    evening: Evening, journal: Journal
+) -> None:
+    table = table_of(journal)
+    phones = evening.seated(table)
+    until(table, Phase.INVESTIGATE)
+    evening.settle()
+    (president,) = table.view(None).on_move
+    # The screen waits until the party was seen, as it does where it passes from hand to hand.
+    evening.table = None
+    done(table.submit(president, Investigate(6)))
+    evening.settle()
+    assert phones[president].hand["purpose"] == "party"
+    assert phones[president].open()["cards"][0]["side"] == "fascist"
+    assert phones[president].finish()["done"]
+    assert table.unseen == ()
 
 
 def test_who_investigates_sees_the_party_and_says_so(evening: Evening, journal: Journal) -> None:
