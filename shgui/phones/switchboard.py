@@ -2,7 +2,8 @@
 
 Whoever listens on the way sees who is told how much, and when. So what is private goes to one phone, and at
 the same time something of the same size to each of the others, in an order that is the same whose it is.
-What all may know goes to one phone a turn of the loop: the window never waits for ten of them.
+What all may know goes to one phone a turn of the loop, and one is heard a turn: the window never waits for ten
+who vote at once.
 """
 
 from collections import deque
@@ -40,10 +41,11 @@ class Switchboard(QObject):
         self._ears = ears
         self._there: dict[PhoneKey, Conversation] = {}
         self._welcome: set[PhoneKey] = set()
+        self._to_hear: deque[tuple[Conversation, dict[str, Any]]] = deque()
         self._to_tell: deque[PhoneKey] = deque()
         self._timer = QTimer(self)
         self._timer.setInterval(0)
-        self._timer.timeout.connect(self._tell_next)
+        self._timer.timeout.connect(self._take_turn)
 
     def __contains__(self, phone: object) -> bool:
         return phone in self._there
@@ -54,7 +56,7 @@ class Switchboard(QObject):
 
     def connect_phone(self, conversation: Conversation) -> None:
         """The newest conversation of a phone is the one that counts."""
-        conversation.hear = partial(self._ears.heard, conversation.key)
+        conversation.hear = partial(self._hear_soon, conversation)
         conversation.part = partial(self._disconnect, conversation)
         self._there[conversation.key] = conversation
         self._ears.came(conversation.key)
@@ -72,6 +74,7 @@ class Switchboard(QObject):
 
     def end(self, phone: PhoneKey, reason: Reason) -> None:
         if phone in self._there:
+            self._to_hear = deque(each for each in self._to_hear if each[0].key != phone)
             self._there[phone].close(reason)
 
     def tell_public(self, phone: PhoneKey, block: Block) -> None:
@@ -93,18 +96,29 @@ class Switchboard(QObject):
         for phone in phones:
             if phone in self._there and phone not in self._to_tell:
                 self._to_tell.append(phone)
-        if self._to_tell and not self._timer.isActive():
-            self._timer.start()
+        self._go_on()
 
     @property
     def is_telling(self) -> bool:
-        """Whether somebody hasn't been told yet what has become of the table."""
-        return bool(self._to_tell)
+        """Whether somebody hasn't been heard yet, or told what has become of the table."""
+        return bool(self._to_hear or self._to_tell)
 
-    def _tell_next(self) -> None:
-        if self._to_tell:
+    def _hear_soon(self, conversation: Conversation, told: dict[str, Any]) -> None:
+        self._to_hear.append((conversation, told))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self.is_telling and not self._timer.isActive():
+            self._timer.start()
+
+    def _take_turn(self) -> None:
+        if self._to_hear:
+            conversation, told = self._to_hear.popleft()
+            if self._there.get(conversation.key) is conversation:
+                self._ears.heard(conversation.key, told)
+        elif self._to_tell:
             self._ears.turn_of(self._to_tell.popleft())
-        if not self._to_tell:
+        if not self.is_telling:
             self._timer.stop()
 
     def _disconnect(self, conversation: Conversation) -> None:
