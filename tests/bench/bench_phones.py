@@ -91,6 +91,8 @@ class Taps:
         self.to_table: list[float] = []
         self.to_tenth: list[float] = []
         self.stalls: list[float] = []
+        self.work: list[float] = []
+        """What the processor did in the longest of them: on a machine that does nothing else, all of it."""
 
     def one_by_one(self, table: Table) -> None:
         """All but the last ballot, which turns them all: that is a film."""
@@ -113,7 +115,9 @@ class Taps:
         for voter in table.voters:
             voter.vote("nein")
         wait(0.5)
-        self.stalls.append(1000 * table.desk.do("watched")["stall"])
+        watched = table.desk.do("watched")
+        self.stalls.append(1000 * watched["stall"])
+        self.work.append(1000 * watched["work"])
 
 
 def _all_know(table: Table, ballots: int) -> bool:
@@ -176,6 +180,7 @@ def phones(rounds: int) -> list[Figure]:
             "ms",
         ),
         Figure(f"longest stall, ten votes ({median(taps.stalls):.1f})", max(taps.stalls), STALL, "ms"),
+        Figure(f"work in it ({median(taps.work):.1f})", max(taps.work), STALL, "ms"),
         Figure("work with ten phones at rest", idle, IDLE, "%"),
     ]
 

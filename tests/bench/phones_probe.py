@@ -20,8 +20,8 @@ class Watched(Operated):
         self._changes: list[float] = []
         self._painted: list[float] = []
         self._unpainted = False
-        self._longest = 0.0
-        self._ticked = time.monotonic()
+        self._longest = self._hardest = 0.0
+        self._ticked, self._worked = time.monotonic(), time.process_time()
         self._listens = self.table.subscribe(lambda _change: self._change())
         self.window.installEventFilter(self._eye)
         self._ticker = QTimer(self.window, interval=1, timerType=Qt.TimerType.PreciseTimer)
@@ -34,7 +34,12 @@ class Watched(Operated):
         self.window.removeEventFilter(self._eye)
         self._ticker.stop()
         self._ticker.deleteLater()
-        return {"changes": self._changes, "painted": self._painted, "stall": self._longest}
+        return {
+            "changes": self._changes,
+            "painted": self._painted,
+            "stall": self._longest,
+            "work": self._hardest,
+        }
 
     def do_work(self) -> float:
         """Seconds that the processor worked for it so far."""
@@ -59,9 +64,10 @@ class Watched(Operated):
         self._painted.append(time.monotonic())
 
     def _tick(self) -> None:
-        now = time.monotonic()
+        now, worked = time.monotonic(), time.process_time()
         self._longest = max(self._longest, now - self._ticked - 0.001)
-        self._ticked = now
+        self._hardest = max(self._hardest, worked - self._worked)
+        self._ticked, self._worked = now, worked
 
 
 class Eye(QObject):

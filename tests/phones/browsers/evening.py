@@ -158,7 +158,7 @@ class Evening:
     def step(self, now: Truth) -> None:
         due = [moment for moment in private(now) if moment[0] in self.phones]
         screen = self.screen
-        if due:
+        if due and screen["kind"] != "ToTableScreen":
             self.alone(due, now)
         elif not self._at_the_screen(screen, now):
             (seat,) = now["on_move"]
