@@ -239,7 +239,11 @@ class GameSeats:
 
     def _due(self, seat: Seat, number: int) -> Due | None:
         hand = self.hand(seat)
-        return None if hand is None or hand[0] != number else hand[1]
+        if hand is None or hand[0] != number:
+            return None
+        # A vote that is counted and not shown yet can't be changed.
+        counted = hand[1].purpose is Purpose.BALLOT and self.table.view(None).phase is not Phase.VOTE
+        return None if counted else hand[1]
 
     def _note(self, seat: Seat, purpose: Purpose) -> Answer:
         """A role that is let go and held anew on the same phone shows once."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from shgui.engine.events import Event, PlayerInvestigated, PoliciesPassed
+from shgui.engine.events import Event, PlayerInvestigated, PoliciesPassed, VotesRevealed
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.phones.arrivals import ShownTable
@@ -52,15 +52,17 @@ def asked_of(table: TableToRead, shown: ShownTable | None, phones: Collection[Se
 
     What the table waits for shows on no phone before the screen has shown what led to it: a vote, a Policy, a
     veto. That cards were passed on, its Chancellor may learn at once; so may everybody see what is his own.
+    Ballots stay in everybody's hand until the screen has turned them over.
     """
     if shown is None or table.may_add_words:
         return Asked({}, {})
     view = table.view(None)
-    if view.phase is Phase.OVER:
-        return Asked({}, {})
     news = _news(shown.view.history, view.history)
+    counted = _counted(shown, news, phones)
+    if view.phase is Phase.OVER:
+        return Asked(counted, {})
     all_seen = news is not None and all(isinstance(event, PoliciesPassed) for event in news)
-    hands = {seat: _role(asked=False) for seat in phones}
+    hands = {seat: _role(asked=False) for seat in phones} | counted
     if all_seen:
         hands |= {seat: _ballot(view, asked=False) for seat in view.voted if seat in phones}
     moments = private_moments(view, table.options.voting, table.unseen, table.newcomers, phones)
@@ -77,6 +79,13 @@ def asked_of(table: TableToRead, shown: ShownTable | None, phones: Collection[Se
 def _news(shown: tuple[Event, ...], happened: tuple[Event, ...]) -> tuple[Event, ...] | None:
     """What happened since; None where something that shows was taken back."""
     return happened[len(shown) :] if happened[: len(shown)] == shown else None
+
+
+def _counted(shown: ShownTable, news: tuple[Event, ...] | None, phones: Collection[Seat]) -> dict[Seat, Due]:
+    """The ballots of those who wait for what the last one has brought about."""
+    if not news or not isinstance(news[0], VotesRevealed):
+        return {}
+    return {seat: _ballot(shown.view, asked=False) for seat in phones if seat in shown.view.alive}
 
 
 def _due(view: PlayerView, purpose: Purpose) -> Due:

@@ -16,6 +16,21 @@ def what_it_is(words: Catalogue) -> str:
     )
 
 
+def instead_of_cards(words: Catalogue) -> str:
+    # Translators: heading: players hold a phone instead of cards; max 32
+    return words.gettext("A phone instead of cards")
+
+
+def who_comes_in(words: Catalogue) -> str:
+    # Translators: heading: which phones can reach the table; max 32
+    return words.gettext("Who can come in")
+
+
+def firewall(words: Catalogue) -> str:
+    # Translators: heading: the firewall of the computer; max 32
+    return words.gettext("The firewall")
+
+
 def what_opens(words: Catalogue) -> str:
     return words.gettext(
         "For that, the program opens a door to your local network and to nothing else. Whoever comes in must"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from shgui.words.catalogue import Catalogue
@@ -97,6 +98,19 @@ def address_changed(words: Catalogue) -> str:
     return words.gettext("The network has changed. Phones need the new code.")
 
 
+class Has(Enum):
+    """Who of a table plays on a phone."""
+
+    NOBODY = "nobody"
+    SOME = "some"
+    EVERYBODY = "everybody"
+
+
+def how_votes_are_taken(words: Catalogue, has: Has, voting: str) -> str:
+    """Below that choice, at a new table; `voting` is the code of a `table.options.Voting`."""
+    return VOTES[has, voting](words)
+
+
 def status(words: Catalogue, code: str) -> str:
     """Of a seat, beside its name: a code of `STATUSES`."""
     return STATUSES[code](words)
@@ -156,6 +170,29 @@ NETWORK_KINDS: Mapping[str, Sentence] = {
     "loopback": lambda words: words.pgettext("network", "This computer alone"),
     # Translators: a kind of network
     "other": lambda words: words.pgettext("network", "Network"),
+}
+
+VOTES: Mapping[tuple[Has, str], Sentence] = {
+    (Has.NOBODY, "hands"): lambda words: words.gettext(
+        "All show a thumb at once; one of you enters the votes."
+    ),
+    (Has.NOBODY, "ballots"): lambda words: words.gettext(
+        "The screen goes round; then everybody sees who voted how."
+    ),
+    (Has.SOME, "hands"): lambda words: words.gettext(
+        "Whoever has a phone votes there. All others show a thumb at once; one of you enters their votes."
+    ),
+    (Has.SOME, "ballots"): lambda words: words.gettext(
+        "Whoever has a phone votes there, all at once. Among all others the screen is passed on; then"
+        " everybody sees who voted how."
+    ),
+    (Has.EVERYBODY, "hands"): lambda words: words.gettext(
+        "Whoever has a phone votes there all the same. Thumbs are for those who come back to the screen."
+    ),
+    (Has.EVERYBODY, "ballots"): lambda words: words.gettext(
+        "All vote on their phones at once, and the screen tells how many have. Then everybody sees who voted"
+        " how."
+    ),
 }
 
 STATUSES: Mapping[str, Sentence] = {

@@ -422,7 +422,9 @@ def test_cards_are_asked_for_when_the_votes_have_been_shown(evening: Evening, jo
     evening.settle()
     assert phones[3].shows["chronicle"] == before["chronicle"]
     assert phones[3].shows["seats"] == before["seats"]
-    assert {phone.hand["purpose"] for phone in phones.values()} == {"role"}
+    # Until then the vote is in, and can't be changed.
+    assert {(phone.hand["purpose"], phone.hand["asked"]) for phone in phones.values()} == {("ballot", False)}
+    assert not phones[3].ask("open", moment=phones[3].hand["moment"])["done"]
     assert phones[0].table["act"] is None
     assert not phones[0].ask("open", moment=phones[0].hand["moment"] + 1)["done"]
     evening.room.show(shown_of(table))

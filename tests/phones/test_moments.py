@@ -82,6 +82,23 @@ def test_ballots_that_are_in_can_be_changed_as_long_as_one_is_missing(table: Tab
     assert asked.hands[4].about == asked.hands[5].about
 
 
+@pytest.mark.parametrize("over", [False, True])
+def test_a_ballot_stays_in_hand_until_the_screen_has_turned_them_over(table: Table, over: bool) -> None:
+    done(table.submit(0, Nominate(1)))
+    shown = shown_of(table)
+    about = asked_of(table, shown, ALL).hands[4].about
+    vote(table)
+    if over:
+        done(table.end_early())
+    asked = asked_of(table, shown, ALL)
+    assert {hand.purpose for hand in asked.hands.values()} == {Purpose.BALLOT}
+    assert not any(hand.asked for hand in asked.hands.values())
+    assert asked.hands[4].about == about
+    assert not asked.acts
+    asked = asked_of(table, shown_of(table), ALL)
+    assert Purpose.BALLOT not in {hand.purpose for hand in asked.hands.values()}
+
+
 def test_when_it_is_over_nothing_is_asked(table: Table) -> None:
     done(table.end_early())
     assert asked_of(table, shown_of(table), ALL) == ({}, {})

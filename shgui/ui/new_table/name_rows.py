@@ -11,6 +11,7 @@ from shgui.ui.new_table.name_row import NameRow
 from shgui.ui.new_table.rows_by_phone import NOBODY_BY_PHONE, RowAtScreen
 from shgui.ui.paint.renderer import Renderer
 from shgui.words.catalogue import Catalogue
+from shgui.words.phones import Has
 from shgui.words.refusals import name_problem
 
 
@@ -58,6 +59,14 @@ class NameRows(QWidget):
     def players(self) -> tuple[Player, ...]:
         """Who sits at the table, in order; seats without a name don't count."""
         return tuple(Player(clean_name(row.name), row.language) for row in self._rows if clean_name(row.name))
+
+    @property
+    def with_phones(self) -> Has:
+        """Everybody only where there are enough to play."""
+        phones = [row.phone is not None for row in self._rows if clean_name(row.name)]
+        if not any(phones):
+            return Has.NOBODY
+        return Has.EVERYBODY if all(phones) and len(phones) >= FEWEST_PLAYERS else Has.SOME
 
     def seat(self, players: Sequence[Player]) -> None:
         """Let these sit down instead of whoever sat there."""

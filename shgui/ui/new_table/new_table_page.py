@@ -143,15 +143,16 @@ class NewTablePage(QWidget):
     def _take_rows(self) -> None:
         """Phones have changed them; those of a printed game they don't know."""
         rows = self._by_phone.rows
-        if rows and rows != self._rows.rows and self._offers_phones:
+        if rows and rows != self._rows.rows and self.offers_phones:
             self._rows.show_rows(rows)
 
     def _offer_rows(self) -> None:
-        if self._offers_phones:
+        if self.offers_phones:
             self._by_phone.offer(self._rows.rows)
 
     @property
-    def _offers_phones(self) -> bool:
+    def offers_phones(self) -> bool:
+        """A game with printed cards is played without."""
         return self._offered is not None and not self._offered.printed
 
     def _tell(self) -> None:
@@ -164,6 +165,7 @@ class NewTablePage(QWidget):
         players = self._rows.players
         caption = terms.players(words, len(players))
         self._stage.count_players(len(players))
+        self._rules.seat(self._rows.with_phones)
         self._picture.seat(tuple(player.name for player in players), FEWEST_PLAYERS, caption)
         why_not = self._rows.first_problem(words)
         if not why_not and len(players) < FEWEST_PLAYERS:

@@ -48,7 +48,7 @@ class ArrivedSeat(Picture):
         self.update()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(0, round(self._renderer.theme.type.capitals(Text.LABEL) * 1.9))
+        return QSize(0, round(self._renderer.theme.type.as_drawn.capitals(Text.LABEL) * 1.9))
 
     def sizeHint(self) -> QSize:  # noqa: N802
         return QSize(0, round(self._renderer.theme.type.capitals(Text.LABEL) * 2.8))

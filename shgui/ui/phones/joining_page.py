@@ -1,6 +1,5 @@
 """How phones come to the table: first what is opened and why, then the code, the address and who has come."""
 
-import sys
 from typing import Protocol
 
 from PySide6.QtCore import QRect, Qt
@@ -12,6 +11,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.phones.arrived import ArrivedSeats
+from shgui.ui.phones.before import Before
 from shgui.ui.phones.code_picture import AddressPicture, CodePicture, WordPicture
 from shgui.ui.phones.joining_shown import JoiningShown
 from shgui.ui.theme import Text, colour
@@ -190,50 +190,6 @@ class JoiningPage(QWidget):
 
 def _has_moved(before: JoiningShown, now: JoiningShown) -> bool:
     return before.code is not None and now.code is not None and before.code.host != now.code.host
-
-
-class Before(QWidget):
-    """What will be opened, for whom, and what the system may ask."""
-
-    def __init__(self, renderer: Renderer) -> None:
-        super().__init__()
-        self._title = PlainLabel(wraps=True)
-        self._title.setProperty("voice", "poster")
-        self._paragraphs = [PlainLabel(wraps=True) for _ in range(3)]
-        for label in self._paragraphs:
-            label.setProperty("voice", "reading")
-        self._trouble = PlainLabel(wraps=True, size=Text.CONTROL)
-        column = QWidget()
-        self._column = QVBoxLayout(column)
-        for label in (self._title, *self._paragraphs, self._trouble):
-            self._column.addWidget(label)
-        self._column.addStretch(1)
-        self._whole = QVBoxLayout(self)
-        self._whole.addWidget(scrolled(column))
-        self.set_renderer(renderer)
-
-    def set_renderer(self, renderer: Renderer) -> None:
-        space = renderer.theme.space
-        self._whole.setContentsMargins(space.page, space.medium, space.page, space.small)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(space.medium)
-
-    def retranslate(self, words: Catalogue) -> None:
-        self._title.setText(phones.to_the_table(words))
-        texts = (
-            joining.what_it_is(words),
-            joining.what_opens(words),
-            joining.what_the_system_asks(words, sys.platform),
-        )
-        for label, text in zip(self._paragraphs, texts, strict=True):
-            label.setText(text)
-
-    def show_trouble(self, words: Catalogue, shown: JoiningShown) -> None:
-        text = joining.trouble(words, shown.trouble) if shown.trouble else ""
-        self._trouble.setText(text)
-        self._trouble.setVisible(bool(text))
-        if text and shown.code is None:
-            announce(self, text)
 
 
 class Open(QWidget):

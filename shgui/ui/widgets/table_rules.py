@@ -12,6 +12,7 @@ from shgui.ui.widgets.choice_row import ChoiceRow
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.titled_fields import TitledFields
+from shgui.words import phones
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.editions import plays_like_official, told_differences
@@ -31,12 +32,15 @@ class TableRules(QWidget):
         self._titles = tuple(PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(3))
         self._boxes = TitledFields(((self._titles[0], self._rulebook), (self._titles[2], self._clock)))
         self._offered: OfferedTable | None = None
+        self._chosen_by_hand = False
+        """How votes are taken."""
+        self._with_phones = phones.Has.NOBODY
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
         self._lay_out()
         self.set_renderer(renderer)
         self._rulebook.currentIndexChanged.connect(self._tell_differences)
-        self._voting.chosen.connect(self._tell_voting)
+        self._voting.chosen.connect(self._choose_voting)
 
     def offer(self, offered: OfferedTable) -> None:
         before, self._offered = self._offered, offered
@@ -47,7 +51,8 @@ class TableRules(QWidget):
         if before is None or before.rulebook != offered.rulebook:
             self._rulebook.setCurrentIndex(self._rulebook.findData(offered.rulebook))
         if before is None or before.voting is not offered.voting:
-            self._voting.choose(str(offered.voting))
+            self._chosen_by_hand = False
+            self._propose_voting()
         if before is None or before.discussion_seconds != offered.discussion_seconds:
             minutes = (offered.discussion_seconds or 0) // 60
             self._clock.setCurrentIndex(max(0, self._clock.findData(minutes)))
@@ -56,6 +61,13 @@ class TableRules(QWidget):
             widget.setHidden(offered.printed)
         if self._words is not None:
             self.retranslate(self._words)
+
+    def seat(self, with_phones: phones.Has) -> None:
+        """Who of the players has a phone. Where all have one, ballots are proposed, until the group chooses."""
+        if with_phones is not self._with_phones:
+            self._with_phones = with_phones
+            self._propose_voting()
+            self._tell_voting()
 
     @property
     def rulebook(self) -> str:
@@ -116,11 +128,16 @@ class TableRules(QWidget):
         words = self._words
         if words is None or not self._voting.value:
             return
-        told = {
-            Voting.HANDS: words.gettext("All show a thumb at once; one of you enters the votes."),
-            Voting.BALLOTS: words.gettext("The screen goes round; then everybody sees who voted how."),
-        }
-        self._voting_note.setText(told[self.voting])
+        self._voting_note.setText(phones.how_votes_are_taken(words, self._with_phones, str(self.voting)))
+
+    def _choose_voting(self) -> None:
+        self._chosen_by_hand = True
+        self._tell_voting()
+
+    def _propose_voting(self) -> None:
+        if self._offered is not None and not self._chosen_by_hand:
+            all_have_one = self._with_phones is phones.Has.EVERYBODY
+            self._voting.choose(str(Voting.BALLOTS if all_have_one else self._offered.voting))
 
     def _lay_out(self) -> None:
         self._layout = QVBoxLayout(self)

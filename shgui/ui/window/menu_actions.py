@@ -13,6 +13,7 @@ from shgui.ui.window.navigator import Navigator
 from shgui.ui.window.pages import BESIDE, PageName
 
 if TYPE_CHECKING:
+    from shgui.ui.new_table.new_table_page import NewTablePage
     from shgui.ui.printed.printed_page import PrintedPage
     from shgui.ui.table.table_page import TablePage
 
@@ -122,7 +123,7 @@ class MenuActions(QObject):
             (in_game and controller is not None and controller.may_take_back)
             or (at_printed and printed is not None and printed.may_undo)
         )
-        menus["phones"].setEnabled(current is PageName.NEW_TABLE or (in_game and not self._games.finished))
+        menus["phones"].setEnabled(self._phones_can_come)
         for name in ("goes_home", "end_now"):
             menus[name].setEnabled(in_game and current is PageName.TABLE)
         menus["chronicle"].setEnabled((in_game and current is PageName.TABLE) or at_printed)
@@ -130,6 +131,15 @@ class MenuActions(QObject):
         menus["home"].setEnabled(current is not PageName.HOME)
         menus["mute"].setChecked(self._preferences.settings.muted)
         menus.set_full_screen(self._window.isFullScreen())
+
+    @property
+    def _phones_can_come(self) -> bool:
+        """To a table that the program deals, and that isn't done."""
+        current = self._window.current
+        if current is PageName.NEW_TABLE:
+            return cast("NewTablePage", self._window.page(current)).offers_phones
+        beside = current is PageName.PRINTED or current in _OUT_OF_GAME
+        return self._games.table is not None and not beside and not self._games.finished
 
     @property
     def _may_ask_role(self) -> bool:

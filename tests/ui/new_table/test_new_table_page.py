@@ -11,14 +11,17 @@ from shgui.table.options import Voting
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
 from shgui.ui.moments.cost import pace_costs
+from shgui.ui.new_table.name_rows import NameRows
 from shgui.ui.new_table.new_table_page import NewTablePage, group_text
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
+from shgui.ui.new_table.rows_by_phone import RowAtScreen
 from shgui.ui.new_table.stage_choices import Heard, heard_with
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import Settings
 from shgui.ui.theme import Pace, Scheme, Text, Theme, style_sheet
 from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.phones import VOTES
 from tests.ui.asked import RecordingNavigator, RecordingPreferences
 from tests.ui.hands import LEFT, click, find, lay, press_key, write
 
@@ -226,6 +229,50 @@ def test_what_is_chosen_survives_leaving_the_page(tables: NewTables) -> None:
     click(tables.page, names.NEW_TABLE_START)
     players = tuple(Player(name, "pl") for name in FIVE)
     assert tables.started == [NewTable(players, "pt_BR", Voting.BALLOTS, 180, True)]
+
+
+def with_phones(*places: int) -> tuple[RowAtScreen, ...]:
+    return tuple(
+        RowAtScreen(name, "pl", bytes((place,)) * 32 if place in places else None)
+        for place, name in enumerate(FIVE)
+    )
+
+
+def voting(tables: NewTables) -> Voting:
+    click(tables.page, names.NEW_TABLE_START)
+    return tables.started[-1].voting
+
+
+def test_where_all_have_phones_ballots_are_the_default(tables: NewTables) -> None:
+    rows = tables.page.findChildren(NameRows)[0]
+    rows.show_rows(with_phones(0, 1, 2, 3))
+    assert voting(tables) is Voting.HANDS
+    rows.show_rows(with_phones(*range(5)))
+    assert voting(tables) is Voting.BALLOTS
+    rows.show_rows(with_phones(1))
+    assert voting(tables) is Voting.HANDS
+
+
+def test_what_the_group_has_chosen_stays_whoever_has_a_phone(tables: NewTables) -> None:
+    rows = tables.page.findChildren(NameRows)[0]
+    rows.show_rows(with_phones(*range(5)))
+    click(tables.page, names.choice(names.NEW_TABLE_VOTING, "hands"))
+    rows.show_rows(with_phones(0))
+    rows.show_rows(with_phones(*range(5)))
+    assert voting(tables) is Voting.HANDS
+
+
+def test_how_votes_are_taken_is_told_for_whoever_has_a_phone(tables: NewTables) -> None:
+    rows = tables.page.findChildren(NameRows)[0]
+    told = set()
+    for way in Voting:
+        click(tables.page, names.choice(names.NEW_TABLE_VOTING, way))
+        for phones in ((), (2,), range(5)):
+            rows.show_rows(with_phones(*phones))
+            texts = {label.text() for label in tables.page.findChildren(QLabel)}
+            (text,) = texts & {told_by(catalogue("en")) for told_by in VOTES.values()}
+            told.add(text)
+    assert len(told) == len(VOTES)
 
 
 def test_a_game_of_other_choices_since_is_followed(tables: NewTables) -> None:

@@ -3,11 +3,13 @@
 from random import Random
 
 import pytest
+from PySide6.QtGui import QFontMetrics
 
 from shgui.engine.types import Phase
 from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, TableScreen
+from shgui.ui.phones.before import Before
 from shgui.ui.phones.joining_shown import Where
 from shgui.ui.window.pages import PageName
 from tests.phones.evening import Phone
@@ -393,3 +395,34 @@ def test_the_same_group_plays_again_on_the_phones_that_it_has_at_the_end(desk: D
     assert due(other)
     assert phones["Ola"].shows["block"] == "gone"
     assert desk.room.elsewhere == set(range(5))
+
+
+def test_where_no_phone_can_come_the_menu_does_not_offer_it(desk: Desk) -> None:
+    entry = desk.started.program.menus["phones"]
+    assert not entry.isEnabled()
+    desk.started.new_table(*FIVE)
+    assert entry.isEnabled()
+    desk.started.menu("home")
+    desk.started.click(names.HOME_PRINTED)
+    assert not entry.isEnabled()
+    for row, name in enumerate(FIVE):
+        desk.started.write(names.new_table_name(row), name)
+    desk.started.click(names.NEW_TABLE_START)
+    assert desk.started.shows(PageName.PRINTED)
+    assert not entry.isEnabled()
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "ru"])
+def test_what_is_read_before_the_network_opens_has_lines_that_can_be_read(desk: Desk, language: str) -> None:
+    desk.started.program.preferences.change(language=language)
+    desk.started.click(names.HOME_NEW_TABLE)
+    desk.started.click(names.NEW_TABLE_PHONES)
+    desk.application.processEvents()
+    (before,) = desk.joining.findChildren(Before)
+    for label in before._paragraphs:
+        letters = QFontMetrics(label.font())
+        line = ""
+        for word in label.text().split():
+            longer = f"{line} {word}".strip()
+            line = longer if letters.horizontalAdvance(longer) <= label.width() else word
+            assert len(line) <= 72, line

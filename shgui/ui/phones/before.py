@@ -1,0 +1,164 @@
+"""What will be opened, for whom, and what the system may ask: read before anything is open."""
+
+import sys
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from shgui.engine.types import Policy
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.faces import Back, BackFace, Face, PhoneFace, PolicyFace, aspect_of
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.phones.joining_shown import JoiningShown
+from shgui.ui.theme import Text
+from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.picture import Picture
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.scrolled import scrolled
+from shgui.words import joining, phones, terms
+from shgui.words.catalogue import Catalogue
+
+_LETTERS = 62
+"""As wide as the average one, in a line: with those that are narrower, seventy at most."""
+_WORDS = 0.58
+"""Of the width, at most; the rest is the drawing's."""
+_LEANS, _LEANS_OUT = 13.0, 38.0
+"""Degrees, of the cards behind the phone."""
+_CARD, _PHONE = 0.54, 0.72
+"""Heights, as parts of the drawing's."""
+_REACH = 1.0
+"""From the point that the cards turn round to their upper edge."""
+_ASPECT = 1.52
+
+
+class HandOfCards(Picture):
+    """A phone that is held as the foremost of a hand of cards."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__(renderer)
+        self._cards: tuple[tuple[Face, float], ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_words(self, words: Catalogue) -> None:
+        fascist, liberal = (
+            PolicyFace(policy, terms.policy(words, policy), terms.policy_card(words))
+            for policy in (Policy.FASCIST, Policy.LIBERAL)
+        )
+        # Those whose words are read lie above the others.
+        self._cards = (
+            (BackFace(Back.PARTY), -_LEANS),
+            (BackFace(Back.POLICY), _LEANS),
+            (fascist, -_LEANS_OUT),
+            (liberal, _LEANS_OUT),
+        )
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(0, 0)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        side = min(self.width() / _ASPECT, float(self.height()))
+        painter = smooth_painter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        middle = QRectF(self.rect()).center()
+        foot = QPointF(middle.x(), middle.y() + side / 2)
+        for card, lean in self._cards:
+            self._paint_card(painter, foot, card, lean, side)
+        phone = PhoneFace(BackFace(Back.ROLE))
+        height = side * _PHONE
+        wide = height * aspect_of(phone)
+        room = QRectF(foot.x() - wide / 2, foot.y() - height, wide, height)
+        self._renderer.draw(painter, room, phone)
+        painter.end()
+
+    def _paint_card(self, painter: QPainter, foot: QPointF, card: Face, lean: float, side: float) -> None:
+        height = side * _CARD
+        wide = height * aspect_of(card)
+        painter.save()
+        painter.translate(foot)
+        painter.rotate(lean)
+        self._renderer.draw(painter, QRectF(-wide / 2, -side * _REACH, wide, height), card)
+        painter.restore()
+
+
+class Before(QWidget):
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__()
+        self._renderer = renderer
+        self._title = PlainLabel(wraps=True)
+        self._title.setProperty("voice", "poster")
+        self._headings = [PlainLabel(wraps=True) for _ in range(3)]
+        self._paragraphs = [PlainLabel(wraps=True) for _ in range(3)]
+        for heading, paragraph in zip(self._headings, self._paragraphs, strict=True):
+            heading.setProperty("voice", "heading")
+            paragraph.setProperty("voice", "telling")
+        self._trouble = PlainLabel(wraps=True, size=Text.LABEL)
+        self._picture = HandOfCards(renderer)
+        column = QWidget()
+        self._column = QVBoxLayout(column)
+        self._column.addWidget(self._title)
+        self._column.addWidget(self._trouble)
+        self._parts: list[QVBoxLayout] = []
+        for labels in zip(self._headings, self._paragraphs, strict=True):
+            part = QVBoxLayout()
+            for label in labels:
+                part.addWidget(label)
+            self._column.addLayout(part)
+            self._parts.append(part)
+        self._column.addStretch(1)
+        self._words_area = scrolled(column)
+        self._whole = QHBoxLayout(self)
+        self._whole.addWidget(self._words_area)
+        self._whole.addWidget(self._picture, 1)
+        self.set_renderer(renderer)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._picture.set_renderer(renderer)
+        space = renderer.theme.space
+        self._whole.setContentsMargins(space.page, space.medium, space.page, space.small)
+        self._whole.setSpacing(space.page)
+        self._column.setContentsMargins(0, 0, space.small, 0)
+        self._column.setSpacing(space.large)
+        for part in self._parts:
+            part.setSpacing(space.tight)
+        self._bound()
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._title.setText(phones.to_the_table(words))
+        texts = (
+            (joining.instead_of_cards(words), joining.what_it_is(words)),
+            (joining.who_comes_in(words), joining.what_opens(words)),
+            (joining.firewall(words), joining.what_the_system_asks(words, sys.platform)),
+        )
+        labels = zip(self._headings, self._paragraphs, strict=True)
+        for (heading, paragraph), (title, text) in zip(labels, texts, strict=True):
+            heading.setText(title)
+            paragraph.setText(text)
+        self._picture.set_words(words)
+        self._bound()
+
+    def show_trouble(self, words: Catalogue, shown: JoiningShown) -> None:
+        text = joining.trouble(words, shown.trouble) if shown.trouble else ""
+        self._trouble.setText(text)
+        self._trouble.setVisible(bool(text))
+        if text and shown.code is None:
+            announce(self, text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._bound()
+
+    def _bound(self) -> None:
+        """The drawing has what room the words leave it; none where they would have to be scrolled beside it."""
+        paragraph = self._paragraphs[0]
+        paragraph.ensurePolished()
+        line = QFontMetrics(paragraph.font()).averageCharWidth() * _LETTERS
+        margins = self._whole.contentsMargins()
+        wide = round(min(line, self.width() * _WORDS))
+        fits = self._column.heightForWidth(wide) <= self.height() - margins.top() - margins.bottom()
+        self._picture.setVisible(fits)
+        self._words_area.setFixedWidth(
+            wide if fits else max(0, self.width() - margins.left() - margins.right())
+        )
