@@ -151,7 +151,7 @@ class Before(QWidget):
         self._bound()
 
     def _bound(self) -> None:
-        """The drawing has what room the words leave it; none where they would have to be scrolled beside it."""
+        """The drawing has what room the words leave it; none where they had to be scrolled beside it."""
         paragraph = self._paragraphs[0]
         paragraph.ensurePolished()
         line = QFontMetrics(paragraph.font()).averageCharWidth() * _LETTERS
@@ -159,6 +159,5 @@ class Before(QWidget):
         wide = round(min(line, self.width() * _WORDS))
         fits = self._column.heightForWidth(wide) <= self.height() - margins.top() - margins.bottom()
         self._picture.setVisible(fits)
-        self._words_area.setFixedWidth(
-            wide if fits else max(0, self.width() - margins.left() - margins.right())
-        )
+        whole = max(0, self.width() - margins.left() - margins.right())
+        self._words_area.setFixedWidth(wide if fits else whole)

@@ -7,8 +7,8 @@ with dashes: grey alone says too little.
 
 Dynamic properties: QLabel and QLineEdit `type` = a value of `Text` sets the font by purpose; QLabel `voice` =
 "soft" the second ink, and "poster", "heading", "figure", "lead", "name", "reading", "telling" what a printed
-page is set in; QListView `kind` = "contents" a list without a frame; QFrame `sheet` = "true" a sheet of paper on
-the table.
+page is set in; QListView `kind` = "contents" a list without a frame; QFrame `sheet` = "true" a sheet of paper
+on the table.
 """
 
 from pathlib import Path

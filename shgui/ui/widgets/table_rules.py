@@ -63,7 +63,7 @@ class TableRules(QWidget):
             self.retranslate(self._words)
 
     def seat(self, with_phones: phones.Has) -> None:
-        """Who of the players has a phone. Where all have one, ballots are proposed, until the group chooses."""
+        """Who of them has a phone. Where all have one, ballots are proposed, until the group chooses."""
         if with_phones is not self._with_phones:
             self._with_phones = with_phones
             self._propose_voting()
