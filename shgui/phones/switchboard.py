@@ -2,8 +2,8 @@
 
 Whoever listens on the way sees who is told how much, and when. So what is private goes to one phone, and at
 the same time something of the same size to each of the others, in an order that is the same whose it is.
-What all may know goes to one phone a turn of the loop, and one is heard a turn: the window never waits for ten
-who vote at once.
+In each turn of the loop one phone is heard, or is told what all may know: the window never waits for ten who
+vote at once.
 """
 
 from collections import deque
