@@ -161,7 +161,7 @@ function handView(page) {
   if (!block.hand) return publicView(page);
   const isIn = !asked && block.hand.backs.includes("ballot") && !page.changing;
   if (isIn && hand.state !== "open") return votedView(page);
-  const signature = [block.hand, hand.refusal, page.note, page.claimable, look, hand.dashed, hand.state, hand.chosen];
+  const signature = [block.hand, hand.refusal, page.note, page.claimable, look, hand.dashed, hand.state, hand.chosen !== null];
   return {
     name: "hand", hand: true, look: look && block.act !== null, act: handStrip(page),
     main: { signature, build: () => handMain(page) },

@@ -1,0 +1,97 @@
+"""A closed hand looks, sounds and is in the page the same, whatever was seen in it and chosen from it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from shgui.engine.state import State
+from shgui.engine.types import Seat
+from shgui.engine.view import view_for
+from shgui.phones.blocks import Opened
+from shgui.phones.told_hand import told_hand
+from shgui.phones.told_opened import told_opened
+from shgui.phones.told_places import told_texts
+from shgui.phones.told_table import told_public, told_table
+from shgui.table.private_moments import Purpose
+from tests.phones.browsers.devtools import Chromium, Tab
+from tests.phones.browsers.page_alone import alone, drawn, served, tell
+from tests.phones.told_games import NAMES, due, of_each_phase, public_table, speaking
+
+EN = speaking("en")
+
+
+@pytest.fixture(scope="module")
+def tab() -> Iterator[Tab]:
+    with served() as address, Chromium() as browser:
+        tab = browser.tab()
+        alone(tab, address)
+        tell(tab, dict(told_texts(EN)))
+        yield tab
+
+
+def moments() -> dict[Purpose, tuple[State, Seat]]:
+    found: dict[Purpose, tuple[State, Seat]] = {}
+    for state in of_each_phase():
+        for seat in state.on_move:
+            found.setdefault(due(view_for(state, seat), seat), (state, seat))
+    return found
+
+
+def other_than(opened: Opened) -> dict[str, Any]:
+    """As many things, and everything that they say is something else."""
+    return {
+        **opened,
+        "cards": [
+            {**card, "word": "Otherwise", "drawing": "mark-liberal", "side": "liberal"}
+            for card in opened["cards"]
+        ],
+        "heading": "Something else",
+        "lines": ["Something else, which is longer than what stood there before." for _ in opened["lines"]],
+        "knows": [{"word": "Else"} for _ in opened["knows"]],
+        "seen": ["Else", "Nothing"],
+        "results": [
+            {"sentence": "Something else happens", "tags": ["Else" for _ in result["tags"]]}
+            for result in opened["results"]
+        ],
+    }
+
+
+def all_of_it(tab: Tab) -> str:
+    """Whatever can be read out of the page by any means."""
+    return json.dumps(
+        [
+            tab.evaluate("document.documentElement.outerHTML"),
+            tab.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, page.drawn])"),
+            tab.evaluate("[document.title, location.href, history.length, document.cookie]"),
+            [(node.get("role"), node.get("name")) for node in tab.accessible()],
+        ]
+    )
+
+
+def after(tab: Tab, table: Mapping[str, Any], opened: Mapping[str, Any], place: int | None) -> str:
+    """The page when this was looked at, and this place chosen."""
+    tell(tab, {**table, "hand": None}, table)
+    choose = "" if place is None else f"page.hand.choose({place});"
+    tell(tab, then=f"page.hand.state = 'asking'; page.hand.show({json.dumps(opened)}); {choose}")
+    assert tab.evaluate("page.hand.state") == "open"
+    tab.evaluate("page.hand.close(); page.hand.hold.blur(); 0")
+    drawn(tab)
+    return all_of_it(tab)
+
+
+@pytest.mark.parametrize("purpose", sorted({*moments()}))
+def test_what_was_seen_and_chosen_leaves_no_trace(tab: Tab, purpose: Purpose) -> None:
+    state, seat = moments()[purpose]
+    public = public_table(state)
+    hand = told_hand(EN, 1, purpose, public.view, public.names, seat)
+    table = dict(told_table(EN, public, told_public(EN, public), seat, hand))
+    view = view_for(state, seat)
+    order = range({Purpose.BALLOT: 2}.get(purpose, len(view.hand)))
+    opened = told_opened(EN, 1, purpose, view, NAMES[: view.players], tuple(order))
+    places = list(range(len(opened["cards"]))) if hand["chooses"] else [None]
+    found = {after(tab, table, each, place) for place in places for each in (opened, other_than(opened))}
+    assert len(found) == 1
