@@ -206,7 +206,7 @@ class FollowedTable:
 
     def public_table(self) -> PublicTable | None:
         """What anybody may see now; None where that is nothing yet."""
-        if self._nothing_shown:
+        if self._nothing_shown or self.table.may_add_words:
             return None
         return self._told(self.screen, ())
 

@@ -148,6 +148,23 @@ def test_a_phone_that_is_gone_is_marked_on_its_seat_and_comes_back(desk: Desk) -
     assert "phone is away" not in plate.accessibleDescription()
 
 
+def test_phones_may_come_and_go_while_all_look_at_the_fingerprint(desk: Desk) -> None:
+    phones = desk.new_table(*FIVE)
+    desk.started.click(names.PHONES_GO_ON)
+    desk.started.click(names.NEW_TABLE_START)
+    assert desk.started.shows(PageName.FINGERPRINT)
+    phones["Igor"].caller.hang_up()
+    desk.until(lambda: desk.room.away == {4})
+    desk.turn()
+    assert desk.started.shows(PageName.FINGERPRINT)
+    phones["Igor"].come_back()
+    desk.until(lambda: not desk.room.away)
+    desk.started.click(names.FINGERPRINT_GO_ON)
+    desk.turn()
+    assert desk.started.screen == TableScreen(Ask.ON_PHONES, None, Purpose.ROLE)
+    assert all(due(phone) for phone in phones.values())
+
+
 def test_closing_the_network_in_a_game_asks_first_and_brings_all_to_the_screen(desk: Desk) -> None:
     phones = desk.new_table(*FIVE)
     desk.deal()
