@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from tests.phones.browsers.desk import until
 
+_NO_DOUBLE_TAP = 0.35
 _MIDDLE = """(selector => {
     const found = [...document.querySelectorAll(selector)].find(each => each.getClientRects().length);
     if (!found) return null;
@@ -121,6 +123,9 @@ class Phone:
     def hold(self) -> None:
         """The finger lies down; the sheet opens after half a second."""
         self.wait("page.hand.ready || page.hand.rest && page.hand.state === 'closed' && page.online")
+        if self.presses:
+            # Sooner it would be the second half of a double tap, which browsers take for a wish to zoom.
+            time.sleep(_NO_DOUBLE_TAP)
         (self.browser.tap if self.presses else self.browser.press)(*self._middle(_of("hold")))
 
     def faces(self) -> list[str]:

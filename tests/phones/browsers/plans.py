@@ -126,9 +126,9 @@ MATRIX = (
     Plan(5, _EXECUTED, on_phones=frozenset((1, 2, 3))),
     Plan(7, _LIBERAL, BOTH),
     Plan(7, _FASCIST, (False,), frozenset((1, 2, 3))),
-    Plan(7, _ELECTED, on_phones=frozenset((1, 5))),
+    Plan(7, _ELECTED, on_phones=frozenset((5, 6))),
     Plan(10, _LIBERAL, BOTH, frozenset((4,))),
-    Plan(10, _FASCIST, (False,), voting=Voice.HANDS, on_phones=frozenset(range(0, 10, 2))),
+    Plan(10, _FASCIST, (False,), voting=Voice.HANDS, on_phones=frozenset(range(5, 10))),
     Plan(10, _ELECTED, voting=Voice.HANDS, on_phones=frozenset((9,))),
     Plan(10, _EXECUTED),
 )

@@ -1,0 +1,117 @@
+"""Whatever a page shows, keeps and tells a screen reader at rest is the same in games that differ in what its
+seat can't know, and nothing of what it has shown is left.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from shgui.engine.components import roles_for
+from shgui.engine.state import Rigging
+from shgui.engine.types import Outcome, Phase, Role, Seat
+from tests.phones.browsers.devtools import Tab
+from tests.phones.browsers.evening import Evening
+from tests.phones.browsers.plans import Plan
+from tests.ui.x_server.screen import Screen
+
+ME: Seat = 0
+_MOMENT = 0.7
+_TREE = ("role", "name", "value", "description", "properties")
+
+
+@dataclass(frozen=True)
+class Dealt(Plan):
+    roles: tuple[Role, ...] = ()
+
+    @property
+    def rigging(self) -> Rigging:
+        return replace(super().rigging, roles=self.roles)
+
+
+def kept(tab: Tab) -> dict[str, Any]:
+    """All that somebody finds who takes this phone out of its owner's hand."""
+    nodes = tab.accessible()
+    return {
+        # Beside the page there is what was sent with it: the same for all, and the desktop's key.
+        "document": tab.evaluate(
+            "[...document.querySelectorAll('.page, .tv, .scrim')].map(each => each.outerHTML)"
+        ),
+        "title": tab.evaluate("document.title"),
+        "spoken": [{part: _plain(node.get(part)) for part in _TREE} for node in nodes],
+        "history": [entry["url"].partition("//")[2].partition("/")[2] for entry in tab.history()],
+        "local": tab.evaluate("Object.entries(localStorage).map(([key, kept]) => [key, kept.length]).sort()"),
+        "session": tab.evaluate("Object.entries(sessionStorage)"),
+        "cookies": tab.evaluate("document.cookie"),
+        "name": tab.evaluate("window.name"),
+    }
+
+
+def settled(tab: Tab) -> dict[str, Any]:
+    """When all that the page is told of this step has come."""
+    before: dict[str, Any] = {}
+    while (now := kept(tab)) != before:
+        before = now
+        time.sleep(_MOMENT)
+    return now
+
+
+def _plain(part: Any) -> Any:
+    """Without the numbers of nodes, which count what was there before."""
+    if isinstance(part, list):
+        return [[each["name"], each["value"].get("value")] for each in part if each["name"] != "url"]
+    return part.get("value") if isinstance(part, dict) else part
+
+
+Snapshots = list[dict[str, Any]]
+
+
+def played(folder: Path, screen: Screen, roles: tuple[Role, ...]) -> Snapshots:
+    """A round's beginning, with a look at this phone at every step."""
+    plan = Dealt(5, Outcome.FIVE_LIBERAL_POLICIES, roles=roles)
+    seen: Snapshots = []
+    with Evening(folder, screen.name, plan) as evening:
+        evening.sit_down()
+        tab = evening.phones[ME].browser
+        assert isinstance(tab, Tab)
+
+        def look(_due: object) -> None:
+            evening.phones[ME].wait("page.block.hand")
+            seen.append(settled(tab))
+
+        evening.before_all = look
+        evening.play(lambda now: now["phase"] == Phase.CHANCELLOR_ENACT)
+        seen.append(settled(tab))
+    return seen
+
+
+@pytest.fixture
+def play(screen: Screen, tmp_path: Path) -> Callable[[str, tuple[Role, ...]], Snapshots]:
+    return lambda name, roles: played(tmp_path / name, screen, roles)
+
+
+def test_a_page_at_rest_tells_nothing(play: Callable[[str, tuple[Role, ...]], Snapshots]) -> None:
+    *liberals, fascist, hitler = roles_for(5)
+    game = play("game", (*liberals, fascist, hitler))
+    twin = play("twin", (Role.LIBERAL, fascist, hitler, *liberals[1:]))
+    hitlers = play("hitler", (hitler, *liberals, fascist))
+    assert len(game) == len(twin) == len(hitlers) == 4
+    for ours, others, own in zip(game, twin, hitlers, strict=True):
+        assert ours == others
+        # Not even the own role: a liberal's page at rest is Hitler's.
+        assert ours == own
+        # The blank page it began with, and ours without key and token.
+        assert ours["history"] == ["", ""]
+        assert ours["session"] == []
+        assert not ours["cookies"]
+        assert {name for name, _ in ours["local"]} <= {
+            "shgui.desktop",
+            "shgui.phone",
+            "shgui.press",
+            "shgui.token",
+        }
