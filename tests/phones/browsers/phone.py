@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from tests.phones.browsers.desk import until
 
-_NO_DOUBLE_TAP = 0.35
+_NO_DOUBLE_TAP = 0.45
 _MIDDLE = """(selector => {
     const found = [...document.querySelectorAll(selector)].find(each => each.getClientRects().length);
     if (!found) return null;
@@ -124,7 +124,7 @@ class Phone:
         """The finger lies down; the sheet opens after half a second."""
         self.wait("page.hand.ready || page.hand.rest && page.hand.state === 'closed' && page.online")
         if self.presses:
-            # Sooner it would be the second half of a double tap, which browsers take for a wish to zoom.
+            # Sooner it could be the second half of a double tap on what was there before.
             time.sleep(_NO_DOUBLE_TAP)
         (self.browser.tap if self.presses else self.browser.press)(*self._middle(_of("hold")))
 
