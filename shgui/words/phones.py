@@ -180,14 +180,14 @@ VOTES: Mapping[tuple[Has, str], Sentence] = {
         "The screen goes round; then everybody sees who voted how."
     ),
     (Has.SOME, "hands"): lambda words: words.gettext(
-        "Whoever has a phone votes there. All others show a thumb at once; one of you enters their votes."
+        "Whoever has a phone votes on it. All others show a thumb at once; one of you enters their votes."
     ),
     (Has.SOME, "ballots"): lambda words: words.gettext(
-        "Whoever has a phone votes there, all at once. Among all others the screen is passed on; then"
+        "Whoever has a phone votes on it, all at once. Among all others the screen is passed on; then"
         " everybody sees who voted how."
     ),
     (Has.EVERYBODY, "hands"): lambda words: words.gettext(
-        "Whoever has a phone votes there all the same. Thumbs are for those who come back to the screen."
+        "Whoever has a phone votes on it all the same. Thumbs are for those who come back to the screen."
     ),
     (Has.EVERYBODY, "ballots"): lambda words: words.gettext(
         "All vote on their phones at once, and the screen tells how many have. Then everybody sees who voted"

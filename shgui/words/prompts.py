@@ -92,6 +92,13 @@ def thumbs_beside_phones(words: Catalogue) -> str:
     )
 
 
+def ballots_beside_phones(words: Catalogue) -> str:
+    """How to vote in secret where some have phones."""
+    return words.gettext(
+        "Whoever has a phone votes on it. Among all others the screen goes from hand to hand."
+    )
+
+
 def proposed_government(words: Catalogue, view: Seen, names: Names) -> str:
     """The government that is voted on; nothing before a Chancellor is nominated."""
     if view.chancellor is None:

@@ -228,6 +228,7 @@ def _prompts(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (prompts.show_of_hands(words), prompts.tap_votes(words))
     yield from prompts.prompt(words, "on_phones", view, names)
     yield prompts.thumbs_beside_phones(words)
+    yield prompts.ballots_beside_phones(words)
     yield prompts.waiting_for_names(words, (0, 1), names)
     voting = samples.view_in(Phase.VOTE)
     yield prompts.ballots_in(words, voting)

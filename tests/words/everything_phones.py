@@ -36,9 +36,13 @@ def _phones(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (phones.network_row(words, kind, "192.0.2.7") for kind in phones.NETWORK_KINDS)
     yield from (phones.have_a_seat(words, count) for count in (1, 2, 7))
     yield from (phones.status(words, code) for code in phones.STATUSES)
+    yield from (phones.how_votes_are_taken(words, has, voting) for has, voting in phones.VOTES)
     for text in (
+        joining.instead_of_cards,
         joining.what_it_is,
+        joining.who_comes_in,
         joining.what_opens,
+        joining.firewall,
         joining.open_network,
         joining.code,
         joining.keep_open,

@@ -84,10 +84,19 @@ def _asking(public: PublicTable, words: Catalogue, answering: Answering) -> Aski
     if ask is Ask.OPEN_BALLOTS:
         # Translators: button; the screen goes from player to player, and each votes in secret; max 24
         button = words.pgettext("button", "Start the vote")
-        return Asking(BandText(_government(public), what), confirm=button, possible=True)
+        return Asking(_open_ballots(public, words, what), confirm=button, possible=True)
     # Translators: button; the game is over, and all roles are shown; max 24
     button = words.pgettext("button", "Turn over the roles")
     return Asking(BandText((), what), confirm=button, possible=True)
+
+
+def _open_ballots(public: PublicTable, words: Catalogue, what: str) -> BandText:
+    view, who = public.view, _government(public)
+    if public.elsewhere.isdisjoint(view.alive):
+        return BandText(who, what)
+    told = [prompts.ballots_in(words, view)] if view.voted else []
+    told.append(prompts.ballots_beside_phones(words))
+    return BandText(who, prompts.prompt(words, Ask.COUNT_HANDS, view, public.names).what, _ASIDE.join(told))
 
 
 def looking_on(public: PublicTable, words: Catalogue) -> Asking:

@@ -6,6 +6,7 @@ import pytest
 
 from shgui.engine.actions import Nominate, Vote
 from shgui.engine.types import Seat
+from shgui.table.options import Voting
 from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import PublicTable
@@ -15,7 +16,7 @@ from shgui.ui.table.asking import Answering, asking, looking_on, prompt_of
 from shgui.ui.table.menus import may_ask_role
 from shgui.ui.table.tapping import Tapping
 from shgui.words.catalogue import Catalogue
-from shgui.words.prompts import ballots_in
+from shgui.words.prompts import ballots_beside_phones, ballots_in
 from tests.ui.games import after, elected, game
 from tests.ui.table.tables import Table, public_table
 
@@ -57,6 +58,15 @@ def test_the_band_counts_ballots_and_names_the_last_voters(english: Catalogue) -
     assert asking(early, english, Answering()).text.aside == ballots_in(english, early.view)
     told = asking(late, english, Answering()).text.aside
     assert told == f"{ballots_in(english, late.view)}  ·  Waiting for: Lucia, Bruno"
+
+
+def test_where_ballots_go_round_the_band_says_that_phones_vote_at_once(english: Catalogue) -> None:
+    progress = Progress(Voting.BALLOTS, elsewhere=frozenset({0, 1}))
+    public = with_phones(public_table(after(NOMINATED, (0, Vote(True))), progress), progress)
+    assert public.screen == TableScreen(Ask.OPEN_BALLOTS)
+    asked = asking(public, english, Answering())
+    told = f"{ballots_in(english, public.view)}  ·  {ballots_beside_phones(english)}"
+    assert (asked.text.aside, asked.possible) == (told, True)
 
 
 def test_the_band_shows_whose_cards_all_wait_for(english: Catalogue) -> None:
