@@ -51,7 +51,8 @@ class ArrivedSeat(Picture):
         return QSize(0, round(self._renderer.theme.type.as_drawn.capitals(Text.LABEL) * 1.9))
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(0, round(self._renderer.theme.type.capitals(Text.LABEL) * 2.8))
+        """All are seen at once; where there is more room, they take it."""
+        return self.minimumSizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme, seat = self._renderer.theme, self._seat

@@ -211,6 +211,7 @@ class Open(QWidget):
         self._word = WordPicture(renderer)
         self._arrived = ArrivedSeats(renderer)
         self._help = PlainLabel(wraps=True)
+        self._help.setProperty("voice", "reading")
         self._lay_out()
         self.set_renderer(renderer)
 

@@ -9,6 +9,7 @@ from shgui.engine.types import Phase
 from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Ask, EndScreen, HandOverScreen, TableScreen
+from shgui.ui.phones.arrived import ArrivedSeats
 from shgui.ui.phones.before import Before
 from shgui.ui.phones.joining_shown import Where
 from shgui.ui.window.pages import PageName
@@ -427,6 +428,17 @@ def test_where_no_phone_can_come_the_menu_does_not_offer_it(desk: Desk) -> None:
     desk.started.click(names.NEW_TABLE_START)
     assert desk.started.shows(PageName.PRINTED)
     assert not entry.isEnabled()
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_all_seats_are_seen_at_once_while_phones_come(desk: Desk, percent: int) -> None:
+    desk.started.program.preferences.change(text_percent=percent)
+    desk.started.program.window.resize(1280, 720)
+    desk.new_table(*FIVE)
+    for _ in range(3):
+        desk.application.processEvents()
+    (seats,) = desk.joining.findChildren(ArrivedSeats)
+    assert seats.visibleRegion().boundingRect() == seats.rect()
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "ru"])
