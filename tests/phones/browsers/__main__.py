@@ -1,4 +1,4 @@
-"""The whole matrix: `python -m tests.phones.browsers`; with a number, that many games at a time. Minutes.
+"""The whole matrix: `python -m tests.phones.browsers`; with names or beginnings of names, those. Minutes.
 
 Every ending at 5, 7 and 10 with all powers and both answers to a veto; all on phones, some, and one; each
 phone in a language of its own, and one of them WebKit's; and whatever can befall a phone or the desktop in
@@ -12,17 +12,17 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 
 from shgui.engine.types import Outcome
 from shgui.table.private_moments import Purpose
 from tests.phones.browsers import faults
-from tests.phones.browsers.evening import Evening
+from tests.phones.browsers.devtools import Tab
+from tests.phones.browsers.evening import ADDRESS, Evening
 from tests.phones.browsers.plans import MATRIX, Plan
 from tests.ui.x_server.screen import Screen
 
+PICTURES = Path("build/phones")
 Play = Callable[[Evening], None]
 
 
@@ -44,6 +44,21 @@ def disturbed(evening: Evening) -> None:
     assert len(befallen) == asked * len(faults.ALL), befallen
 
 
+def _told(evening: Evening, folder: Path) -> str:
+    """How everything stands where a game went wrong; Chromium's phones are drawn."""
+    folder.mkdir(parents=True, exist_ok=True)
+    told = []
+    for seat, phone in evening.phones.items():
+        try:
+            told.append(f"phone {seat}: {phone.shown}")
+            if isinstance(phone.browser, Tab):
+                (folder / f"{seat}.png").write_bytes(phone.browser.picture())
+                told += phone.browser.complaints(ADDRESS)
+        except (AssertionError, OSError) as error:
+            told.append(f"phone {seat}: {error!r}")
+    return "\n".join(told)
+
+
 def tried(screen: Screen, game: tuple[str, Plan, Play]) -> bool:
     name, plan, play = game
     began = time.monotonic()
@@ -56,7 +71,7 @@ def tried(screen: Screen, game: tuple[str, Plan, Play]) -> bool:
         try:
             play(evening)
         except Exception:  # noqa: BLE001  (the next game is played all the same)
-            verdict = f"FAILED\n{traceback.format_exc()}"
+            verdict = f"FAILED\n{traceback.format_exc()}{_told(evening, PICTURES / name)}"
         else:
             verdict = "ok"
     sys.stdout.write(f"{name}: {verdict} in {time.monotonic() - began:.0f} s\n")
@@ -65,14 +80,14 @@ def tried(screen: Screen, game: tuple[str, Plan, Play]) -> bool:
 
 
 def main() -> int:
-    at_a_time = int(sys.argv[1]) if sys.argv[1:] else 1
     games: list[tuple[str, Plan, Play]] = [(plan.name, plan, planned) for plan in MATRIX]
     for players in (5, 7):
         plan = Plan(players, Outcome.HITLER_CHANCELLOR)
-        games.append((f"{players}, disturbed at every moment", plan, disturbed))
-    with Screen() as screen, ThreadPoolExecutor(at_a_time) as players_at_once:
-        verdicts = list(players_at_once.map(partial(tried, screen), games))
-    return 0 if all(verdicts) else 1
+        games.append((f"disturbed-{players}", plan, disturbed))
+    wanted = tuple(sys.argv[1:]) or ("",)
+    with Screen() as screen:
+        verdicts = [tried(screen, game) for game in games if game[0].startswith(wanted)]
+    return 0 if verdicts and all(verdicts) else 1
 
 
 if __name__ == "__main__":
