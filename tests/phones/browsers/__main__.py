@@ -18,7 +18,7 @@ from shgui.engine.types import Outcome
 from shgui.table.private_moments import Purpose
 from tests.phones.browsers import faults
 from tests.phones.browsers.devtools import Tab
-from tests.phones.browsers.evening import ADDRESS, Evening
+from tests.phones.browsers.evening import Evening
 from tests.phones.browsers.plans import MATRIX, Plan
 from tests.ui.x_server.screen import Screen
 
@@ -53,7 +53,7 @@ def _told(evening: Evening, folder: Path) -> str:
             told.append(f"phone {seat}: {phone.shown}")
             if isinstance(phone.browser, Tab):
                 (folder / f"{seat}.png").write_bytes(phone.browser.picture())
-                told += phone.browser.complaints(ADDRESS)
+                told += phone.browser.complaints(evening.code["host"])
         except (AssertionError, OSError) as error:
             told.append(f"phone {seat}: {error!r}")
     return "\n".join(told)
