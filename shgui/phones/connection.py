@@ -2,7 +2,7 @@
 
 import logging
 from http import HTTPStatus
-from typing import Protocol
+from typing import Protocol, cast
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtNetwork import QAbstractSocket, QTcpSocket
@@ -24,7 +24,7 @@ _SIGNS_OF_LIFE = (Opcode.PING, Opcode.PONG, Opcode.CLOSE)
 
 
 class Porter(Protocol):
-    """Who let a connection in, and wants to know what becomes of it."""
+    """Who let a connection in, and wants to know what becomes of it: the parent of it."""
 
     def meet(self, connection: "Connection", conversation: Conversation) -> None:
         """A phone has proved who it is. What it said is heard afterwards."""
@@ -45,11 +45,10 @@ class Connection(QObject):
         answers: Answers,
         keys: KeyPair,
         limits: Limits,
-        porter: Porter,
-        parent: QObject,
+        porter: QObject,
     ) -> None:
-        super().__init__(parent)
-        self._porter = porter
+        """`porter` is a `Porter`."""
+        super().__init__(porter)
         self.address = socket.peerAddress().toString()
         self.welcomed = False
         self.conversation: Conversation | None = None
@@ -122,6 +121,11 @@ class Connection(QObject):
         """Whoever spoke here is gone."""
         if self.conversation is not None:
             self.conversation.leave()
+
+    @property
+    def _porter(self) -> Porter:
+        # Kept by Qt alone: a connection that held on to its parent would delete it with itself.
+        return cast("Porter", self.parent())
 
     def _finish(self) -> None:
         self._listens = False

@@ -104,7 +104,7 @@ class Door(QObject):
             socket = self._server.nextPendingConnection()
             self._arrivals += 1
             if self._has_room(socket.peerAddress().toString()):
-                connection = Connection(socket, self._answers, self._keys, self._limits, self, self)
+                connection = Connection(socket, self._answers, self._keys, self._limits, self)
                 self._connections.append(connection)
                 self._go_on()
             else:
