@@ -28,6 +28,7 @@ class Connection {
     socket.binaryType = "arraybuffer";
     this.sealing = new Sealing(this.pair, this.desktop);
     this.last = this.begun = Date.now();
+    this.pings = this.pongs = 0;
     this.timer = setTimeout(() => this.lost(socket, 0), OPENS_WITHIN);
     socket.onopen = () => socket.send(this.sealing.hello);
     socket.onmessage = (event) => { if (socket === this.socket) this.hear(socket, new Uint8Array(event.data)); };
@@ -53,7 +54,8 @@ class Connection {
     if (this.state !== "on") return Promise.resolve({ done: false, text: "" });
     const n = this.number += 1;
     return new Promise((resolve) => {
-      if (kind !== "ping") this.pending.set(n, resolve);
+      if (kind === "ping") this.pings += 1;
+      else this.pending.set(n, resolve);
       this.socket.send(this.sealing.seal({ wish: kind, n, ...fields }));
     });
   }
@@ -78,6 +80,8 @@ class Connection {
       const resolve = this.pending.get(block.n);
       this.pending.delete(block.n);
       if (resolve) resolve(block);
+    } else if (block && block.block === "pong") {
+      this.pongs += 1;
     } else if (block) {
       this.heard(block);
     }
@@ -125,9 +129,10 @@ class Connection {
       this.tries = 0;
       this.start();
     } else if (this.state === "on") {
-      const asked = Date.now(), socket = this.socket;
       this.wish("ping");
-      setTimeout(() => { if (this.last < asked) this.lost(socket, 0); }, ANSWERS_AGAIN);
+      // What was on its way before the network changed is no answer.
+      const { socket, pings } = this;
+      setTimeout(() => { if (this.pongs < pings) this.lost(socket, 0); }, ANSWERS_AGAIN);
     }
   }
 

@@ -21,13 +21,13 @@ _BACK = (
     "typeof page !== 'undefined' && page.online && page.block && page.block.block === 'table'"
     " && !page.block.before"
 )
-"""It has been told the table anew since `_forget`."""
+"""It has been told the table anew since `forget`."""
 
 Fault = Callable[[Evening, Seat], None]
 Befalling = Mapping[Purpose, Sequence[Fault]]
 
 
-def _goes_on(phone: Phone, since: float) -> None:
+def goes_on(phone: Phone, since: float) -> None:
     """With what it was asked, and with nothing open."""
     phone.wait(_BACK)
     took = time.monotonic() - since
@@ -42,7 +42,7 @@ def _let_go(phone: Phone) -> None:
         phone.browser.lift()
 
 
-def _forget(phone: Phone) -> None:
+def forget(phone: Phone) -> None:
     phone.browser.evaluate("page.block.before = true")
 
 
@@ -50,7 +50,7 @@ def reloaded(evening: Evening, seat: Seat) -> None:
     phone = evening.phones[seat]
     since = time.monotonic()
     phone.browser.reload()
-    _goes_on(phone, since)
+    goes_on(phone, since)
     _let_go(phone)
 
 
@@ -77,18 +77,23 @@ def offline(evening: Evening, seat: Seat) -> None:
     phone.wait(f"!page.online && {_CLOSED}")
     time.sleep(1.0)
     relay.mend(seat)
-    _goes_on(phone, time.monotonic())
+    goes_on(phone, time.monotonic())
     _let_go(phone)
+
+
+def changed_wifi(phone: Phone) -> float:
+    """Its browser tells the page; the answer is when."""
+    phone.browser.evaluate("Boolean(dispatchEvent(new Event('online')))")
+    return time.monotonic()
 
 
 def to_another_wifi(evening: Evening, seat: Seat) -> None:
     """The old connection is never ended: nothing comes through it any more."""
     phone, relay = evening.phones[seat], evening.relay_of(seat)
     relay.strand(seat)
-    phone.browser.evaluate("Boolean(dispatchEvent(new Event('online')))")
-    since = time.monotonic()
+    since = changed_wifi(phone)
     phone.wait("!page.online")
-    _goes_on(phone, since)
+    goes_on(phone, since)
     _let_go(phone)
 
 
@@ -142,7 +147,7 @@ def befall(evening: Evening, befalling: Befalling) -> list[str]:
             evening.phones[seat].hold()
             evening.phones[seat].sides()
             for phone in evening.phones.values():
-                _forget(phone)
+                forget(phone)
             fault(evening, seat)
             befallen.append(f"{purpose} {fault.__name__}")
 

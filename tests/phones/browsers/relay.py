@@ -42,6 +42,9 @@ class Line:
     still: Event = field(default_factory=Event)
     """While it isn't set nothing goes through, and nobody is told."""
 
+    mute: bool = False
+    """What the phone says is lost."""
+
     @property
     def is_socket(self) -> bool:
         return b"\r\nUpgrade: websocket" in self.up
@@ -116,6 +119,13 @@ class Relay:
                 if line.who == who:
                     line.still.clear()
 
+    def silence(self, who: int) -> None:
+        """It still hears what was under way, and isn't heard through what it had opened."""
+        with self._lock:
+            for line in self.lines:
+                if line.who == who:
+                    line.mute = True
+
     def mend(self, who: int) -> None:
         """It gets new connections."""
         with self._lock:
@@ -172,6 +182,8 @@ class Relay:
                     line.still.wait()
                     if not said:
                         return
+                    if each is phone and line.mute:
+                        continue
                     if each is desktop and not line.down:
                         # Its policy says with whom the page may speak.
                         said = said.replace(self._there, self._here)

@@ -8,7 +8,10 @@ from tests.phones.browsers.conftest import Gather
 from tests.phones.browsers.faults import (
     Befalling,
     befall,
+    changed_wifi,
+    forget,
     frozen,
+    goes_on,
     killed,
     offline,
     reloaded,
@@ -34,3 +37,19 @@ def test_a_game_goes_on_whatever_befalls(gather: Gather) -> None:
     end = evening.play()
     assert end["outcome"] == Outcome.HITLER_CHANCELLOR
     assert len(befallen) == sum(map(len, FEW.values()))
+
+
+def test_what_was_under_way_when_the_network_changed_is_no_answer(gather: Gather) -> None:
+    evening = gather(Plan(5, Outcome.HITLER_CHANCELLOR, on_phones=frozenset((0, 1))), ())
+    evening.sit_down()
+    mine, other = evening.phones[0], evening.phones[1]
+    mine.wait_to_be_asked(Purpose.ROLE)
+    other.wait_to_be_asked(Purpose.ROLE)
+    forget(mine)
+    evening.relay.silence(0)
+    since = changed_wifi(mine)
+    # Something comes to every phone, with nothing in it for this one.
+    other.hold()
+    other.sides()
+    goes_on(mine, since)
+    other.lift()
