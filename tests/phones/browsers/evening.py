@@ -40,7 +40,7 @@ class Evening:
         """`webkit`: whose phones are Safari's kin; all others are Chromium's."""
         self.plan = plan
         self._display = display
-        self._webkit = frozenset(webkit)
+        self.webkit = frozenset(webkit)
         self._open = ExitStack()
         self.desk = Desk(folder, display, ADDRESS, *options)
         self.relay = Relay()
@@ -99,7 +99,7 @@ class Evening:
 
     def phone(self, seat: Seat) -> Phone:
         """Somebody's, with the page that the code leads to."""
-        browser = self._webkit_phone(seat) if seat in self._webkit else self._tab(seat)
+        browser = self._webkit_phone(seat) if seat in self.webkit else self._tab(seat)
         code = self.lead_to_desktop()
         url = code["url"]
         if isinstance(browser, WebKit):
@@ -117,8 +117,8 @@ class Evening:
         return code
 
     def relay_of(self, seat: Seat) -> Relay:
-        """What this phone's connections go through."""
-        return next((relay for relay in self.relays if relay.who == seat), self.relay)
+        """What the connections of the phone that has this seat now go through."""
+        return next((relay for relay in reversed(self.relays) if relay.who == seat), self.relay)
 
     def _tab(self, seat: Seat) -> Tab:
         width, height = _SIZES[seat % len(_SIZES)]
