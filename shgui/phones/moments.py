@@ -135,9 +135,7 @@ class SeatMoments:
             was_open = self.open
             self.hand_number = self._next()
             self.order, self.looked, self.open = (), False, False
-        if (acts is None) is not (self.acts is None) or (
-            acts and self.acts and acts.about != self.acts.about
-        ):
+        if _about_acts(acts) != _about_acts(self.acts):
             self.acts_number = self._next()
             self.done_by_others = acts is None and not self.acts_itself
         self.hand, self.acts = hand, acts
