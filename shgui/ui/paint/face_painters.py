@@ -15,6 +15,7 @@ from shgui.ui.paint import (
     slips,
     stage,
     stamps,
+    strips,
     table,
 )
 from shgui.ui.paint.context import Paint
@@ -51,6 +52,7 @@ from shgui.ui.paint.moment_faces import (
     TagFace,
     WinnersFace,
 )
+from shgui.ui.paint.strip_faces import ColumnsFace, SampleFace, StripFace
 
 PAINTERS: Mapping[type[Any], Paint] = {
     BackFace: cards.paint_back,
@@ -82,4 +84,7 @@ PAINTERS: Mapping[type[Any], Paint] = {
     GapFace: stage.paint_gap,
     DeepShadowFace: stage.paint_deep_shadow,
     WinnersFace: stage.paint_winners,
+    StripFace: strips.paint_strip,
+    ColumnsFace: strips.paint_columns,
+    SampleFace: strips.paint_sample,
 }

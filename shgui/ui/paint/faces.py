@@ -13,6 +13,7 @@ from shgui.ui.paint.ground import GroundFace, SheetFace
 from shgui.ui.paint.moment_faces import DeepShadowFace, GapFace, MomentFace
 from shgui.ui.paint.poster import PosterFace
 from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.strip_faces import ColumnsFace, SampleFace, StripFace
 
 PARTY_MARKS = {Party.LIBERAL: Mark.LIBERAL, Party.FASCIST: Mark.FASCIST}
 POLICY_MARKS = {Policy.LIBERAL: Mark.LIBERAL, Policy.FASCIST: Mark.FASCIST}
@@ -304,6 +305,9 @@ Face = (
     | SheetFace
     | StampFace
     | MomentFace
+    | StripFace
+    | ColumnsFace
+    | SampleFace
 )
 
 ASPECTS: dict[type[Face], float] = {

@@ -51,6 +51,11 @@ class Mark(StrEnum):
     PEN = "pen"
     PHONE = "phone"
     SCREEN = "screen"
+    CLAIMS_CLASH = "claims-clash"
+    """Two claims that exclude each other: anybody could see it."""
+    CLAIM_UNTRUE = "claim-untrue"
+    """Said otherwise than seen: only the truth tells it."""
+    ROLE_HIDDEN = "role-hidden"
 
 
 CRESTS = frozenset((Mark.LIBERAL, Mark.FASCIST, Mark.HITLER))
