@@ -9,6 +9,7 @@ from typing import Any
 from shgui.engine.state import FAIR, Rigging
 from shgui.engine.types import Outcome
 from shgui.table.entries import MOST_ROUNDS
+from shgui.table.finished_game import FinishedGame, finished_game
 from shgui.table.journal import GameId, GameSummary, Journal
 from shgui.table.journal_errors import Finding, JournalError, JournalProblem
 from shgui.table.options import Options, default_options, options_from_json
@@ -121,6 +122,10 @@ class Evening:
 
     def resume(self, game: GameId) -> Table:
         return Table.resume(self._journal, game)
+
+    def finished(self, game: GameId) -> FinishedGame:
+        """A game that is over, step by step; NotOver where it goes on."""
+        return finished_game(self._journal, game)
 
     def start_printed(self, players: Sequence[Player], options: Options) -> PrintedTable:
         """A new game with the printed game; as `PrintedTable.start`."""

@@ -18,7 +18,7 @@ from shgui.table.journal_errors import Finding, JournalError, JournalProblem
 from shgui.table.journal_file import Connect, connect
 from shgui.table.journal_keeper import Key, serving_key
 from shgui.table.journal_progress import Row
-from shgui.table.journal_rows import Unreadable, blob, game_rows, text, told_json, told_object
+from shgui.table.journal_rows import Unreadable, blob, game_rows, moment, text, told_json, told_object
 from shgui.table.journal_schema import MIGRATIONS, Migration
 from shgui.table.journal_store import JournalStore
 from shgui.table.seal import SealBroken, canonical_json
@@ -63,6 +63,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True, repr=False)  # no log or report ever prints one
 class StoredGame:
+    started: datetime
     public: dict[str, Any]
     setup: dict[str, Any]
     entries: tuple[dict[str, Any], ...]
@@ -191,7 +192,7 @@ class Journal:
         sealer = self._key_of(game).sealer
         with self._store.reading() as connection:
             row = connection.execute(
-                "SELECT public, setup, drafts.sealed, mark, besides.sealed FROM games"
+                "SELECT started, public, setup, drafts.sealed, mark, besides.sealed FROM games"
                 " LEFT JOIN drafts USING (game) LEFT JOIN turns USING (game) LEFT JOIN besides USING (game)"
                 " WHERE game = ?",
                 (game,),
@@ -200,12 +201,13 @@ class Journal:
                 "SELECT seq, sealed FROM entries WHERE game = ? ORDER BY seq", (game,)
             ).fetchall()
         try:
-            plain, setup, draft, mark, beside = row
+            started, plain, setup, draft, mark, beside = row
             if [seq for seq, _ in rows] != list(range(len(rows))):
                 raise SealBroken
             mark = b"" if mark is None else blob(mark)
             # The draft's place is behind the last entry, so that entries cut off at the end are noticed too.
             return StoredGame(
+                moment(started),
                 told_object(plain),
                 sealer.open(blob(setup), _setup_context(game, text(plain))),
                 tuple(sealer.open(blob(sealed), _context("entry", game, seq)) for seq, sealed in rows),

@@ -3,7 +3,7 @@
 Playing and taking up a saved game both go through `step`; that is why they can't differ.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -120,6 +120,17 @@ def beginning(players: Sequence[Player], state: State) -> Position:
     """A dealt game, before anybody has looked at his role."""
     seats = tuple(range(len(players)))
     return Position(tuple(players), state, (), state.history, seats, slips=(), shown=(None,) * len(seats))
+
+
+def played_again(position: Position, entries: Iterable[Entry], options: Options) -> Iterator[Position]:
+    """This moment and each that follows from the next entry; ValueError where one isn't possible."""
+    yield position
+    for entry in entries:
+        after = step(position, entry, options)
+        if not isinstance(after, Position):
+            raise ValueError(after.reason)
+        position = after
+        yield position
 
 
 def step(position: Position, entry: Entry, options: Options) -> Position | NotPossible:

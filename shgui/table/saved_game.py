@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from shgui.engine.record import record_from_json, record_to_json
@@ -12,7 +13,7 @@ from shgui.table.entries import Entry, WordsAdded, ballots_from_json, ballots_to
 from shgui.table.journal import GameId, Group, Journal, StoredGame
 from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.options import Options, options_from_json, options_to_json
-from shgui.table.position import Position, beginning, step, with_ballots
+from shgui.table.position import Position, beginning, played_again, with_ballots
 from shgui.table.sealed_deal import SealedDeal, sealed_again
 from shgui.table.seating import Player, name_identity, player_to_json, players_from_json
 
@@ -28,11 +29,17 @@ class Restored:
     players: tuple[Player, ...]
     """Those of the deal."""
     sealed: SealedDeal
-    position: Position | None
-    """None while the table may still add its words."""
+    started: datetime
+    positions: tuple[Position, ...]
+    """From the deal on, one behind each step; none while the table may still add its words."""
     steps: int
     ballots: dict[Seat, bool]
     beside: dict[str, Any]
+
+    @property
+    def position(self) -> Position | None:
+        """Where it was left."""
+        return self.positions[-1] if self.positions else None
 
 
 def public_part(
@@ -96,17 +103,13 @@ def _restored(stored: StoredGame) -> Restored:
     words = ""
     if stored.public.get("awaits_words", False):
         if not entries:
-            return Restored(options, players, sealed, None, 0, {}, stored.beside)
+            return Restored(options, players, sealed, stored.started, (), 0, {}, stored.beside)
         words = _words_of(entries.pop(0))
-    position = beginning(players, sealed.dealt(words))
-    for entry in entries:
-        after = step(position, entry, options)
-        if not isinstance(after, Position):
-            raise ValueError(after.reason)
-        position = after
+    positions = tuple(played_again(beginning(players, sealed.dealt(words)), entries, options))
     ballots = dict(ballots_from_json(stored.draft["ballots"]))
-    with_ballots(position.state, ballots)
-    return Restored(options, players, sealed, position, len(stored.entries), ballots, stored.beside)
+    with_ballots(positions[-1].state, ballots)
+    steps = len(stored.entries)
+    return Restored(options, players, sealed, stored.started, positions, steps, ballots, stored.beside)
 
 
 def _words_of(entry: Entry) -> str:

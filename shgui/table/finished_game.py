@@ -1,0 +1,166 @@
+"""A game that is over, step by step, as the table saw it then: for telling it again.
+
+Made of a game in the journal or of a record, by the same `position.step` that played it. A `Step` holds what
+was public at that moment and nothing else. What one seat knew then, the roles among it, is asked for by
+`FinishedGame.seen_by`, and comes through the same door as in play.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from itertools import pairwise
+
+from shgui.engine.deal import new_game
+from shgui.engine.record import Record
+from shgui.engine.types import Outcome, Phase, Role, Seat
+from shgui.engine.view import PlayerView, view_for
+from shgui.table.entries import Acted, EndedEarly
+from shgui.table.foreign_record import RecordProblem, UnreadableRecord
+from shgui.table.journal import GameId, Journal
+from shgui.table.lines import Claim, ClaimNoted, ClaimWithdrawn, Line, Occasion
+from shgui.table.options import Options, Voting
+from shgui.table.position import Position, beginning, played_again
+from shgui.table.saved_game import group_of, restore
+from shgui.table.seating import Player
+
+
+class NotOver(ValueError):
+    """A game that goes on: nothing of it is told again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A moment of the game as all saw it."""
+
+    number: int
+    """The deal is step 0."""
+    round: int
+    """In which it was done. What followed of itself may be the beginning of the next one."""
+    view: PlayerView
+    """The table in the middle, after it. Who had a ballot in the box before it was opened, nobody kept."""
+    lines: tuple[Line, ...]
+    """The chronicle, with all that was said, up to here."""
+    gained: int
+    """How many of its lines came with this step."""
+    players: tuple[Player, ...]
+    """Who sat there then."""
+    voting: Voting
+    """How votes were taken in the round that the view shows."""
+
+    @property
+    def new(self) -> tuple[Line, ...]:
+        """What was done, and what followed of itself."""
+        return self.lines[len(self.lines) - self.gained :]
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """What was claimed and not withdrawn, the last word on each occasion, in the order it was said."""
+        standing: dict[Occasion, Claim] = {}
+        for line in self.lines:
+            if isinstance(line, ClaimNoted):
+                standing.pop(line.claim.occasion, None)
+                standing[line.claim.occasion] = line.claim
+            elif isinstance(line, ClaimWithdrawn):
+                standing.pop(line.withdrawn.occasion, None)
+        return tuple(standing.values())
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """Made by `finished_game` and `recorded_game`."""
+
+    players: tuple[Player, ...]
+    """Those of the deal."""
+    options: Options
+    """As the table was laid."""
+    played: datetime | None
+    """When it began; None where a record is all that is left of it."""
+    fingerprint: str
+    """Empty for a game that was laid by hand."""
+    deal: int
+    """Which of the evening it was for the same players, counted from one."""
+    steps: tuple[Step, ...]
+    """From the deal to the end, one for each change that the table saw."""
+    _moments: tuple[Position, ...] = field(repr=False)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None where the table ended it early."""
+        return self.steps[-1].view.outcome
+
+    @property
+    def group(self) -> str:
+        """The identity of those who sat down together, in whatever order."""
+        return group_of(self.players).identity
+
+    @property
+    def roles(self) -> tuple[Role, ...]:
+        """By seat: what was hidden up to the last step."""
+        roles = self.steps[-1].view.roles
+        if roles is None:
+            raise NotOver
+        return roles
+
+    def seen_by(self, step: int, seat: Seat) -> PlayerView:
+        """What this seat knew at that step: role, allies, hand, and in `memory` all that it had looked at."""
+        return view_for(self._moments[step].state, seat)
+
+
+def finished_game(journal: Journal, game: GameId) -> FinishedGame:
+    """JournalError where it can't be read, NotOver where it isn't over."""
+    kept = restore(journal, game)
+    if not kept.positions:
+        raise NotOver
+    sealed = kept.sealed
+    return _finished(kept.positions, kept.options, kept.started, sealed.fingerprint, sealed.sitting.deal)
+
+
+def recorded_game(record: Record, language: str) -> FinishedGame:
+    """The game that a record tells, for readers of this language; UnreadableRecord where it tells of none.
+
+    Whether it was played fairly is for `engine.fairness` to say.
+    """
+    if record.seed is None:
+        raise UnreadableRecord(RecordProblem.UNFINISHED)
+    options = Options(record.edition, language)
+    players = tuple(Player(name, language) for name in record.names)
+    try:
+        dealt, _ = new_game(len(players), record.edition, record.seed, record.rigging, record.sitting)
+        entries = (Acted(seat, action) for seat, action in record.moves)
+        moments = tuple(played_again(beginning(players, dealt), entries, options))
+    except ValueError as error:
+        raise UnreadableRecord(RecordProblem.DAMAGED) from error
+    broken_off = record.ending is not None and record.ending.outcome is None
+    if broken_off and moments[-1].state.phase is not Phase.OVER:
+        moments = (*moments[:-1], *played_again(moments[-1], (EndedEarly(),), options))
+    try:
+        return _finished(moments, options, None, record.commitment, record.deal)
+    except NotOver as error:
+        raise UnreadableRecord(RecordProblem.UNFINISHED) from error
+
+
+def _finished(
+    moments: tuple[Position, ...], options: Options, played: datetime | None, fingerprint: str, deal: int
+) -> FinishedGame:
+    if moments[-1].state.phase is not Phase.OVER:
+        raise NotOver
+    # What brought no line was seen by nobody else: a look at the own role, a ballot before the last one.
+    seen = (moments[0], *(after for before, after in pairwise(moments) if after.lines != before.lines))
+    steps = tuple(_steps(seen, options))
+    return FinishedGame(moments[0].players, options, played, fingerprint, deal, steps, seen)
+
+
+def _steps(moments: tuple[Position, ...], options: Options) -> Iterator[Step]:
+    before = 0, moments[0].state.round
+    for number, moment in enumerate(moments):
+        lines, round_ = before
+        yield Step(
+            number,
+            round_,
+            view_for(moment.state, None),
+            moment.lines,
+            len(moment.lines) - lines,
+            moment.players,
+            moment.voting(options),
+        )
+        before = len(moment.lines), moment.state.round

@@ -1,0 +1,260 @@
+"""A finished game told again shows at each step what its table showed in play, and no more."""
+
+from dataclasses import fields, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from shgui.engine.actions import Discard, Nominate, Vote
+from shgui.engine.editions import edition_names
+from shgui.engine.record import Record, record_from_json, record_to_json
+from shgui.engine.types import Phase, Policy
+from shgui.engine.view import PlayerView
+from shgui.table.answers import Accepted, Change
+from shgui.table.evening import Evening
+from shgui.table.finished_game import FinishedGame, NotOver, Step, finished_game, recorded_game
+from shgui.table.foreign_record import RecordProblem, UnreadableRecord
+from shgui.table.journal import Journal
+from shgui.table.lines import Claim, ClaimKind, Line
+from shgui.table.options import Voting
+from shgui.table.seal_keys import Keyring
+from shgui.table.seating import Player
+from shgui.table.table import Table
+from tests.table.play import decide, done, group, options, play_on, table_for, until, vote
+
+Moment = tuple[PlayerView, tuple[Line, ...], tuple[Player, ...], Voting]
+SIZES = range(5, 11)
+
+
+class Watching:
+    """Keeps each moment at which the table gained a line."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.moments = [self._now()]
+        table.subscribe(self._hear)
+
+    def _hear(self, change: Change) -> None:
+        if change.lines:
+            self.moments.append(self._now())
+
+    def _now(self) -> Moment:
+        table = self.table
+        view = table.view(None)
+        if view.phase is Phase.VOTE:
+            # Who had a ballot in the box is forgotten when it is opened.
+            view = replace(view, on_move=view.alive)
+        return view, table.chronicle, table.players, table.options.voting
+
+
+def shown(step: Step) -> Moment:
+    return step.view, step.lines, step.players, step.voting
+
+
+def played_at_random(journal: Journal, rng: Random) -> tuple[Table, Watching]:
+    """Slips, claims, looks and open changes among the moves; some are ended early."""
+    players = group(rng.choice(SIZES))
+    rules = options(rng.choice(list(Voting)), rng.choice(edition_names()), claims=True)
+    table = Table.start(players, rules, journal, seed=rng.randbytes(32))
+    watching = Watching(table)
+    ends_at = rng.choice((None, None, rng.randrange(200)))
+    done_so_far = 0
+    while table.view(None).phase is not Phase.OVER:
+        if done_so_far == ends_at:
+            done(table.end_early())
+        else:
+            done_so_far += isinstance(decide(table, rng)(table), Accepted)
+    return table, watching
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_each_step_is_the_moment_that_the_table_showed(journal: Journal, number: int) -> None:
+    table, watching = played_at_random(journal, Random(number))
+    game = finished_game(journal, table.game)
+    assert [shown(step) for step in game.steps] == watching.moments
+    assert [step.number for step in game.steps] == list(range(len(game.steps)))
+    assert tuple(line for step in game.steps for line in step.new) == table.chronicle
+    by_record = recorded_game(record_of(table), "en")
+    assert by_record.steps[-1].view == table.view(None)
+    assert by_record.outcome is game.outcome
+
+
+def test_a_step_belongs_to_the_round_in_which_it_was_done(journal: Journal) -> None:
+    table = table_for(journal)
+    until(table, Phase.VOTE)
+    vote(table, ja=False)
+    play_on(table)
+    deal, nominated, rejected, following, *_ = finished_game(journal, table.game).steps
+    assert [deal.round, nominated.round, rejected.round, following.round] == [1, 1, 1, 2]
+    assert rejected.view.round == 2
+
+
+def test_what_a_seat_knew_is_asked_for_by_a_method_of_its_own(journal: Journal) -> None:
+    table = table_for(journal)
+    until(table, Phase.PRESIDENT_DISCARD)
+    president = table.view(None).president
+    known = table.view(president)
+    play_on(table)
+    game = finished_game(journal, table.game)
+    step = next(step for step in game.steps if step.view.phase is Phase.PRESIDENT_DISCARD)
+    assert game.seen_by(step.number, president) == known
+    assert known.hand
+    assert (step.view.hand, step.view.memory) == ((), ())
+    assert step.view.roles is None
+    assert game.roles == table.view(None).roles
+
+
+def test_a_step_holds_nothing_but_what_was_public() -> None:
+    """What is added here has to be as public as these."""
+    assert [field.name for field in fields(Step)] == [
+        *("number", "round", "view", "lines", "gained", "players", "voting")
+    ]
+
+
+def test_a_game_shows_no_secret_when_it_is_printed(journal: Journal) -> None:
+    table = table_for(journal)
+    play_on(table)
+    told = repr(finished_game(journal, table.game))
+    assert "_moments" not in told
+    assert "PutAway" not in told
+
+
+def test_looks_and_ballots_before_the_last_are_no_steps(journal: Journal) -> None:
+    table = table_for(journal)
+    done(table.secret_shown(0))
+    until(table, Phase.VOTE)
+    done(table.role_shown(3))
+    vote(table)
+    play_on(table)
+    steps = finished_game(journal, table.game).steps
+    assert [step.view.phase for step in steps[:3]] == [
+        Phase.NOMINATE,
+        Phase.VOTE,
+        Phase.PRESIDENT_DISCARD,
+    ]
+
+
+def test_claims_stand_from_the_moment_they_were_said_until_they_are_withdrawn(journal: Journal) -> None:
+    table = table_for(journal, claims=True)
+    until(table, Phase.PRESIDENT_DISCARD)
+    (occasion,) = table.occasions
+    assert occasion.kind is ClaimKind.DREW
+    first = Claim(occasion, (Policy.LIBERAL,) * 3)
+    corrected = Claim(occasion, (Policy.FASCIST,) * 3)
+    president = table.view(None).president
+    done(table.submit(president, Discard(Policy.FASCIST)))
+    for claim in (first, corrected):
+        done(table.note_claim(claim))
+    done(table.withdraw_claim(occasion))
+    play_on(table)
+    steps = finished_game(journal, table.game).steps
+    passed = next(step.number for step in steps if step.view.phase is Phase.CHANCELLOR_ENACT)
+    assert [step.claims for step in steps[passed : passed + 4]] == [(), (first,), (corrected,), ()]
+
+
+def test_it_says_who_played_by_which_rules_and_when(path: Path, keyring: Keyring) -> None:
+    noon = datetime(2026, 2, 3, 12, tzinfo=UTC)
+    with Journal(path, keyring, clock=lambda: noon) as journal:
+        evening = Evening(journal, "en")
+        table = evening.start(group(6), options(book="pl", language="pl"))
+        play_on(table)
+        again = evening.start(list(reversed(group(6))), options(book="pl", language="pl"))
+        play_on(again)
+        game, second = evening.finished(table.game), evening.finished(again.game)
+    assert game.players == tuple(group(6))
+    assert game.options == options(book="pl", language="pl")
+    assert game.played == noon
+    assert game.fingerprint == table.fingerprint
+    assert (game.deal, second.deal) == (1, 2)
+    assert game.group == second.group
+    assert game.outcome is table.view(None).outcome
+
+
+def test_a_game_that_goes_on_is_refused(journal: Journal) -> None:
+    table = table_for(journal)
+    until(table, Phase.VOTE)
+    with pytest.raises(NotOver):
+        finished_game(journal, table.game)
+
+
+def test_a_game_that_is_not_dealt_is_refused(journal: Journal) -> None:
+    table = Table.start(group(5), options(), journal, awaits_words=True)
+    with pytest.raises(NotOver):
+        finished_game(journal, table.game)
+
+
+def test_a_game_that_its_table_ended_has_no_outcome(journal: Journal) -> None:
+    table = table_for(journal)
+    until(table, Phase.VOTE)
+    done(table.end_early())
+    game = finished_game(journal, table.game)
+    assert game.outcome is None
+    assert len(game.roles) == 7
+
+
+# Records
+
+
+def record_of(table: Table) -> Record:
+    record = table.record()
+    assert record is not None
+    return record_from_json(record_to_json(record))
+
+
+def moves_alone(game: FinishedGame) -> list[PlayerView]:
+    """Without slips, claims and changes, of which a record tells nothing."""
+    return [step.view for step in game.steps]
+
+
+@pytest.mark.parametrize("voting", Voting)
+def test_a_record_shows_the_same_moments(journal: Journal, voting: Voting) -> None:
+    table = table_for(journal, voting=voting)
+    play_on(table)
+    game = recorded_game(record_of(table), "ru")
+    assert moves_alone(game) == moves_alone(finished_game(journal, table.game))
+    assert [player.name for player in game.players] == [player.name for player in table.players]
+    assert game.options.language == "ru"
+    assert game.played is None
+
+
+def test_ballots_of_a_vote_that_was_broken_off_are_not_told(journal: Journal) -> None:
+    table = table_for(journal)
+    until(table, Phase.VOTE)
+    done(table.end_early())
+    record = record_of(table)
+    voted = Record(**{**vars(record), "moves": (*record.moves, (0, Vote(True)))})
+    game = recorded_game(voted, "en")
+    assert moves_alone(game) == moves_alone(finished_game(journal, table.game))
+
+
+def test_a_record_without_its_seed_is_refused(journal: Journal) -> None:
+    table = table_for(journal)
+    play_on(table)
+    sealed = Record(**{**vars(record_of(table)), "seed": None})
+    with pytest.raises(UnreadableRecord) as refused:
+        recorded_game(sealed, "en")
+    assert refused.value.problem is RecordProblem.UNFINISHED
+
+
+def test_a_record_of_half_a_game_is_refused(journal: Journal) -> None:
+    table = table_for(journal)
+    play_on(table)
+    record = record_of(table)
+    half = Record(**{**vars(record), "moves": record.moves[:20]})
+    with pytest.raises(UnreadableRecord) as refused:
+        recorded_game(half, "en")
+    assert refused.value.problem is RecordProblem.UNFINISHED
+
+
+@pytest.mark.parametrize(
+    "changed", [{"moves": ((0, Nominate(0)),)}, {"names": ("Ana", "Ola")}, {"moves": ((9, Vote(True)),)}]
+)
+def test_a_record_that_no_rule_allows_is_refused(journal: Journal, changed: dict[str, object]) -> None:
+    table = table_for(journal)
+    play_on(table)
+    odd = Record(**{**vars(record_of(table)), **changed})
+    with pytest.raises(UnreadableRecord) as refused:
+        recorded_game(odd, "en")
+    assert refused.value.problem is RecordProblem.DAMAGED
