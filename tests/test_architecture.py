@@ -64,7 +64,8 @@ LAW = (
     Room("streams"),
     Room("engine"),
     Room("table", ("shgui.engine", "nacl")),
-    Room("referee", ("shgui.engine",)),
+    Room("reasoning", ENGINE_MOVES),
+    Room("referee", ("shgui.engine", "shgui.reasoning")),
     Room("words", (*ENGINE_VALUES, "shgui.resources", "babel")),
     Room("narrator", ("shgui.words", "shgui.resources")),
     Room("narrator.voice", ("shgui.words", "shgui.resources", "PySide6", "miniaudio")),
@@ -81,7 +82,7 @@ LAW = (
             "segno",
         ),
     ),
-    Room("bots", ENGINE_MOVES),
+    Room("bots", (*ENGINE_MOVES, "shgui.reasoning")),
     Room(
         "ui",
         (
@@ -195,6 +196,8 @@ def test_every_module_stands_in_a_room(root: Path) -> None:
         ("table/journal.py", "def late():\n    from PySide6 import QtCore", "PySide6.QtCore"),
         ("referee/main.py", "from shgui.table import evening", "shgui.table.evening"),
         ("words/log.py", "from shgui.engine.state import State", "shgui.engine.state.State"),
+        ("reasoning/piles.py", "from shgui.engine.state import State", "shgui.engine.state.State"),
+        ("reasoning/piles.py", "import numpy", "numpy"),
         ("bots/careful.py", "from shgui.engine import state", "shgui.engine.state"),
         ("narrator/script.py", "from PySide6 import QtTextToSpeech", "PySide6.QtTextToSpeech"),
         ("phones/door.py", "from PySide6.QtGui import QImage", "PySide6.QtGui.QImage"),

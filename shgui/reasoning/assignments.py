@@ -1,0 +1,105 @@
+"""Who may be who: every way to deal the roles, always in the same order, and sums over them."""
+
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from itertools import combinations, pairwise
+from operator import itemgetter
+
+from shgui.engine.components import FASCISTS
+from shgui.engine.types import Role, Seat
+
+LIBERAL, FASCIST, HITLER = range(3)
+"""Roles as numbers: they are places in tables."""
+ROLES = 3
+CODES = {Role.LIBERAL: LIBERAL, Role.FASCIST: FASCIST, Role.HITLER: HITLER}
+
+_ALMOST = 1 - 1e-9
+
+Roles = tuple[int, ...]
+Known = tuple[tuple[Seat, int], ...]
+"""Roles that somebody knows, by ascending seat."""
+_Pick = Callable[[Sequence[float]], Sequence[float]]
+
+
+class Assignments:
+    """Some of the ways to deal the roles, in the order of Hitler's seat. Weights are lists in this order."""
+
+    def __init__(self, players: int, roles: tuple[Roles, ...]) -> None:
+        self.players = players
+        self.roles = roles
+        self.columns = tuple(zip(*roles, strict=True))
+        """By seat, its role in each of them."""
+        self._pairs: dict[tuple[Seat, Seat], tuple[int, ...]] = {}
+        self._fascist = [_places(column, lambda role: role != LIBERAL) for column in self.columns]
+        self._liberal = [_places(column, lambda role: role == LIBERAL) for column in self.columns]
+        first = [sum(1 for each in roles if each.index(HITLER) < seat) for seat in range(players + 1)]
+        self._hitler = [slice(*bounds) for bounds in pairwise(first)]
+
+    def __len__(self) -> int:
+        return len(self.roles)
+
+    def pairs(self, one: Seat, other: Seat) -> tuple[int, ...]:
+        """In each of them the roles of two seats as one number: ROLES times the first, and the second."""
+        known = self._pairs.get((one, other))
+        if known is None:
+            columns = zip(self.columns[one], self.columns[other], strict=True)
+            known = self._pairs[one, other] = tuple(ROLES * first + second for first, second in columns)
+        return known
+
+    def fascist(self, weights: Sequence[float]) -> tuple[float, ...]:
+        """For every seat the share of the weight in which it is on the fascists' side.
+
+        Exactly 0 and 1 where nothing else is left, whatever the order of adding loses.
+        """
+        total = sum(weights)
+        shares = [sum(pick(weights)) / total for pick in self._fascist]
+        return tuple(
+            share if share < _ALMOST else self._exactly(seat, weights) for seat, share in enumerate(shares)
+        )
+
+    def _exactly(self, seat: Seat, weights: Sequence[float]) -> float:
+        fascist, liberal = sum(self._fascist[seat](weights)), sum(self._liberal[seat](weights))
+        return fascist / (fascist + liberal)
+
+    def hitler(self, weights: Sequence[float]) -> tuple[float, ...]:
+        """For every seat the share of the weight in which it is Hitler; exact where it is 0 or 1."""
+        sums = [sum(weights[places]) for places in self._hitler]
+        total = sum(sums)
+        return tuple(each / total for each in sums)
+
+
+def _places(column: Sequence[int], wanted: Callable[[int], bool]) -> _Pick:
+    """What takes the weights of those places out of a list."""
+    places = [place for place, role in enumerate(column) if wanted(role)]
+    if len(places) > 1:
+        return itemgetter(*places)
+    return lambda weights: [weights[place] for place in places]
+
+
+@cache
+def all_assignments(players: int) -> Assignments:
+    """Every way to deal the roles to that many players."""
+    found = []
+    for hitler in range(players):
+        others = [seat for seat in range(players) if seat != hitler]
+        for fascists in combinations(others, FASCISTS[players]):
+            roles = [LIBERAL] * players
+            roles[hitler] = HITLER
+            for seat in fascists:
+                roles[seat] = FASCIST
+            found.append(tuple(roles))
+    return Assignments(players, tuple(found))
+
+
+@lru_cache(maxsize=64)
+def fitting(players: int, known: Known) -> tuple[Assignments, tuple[int, ...]]:
+    """Those in which these seats have these roles, and their places among all."""
+    everything = all_assignments(players)
+    places = tuple(
+        place
+        for place, roles in enumerate(everything.roles)
+        if all(roles[seat] == role for seat, role in known)
+    )
+    if len(places) == len(everything):
+        return everything, places
+    return Assignments(players, tuple(everything.roles[place] for place in places)), places

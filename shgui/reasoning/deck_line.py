@@ -1,0 +1,136 @@
+"""The cards of a game followed from happening to happening, for one observer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from shgui.engine.types import Seat
+from shgui.reasoning.assignments import ROLES, Assignments
+from shgui.reasoning.habits import Habits, SessionFacts, session_weights
+from shgui.reasoning.happenings import Chaos, OfCards, Peek, Reshuffle, Session
+from shgui.reasoning.heard import Heard
+from shgui.reasoning.insider import OwnFacts
+from shgui.reasoning.piles import (
+    Cards,
+    PeekWeights,
+    Piles,
+    after_chaos,
+    after_peek,
+    after_reshuffle,
+    after_session,
+    new_piles,
+    weigh,
+    weigh_session,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """A peek, with what is claimed of it and what the observer saw."""
+
+    seat: Seat
+    claims: tuple[Cards, ...]
+    seen: Cards = ()
+
+
+Step = tuple[Session, SessionFacts] | LookedAt | Chaos | Reshuffle
+
+
+def steps(cards: Sequence[OfCards], heard: Heard, own: OwnFacts) -> list[Step]:
+    """What happened to the cards, each with all that this observer knows and has heard of it."""
+    return [_step(each, heard, own) for each in cards]
+
+
+def _step(happening: OfCards, heard: Heard, own: OwnFacts) -> Step:
+    match happening:
+        case Session(number):
+            claims = heard.drew.get(number, ()), heard.received.get(number, ())
+            return happening, SessionFacts(*claims, *own.hand(happening))
+        case Peek(number, seat):
+            return LookedAt(seat, heard.peeked.get(number, ()), own.on_top.get(number, ()))
+        case _:
+            return happening
+
+
+class DeckLine:
+    """Follows the cards. What has been reckoned is kept as long as nothing changes before it."""
+
+    def __init__(self, assignments: Assignments, habits: Habits) -> None:
+        self._assignments = assignments
+        self._habits = habits
+        self._steps: list[Step] = []
+        self._before = [new_piles(len(assignments))]
+        """Each step; one more than steps are behind us."""
+        self._weighed: list[float] = weigh(self._before[0])
+
+    def weigh(self, steps: list[Step]) -> list[float]:
+        """How well each assignment explains what happened to the cards."""
+        if steps == self._steps:
+            return self._weighed
+        self._go_back_to(_common(steps, self._steps))
+        self._steps = steps
+        if not steps:
+            self._weighed = weigh(self._before[0])
+            return self._weighed
+        for step in steps[len(self._before) - 1 : -1]:
+            self._before.append(self._after(self._before[-1], step))
+        self._weighed = self._weigh_last(self._before[-1], steps[-1])
+        return self._weighed
+
+    def _go_back_to(self, place: int) -> None:
+        del self._before[place + 1 :]
+
+    def _weigh_last(self, piles: Piles, step: Step) -> list[float]:
+        if isinstance(step, tuple):
+            session, facts = step
+            weights = session_weights(self._habits, session, facts)
+            return weigh_session(piles, self._pairs(session), weights)
+        return weigh(self._after(piles, step))
+
+    def _after(self, piles: Piles, step: Step) -> Piles:
+        match step:
+            case (session, facts):
+                weights = session_weights(self._habits, session, facts)
+                return after_session(piles, self._pairs(session), weights)
+            case LookedAt(seat):
+                roles = self._assignments.columns[seat]
+                return after_peek(piles, roles, _peek_weights(self._habits, step))
+            case Chaos():
+                return after_chaos(piles, step)
+            case Reshuffle():
+                return after_reshuffle(piles, step)
+
+    def _pairs(self, session: Session) -> Sequence[int]:
+        return self._assignments.pairs(session.president, session.chancellor)
+
+
+def _common(one: Sequence[Step], other: Sequence[Step]) -> int:
+    """How many steps at the beginning of both are the same."""
+    same = 0
+    for first, second in zip(one, other, strict=False):
+        if first != second:
+            break
+        same += 1
+    return same
+
+
+def _peek_weights(habits: Habits, peek: LookedAt) -> PeekWeights:
+    """By the role of who looked, which cards may lie on top, and how well they explain what is claimed."""
+    return tuple(_seen_by(habits.tells_peeked[role], peek) for role in range(ROLES))
+
+
+def _seen_by(tells: tuple[float, float], peek: LookedAt) -> tuple[tuple[Cards, float], ...]:
+    truly, anything = tells
+
+    def explains(cards: Cards) -> float:
+        chance = 1.0
+        for claim in peek.claims:
+            chance *= anything + truly * (claim == cards)
+        return chance
+
+    if peek.seen:
+        return ((peek.seen, explains(peek.seen)),)
+    claimed = tuple(dict.fromkeys(peek.claims))
+    other = anything ** len(peek.claims)
+    # Any cards at all explain the claims a little; those that are claimed, better by so much.
+    better = tuple((cards, explains(cards) - other) for cards in claimed)
+    return tuple((cards, weight) for cards, weight in (((), other), *better) if weight > 0.0)

@@ -1,0 +1,201 @@
+"""Where the liberal cards may be: all hidden draws summed out exactly, for every assignment at once.
+
+For each assignment there are the weights of "so many liberals have left this shuffle". They depend on the
+roles of those alone who governed in it: equal ones are kept once, as a group of assignments.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from math import comb
+
+from shgui.engine.components import HAND, LIBERAL_POLICIES, POLICIES
+from shgui.engine.types import Policy
+from shgui.reasoning.habits import DRAWN, Weights
+from shgui.reasoning.happenings import Chaos, Reshuffle
+
+Cards = tuple[Policy, ...]
+Spread = tuple[float, ...]
+"""By the number of liberals gone."""
+Branch = tuple[Cards, Spread]
+"""With these cards known to lie on top, counted among the gone already."""
+Group = tuple[Branch, ...]
+PeekWeights = tuple[tuple[tuple[Cards, float], ...], ...]
+"""By role, the cards that may lie on top and how well they explain what was said; none for any cards."""
+
+_ROLE_PAIRS = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """A moment between two happenings. Nothing in it ever changes."""
+
+    cards: int
+    """In the deck."""
+    liberals: int
+    """Among those that this shuffle began with."""
+    group: Sequence[int]
+    """For each assignment."""
+    groups: tuple[Group, ...]
+    past: Sequence[float]
+    """For each assignment, how well it explains what happened in earlier shuffles."""
+
+
+def new_piles(assignments: int) -> Piles:
+    return _shuffled(len(POLICIES), LIBERAL_POLICIES, (1.0,) * assignments)
+
+
+def _shuffled(cards: int, liberals: int, past: Sequence[float]) -> Piles:
+    untouched: Group = (((), (1.0,) + (0.0,) * liberals),)
+    return Piles(cards, liberals, (0,) * len(past), (untouched,), past)
+
+
+@cache
+def _draws(cards: int, liberals: int, number: int) -> tuple[tuple[float, ...], ...]:
+    """By the liberals gone: how likely 0, 1, 2 … liberals are among the next cards."""
+    return tuple(
+        tuple(
+            comb(liberals - gone, drawn) * comb(cards - liberals + gone, number - drawn) / comb(cards, number)
+            if liberals - gone <= cards
+            else 0.0
+            for drawn in range(number + 1)
+        )
+        for gone in range(liberals + 1)
+    )
+
+
+def weigh(piles: Piles) -> list[float]:
+    """How well each assignment explains all that happened."""
+    sums = [_sum(group) for group in piles.groups]
+    return [past * sums[at] for past, at in zip(piles.past, piles.group, strict=True)]
+
+
+def weigh_session(piles: Piles, pairs: Sequence[int], weights: Weights) -> list[float]:
+    """The same if this session came next: cheaper than `after_session`."""
+    explained = [_explained(piles, row) for row in weights]
+    keys = _keys(piles, pairs, weights)
+    sums = {}
+    for key in set(keys):
+        at, pair = divmod(key, _ROLE_PAIRS)
+        sums[key] = _session_sum(piles, piles.groups[at], weights[pair], explained[pair])
+    return [past * sums[key] for past, key in zip(piles.past, keys, strict=True)]
+
+
+def _keys(piles: Piles, pairs: Sequence[int], weights: Weights) -> list[int]:
+    """The group of each assignment and what it makes of the session, as one number."""
+    first = {row: pair for pair, row in reversed(tuple(enumerate(weights)))}
+    alike = [first[row] for row in weights]
+    return [_ROLE_PAIRS * at + alike[pair] for at, pair in zip(piles.group, pairs, strict=True)]
+
+
+def _explained(piles: Piles, row: Sequence[float]) -> list[float]:
+    """By the liberals gone before, how well the next three cards explain what came of them."""
+    draws = _draws(piles.cards, piles.liberals, HAND)
+    return [sum(chance * weight for chance, weight in zip(chances, row, strict=True)) for chances in draws]
+
+
+def _session_sum(piles: Piles, group: Group, row: Sequence[float], explained: Sequence[float]) -> float:
+    if len(group) == 1 and not group[0][0]:
+        return sum(weight * each for weight, each in zip(group[0][1], explained, strict=True))
+    return _sum(_group_after_session(piles, group, row))
+
+
+def after_session(piles: Piles, pairs: Sequence[int], weights: Weights) -> Piles:
+    """Three cards were drawn, and that came of them."""
+    keys = _keys(piles, pairs, weights)
+    groups = {}
+    for key in set(keys):
+        at, pair = divmod(key, _ROLE_PAIRS)
+        groups[key] = _group_after_session(piles, piles.groups[at], weights[pair])
+    return replace(_regrouped(piles, keys, groups), cards=piles.cards - HAND)
+
+
+def _regrouped(piles: Piles, keys: Sequence[int], groups: dict[int, Group]) -> Piles:
+    """The assignments in new groups; those that came out equal are one."""
+    numbers: dict[Group, int] = {}
+    place = {key: numbers.setdefault(group, len(numbers)) for key, group in groups.items()}
+    return replace(piles, group=[place[key] for key in keys], groups=tuple(numbers))
+
+
+def _group_after_session(piles: Piles, group: Group, row: Sequence[float]) -> Group:
+    total = [0.0] * (piles.liberals + DRAWN)
+    for on_top, spread in group:
+        seen = on_top.count(Policy.LIBERAL)
+        draws = _draws(piles.cards - len(on_top), piles.liberals, HAND - len(on_top))
+        for gone, weight in enumerate(spread):
+            if weight:
+                for drawn, chance in enumerate(draws[gone]):
+                    total[gone + drawn] += weight * chance * row[seen + drawn]
+    return (((), tuple(total[: piles.liberals + 1])),)
+
+
+def after_chaos(piles: Piles, chaos: Chaos) -> Piles:
+    """The top card was turned, and all have seen it."""
+    groups = {at: _group_after_chaos(piles, group, chaos.policy) for at, group in enumerate(piles.groups)}
+    return replace(_regrouped(piles, piles.group, groups), cards=piles.cards - 1)
+
+
+def _group_after_chaos(piles: Piles, group: Group, policy: Policy) -> Group:
+    liberal = policy is Policy.LIBERAL
+    branches: dict[Cards, Spread] = {}
+    for on_top, spread in group:
+        if on_top:
+            left, weights = on_top[1:], spread if on_top[0] is policy else (0.0,) * len(spread)
+        else:
+            left = ()
+            chances = _draws(piles.cards, piles.liberals, 1)
+            kept = [weight * chance[liberal] for weight, chance in zip(spread, chances, strict=True)]
+            weights = (0.0, *kept[:-1]) if liberal else tuple(kept)
+        before = branches.get(left)
+        branches[left] = weights if before is None else _added(before, weights)
+    return tuple(branches.items())
+
+
+def after_peek(piles: Piles, roles: Sequence[int], weights: PeekWeights) -> Piles:
+    """Somebody of that role looked at the top three, and something is known or said of them."""
+    keys = [_ROLE_PAIRS * at + role for at, role in zip(piles.group, roles, strict=True)]
+    groups = {}
+    for key in set(keys):
+        at, role = divmod(key, _ROLE_PAIRS)
+        groups[key] = _group_after_peek(piles, piles.groups[at], weights[role])
+    return _regrouped(piles, keys, groups)
+
+
+def _group_after_peek(piles: Piles, group: Group, seen: Sequence[tuple[Cards, float]]) -> Group:
+    branches: dict[Cards, Spread] = {}
+    for before, spread in group:
+        for on_top, weight in seen:
+            left, weights = (before, spread) if not on_top else _laid(piles, before, spread, on_top)
+            weights = tuple(weight * each for each in weights)
+            known = branches.get(left)
+            branches[left] = weights if known is None else _added(known, weights)
+    return tuple(branches.items())
+
+
+def _laid(piles: Piles, before: Cards, spread: Spread, on_top: Cards) -> Branch:
+    """These cards lie on top, of which some may be known already."""
+    if on_top[: len(before)] != before:
+        return on_top, (0.0,) * len(spread)
+    new = on_top[len(before) :]
+    liberals = new.count(Policy.LIBERAL)
+    draws = _draws(piles.cards - len(before), piles.liberals, len(new))
+    kept = [
+        weight * chances[liberals] / comb(len(new), liberals)
+        for weight, chances in zip(spread, draws, strict=True)
+    ]
+    return on_top, ((0.0,) * liberals + tuple(kept))[: len(spread)]
+
+
+def after_reshuffle(piles: Piles, reshuffle: Reshuffle) -> Piles:
+    """What was learnt of the old deck says something about roles, and nothing about the new one."""
+    past = weigh(piles)
+    most = max(past, default=0.0) or 1.0
+    return _shuffled(reshuffle.cards, reshuffle.liberals, [each / most for each in past])
+
+
+def _added(one: Spread, other: Spread) -> Spread:
+    return tuple(first + second for first, second in zip(one, other, strict=True))
+
+
+def _sum(group: Group) -> float:
+    return sum(sum(spread) for _, spread in group)

@@ -1,0 +1,72 @@
+"""Compares what is reckoned with the dull way of reckoning it: `python -m tests.reasoning.exactness`.
+
+Random games of five and six, every edition in turn, most of players who keep their word, some of players
+who forget it; at the end and at moments drawn by lot; the table and some of the seats; with claims that
+came late, were corrected or withdrawn.
+"""
+
+import argparse
+import random
+import sys
+from dataclasses import dataclass
+from time import perf_counter
+
+from shgui.engine.view import view_for
+from shgui.reasoning.beliefs import Reading, belief
+from tests.engine.random_play import EDITIONS
+from tests.reasoning.enumeration import enumerated
+from tests.reasoning.word_keepers import game_of_word_keepers
+
+CLOSE = 1e-9
+
+
+@dataclass
+class Compared:
+    """How often, how often nothing was left, and the greatest difference of two chances."""
+
+    times: int = 0
+    nothing_left: int = 0
+    worst: float = 0.0
+
+    def add(self, other: "Compared") -> None:
+        self.times += other.times
+        self.nothing_left += other.nothing_left
+        self.worst = max(self.worst, other.worst)
+
+
+def compare_game(players: int, rules: str, seed: int, rows: int = 3, moments: int = 1) -> Compared:
+    """One game at its end and at some moments before. An unequal count of ways is no closer than 1."""
+    chance = random.Random(f"{players} {rules} {seed} rows")
+    told = list(game_of_word_keepers(players, rules, seed, freely=0.1 if seed % 4 == 0 else 0.0))
+    compared = Compared()
+    for each in (told[-1], *chance.sample(told, moments)):
+        for seat in (None, *chance.sample(range(players), rows - 1)):
+            view = view_for(each.state, seat)
+            dull = enumerated(view, each.claims)
+            ours = belief(view, each.claims, Reading.PROVEN)
+            pairs = zip((*dull.fascist, *dull.hitler), (*ours.fascist, *ours.hitler), strict=True)
+            far = [1.0] if ours.ways != dull.ways else [abs(float(one) - other) for one, other in pairs]
+            compared.add(Compared(1, int(not dull.ways), max(far, default=0.0)))
+    return compared
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Compares the reasoning with an enumeration.")
+    parser.add_argument("--games", type=int, default=1_000)
+    parser.add_argument("--first", type=int, default=0, help="seed of the first game")
+    chosen = parser.parse_args()
+    whole, begun = Compared(), perf_counter()
+    for number in range(chosen.first, chosen.first + chosen.games):
+        one = compare_game(5 + number % 2, EDITIONS[number // 2 % len(EDITIONS)], number)
+        if one.worst >= CLOSE:
+            sys.stdout.write(f"game {number} differs by {one.worst}\n")
+        whole.add(one)
+    sys.stdout.write(
+        f"{chosen.games} games, {whole.times} comparisons ({whole.nothing_left} with nothing left) in "
+        f"{perf_counter() - begun:.0f} s: the greatest difference is {whole.worst:.1e}\n"
+    )
+    return int(whole.worst >= CLOSE)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
