@@ -83,6 +83,7 @@ LAW = (
         ),
     ),
     Room("bots", (*ENGINE_MOVES, "shgui.reasoning")),
+    Room("story", (*ENGINE_MOVES, "shgui.reasoning", "shgui.table")),
     Room(
         "ui",
         (

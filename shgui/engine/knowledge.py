@@ -1,5 +1,7 @@
 """What one seat alone has seen or done. A seat's knowledge only ever grows."""
 
+from collections.abc import Sequence
+
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.values import value
 
@@ -46,3 +48,15 @@ class Peeked:
 
 
 Memory = Drew | PutAway | Received | SawParty | Peeked
+
+Sight = Drew | Received | SawParty | Peeked
+"""What was seen, and can be told truly or not; what was done with it was nobody else's to see."""
+
+
+def is_as_told(seen: Sight, cards: Sequence[Policy], party: Party | None) -> bool:
+    """Whether these cards, or this party, are what was seen. Only on top of the deck the order counts."""
+    if isinstance(seen, SawParty):
+        return party is seen.party
+    if isinstance(seen, Peeked):
+        return tuple(cards) == seen.cards
+    return sorted(cards) == sorted(seen.cards)

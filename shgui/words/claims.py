@@ -3,14 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty
+from shgui.engine.knowledge import Drew, Memory, Peeked, Received, SawParty, Sight, is_as_told
 from shgui.engine.types import Party, Policy, Power, Seat
 from shgui.words.catalogue import Catalogue
 from shgui.words.powers import POWERS, Sentence
 from shgui.words.terms import Names, party, policies
-
-Seen = Drew | Received | Peeked | SawParty
-"""What somebody can make a claim about."""
 
 
 class Occasion(Protocol):
@@ -110,7 +107,7 @@ _IMPOSSIBLE: Mapping[str, Sentence] = {
 }
 
 
-def truth_of(claim: Claim, memories: Iterable[Memory]) -> Seen | None:
+def truth_of(claim: Claim, memories: Iterable[Memory]) -> Sight | None:
     """What the player saw on that occasion, out of all that this player remembers."""
     occasion = claim.occasion
     kind = CLAIMS[occasion.kind].seen
@@ -120,24 +117,18 @@ def truth_of(claim: Claim, memories: Iterable[Memory]) -> Seen | None:
     return None
 
 
-def claim_against_truth(words: Catalogue, claim: Claim, truth: Seen) -> str:
+def claim_against_truth(words: Catalogue, claim: Claim, truth: Sight) -> str:
     """Whether a claim was true. Only on top of the deck does the order of cards mean anything."""
-    if isinstance(truth, SawParty):
-        honest = claim.party is truth.party
-        seen = party(words, truth.party)
-    else:
-        said, cards = list(claim.cards), list(truth.cards)
-        honest = said == cards if isinstance(truth, Peeked) else sorted(said) == sorted(cards)
-        seen = policies(words, cards)
-    if honest:
+    if is_as_told(truth, claim.cards, claim.party):
         # Translators: below what a player claimed
         return words.gettext("That was true.")
+    seen = party(words, truth.party) if isinstance(truth, SawParty) else policies(words, truth.cards)
     # Translators: below what a player claimed; {seen} are Policies or a party
     return words.gettext("That was not true. Actually: {seen}").format(seen=seen)
 
 
 class ClaimWords(NamedTuple):
-    seen: type[Seen]
+    seen: type[Sight]
     line: Sentence
     withdrawn: Sentence
     question: Sentence

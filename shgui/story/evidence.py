@@ -1,0 +1,32 @@
+"""What the headlines are chosen from: the rounds, what was hidden in them, and the table's readings."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from shgui.engine.types import Role
+from shgui.reasoning.beliefs import Belief
+from shgui.story.course import Course
+from shgui.story.moments import Moment
+from shgui.story.rounds import RoundHidden, RoundTold
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    course: Course
+    rounds: tuple[RoundTold, ...]
+    moments: tuple[Moment, ...]
+    likely: Sequence[Belief]
+    """The table's, by moment."""
+    proven: Sequence[Belief]
+    roles: tuple[Role, ...] = ()
+    """None where the roles stay hidden."""
+    hidden: tuple[RoundHidden, ...] = ()
+    """By round; none where the roles stay hidden."""
+
+    def at(self, step: int) -> int | None:
+        """The moment of that step; None where it leaves nothing to conclude."""
+        return next((place for place, moment in enumerate(self.moments) if moment.step == step), None)
+
+    def before(self, step: int) -> int:
+        """The last moment before that step."""
+        return max(place for place, moment in enumerate(self.moments) if moment.step < step)

@@ -1,0 +1,122 @@
+"""Games laid by hand, round by round: who governs, who votes Nein!, which cards lie where, who says what."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from shgui.engine.actions import (
+    Action,
+    AnswerVeto,
+    CallSpecialElection,
+    Discard,
+    Enact,
+    EndPeek,
+    Execute,
+    Investigate,
+    Nominate,
+    ProposeVeto,
+)
+from shgui.engine.components import POLICIES
+from shgui.engine.state import Rigging
+from shgui.engine.types import Party, Phase, Policy, Role, Seat
+from shgui.story.story import Story
+from shgui.table.finished_game import FinishedGame, finished_game
+from shgui.table.journal import Journal
+from shgui.table.lines import Claim, ClaimKind, Occasion
+from shgui.table.table import Table
+from tests.table.play import done, group, options
+
+_ROLES = {"L": Role.LIBERAL, "F": Role.FASCIST, "H": Role.HITLER}
+
+
+def cards(told: str) -> tuple[Policy, ...]:
+    return tuple(map(Policy, told))
+
+
+class LaidGame:
+    """Seat 0 is the first candidate. `roles` is a letter a seat, `deck` the cards on top.
+
+    `again` is the order of the first reshuffle.
+    """
+
+    def __init__(self, journal: Journal, roles: str, deck: str = "", again: str = "") -> None:
+        rest = list(POLICIES)
+        for card in cards(deck):
+            rest.remove(card)
+        shuffles = (cards(again),) if again else ()
+        rigging = Rigging(tuple(_ROLES[role] for role in roles), (*cards(deck), *rest), 0, shuffles)
+        self._journal = journal
+        self.table = Table.start(group(len(roles)), options(claims=True), journal, rigging=rigging)
+
+    def round(
+        self,
+        chancellor: Seat,
+        discard: str = "",
+        enact: str = "",
+        *,
+        nein: Collection[Seat] = (),
+        target: Seat | None = None,
+    ) -> None:
+        """A whole round; without cards no more than its vote."""
+        self._do(Nominate(chancellor))
+        voters = self.table.view(None).on_move
+        done(self.table.reveal_votes({seat: seat not in nein for seat in voters}))
+        if discard:
+            self._do(Discard(Policy(discard)))
+        if enact:
+            self._do(Enact(Policy(enact)))
+        if target is not None or self.table.view(None).phase is Phase.PEEK:
+            self.power(target)
+
+    def veto(self, chancellor: Seat, discard: str, *, consent: bool, enact: str = "") -> None:
+        """A round whose Chancellor proposes one."""
+        self.round(chancellor, discard)
+        self._do(ProposeVeto())
+        self._do(AnswerVeto(consent))
+        if not consent:
+            self._do(Enact(Policy(enact)))
+
+    def power(self, target: Seat | None) -> None:
+        if target is None:
+            self._do(EndPeek())
+            return
+        kinds: dict[Phase, type[Investigate | CallSpecialElection | Execute]] = {
+            Phase.INVESTIGATE: Investigate,
+            Phase.SPECIAL_ELECTION: CallSpecialElection,
+            Phase.EXECUTE: Execute,
+        }
+        self._do(kinds[self.table.view(None).phase](target))
+
+    def drew(self, number: int, seat: Seat, told: str) -> None:
+        done(self.table.note_claim(Claim(Occasion(number, seat, ClaimKind.DREW), cards(told))))
+
+    def received(self, number: int, seat: Seat, told: str) -> None:
+        done(self.table.note_claim(Claim(Occasion(number, seat, ClaimKind.RECEIVED), cards(told))))
+
+    def peeked(self, number: int, seat: Seat, told: str) -> None:
+        done(self.table.note_claim(Claim(Occasion(number, seat, ClaimKind.PEEKED), cards(told))))
+
+    def saw(self, number: int, seat: Seat, target: Seat, party: Party) -> None:
+        occasion = Occasion(number, seat, ClaimKind.SAW_PARTY, target)
+        done(self.table.note_claim(Claim(occasion, party=party)))
+
+    def finished(self) -> FinishedGame:
+        """The table ends it here, unless it is over."""
+        if self.table.view(None).phase is not Phase.OVER:
+            done(self.table.end_early())
+        return finished_game(self._journal, self.table.game)
+
+    def story(self) -> Story:
+        return told(self.finished())
+
+    def _do(self, action: Action) -> None:
+        (seat,) = self.table.view(None).on_move
+        done(self.table.submit(seat, action))
+
+
+def told(game: FinishedGame) -> Story:
+    """With the table's readings complete."""
+    story = Story(game)
+    while story.advance(1000):
+        pass
+    return story
