@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from shgui.engine.types import Seat
 from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
@@ -9,6 +10,7 @@ from shgui.reasoning.habits import liberals
 from shgui.reasoning.happenings import OfCards, Peek, Session
 from shgui.reasoning.piles import Cards
 
+T = TypeVar("T")
 _Occasion = tuple[type[Claim], Seat, int]
 
 
@@ -24,23 +26,35 @@ class Heard:
     of_nothing: list[Seat] = field(default_factory=list)
     """Who claims to have had cards that the seat never had."""
 
+    def add(self, claim: Claim) -> None:
+        """A claim about something that was."""
+        match claim:
+            case Drew(_, number, hand):
+                _add(self.drew, number, liberals(hand))
+            case Received(_, number, hand):
+                _add(self.received, number, liberals(hand))
+            case Peeked(_, number, hand):
+                _add(self.peeked, number, hand)
+            case Saw():
+                self.parties.append(claim)
+
+
+def _add(told: dict[int, tuple[T, ...]], number: int, what: T) -> None:
+    """Who says the same twice has said it once."""
+    said = told.get(number, ())
+    if what not in said:
+        told[number] = (*said, what)
+
 
 def heard(claims: Iterable[Claim], cards: Sequence[OfCards]) -> Heard:
     """The claims, sorted by what they are about."""
     occasions = set(_occasions(cards))
     found = Heard()
-    for claim in claims:
-        match claim:
-            case Saw():
-                found.parties.append(claim)
-            case _ if (type(claim), claim.seat, claim.round) not in occasions:
-                found.of_nothing.append(claim.seat)
-            case Drew(_, number, hand):
-                found.drew[number] = (*found.drew.get(number, ()), liberals(hand))
-            case Received(_, number, hand):
-                found.received[number] = (*found.received.get(number, ()), liberals(hand))
-            case Peeked(_, number, hand):
-                found.peeked[number] = (*found.peeked.get(number, ()), hand)
+    for claim in dict.fromkeys(claims):
+        if isinstance(claim, Saw) or (type(claim), claim.seat, claim.round) in occasions:
+            found.add(claim)
+        elif claim.seat not in found.of_nothing:
+            found.of_nothing.append(claim.seat)
     return found
 
 

@@ -21,10 +21,12 @@ from shgui.engine.record import (
 )
 from shgui.engine.state import State
 from shgui.engine.types import Seat
-from shgui.engine.view import view_for
+from shgui.engine.view import PlayerView, view_for
 from shgui.engine.wire import Json, NotAnAction, action_from_json, to_json
+from shgui.reasoning.beliefs import Reading, belief
 from shgui.referee.answers import Failure, Trouble
-from shgui.referee.shapes import state_to_json, view_to_json
+from shgui.referee.claims import NotAClaim, claims_from_json
+from shgui.referee.shapes import belief_to_json, state_to_json, view_to_json
 
 Request = dict[str, object]
 Answer = dict[str, Json]
@@ -49,6 +51,7 @@ class Referee:
             "act": self._act,
             "view": self._view,
             "state": self._state,
+            "reason": self._reason,
             "save": self._save,
             "load": self._load,
         }
@@ -129,10 +132,22 @@ class Referee:
         return {"events": [to_json(event) for event in events], **self._whose_move(game.state)}
 
     def _view(self, request: Request) -> Answer:
+        return {"view": view_to_json(self._seen(request))}
+
+    def _reason(self, request: Request) -> Answer:
+        view = self._seen(request)
+        try:
+            claims = claims_from_json(request.get("claims", []), view.players)
+        except NotAClaim as error:
+            raise Failure(Trouble.BAD_REQUEST, str(error)) from error
+        return belief_to_json(belief(view, claims, Reading.PROVEN), view.players)
+
+    def _seen(self, request: Request) -> PlayerView:
+        """By the seat that the request names, or by the table."""
         state = self._under_way().state
         if "seat" not in request:
             raise Failure(Trouble.BAD_REQUEST, '"seat" is a number or null')
-        return {"view": view_to_json(view_for(state, _seat_or_table(request["seat"], state)))}
+        return view_for(state, _seat_or_table(request["seat"], state))
 
     def _state(self, _request: Request) -> Answer:
         return {"state": state_to_json(self._under_way().state)}

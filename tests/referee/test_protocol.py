@@ -210,7 +210,7 @@ def test_a_setup_that_makes_no_game_is_refused_and_the_game_goes_on(setup: dict[
     assert driver.state() == before
 
 
-@pytest.mark.parametrize("verb", ["legal", "act", "view", "state", "save"])
+@pytest.mark.parametrize("verb", ["legal", "act", "view", "state", "reason", "save"])
 def test_before_the_first_game_there_is_none(verb: str) -> None:
     request = {"do": verb, "seat": 0, "action": {"type": "vote", "ja": True}}
     assert Driver().refused(**request) == "no_game"
@@ -416,11 +416,24 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=8,
 )
-VERBS = st.sampled_from(["editions", "new", "legal", "act", "view", "state", "save", "load"])
+VERBS = st.sampled_from(["editions", "new", "legal", "act", "view", "state", "reason", "save", "load"])
 REQUESTS = st.fixed_dictionaries(
     {"do": VERBS},
     optional=dict.fromkeys(
-        ("players", "edition", "roles", "deck", "first", "seed", "shuffles", "seat", "action", "game"), JSON
+        (
+            "players",
+            "edition",
+            "roles",
+            "deck",
+            "first",
+            "seed",
+            "shuffles",
+            "seat",
+            "action",
+            "claims",
+            "game",
+        ),
+        JSON,
     ),
 )
 
