@@ -3,15 +3,17 @@
 The same players are the same names, in whatever order they sit. An evening are the last twelve hours.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from enum import StrEnum
+from typing import Any
 
 from shgui.table.journal import GameSummary, Journal
 from shgui.table.journal_errors import JournalError
 from shgui.table.seating import Player, name_identity, players_from_json
 
 EVENING = timedelta(hours=12)
+_ELSEWHERE = "from_elsewhere"
 
 
 class DealFate(StrEnum):
@@ -27,6 +29,15 @@ class DealFate(StrEnum):
     """It could still be gone on with."""
 
 
+def marked_as_elsewhere(public: Mapping[str, Any]) -> dict[str, Any]:
+    """The plain part of a game whose cards were dealt at another computer."""
+    return {**public, _ELSEWHERE: True}
+
+
+def was_elsewhere(public: Mapping[str, Any]) -> bool:
+    return public.get(_ELSEWHERE) is True
+
+
 def earlier_deals(journal: Journal, players: Sequence[Player]) -> tuple[DealFate, ...]:
     """The deals of the evening for these players, the first one first."""
     since = journal.now() - EVENING
@@ -39,9 +50,11 @@ def earlier_deals(journal: Journal, players: Sequence[Player]) -> tuple[DealFate
 
 
 def _members(summary: GameSummary) -> list[str]:
-    """Nobody where the printed game was played, or where the names can't be read: elsewhere that is said."""
+    """Nobody where the printed game was played, where the cards were dealt at another computer, or where the
+    names can't be read: elsewhere that is said.
+    """
     try:
-        if "commitment" not in summary.public:
+        if "commitment" not in summary.public or was_elsewhere(summary.public):
             return []
         return sorted(name_identity(player.name) for player in players_from_json(summary.public["players"]))
     except (KeyError, TypeError, ValueError):

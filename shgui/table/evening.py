@@ -1,23 +1,40 @@
 """What a group finds when it comes to the table: its last game, its earlier games, itself, its settings."""
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from shgui.engine.state import FAIR, Rigging
+from shgui.engine.editions import edition_names
+from shgui.engine.record import Record
+from shgui.engine.state import FAIR, Rigging, State
 from shgui.engine.types import Outcome
-from shgui.table.entries import MOST_ROUNDS
+from shgui.table.earlier_deals import marked_as_elsewhere, was_elsewhere
+from shgui.table.entries import MOST_ROUNDS, entry_to_json
 from shgui.table.finished_game import FinishedGame, finished_game
+from shgui.table.foreign_record import RecordProblem, UnreadableRecord
+from shgui.table.from_elsewhere import told_by
 from shgui.table.journal import GameId, GameSummary, Journal
 from shgui.table.journal_errors import Finding, JournalError, JournalProblem
 from shgui.table.options import Options, default_options, options_from_json
 from shgui.table.printed_table import PrintedTable, is_printed
-from shgui.table.saved_game import ENDED_EARLY, OPTIONS
-from shgui.table.seating import Player, players_from_json
+from shgui.table.recap import NOTHING_KNOWN, Recap, recap_from_json, recap_of, recap_to_json
+from shgui.table.saved_game import (
+    ENDED_EARLY,
+    OPTIONS,
+    draft_of,
+    outcome_of,
+    public_part,
+    restore,
+    sealed_part,
+)
+from shgui.table.seating import Player, names_from_json, players_from_json
 from shgui.table.table import Table
 from shgui.table.told import told_number
+
+_BOOKS = frozenset(edition_names())
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +58,10 @@ class SavedGame:
     rulebook: str | None = None
     """None where that is illegible."""
     set_aside: bool = False
+    from_elsewhere: bool = False
+    """A record told it; `started` is when that was."""
+    recap: Recap | None = None
+    """What it comes to; None while it isn't over, where nothing is kept of it, and before `look_back`."""
 
     @property
     def over(self) -> bool:
@@ -57,8 +78,41 @@ class Evening:
         self._system_language = system_language
 
     def saved_games(self) -> tuple[SavedGame, ...]:
-        """All of this computer, the newest first. No seal is opened for it."""
-        return tuple(map(_saved, self._journal.games()))
+        """All of this computer, the newest first. No game is opened for it."""
+        games = tuple(map(_saved, self._journal.games()))
+        recaps = self._recaps() if any(game.over for game in games) else {}
+        return tuple(
+            replace(game, recap=recaps[game.game]) if game.over and game.game in recaps else game
+            for game in games
+        )
+
+    def any_saved(self) -> bool:
+        return bool(self._journal.games())
+
+    def look_back(self, games: Iterable[SavedGame], enough: Callable[[], bool]) -> bool:
+        """Keeps what these come to, as far as they are over and nobody has looked yet, until it is enough for
+        now; the answer says whether any is left. Nothing is kept where nothing about players is to be kept.
+        """
+        waiting = deque(game for game in games if _may_be_told(game)) if self.keeps_players else deque()
+        recaps: dict[GameId, dict[str, Any]] = {}
+        while waiting and not enough():
+            game = waiting.popleft()
+            recaps[game.game] = recap_to_json(self._recap_of(game))
+        if recaps:
+            self._journal.keep_recaps(recaps)
+        return bool(waiting)
+
+    @property
+    def keeps_players(self) -> bool:
+        """Whether anything is kept of groups and players beside the saved games."""
+        return self._journal.keeps_groups
+
+    def keep_players(self, wanted: bool) -> None:
+        """If not, what was kept is gone. The saved games stay, and tell it again when it is wanted."""
+        self._journal.keeps_groups = wanted
+        if not wanted:
+            self._journal.forget_recaps()
+            self._journal.forget_groups()
 
     def unfinished(self) -> tuple[SavedGame, ...]:
         """The games to go on with, the newest first; without damaged ones."""
@@ -141,12 +195,73 @@ class Evening:
     def offer_again(self, game: GameId) -> None:
         self._journal.set_aside(game, aside=False)
 
+    def delete(self, game: GameId) -> None:
+        """For good."""
+        self._journal.delete(game)
+
+    def forget_all(self) -> None:
+        """Every game and group, and every copy of them that this program has made; for good."""
+        self._journal.forget_all()
+
+    def take_in(self, record: Record) -> GameId | None:
+        """Keeps the finished game of a record; None where it lies here already.
+
+        UnreadableRecord where it tells of no finished game, or where its seed gives another.
+        """
+        told = told_by(record, self._system_language)
+        public = public_part(told.players, told.options, told.sealed, bool(record.words))
+        if any(_is_same(summary, public, told.end) for summary in self._journal.games()):
+            return None
+        outcome = outcome_of(told.end) or {}
+        try:
+            return self._journal.take_in(
+                marked_as_elsewhere(public),
+                sealed_part(told.sealed),
+                [entry_to_json(entry) for entry in told.entries],
+                draft_of({}),
+                outcome,
+            )
+        except ValueError as error:
+            raise UnreadableRecord(RecordProblem.TOO_LARGE) from error
+
+    def _recaps(self) -> dict[GameId, Recap]:
+        recaps: dict[GameId, Recap] = {}
+        for game, told in self._journal.recaps().items():
+            with suppress(KeyError, TypeError, ValueError):  # it is told anew
+                recaps[game] = recap_from_json(told)
+        return recaps
+
+    def _recap_of(self, game: SavedGame) -> Recap:
+        try:
+            if game.printed:
+                printed = PrintedTable.resume(self._journal, game.game).game
+                history = () if printed.view is None else printed.view.history
+                return recap_of((), history, ())
+            position = restore(self._journal, game.game).position
+        except JournalError as error:
+            if error.problem is not JournalProblem.DAMAGED_GAME:
+                raise
+            return NOTHING_KNOWN
+        if position is None:
+            return NOTHING_KNOWN
+        return recap_of(position.state.setup.roles, position.state.history, position.lines)
+
     def _players_of(self, group: Mapping[str, Any]) -> tuple[Player, ...]:
         try:
             return players_from_json(group["players"])
         except (KeyError, TypeError, ValueError):
             self._journal.tell_odd_lists()
             return ()
+
+
+def _may_be_told(game: SavedGame) -> bool:
+    return game.over and game.recap is None and game.problem is None
+
+
+def _is_same(summary: GameSummary, public: Mapping[str, Any], end: State) -> bool:
+    """The same deal, by its fingerprint. One that is still played here is not the one of the record."""
+    known = summary.public.get("commitment")
+    return bool(known) and known == public["commitment"] and summary.outcome == outcome_of(end)
 
 
 def _waits(summary: GameSummary) -> bool:
@@ -163,7 +278,7 @@ def _saved(summary: GameSummary) -> SavedGame:
     names: tuple[str, ...] = ()
     printed = is_printed(summary.public)
     try:
-        names = tuple(player.name for player in players_from_json(summary.public["players"]))
+        names = names_from_json(summary.public["players"])
         told = summary.outcome
         ended_early = told is not None and told["outcome"] == ENDED_EARLY
         outcome = None if told is None or ended_early else Outcome(told["outcome"])
@@ -182,12 +297,14 @@ def _saved(summary: GameSummary) -> SavedGame:
         printed=printed,
         rulebook=_rulebook(summary.public),
         set_aside=summary.set_aside,
+        from_elsewhere=was_elsewhere(summary.public),
     )
 
 
 def _rulebook(public: Mapping[str, Any]) -> str | None:
     """Rules of another version are no reason not to list a game: opening it will say so."""
     try:
-        return options_from_json(public["options"]).edition.name
-    except (KeyError, TypeError, ValueError):
+        name = public["options"]["edition"]["name"]
+    except (KeyError, TypeError):
         return None
+    return name if name in _BOOKS else None

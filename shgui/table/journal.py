@@ -7,7 +7,7 @@ blob is bound to its game and place.
 """
 
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,12 +16,22 @@ from typing import Any, NewType, Self, TypeVar
 
 from shgui.table.journal_errors import Finding, JournalError, JournalProblem
 from shgui.table.journal_file import Connect, connect
+from shgui.table.journal_forgetting import delete_game
 from shgui.table.journal_keeper import Key, serving_key
 from shgui.table.journal_progress import Row
-from shgui.table.journal_rows import Unreadable, blob, game_rows, moment, text, told_json, told_object
+from shgui.table.journal_rows import (
+    GameRows,
+    Unreadable,
+    blob,
+    game_name,
+    moment,
+    text,
+    told_json,
+    told_object,
+)
 from shgui.table.journal_schema import MIGRATIONS, Migration
 from shgui.table.journal_store import JournalStore
-from shgui.table.seal import SealBroken, canonical_json
+from shgui.table.seal import SealBroken, Sealer, canonical_json
 from shgui.table.seal_keys import Keyring
 
 GameId = NewType("GameId", str)
@@ -31,6 +41,7 @@ Payload = Mapping[str, object]
 SETUP_ROOM = 8192
 STEP_ROOM = 512
 BESIDE_ROOM = 4096
+RECAP_ROOM = 96
 MARK_BYTES = 16
 
 _Told = TypeVar("_Told")
@@ -72,6 +83,20 @@ class StoredGame:
     """What is kept beside the game as long as it lasts; empty where nothing is."""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class _NewGame:
+    """All of it is sealed before anything is written."""
+
+    game: GameId
+    mark: bytes
+    key: Key
+    started: str
+    plain: str
+    setup: bytes
+    entries: tuple[tuple[GameId, int, bytes], ...]
+    draft: bytes
+
+
 class Journal:
     """Every method either does all it says, for good, or raises a `JournalError` and changes nothing."""
 
@@ -89,6 +114,9 @@ class Journal:
         self._store = JournalStore(path, keyring, clock=clock, migrations=migrations, connect=connect)
         self._keyring = keyring
         self._clock = clock
+        self._game_rows = GameRows()
+        self.keeps_groups = True
+        """Whether who sits down together is remembered beside the games."""
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -117,25 +145,83 @@ class Journal:
         settings: Payload | None = None,
     ) -> GameId:
         """A new game; who plays and by which settings is remembered for the next, in the same transaction."""
-        game, mark = GameId(token_hex(16)), token_bytes(MARK_BYTES)
-        key = self._key_for_new_games()
-        plain = canonical_json(public)
-        started = self.now().isoformat(timespec="minutes")
-        sealed_setup = key.sealer.seal(setup, _setup_context(game, plain), SETUP_ROOM)
-        sealed_draft = key.sealer.seal(draft, _draft_context(game, 0, mark), STEP_ROOM)
-        rows = [*_rows_of(game), *_group_rows(group), *_settings_rows(settings or {})]
-        with self._store.transaction(*rows, key=key) as connection:
-            connection.execute(
-                "INSERT INTO games (game, key, started, public, setup) VALUES (?, ?, ?, ?, ?)",
-                (game, key.fingerprint, started, plain, sealed_setup),
-            )
-            connection.execute("INSERT INTO drafts (game, sealed) VALUES (?, ?)", (game, sealed_draft))
-            connection.execute("INSERT INTO turns (game, mark) VALUES (?, ?)", (game, mark))
+        group = group if self.keeps_groups else None
+        new = self._new_game(public, setup, (), draft)
+        rows = [*_rows_of(new.game), *_group_rows(group), *_settings_rows(settings or {})]
+        with self._store.transaction(*rows, key=new.key) as connection:
+            _put_game(connection, new)
             if group is not None:
                 _put_group(connection, group)
             _put_settings(connection, settings or {})
         self._store.tidy_up()
-        return game
+        return new.game
+
+    def take_in(
+        self, public: Payload, setup: Payload, entries: Sequence[Payload], draft: Payload, outcome: Payload
+    ) -> GameId:
+        """A finished game of elsewhere, whole and set aside; ValueError where it doesn't fit its rooms."""
+        new = self._new_game(public, setup, entries, draft)
+        with self._store.transaction(*_rows_of(new.game), key=new.key) as connection:
+            _put_game(connection, new)
+            connection.execute(
+                "UPDATE games SET outcome = ?, set_aside = 1 WHERE game = ?",
+                (canonical_json(outcome), new.game),
+            )
+        self._store.tidy_up()
+        return new.game
+
+    def delete(self, game: GameId) -> None:
+        """Nothing of the game is left in the file; the copies that lie beside it are what they were."""
+        with self._store.transaction(*_rows_of(game), _beside_row(game)) as connection:
+            if not delete_game(connection, game):
+                raise self._store.problem(JournalProblem.UNKNOWN_GAME)
+        self._store.tidy_up()
+
+    def forget_all(self) -> None:
+        """Every game and group, damaged ones included, the copies beside the file, and the keys of the games.
+
+        Settings stay. Where it fails in the middle, another try does the rest.
+        """
+        self._store.forget_all()
+
+    def forget_groups(self) -> None:
+        """Who sat down together is told by the games alone."""
+        with self._store.reading() as connection:
+            rows = connection.execute("SELECT members FROM groups").fetchall()
+        if rows:
+            legible = (self._told(text, members) for (members,) in rows)
+            named = [("groups", members) for members in legible if members is not None]
+            with self._store.transaction(*named) as connection:
+                connection.execute("DELETE FROM groups")
+            self._store.tidy_up()
+
+    def keep_recaps(self, recaps: Mapping[GameId, Payload]) -> None:
+        """What each of these finished games comes to; instead of what was kept of it before."""
+        rows = [
+            (game, self._key_of(game).sealer.seal(recap, _context("recap", game, 0), RECAP_ROOM))
+            for game, recap in recaps.items()
+        ]
+        with self._store.transaction() as connection:
+            connection.executemany("INSERT OR REPLACE INTO recaps (game, sealed) VALUES (?, ?)", rows)
+        self._store.tidy_up()
+
+    def recaps(self) -> dict[GameId, dict[str, Any]]:
+        """All that were kept and can be opened."""
+        with self._store.reading() as connection:
+            rows = connection.execute(
+                "SELECT recaps.game, games.key, recaps.sealed FROM recaps JOIN games USING (game)"
+            ).fetchall()
+        sealers: dict[bytes, Sealer | None] = {key: self._sealer(key) for key in {key for _, key, _ in rows}}
+        opened = ((game, _opened_recap(sealers[key], game, sealed)) for game, key, sealed in rows)
+        return {GameId(game.decode()): recap for game, recap in opened if recap is not None}
+
+    def forget_recaps(self) -> None:
+        with self._store.reading() as connection:
+            (kept,) = connection.execute("SELECT count(*) FROM recaps").fetchone()
+        if kept:
+            with self._store.transaction() as connection:
+                connection.execute("DELETE FROM recaps")
+            self._store.tidy_up()
 
     def append(
         self,
@@ -220,7 +306,7 @@ class Journal:
     def games(self) -> tuple[GameSummary, ...]:
         """All games, the newest first; of damaged ones what can be read."""
         with self._store.reading() as connection:
-            rows = game_rows(connection)
+            rows = self._game_rows.read(connection)
         problems = {key: self._key_problem(key) for key in {row.key for row in rows} if key is not None}
         return tuple(
             GameSummary(
@@ -267,6 +353,33 @@ class Journal:
             return read(value)
         except Unreadable:
             self.tell_odd_lists()
+            return None
+
+    def _new_game(
+        self, public: Payload, setup: Payload, entries: Iterable[Payload], draft: Payload
+    ) -> _NewGame:
+        game, mark = GameId(token_hex(16)), token_bytes(MARK_BYTES)
+        key = self._key_for_new_games()
+        plain = canonical_json(public)
+        sealed = tuple(
+            (game, place, key.sealer.seal(entry, _context("entry", game, place), STEP_ROOM))
+            for place, entry in enumerate(entries)
+        )
+        return _NewGame(
+            game,
+            mark,
+            key,
+            self.now().isoformat(timespec="minutes"),
+            plain,
+            key.sealer.seal(setup, _setup_context(game, plain), SETUP_ROOM),
+            sealed,
+            key.sealer.seal(draft, _draft_context(game, len(sealed), mark), STEP_ROOM),
+        )
+
+    def _sealer(self, key: object) -> Sealer | None:
+        try:
+            return self._keyring.sealer(text(key))
+        except (JournalError, Unreadable):
             return None
 
     def _key_for_new_games(self) -> Key:
@@ -323,6 +436,25 @@ def _group_rows(group: Group | None) -> list[Row]:
 
 def _settings_rows(settings: Payload) -> list[Row]:
     return [("settings", name) for name in settings]
+
+
+def _opened_recap(sealer: Sealer | None, game: bytes, sealed: object) -> dict[str, Any] | None:
+    if sealer is None:
+        return None
+    try:
+        return sealer.open(blob(sealed), _context("recap", GameId(game_name(game)), 0))
+    except (SealBroken, Unreadable):
+        return None
+
+
+def _put_game(connection: sqlite3.Connection, new: _NewGame) -> None:
+    connection.execute(
+        "INSERT INTO games (game, key, started, public, setup) VALUES (?, ?, ?, ?, ?)",
+        (new.game, new.key.fingerprint, new.started, new.plain, new.setup),
+    )
+    connection.executemany("INSERT INTO entries (game, seq, sealed) VALUES (?, ?, ?)", new.entries)
+    connection.execute("INSERT INTO drafts (game, sealed) VALUES (?, ?)", (new.game, new.draft))
+    connection.execute("INSERT INTO turns (game, mark) VALUES (?, ?)", (new.game, new.mark))
 
 
 def _put_group(connection: sqlite3.Connection, group: Group) -> None:

@@ -104,6 +104,19 @@ def keep_copy(path: Path, now: datetime) -> Path:
     return copy
 
 
+def copies_of(path: Path) -> list[Path]:
+    """All that `rename_aside`, `keep_copy` or a write cut off has left beside the file."""
+    copy = re.compile(
+        rf"{re.escape(path.stem)}-(aside|kept-\d{{8}}-\d{{6}})-\d+{re.escape(path.suffix)}(-wal|-shm|-journal)?(\.new)?"
+    )
+    unfinished = {path.name + ".new", path.name + "-wal.new"}
+    try:
+        beside = sorted(path.parent.iterdir())
+    except OSError as error:
+        raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
+    return [file for file in beside if copy.fullmatch(file.name) or file.name in unfinished]
+
+
 def _free_name(path: Path, mark: str) -> Path:
     number = 1
     while os.path.lexists(free := path.with_name(f"{path.stem}-{mark}-{number}{path.suffix}")):

@@ -61,12 +61,7 @@ class ProgressKeeper:
     ) -> None:
         self._keyring = keyring
         self._clock = clock
-        tables = [
-            text(name)
-            for (name,) in connection.execute(
-                "SELECT name FROM sqlite_schema WHERE type = 'table'"
-            ).fetchall()
-        ]
+        tables = _tables(connection)
         self._ledger = Ledger(connection, tables=tables)
         self.judgement = self._judge(connection, logged=logged, counted="progress" in tables)
         self._count = self.judgement.saved
@@ -87,7 +82,7 @@ class ProgressKeeper:
         progress = None if key is None else open_progress(saved.sealed, key.sealer)
         if progress is None:
             # A lost key is told with its games; a seal that was altered, or names no game's key, here.
-            lost = key is None and saved.key in _keys_of_games(connection)
+            lost = key is None and saved.key in keys_of_games(connection)
             problem = None if lost else JournalProblem.ALTERED_FILE
             return Judgement(problem, note_problem, noted, unknown=True)
         is_behind = note is not None and note.saved > progress.saved
@@ -147,6 +142,11 @@ class ProgressKeeper:
         write_note(pending.note, self._count, pending.sealed, anew=self._anew)
         self._anew = False
 
+    def begin_anew(self, connection: sqlite3.Connection) -> None:
+        """To be called when a transaction that named no rows has left no game behind."""
+        self._ledger = Ledger(connection, tables=_tables(connection))
+        self._anew = True
+
     def note_again(self) -> None:
         """Puts what the journal says into the note, where the judgement asks for it; OSError if it can't."""
         judgement = self.judgement
@@ -160,9 +160,14 @@ class ProgressKeeper:
             return None
 
 
+def _tables(connection: sqlite3.Connection) -> list[str]:
+    rows = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+    return [text(name) for (name,) in rows]
+
+
 def serving_key(connection: sqlite3.Connection, keyring: Keyring) -> Key | None:
     """The newest key of a game that still serves."""
-    for fingerprint in _keys_of_games(connection):
+    for fingerprint in keys_of_games(connection):
         try:
             return Key(fingerprint, keyring.sealer(fingerprint))
         except JournalError:
@@ -170,7 +175,8 @@ def serving_key(connection: sqlite3.Connection, keyring: Keyring) -> Key | None:
     return None
 
 
-def _keys_of_games(connection: sqlite3.Connection) -> list[str]:
+def keys_of_games(connection: sqlite3.Connection) -> list[str]:
+    """The newest first."""
     rows = connection.execute("SELECT key FROM games GROUP BY key ORDER BY max(rowid) DESC").fetchall()
     return list(_legible(value for (value,) in rows))
 

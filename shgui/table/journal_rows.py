@@ -90,13 +90,20 @@ class GameRow(NamedTuple):
     whole: bool
 
 
-def game_rows(connection: sqlite3.Connection) -> list[GameRow]:
-    """All games, the newest first."""
-    rows = connection.execute(
-        "SELECT rowid, game, key, started, public, outcome, set_aside FROM games NOT INDEXED"
-        " ORDER BY rowid DESC"
-    )
-    return [_game_row(row) for row in rows.fetchall()]
+class GameRows:
+    """All games, the newest first. A row that is what it was when it was last read is not checked again."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[Any, ...], GameRow] = {}
+
+    def read(self, connection: sqlite3.Connection) -> list[GameRow]:
+        """Whoever gets a row leaves it as it is."""
+        rows = connection.execute(
+            "SELECT rowid, game, key, started, public, outcome, set_aside FROM games NOT INDEXED"
+            " ORDER BY rowid DESC"
+        ).fetchall()
+        self._known = {row: self._known.get(row) or _game_row(row) for row in rows}
+        return list(self._known.values())
 
 
 def _game_row(row: tuple[Any, ...]) -> GameRow:

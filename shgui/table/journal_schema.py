@@ -3,7 +3,8 @@
 Plain: names, languages, the rules chosen, when a game began and how it ended. Sealed: everything else, in
 blobs that are equally long for every game (`setup`, `besides`) and for every step (`entries`, `drafts`).
 `turns` has a fresh random mark for every draft, `besides` what is kept beside a game as long as it lasts,
-`progress` how far the whole file has come (`journal_progress.py`), sealed.
+`progress` how far the whole file has come (`journal_progress.py`), sealed. `recaps` has what lists and
+numbers need of a finished game, sealed and of one length: the game itself tells it anew wherever it is gone.
 """
 
 import sqlite3
@@ -41,6 +42,11 @@ MIGRATIONS: tuple[Migration, ...] = (
     ),
     (
         """CREATE TABLE besides (
+            game TEXT PRIMARY KEY REFERENCES games, sealed BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID""",
+    ),
+    (
+        """CREATE TABLE recaps (
             game TEXT PRIMARY KEY REFERENCES games, sealed BLOB NOT NULL
         ) STRICT, WITHOUT ROWID""",
     ),

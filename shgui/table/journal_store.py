@@ -16,7 +16,8 @@ from shgui.table.journal_file import (
     rename_aside,
     tidy_up,
 )
-from shgui.table.journal_keeper import Key, serving_key
+from shgui.table.journal_forgetting import delete_all_games, remove_copies, remove_keys, write_anew
+from shgui.table.journal_keeper import NOTE, Key, keys_of_games, serving_key
 from shgui.table.journal_lock import SessionLock
 from shgui.table.journal_progress import Row
 from shgui.table.journal_schema import Migration
@@ -94,6 +95,21 @@ class JournalStore:
         except OSError:
             # What was to be saved is saved. That the note lags behind is no alarm, but it should be known.
             self.find(JournalProblem.NOTE_UNUSABLE, pending.note)
+
+    def forget_all(self) -> None:
+        """No game and no group is left, in this file, in its log or in a copy beside it, and no key of them.
+
+        What was deleted before a failure stays so; another try deletes the rest.
+        """
+        with self.reading() as connection:
+            keys = keys_of_games(connection)
+        remove_copies(self._path)
+        with self.transaction() as connection:
+            delete_all_games(connection)
+        with self.reading() as connection:
+            self._keeper.begin_anew(connection)
+            write_anew(connection)
+        remove_keys(file for key in keys for file in self._keyring.files_of(key, NOTE))
 
     def tidy_up(self) -> None:
         """Moves the log into the file: to be called where nobody waits."""

@@ -58,6 +58,12 @@ class Keyring:
         """Where something lies that belongs to this key and goes wherever the key goes."""
         return self._path(fingerprint).with_suffix(ending)
 
+    def files_of(self, fingerprint: str, *endings: str) -> tuple[Path, ...]:
+        """The key's own file and those that lie beside it under these endings, whether they exist or not."""
+        if not _FINGERPRINT.fullmatch(fingerprint):
+            return ()
+        return self._path(fingerprint), *(self.beside(fingerprint, ending) for ending in endings)
+
     def _path(self, fingerprint: str) -> Path:
         if not _FINGERPRINT.fullmatch(fingerprint):
             # The name stands in the journal, which may be anybody's: it never leads out of the folder.

@@ -128,5 +128,10 @@ def players_from_json(told: object) -> tuple[Player, ...]:
     return tuple(player_from_json(player) for player in told_list(told, _MOST_SAVED))
 
 
+def names_from_json(told: object) -> tuple[str, ...]:
+    """Their names alone, for whoever reads many games at once."""
+    return tuple(told_text(player["name"]) for player in told_list(told, _MOST_SAVED))
+
+
 def player_from_json(told: Mapping[str, Any]) -> Player:
     return Player(told_text(told["name"]), told_text(told["language"], MOST_OF_A_LANGUAGE))

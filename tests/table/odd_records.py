@@ -10,6 +10,7 @@ from shgui.engine.apply import apply
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition, edition_names
 from shgui.engine.errors import Refusal
+from shgui.engine.fingerprint import Sitting
 from shgui.engine.legal import legal
 from shgui.engine.record import Move, record_of, record_to_json
 
@@ -77,7 +78,8 @@ def true_record(chance: random.Random) -> dict[str, Any]:
     """A game that chance has played by the rules, of five to ten with ordinary or odd names."""
     players = chance.randint(5, 10)
     names = chance.sample([*ODD_NAMES, *"ABCDEFGHIJ"], players)
-    state, _ = new_game(players, edition(chance.choice(edition_names())), chance.randbytes(32))
+    rules, seed = edition(chance.choice(edition_names())), chance.randbytes(32)
+    state, _ = new_game(players, rules, seed, sitting=Sitting(tuple(names)))
     moves: list[Move] = []
     while state.on_move:
         seat = chance.choice(state.on_move)

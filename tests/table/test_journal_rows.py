@@ -9,11 +9,11 @@ import pytest
 
 from shgui.table.journal_rows import (
     GameRow,
+    GameRows,
     Unreadable,
     blob,
     flag,
     game_name,
-    game_rows,
     moment,
     text,
     told_json,
@@ -142,7 +142,7 @@ def test_of_a_row_all_is_told_but_what_is_odd(odd: str | None) -> None:
         connection.execute(
             "INSERT INTO games VALUES (?, CAST(? AS TEXT), ?, ?, ?, ?)", tuple(values.values())
         )
-        newest, first = game_rows(connection)
+        newest, first = GameRows().read(connection)
     started = datetime(2026, 1, 1, tzinfo=UTC)
     whole = GameRow(1, GAME, "key", started, {}, None, set_aside=False, whole=True)
     assert first == whole
@@ -157,5 +157,5 @@ def test_a_finished_game_s_row_tells_its_outcome_and_whether_it_was_set_aside() 
         connection.execute(
             "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (*WRITTEN[:4], '{"outcome":"x"}', 1)
         )
-        (row,) = game_rows(connection)
+        (row,) = GameRows().read(connection)
     assert (row.outcome, row.set_aside, row.whole) == ({"outcome": "x"}, True, True)

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from shgui.table.evening import Evening
+from shgui.table.group_numbers import group_numbers
 from shgui.table.journal import GameId, Journal
 from shgui.table.journal_errors import JournalProblem
+from shgui.table.played_groups import played_groups
 from shgui.table.seal_keys import Keyring
 from shgui.table.table import Table
 from tests.table.play import everything, play_on
@@ -49,3 +51,22 @@ def test_an_old_journal_put_back_over_a_newer_one_is_told(old: Path) -> None:
     shutil.copy(OLD / "journal.sqlite", path)
     with Journal(path, keyring) as journal:
         assert [finding.problem for finding in journal.findings] == [JournalProblem.OLDER_COPY]
+
+
+def test_a_journal_from_before_the_evenings_tells_what_its_games_come_to(old: Path) -> None:
+    folder = old / "before_evenings"
+    with Journal(folder / "journal.sqlite", Keyring(folder / "keys")) as journal:
+        assert journal.findings == ()
+        evening = Evening(journal, "en")
+        assert [(game.over, game.recap) for game in evening.saved_games()] == [(False, None)] + [
+            (True, None)
+        ] * 4
+        assert not evening.look_back(evening.saved_games(), lambda: False)
+        waiting, ended_early, *played = evening.saved_games()
+        assert (waiting.recap, ended_early.outcome) == (None, None)
+        assert all(game.recap is not None and len(game.recap.roles) == 5 for game in played)
+        (group,) = played_groups([game for game in evening.saved_games() if game.over])
+        assert group_numbers(group).won == (1, 3)
+    with Journal(folder / "journal.sqlite", Keyring(folder / "keys")) as journal:
+        assert journal.findings == ()
+        assert len(journal.recaps()) == 4

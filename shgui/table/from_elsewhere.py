@@ -1,0 +1,79 @@
+"""A finished game that a record told, kept like those that were played here.
+
+Its actions become the steps that a table would have kept. So whatever opens a saved game opens this one.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from shgui.engine.actions import Vote
+from shgui.engine.apply import apply
+from shgui.engine.deal import BadSetup
+from shgui.engine.errors import Refusal
+from shgui.engine.record import Record, record_of
+from shgui.engine.state import State
+from shgui.engine.types import Phase
+from shgui.table.entries import Acted, EndedEarly, Entry, Voted, WordsAdded
+from shgui.table.foreign_record import RecordProblem, UnreadableRecord
+from shgui.table.options import Options, default_options
+from shgui.table.position import Position, beginning, step
+from shgui.table.sealed_deal import SealedDeal, sealed_again
+from shgui.table.seating import Player
+
+
+class Told(NamedTuple):
+    """What a table would have kept of the game, had it been played here."""
+
+    players: tuple[Player, ...]
+    options: Options
+    sealed: SealedDeal
+    entries: tuple[Entry, ...]
+    end: State
+
+
+def told_by(record: Record, language: str) -> Told:
+    """The game of a record; UnreadableRecord where it isn't over, or isn't the one that its seed gives.
+
+    A record says nothing of languages: everybody is taken to read this one.
+    """
+    if record.seed is None or record.ending is None:
+        raise UnreadableRecord(RecordProblem.UNFINISHED)
+    players = tuple(Player(name, language) for name in record.names)
+    options = replace(default_options(language), edition=record.edition)
+    try:
+        sealed = sealed_again(players, record.edition, record, ())
+    except BadSetup as error:
+        raise UnreadableRecord(RecordProblem.DAMAGED) from error
+    position = beginning(players, sealed.dealt(record.words))
+    entries: list[Entry] = [WordsAdded(record.words)] if record.words else []
+    for entry in _entries(record, position.state):
+        after = step(position, entry, options)
+        if not isinstance(after, Position):
+            raise UnreadableRecord(RecordProblem.DAMAGED)
+        position = after
+        entries.append(entry)
+    if record_of(record.names, position.state, position.moves) != record:
+        raise UnreadableRecord(RecordProblem.DAMAGED)
+    return Told(players, options, sealed, tuple(entries), position.state)
+
+
+def _entries(record: Record, state: State) -> Iterator[Entry]:
+    """Each vote is one step, whoever was asked first."""
+    ballots: list[tuple[int, bool]] = []
+    for seat, action in record.moves:
+        moved = apply(state, seat, action)
+        if isinstance(moved, Refusal):
+            raise UnreadableRecord(RecordProblem.DAMAGED)
+        state, _ = moved
+        if not isinstance(action, Vote):
+            yield Acted(seat, action)
+            continue
+        ballots.append((seat, action.ja))
+        if state.phase is not Phase.VOTE:
+            yield Voted(tuple(ballots))
+            ballots = []
+    if ballots:  # the table ended it in the middle of a vote, which nobody saw
+        raise UnreadableRecord(RecordProblem.DAMAGED)
+    if state.phase is not Phase.OVER and record.ending is not None and record.ending.outcome is None:
+        yield EndedEarly()

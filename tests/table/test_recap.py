@@ -1,0 +1,53 @@
+"""What is kept of a finished game says what the game said."""
+
+import pytest
+
+from shgui.engine.types import Policy, Role
+from shgui.table.journal import RECAP_ROOM, Journal
+from shgui.table.recap import Recap, recap_from_json, recap_of, recap_to_json
+from shgui.table.seal import canonical_json
+from shgui.table.seating import Player
+from tests.table.play import done, play_on, table_for
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+WHOLE = Recap((Role.LIBERAL, Role.FASCIST, Role.HITLER), (F, L, F), (0, 2))
+
+
+def test_a_recap_comes_back_as_it_was() -> None:
+    assert recap_from_json(recap_to_json(WHOLE)) == WHOLE
+    assert recap_from_json(recap_to_json(Recap((), ()))) == Recap((), ())
+
+
+def test_the_longest_fits_into_its_room() -> None:
+    longest = Recap((Role.LIBERAL,) * 10, (F,) * 10, tuple(range(10)))
+    assert len(canonical_json(recap_to_json(longest)).encode()) <= RECAP_ROOM
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {},
+        {"r": "lfx", "p": "", "c": ""},
+        {"r": "", "p": "LX", "c": ""},
+        {"r": "", "p": "", "c": "a"},
+        {"r": "l" * 11, "p": "", "c": ""},
+        {"r": "", "p": "L" * 11, "c": ""},
+        {"r": 3, "p": "", "c": ""},
+        {"r": None, "p": "", "c": ""},
+    ],
+)
+def test_anything_else_is_refused(told: dict[str, object]) -> None:
+    with pytest.raises((KeyError, TypeError, ValueError)):
+        recap_from_json(told)
+
+
+def test_policies_stand_in_their_order_and_seats_that_changed_are_told(journal: Journal) -> None:
+    table = table_for(journal)
+    done(table.stand_in(2, Player("Guest", "en")))
+    play_on(table)
+    view = table.view(None)
+    assert view.roles is not None
+    recap = recap_of(view.roles, view.history, table.chronicle)
+    assert recap.roles == view.roles
+    assert recap.changed == (2,)
+    assert (recap.policies.count(L), recap.policies.count(F)) == (view.liberal, view.fascist)
