@@ -109,8 +109,7 @@ def main() -> int:
     with Screen() as screen:
         verdicts = [tried(screen, game) for game in games if game.name.startswith(wanted)]
     if "keeps".startswith(wanted):
-        # Whether a page is at rest only time tells: too little of it on a busy machine.
-        verdicts.append(pytest.main(["-q", "-p", "no:randomly", str(KEEPS)]) == pytest.ExitCode.OK)
+        verdicts.append(pytest.main(["-vv", "-p", "no:randomly", str(KEEPS)]) == pytest.ExitCode.OK)
     return 0 if verdicts and all(verdicts) else 1
 
 

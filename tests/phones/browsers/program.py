@@ -18,7 +18,7 @@ import os
 import sys
 import traceback
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
 from PySide6.QtCore import QSocketNotifier, Qt
@@ -40,6 +40,9 @@ from tests.phones.browsers.truth import Truth, truth
 from tests.table.play import SEED
 from tests.ui.evening_players import DIGITS, Players
 from tests.ui.hands import half_a_second
+
+if TYPE_CHECKING:
+    from shgui.phones.phone_room import PhoneRoom
 
 LOCAL = "127.0.0.1"
 
@@ -143,6 +146,16 @@ class Operated(Players):
         """Whether anything is shown that all look at."""
         return any(stage.playing for stage in self.window.findChildren(Stage))
 
+    def do_rests(self) -> bool:
+        """Whether the screen has shown all that is so, and no phone is still to hear or to be heard of it."""
+        room = self._room()
+        game = None if room is None else room._company.game
+        if room is None or game is None or game.shown is None:
+            return False
+        shown, table = game.shown, self.table
+        seen = shown.view == table.view(None) and shown.chronicle == table.chronicle
+        return seen and not room.is_telling and not self.do_moves()
+
     def do_confirm(self) -> None:
         self._confirm()
 
@@ -214,23 +227,29 @@ class Operated(Players):
 
     def do_code(self) -> dict[str, object] | None:
         """What the code says, and where that is in truth."""
-        from shgui.phones.phone_room import PhoneRoom
-
-        for room in (each for each in gc.get_objects() if isinstance(each, PhoneRoom)):
-            if room.opened is not None:
-                return {
-                    "url": room.url,
-                    "host": room.opened.host,
-                    "port": room.opened.port,
-                    "word": room.word,
-                    "words": {str(seat): word for seat, word in room.words.items()},
-                    "elsewhere": sorted(room.elsewhere),
-                    "away": sorted(room.away),
-                }
-        return None
+        room = self._room()
+        if room is None or room.opened is None:
+            return None
+        return {
+            "url": room.url,
+            "host": room.opened.host,
+            "port": room.opened.port,
+            "word": room.word,
+            "words": {str(seat): word for seat, word in room.words.items()},
+            "elsewhere": sorted(room.elsewhere),
+            "away": sorted(room.away),
+        }
 
     def do_truth(self) -> Truth:
         return truth(self.table)
+
+    @staticmethod
+    def _room() -> PhoneRoom | None:
+        """The one that is open."""
+        from shgui.phones.phone_room import PhoneRoom
+
+        rooms = (each for each in gc.get_objects() if isinstance(each, PhoneRoom))
+        return next((room for room in rooms if room.opened is not None), None)
 
 
 def say(told: object) -> None:

@@ -4,9 +4,9 @@ seat can't know, and nothing of what it has shown is left.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from difflib import unified_diff
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +15,23 @@ import pytest
 from shgui.engine.components import roles_for
 from shgui.engine.state import Rigging
 from shgui.engine.types import Outcome, Phase, Role, Seat
+from tests.phones.browsers.desk import until
 from tests.phones.browsers.devtools import Tab
 from tests.phones.browsers.evening import Evening
+from tests.phones.browsers.phone import Phone
 from tests.phones.browsers.plans import Plan
 from tests.ui.x_server.screen import Screen
 
 ME: Seat = 0
-_MOMENT = 0.7
+_DOCUMENT = """(() => {
+    const told = (node, depth) => {
+        const attributes = [...(node.attributes || [])].map(each => `${each.name}="${each.value}"`).sort();
+        const own = [depth, node.nodeName, ...attributes, node.nodeValue || ""].join(" ");
+        return [own, ...[...node.childNodes].flatMap(each => told(each, depth + 1))];
+    };
+    return [...document.querySelectorAll('.page, .tv, .scrim')].flatMap(each => told(each, 0));
+})()"""
+"""Every element and text. The order in which attributes were set tells only how soon block followed block."""
 _TREE = ("role", "name", "value", "description", "properties")
 
 
@@ -39,9 +49,7 @@ def kept(tab: Tab) -> dict[str, Any]:
     nodes = tab.accessible()
     return {
         # Beside the page there is what was sent with it: the same for all, and the desktop's key.
-        "document": tab.evaluate(
-            "[...document.querySelectorAll('.page, .tv, .scrim')].map(each => each.outerHTML)"
-        ),
+        "document": tab.evaluate(_DOCUMENT),
         "title": tab.evaluate("document.title"),
         "spoken": [{part: _plain(node.get(part)) for part in _TREE} for node in nodes],
         "history": [entry["url"].partition("//")[2].partition("/")[2] for entry in tab.history()],
@@ -52,13 +60,24 @@ def kept(tab: Tab) -> dict[str, Any]:
     }
 
 
-def settled(tab: Tab) -> dict[str, Any]:
-    """When all that the page is told of this step has come."""
-    before: dict[str, Any] = {}
-    while (now := kept(tab)) != before:
-        before = now
-        time.sleep(_MOMENT)
-    return now
+def settled(evening: Evening) -> dict[str, Any]:
+    """When nothing is on its way any more: what phones have said is heard, the screen has shown what became
+    of it, and this phone has been told. What only stands for a while on a page is gone.
+    """
+    for phone in evening.phones.values():
+        has_been_heard(phone)
+    until(lambda: evening.desk.do("rests"), "rest at the table")
+    phone = evening.phones[ME]
+    has_been_heard(phone)
+    phone.wait("!page.note")
+    assert isinstance(phone.browser, Tab)
+    return kept(phone.browser)
+
+
+def has_been_heard(phone: Phone) -> None:
+    """By the desktop, which answers in order: what it has told before has come, too."""
+    asked = phone.browser.evaluate("(page.wish('ping'), page.connection.pings)")
+    phone.wait(f"page.connection.pongs >= {asked}")
 
 
 def _plain(part: Any) -> Any:
@@ -66,6 +85,14 @@ def _plain(part: Any) -> Any:
     if isinstance(part, list):
         return [[each["name"], each["value"].get("value")] for each in part if each["name"] != "url"]
     return part.get("value") if isinstance(part, dict) else part
+
+
+def differences(ours: dict[str, Any], others: dict[str, Any]) -> str:
+    """What one page has there, and the other hasn't."""
+    if ours == others:
+        return ""
+    texts = ([f"{kind}: {part}" for kind in each for part in each[kind]] for each in (ours, others))
+    return "\n".join(unified_diff(*texts, lineterm=""))
 
 
 Snapshots = list[dict[str, Any]]
@@ -77,16 +104,14 @@ def played(folder: Path, screen: Screen, roles: tuple[Role, ...]) -> Snapshots:
     seen: Snapshots = []
     with Evening(folder, screen.name, plan) as evening:
         evening.sit_down()
-        tab = evening.phones[ME].browser
-        assert isinstance(tab, Tab)
 
         def look(_due: object) -> None:
             evening.phones[ME].wait("page.block.hand")
-            seen.append(settled(tab))
+            seen.append(settled(evening))
 
         evening.before_all = look
         evening.play(lambda now: now["phase"] == Phase.CHANCELLOR_ENACT)
-        seen.append(settled(tab))
+        seen.append(settled(evening))
     return seen
 
 
@@ -102,9 +127,9 @@ def test_a_page_at_rest_tells_nothing(play: Callable[[str, tuple[Role, ...]], Sn
     hitlers = play("hitler", (hitler, *liberals, fascist))
     assert len(game) == len(twin) == len(hitlers) == 4
     for ours, others, own in zip(game, twin, hitlers, strict=True):
-        assert ours == others
+        assert differences(ours, others) == ""
         # Not even the own role: a liberal's page at rest is Hitler's.
-        assert ours == own
+        assert differences(ours, own) == ""
         # The blank page it began with, and ours without key and token.
         assert ours["history"] == ["", ""]
         assert ours["session"] == []
