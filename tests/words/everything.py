@@ -70,6 +70,7 @@ from tests.table.printed_play import EVERY_ASK
 from tests.words import samples
 from tests.words.everything_phones import PHONE_PARTS
 from tests.words.everything_private import EVENING, PRIVATE_PARTS
+from tests.words.everything_story import STORY_PARTS
 from tests.words.samples import NAMES, F, L
 
 Rendering = tuple[str, str]
@@ -434,4 +435,5 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _printed,
     *PRIVATE_PARTS,
     *PHONE_PARTS,
+    *STORY_PARTS,
 )

@@ -1,0 +1,403 @@
+"""The headlines of a finished game: a few words without a name, and the facts in a sentence or two.
+
+Names stand before a colon, behind one or in brackets, so that no language bends them.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from shgui.engine.knowledge import Drew, Peeked, Received, SawParty, Sight
+from shgui.engine.types import Office, Outcome, Policy, Role, Seat
+from shgui.words import outcomes, terms
+from shgui.words.catalogue import Catalogue
+from shgui.words.claims import Claim
+from shgui.words.terms import Names
+
+
+class Headline(Protocol):
+    """What `shgui.story.headline.Headline` holds."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def facts(self) -> object: ...
+
+
+def title(words: Catalogue, headline: Headline) -> str:
+    """A noun phrase of at most four words."""
+    return HEADLINES[headline.code].title(words, headline.facts)
+
+
+def sentence(words: Catalogue, headline: Headline, names: Names) -> str:
+    """What was, in one sentence or in a few."""
+    return HEADLINES[headline.code].sentence(words, headline.facts, names)
+
+
+def in_hundred(words: Catalogue, chance: float) -> str:
+    """A chance from 0 to 100; neither end where it isn't sure."""
+    # Translators: a chance; {count} is between 0 and 100
+    text = words.gettext("{count} in 100")
+    return text.format(count=words.number(hundredths(chance)))
+
+
+def hundredths(chance: float) -> int:
+    """0 and 100 are for what is sure."""
+    rounded = round(100 * chance)
+    return rounded if chance in (0, 1) else min(max(rounded, 1), 99)
+
+
+def liberal_policies(words: Catalogue, cards: Sequence[Policy]) -> str:
+    """How many of a hand are Liberal: one Liberal Policy, none."""
+    count = sum(card is Policy.LIBERAL for card in cards)
+    if not count:
+        # Translators: in place of a number of cards, after a colon
+        return words.gettext("no Liberal Policy")
+    text = words.npgettext("term", "{count} Liberal Policy", "{count} Liberal Policies", count)
+    return text.format(count=words.number(count))
+
+
+class _End(Protocol):
+    outcome: Outcome | None
+    round: int
+    president: Seat
+    chancellor: Seat | None
+    target: Seat | None
+    chaos: bool
+    elected: bool
+    ja: int
+    nein: int
+    one_ballot: bool
+    liberal_ja: Sequence[Seat]
+
+
+def _end_title(words: Catalogue, facts: _End) -> str:
+    if facts.outcome is None:
+        return outcomes.ended_early(words)
+    if facts.outcome is Outcome.HITLER_EXECUTED:
+        # Translators: title of a short report, at most four words
+        return words.pgettext("story", "The last execution")
+    if facts.one_ballot:
+        # Translators: title of a short report, at most four words
+        return words.pgettext("story", "The vote that decided")
+    if facts.outcome is Outcome.HITLER_CHANCELLOR:
+        # Translators: title of a short report, at most four words
+        return words.pgettext("story", "The last vote")
+    # Translators: title of a short report, at most four words
+    return words.pgettext("story", "The last Policy")
+
+
+def _end(words: Catalogue, facts: _End, names: Names) -> str:
+    return " ".join(_end_sentences(words, facts, names))
+
+
+def _end_sentences(words: Catalogue, facts: _End, names: Names) -> list[str]:
+    if facts.outcome is None or facts.chancellor is None:
+        return [outcomes.outcome(words, facts.outcome)]
+    told = {"president": names[facts.president], "chancellor": names[facts.chancellor]}
+    told |= {"ja": words.number(facts.ja), "nein": words.number(facts.nein)}
+    if facts.outcome is Outcome.HITLER_EXECUTED and facts.target is not None:
+        text = words.gettext("Executed: {name}, Hitler. President: {president}.")
+        return [text.format(name=names[facts.target], **told)]
+    if facts.outcome is Outcome.HITLER_CHANCELLOR:
+        text = words.gettext("{chancellor}, Chancellor Candidate: Ja! {ja}, Nein! {nein}.")
+    elif facts.elected:
+        # Translators: the last government of the game, and how it was elected
+        text = words.gettext("{president} (President), {chancellor} (Chancellor): Ja! {ja}, Nein! {nein}.")
+    else:
+        # Translators: the last government of the game; chaos followed
+        text = words.gettext("Government rejected: {president} (President), {chancellor} (Chancellor). Ja! {ja}, Nein! {nein}.")
+    sentences = [text.format(**told)]
+    if facts.chaos:
+        sentences.append(words.gettext("Chaos enacted the last Policy."))
+    if facts.one_ballot and facts.elected:
+        # Translators: of a vote that passed: had one player voted otherwise; not the term: ballot
+        sentences.append(words.gettext("One ballot the other way rejects the government."))
+    elif facts.one_ballot:
+        sentences.append(one_ballot_elects(words))
+    if facts.liberal_ja:
+        # Translators: {names} are the Liberals who voted Ja! for the government that ended the game
+        text = words.ngettext(
+            "Ja! from one Liberal alone: {names}.", "Ja! from Liberals: {names}.", len(facts.liberal_ja)
+        )
+        sentences.append(text.format(names=words.list_of([names[seat] for seat in facts.liberal_ja])))
+    return sentences
+
+
+class _TwoAccounts(Protocol):
+    earlier: Claim
+    later: Claim
+
+
+def _two_accounts_title(words: Catalogue, facts: _TwoAccounts) -> str:
+    if facts.earlier.occasion.kind == "peeked":
+        # Translators: title of a short report, at most four words: two players tell differently of the deck
+        return words.pgettext("story", "Two accounts, one deck")
+    # Translators: title of a short report, at most four words: two players tell differently of a session
+    return words.pgettext("story", "Two accounts, one hand")
+
+
+def _two_accounts(words: Catalogue, facts: _TwoAccounts, names: Names) -> str:
+    one, other = facts.earlier, facts.later
+    kinds = one.occasion.kind, other.occasion.kind
+    if kinds[0] == "peeked":
+        told = {"cards": terms.policies(words, one.cards), "others": terms.policies(words, other.cards)}
+        if kinds[1] == "drew":
+            # Translators: two claims; {cards} and {others} are such as "Liberal, Fascist, Fascist"
+            text = words.gettext("{name} says: on top {cards}. {other} says: drawn {others}.")
+        else:
+            # Translators: two claims; {cards} and {others} are such as "Liberal, Fascist, Fascist"
+            text = words.gettext("{name} says: on top {cards}. {other} says: received {others}.")
+    else:
+        told = {"cards": liberal_policies(words, one.cards), "others": liberal_policies(words, other.cards)}
+        # Translators: two claims; {cards} and {others} are such as "1 Liberal Policy"
+        text = words.gettext("{name} says: {cards} drawn. {other} says: {others} received.")
+    return text.format(name=names[one.occasion.seat], other=names[other.occasion.seat], **told)
+
+
+class _SaidAndSeen(Protocol):
+    claim: Claim
+    seen: Sight
+
+
+def _said_and_seen_title(words: Catalogue, facts: _SaidAndSeen) -> str:
+    if isinstance(facts.seen, Drew):
+        # Translators: title of a short report, at most four words: what was claimed beside what was so
+        return words.pgettext("story", "Said and drawn")
+    if isinstance(facts.seen, Received):
+        # Translators: title of a short report, at most four words: what was claimed beside what was so
+        return words.pgettext("story", "Said and received")
+    # Translators: title of a short report, at most four words: what was claimed beside what was so
+    return words.pgettext("story", "Said and seen")
+
+
+def _said_and_seen(words: Catalogue, facts: _SaidAndSeen, names: Names) -> str:
+    claim, seen = facts.claim, facts.seen
+    name = names[claim.occasion.seat]
+    if isinstance(seen, SawParty):
+        # Translators: {said} and {seen} are parties
+        text = words.gettext("Investigated: {target}. {name} said: {said}. Seen: {seen}.")
+        said = "" if claim.party is None else terms.party(words, claim.party)
+        found = terms.party(words, seen.party)
+        return text.format(target=names[seen.target], name=name, said=said, seen=found)
+    if isinstance(seen, Peeked):
+        # Translators: {said} and {seen} are such as "Liberal, Fascist, Fascist"
+        text = words.gettext("{name} said of the top three: {said}. Seen: {seen}.")
+        said, found = terms.policies(words, claim.cards), terms.policies(words, seen.cards)
+        return text.format(name=name, said=said, seen=found)
+    if isinstance(seen, Drew):
+        # Translators: {said} and {seen} are such as "1 Liberal Policy"
+        text = words.gettext("{name} said: {said}. Drawn: {seen}.")
+    else:
+        # Translators: {said} and {seen} are such as "1 Liberal Policy"
+        text = words.gettext("{name} said: {said}. Received: {seen}.")
+    said, found = liberal_policies(words, claim.cards), liberal_policies(words, seen.cards)
+    return text.format(name=name, said=said, seen=found)
+
+
+class _Execution(Protocol):
+    seat: Seat
+    round: int
+    role: Role
+
+
+class _LiberalsExecuted(Protocol):
+    executions: Sequence[_Execution]
+    liberals: int
+
+
+def _executed_title(words: Catalogue, facts: _LiberalsExecuted) -> str:
+    if facts.liberals > 1:
+        # Translators: title of a short report, at most four words
+        return words.pgettext("story", "Two Liberals executed")
+    # Translators: title of a short report, at most four words
+    return words.pgettext("story", "A Liberal executed")
+
+
+def _executed(words: Catalogue, facts: _LiberalsExecuted, names: Names) -> str:
+    # Translators: one of those who were executed; {role} is such as "Liberal"
+    pattern = words.pgettext("executed", "{name} (round {number}, {role})")
+    told = [
+        pattern.format(
+            name=names[each.seat], number=words.number(each.round), role=terms.role(words, each.role)
+        )
+        for each in facts.executions
+    ]
+    return words.gettext("Executed: {names}.").format(names=words.row_of(told))
+
+
+class _LeastSuspected(Protocol):
+    seat: Seat
+    office: Office
+    round: int
+    likely: float
+
+
+def _least_suspected_title(words: Catalogue, facts: _LeastSuspected) -> str:
+    # Translators: title of a short report, at most four words: of a Fascist
+    return words.pgettext("story", "Least suspected")
+
+
+def _least_suspected(words: Catalogue, facts: _LeastSuspected, names: Names) -> str:
+    if facts.office is Office.PRESIDENT:
+        # Translators: a Fascist was elected; {chance} is such as "17 in 100"
+        text = words.gettext("{name}, elected President in round {number}: {chance} likely Fascist.")
+    else:
+        # Translators: a Fascist was elected; {chance} is such as "17 in 100"
+        text = words.gettext("{name}, elected Chancellor in round {number}: {chance} likely Fascist.")
+    chance = in_hundred(words, facts.likely)
+    return text.format(name=names[facts.seat], number=words.number(facts.round), chance=chance)
+
+
+class _HitlerRefused(Protocol):
+    seat: Seat
+    round: int
+    ja: int
+    nein: int
+    one_ballot: bool
+
+
+def _hitler_refused_title(words: Catalogue, facts: _HitlerRefused) -> str:
+    if facts.one_ballot:
+        # Translators: title of a short report, at most four words: so near Hitler came to be elected;
+        # not the term: ballot
+        return words.pgettext("story", "One ballot away")
+    # Translators: title of a short report, at most four words: Hitler wasn't elected Chancellor
+    return words.pgettext("story", "Hitler refused")
+
+
+def _hitler_refused(words: Catalogue, facts: _HitlerRefused, names: Names) -> str:
+    text = words.gettext("{name}, Chancellor Candidate in round {number}: Ja! {ja}, Nein! {nein}.")
+    told = text.format(
+        name=names[facts.seat],
+        number=words.number(facts.round),
+        ja=words.number(facts.ja),
+        nein=words.number(facts.nein),
+    )
+    return f"{told} {one_ballot_elects(words)}" if facts.one_ballot else told
+
+
+def one_ballot_elects(words: Catalogue) -> str:
+    # Translators: of a vote that failed: had one player voted otherwise; not the term: ballot
+    return words.gettext("One ballot the other way elects the government.")
+
+
+class _ProvenBefore(Protocol):
+    seat: Seat
+    proven_in: int
+    elected_in: int
+
+
+def _proven_title(words: Catalogue, facts: _ProvenBefore) -> str:
+    # Translators: title of a short report, at most four words: a Fascist was known and elected all the same
+    return words.pgettext("story", "Proven, then elected")
+
+
+def _proven(words: Catalogue, facts: _ProvenBefore, names: Names) -> str:
+    # Translators: {name} is a Fascist, by what all had heard; the same player was elected later
+    text = words.gettext(
+        "Round {proven} proved it: {name}, Fascist. In the government of round {elected}: {name}."
+    )
+    return text.format(
+        name=names[facts.seat],
+        proven=words.number(facts.proven_in),
+        elected=words.number(facts.elected_in),
+    )
+
+
+class _MostNein(Protocol):
+    seat: Seat
+    nein: int
+    of: int
+
+
+def _most_nein_title(words: Catalogue, facts: _MostNein) -> str:
+    # Translators: title of a short report, at most four words: who voted Nein! most often, where it was right
+    return words.pgettext("story", "Nein! to Fascists")
+
+
+def _most_nein(words: Catalogue, facts: _MostNein, names: Names) -> str:
+    # Translators: a Liberal voted; {of} is how many governments, {nein} on how many of them it was Nein!
+    text = words.ngettext(
+        "{name}: Nein! {nein} times to {of} government with a Fascist.",
+        "{name}: Nein! {nein} times to {of} governments with a Fascist.",
+        facts.of,
+    )
+    return text.format(name=names[facts.seat], nein=words.number(facts.nein), of=words.number(facts.of))
+
+
+class _VetoSpoken(Protocol):
+    president: Seat
+    chancellor: Seat
+    agreed: bool
+    policy: Policy | None
+
+
+def _veto_title(words: Catalogue, facts: _VetoSpoken) -> str:
+    if facts.agreed:
+        # Translators: title of a short report, at most four words
+        return words.pgettext("story", "Veto agreed")
+    # Translators: title of a short report, at most four words
+    return words.pgettext("story", "Veto refused")
+
+
+def _veto(words: Catalogue, facts: _VetoSpoken, names: Names) -> str:
+    text = words.gettext("Chancellor: {chancellor}. President: {president}.")
+    told = text.format(chancellor=names[facts.chancellor], president=names[facts.president])
+    if facts.policy is None:
+        return told
+    # Translators: {policy} is such as "Fascist"
+    after = words.gettext("The Policy that followed: {policy}.")
+    return f"{told} {after.format(policy=terms.policy(words, facts.policy))}"
+
+
+class _ChaosCame(Protocol):
+    policies: Sequence[tuple[int, Policy]]
+
+
+def _chaos_title(words: Catalogue, facts: _ChaosCame) -> str:
+    return terms.chaos(words)
+
+
+def _chaos(words: Catalogue, facts: _ChaosCame, names: Names) -> str:
+    # Translators: a Policy that chaos enacted; {policy} is such as "Fascist"
+    pattern = words.pgettext("chaos", "{policy} (round {number})")
+    told = [
+        pattern.format(policy=terms.policy(words, policy), number=words.number(number))
+        for number, policy in facts.policies
+    ]
+    return words.gettext("Enacted from the top of the deck: {policies}.").format(policies=words.row_of(told))
+
+
+class _Quiet(Protocol):
+    claims: bool
+
+
+def _quiet_title(words: Catalogue, facts: _Quiet) -> str:
+    # Translators: title of a short report, at most four words: nothing striking happened
+    return words.pgettext("story", "A quiet evening")
+
+
+def _quiet(words: Catalogue, facts: _Quiet, names: Names) -> str:
+    if facts.claims:
+        return words.gettext("No claim spoke against another.")
+    return words.gettext("No claims were noted.")
+
+
+class HeadlineWords(NamedTuple):
+    title: Callable[[Catalogue, Any], str]
+    sentence: Callable[[Catalogue, Any, Names], str]
+
+
+HEADLINES: Mapping[str, HeadlineWords] = {
+    "end": HeadlineWords(_end_title, _end),
+    "two_accounts": HeadlineWords(_two_accounts_title, _two_accounts),
+    "said_and_seen": HeadlineWords(_said_and_seen_title, _said_and_seen),
+    "liberals_executed": HeadlineWords(_executed_title, _executed),
+    "least_suspected": HeadlineWords(_least_suspected_title, _least_suspected),
+    "hitler_refused": HeadlineWords(_hitler_refused_title, _hitler_refused),
+    "proven_before": HeadlineWords(_proven_title, _proven),
+    "most_nein": HeadlineWords(_most_nein_title, _most_nein),
+    "veto": HeadlineWords(_veto_title, _veto),
+    "chaos": HeadlineWords(_chaos_title, _chaos),
+    "quiet": HeadlineWords(_quiet_title, _quiet),
+}
