@@ -91,8 +91,11 @@ def differences(ours: dict[str, Any], others: dict[str, Any]) -> str:
     """What one page has there, and the other hasn't."""
     if ours == others:
         return ""
-    texts = ([f"{kind}: {part}" for kind in each for part in each[kind]] for each in (ours, others))
-    return "\n".join(unified_diff(*texts, lineterm=""))
+    return "\n".join(unified_diff(_parts(ours), _parts(others), lineterm=""))
+
+
+def _parts(kept: dict[str, Any]) -> list[str]:
+    return [f"{kind}: {part}" for kind, parts in kept.items() for part in parts]
 
 
 Snapshots = list[dict[str, Any]]
