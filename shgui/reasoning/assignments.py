@@ -29,10 +29,16 @@ class Assignments:
         self.roles = roles
         self.columns = tuple(zip(*roles, strict=True))
         """By seat, its role in each of them."""
+        self.hitlers = tuple(each.index(HITLER) for each in roles)
+        teams = [tuple(seat for seat, role in enumerate(each) if role == FASCIST) for each in roles]
+        self.teams = tuple(dict.fromkeys(teams))
+        """The seats of the fascists beside Hitler, each team once."""
+        numbers = {team: number for number, team in enumerate(self.teams)}
+        self.team_of = tuple(numbers[team] for team in teams)
         self._pairs: dict[tuple[Seat, Seat], tuple[int, ...]] = {}
         self._fascist = [_places(column, lambda role: role != LIBERAL) for column in self.columns]
         self._liberal = [_places(column, lambda role: role == LIBERAL) for column in self.columns]
-        first = [sum(1 for each in roles if each.index(HITLER) < seat) for seat in range(players + 1)]
+        first = [sum(1 for each in self.hitlers if each < seat) for seat in range(players + 1)]
         self._hitler = [slice(*bounds) for bounds in pairwise(first)]
 
     def __len__(self) -> int:
@@ -46,13 +52,17 @@ class Assignments:
             known = self._pairs[one, other] = tuple(ROLES * first + second for first, second in columns)
         return known
 
+    def fascist_sums(self, weights: Sequence[float]) -> list[float]:
+        """For every seat the weight in which it is on the fascists' side."""
+        return [sum(pick(weights)) for pick in self._fascist]
+
     def fascist(self, weights: Sequence[float]) -> tuple[float, ...]:
         """For every seat the share of the weight in which it is on the fascists' side.
 
         Exactly 0 and 1 where nothing else is left, whatever the order of adding loses.
         """
         total = sum(weights)
-        shares = [sum(pick(weights)) / total for pick in self._fascist]
+        shares = [each / total for each in self.fascist_sums(weights)]
         return tuple(
             share if share < _ALMOST else self._exactly(seat, weights) for seat, share in enumerate(shares)
         )

@@ -9,6 +9,7 @@ from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.reasoning.assignments import Assignments
 from shgui.reasoning.claims import Claim
+from shgui.reasoning.elections import Elections
 from shgui.reasoning.habits import Habits
 from shgui.reasoning.happenings import BEGINNING, Happened
 from shgui.reasoning.heard import heard
@@ -32,6 +33,9 @@ _HABITS: dict[Reading, Habits | None] = {
     Reading.PROVEN: PROVEN_HABITS,
     Reading.LIKELY: LIKELY_HABITS,
 }
+
+
+_Question = tuple[Reading, Seat | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +63,12 @@ class Reasoner:
         self._insiders = {insider.seat: insider for insider in insiders}
         self._history: list[Event] = []
         self._happened: list[Happened] = [BEGINNING]
-        self._claims: tuple[Claim, ...] = ()
-        self._rows: dict[tuple[Reading, Seat | None], Row] = {}
-        self._told: dict[tuple[Reading, Seat | None], Belief] = {}
+        self._claimed: list[tuple[Claim, ...]] = [()]
+        """Before each event, as `_happened` is; at the end of both is what stands now."""
+        self._table = Row(players, None, LIKELY_HABITS)
+        self._elections = Elections(self._table)
+        self._rows: dict[_Question, Row] = {(Reading.LIKELY, None): self._table}
+        self._told: dict[_Question, Belief] = {}
 
     def learn(self, insider: Insider) -> None:
         """A seat's memory has grown. Not needed where it was given whole: it counts with the events."""
@@ -77,12 +84,15 @@ class Reasoner:
         What is new in the history was seen while the claims of the call before stood.
         """
         same = _common(self._history, history)
-        del self._history[same:]
-        del self._happened[same + 1 :]
+        standing = self._claimed[-1]
+        del self._history[same:], self._happened[same + 1 :], self._claimed[same + 1 :]
+        self._elections.go_back_to(same)
+        self._claimed[-1] = standing
         for event in history[same:]:
             self._history.append(event)
             self._happened.append(self._happened[-1].after(event))
-        self._claims = tuple(claims)
+            self._claimed.append(standing)
+        self._claimed[-1] = tuple(claims)
         self._told.clear()
 
     def belief(self, reading: Reading, seat: Seat | None = None) -> Belief:
@@ -97,8 +107,11 @@ class Reasoner:
         if row is None:
             insider = None if seat is None else self._insiders[seat]
             row = self._rows[reading, seat] = Row(self._players, insider, _HABITS[reading])
+        elections = None
+        if reading is Reading.LIKELY:
+            elections = self._elections.read(self._history, self._happened, self._claimed)
         now = self._happened[-1]
-        return _belief(row.assignments, row.weigh(now, heard(self._claims, now.cards), None))
+        return _belief(row.assignments, row.weigh(now, heard(self._claimed[-1], now.cards), elections))
 
 
 def _belief(assignments: Assignments, weights: Sequence[float]) -> Belief:
@@ -119,9 +132,11 @@ def _common(one: Sequence[Event], other: Sequence[Event]) -> int:
 def belief(view: PlayerView, claims: Iterable[Claim], reading: Reading) -> Belief:
     """What the view's seat could conclude about roles, or with a view of the table what all could.
 
-    Of a game that is over: what could be concluded before the roles were opened.
+    Of a game that is over: what could be concluded before the roles were opened. People are taken to have
+    said all this as soon as there was something to say.
     """
     insider = insider_of(view)
     reasoner = Reasoner(view.players, () if insider is None else (insider,))
+    reasoner.follow((), claims)
     reasoner.follow(view.history, claims)
     return reasoner.belief(reading, view.seat)

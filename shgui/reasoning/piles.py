@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from math import comb
+from operator import mul
 
 from shgui.engine.components import HAND, LIBERAL_POLICIES, POLICIES
 from shgui.engine.types import Policy
@@ -67,18 +68,33 @@ def _draws(cards: int, liberals: int, number: int) -> tuple[tuple[float, ...], .
 def weigh(piles: Piles) -> list[float]:
     """How well each assignment explains all that happened."""
     sums = [_sum(group) for group in piles.groups]
-    return [past * sums[at] for past, at in zip(piles.past, piles.group, strict=True)]
+    return list(map(mul, piles.past, map(sums.__getitem__, piles.group)))
 
 
 def weigh_session(piles: Piles, pairs: Sequence[int], weights: Weights) -> list[float]:
     """The same if this session came next: cheaper than `after_session`."""
-    explained = [_explained(piles, row) for row in weights]
+    explained = [[sum(chances) for chances in _explained(piles, row)] for row in weights]
     keys = _keys(piles, pairs, weights)
     sums = {}
     for key in set(keys):
         at, pair = divmod(key, _ROLE_PAIRS)
-        sums[key] = _session_sum(piles, piles.groups[at], weights[pair], explained[pair])
-    return [past * sums[key] for past, key in zip(piles.past, keys, strict=True)]
+        group = piles.groups[at]
+        if _is_plain(group):
+            sums[key] = sum(map(mul, group[0][1], explained[pair]))
+        else:
+            sums[key] = _sum(_group_after_session(piles, group, weights[pair]))
+    return list(map(mul, piles.past, map(sums.__getitem__, keys)))
+
+
+def _is_plain(group: Group) -> bool:
+    """Nothing is known to lie on top."""
+    return len(group) == 1 and not group[0][0]
+
+
+def _explained(piles: Piles, row: Sequence[float]) -> list[list[float]]:
+    """By the liberals gone before: how well 0, 1, 2 and 3 more in the next cards explain what came."""
+    draws = _draws(piles.cards, piles.liberals, HAND)
+    return [[chance * weight for chance, weight in zip(chances, row, strict=True)] for chances in draws]
 
 
 def _keys(piles: Piles, pairs: Sequence[int], weights: Weights) -> list[int]:
@@ -88,25 +104,18 @@ def _keys(piles: Piles, pairs: Sequence[int], weights: Weights) -> list[int]:
     return [_ROLE_PAIRS * at + alike[pair] for at, pair in zip(piles.group, pairs, strict=True)]
 
 
-def _explained(piles: Piles, row: Sequence[float]) -> list[float]:
-    """By the liberals gone before, how well the next three cards explain what came of them."""
-    draws = _draws(piles.cards, piles.liberals, HAND)
-    return [sum(chance * weight for chance, weight in zip(chances, row, strict=True)) for chances in draws]
-
-
-def _session_sum(piles: Piles, group: Group, row: Sequence[float], explained: Sequence[float]) -> float:
-    if len(group) == 1 and not group[0][0]:
-        return sum(weight * each for weight, each in zip(group[0][1], explained, strict=True))
-    return _sum(_group_after_session(piles, group, row))
-
-
 def after_session(piles: Piles, pairs: Sequence[int], weights: Weights) -> Piles:
     """Three cards were drawn, and that came of them."""
+    explained = [_explained(piles, row) for row in weights]
     keys = _keys(piles, pairs, weights)
     groups = {}
     for key in set(keys):
         at, pair = divmod(key, _ROLE_PAIRS)
-        groups[key] = _group_after_session(piles, piles.groups[at], weights[pair])
+        group = piles.groups[at]
+        if _is_plain(group):
+            groups[key] = _plain_group_after_session(group[0][1], explained[pair])
+        else:
+            groups[key] = _group_after_session(piles, group, weights[pair])
     return replace(_regrouped(piles, keys, groups), cards=piles.cards - HAND)
 
 
@@ -115,6 +124,19 @@ def _regrouped(piles: Piles, keys: Sequence[int], groups: dict[int, Group]) -> P
     numbers: dict[Group, int] = {}
     place = {key: numbers.setdefault(group, len(numbers)) for key, group in groups.items()}
     return replace(piles, group=[place[key] for key in keys], groups=tuple(numbers))
+
+
+def _plain_group_after_session(spread: Spread, explained: Sequence[Sequence[float]]) -> Group:
+    """Where most of the time goes: nothing on top is known, in nearly every game."""
+    total = [0.0] * (len(spread) + HAND)
+    for gone, weight in enumerate(spread):
+        if weight:
+            none, one, two, three = explained[gone]
+            total[gone] += weight * none
+            total[gone + 1] += weight * one
+            total[gone + 2] += weight * two
+            total[gone + 3] += weight * three
+    return (((), tuple(total[: len(spread)])),)
 
 
 def _group_after_session(piles: Piles, group: Group, row: Sequence[float]) -> Group:

@@ -1,11 +1,12 @@
 """One observer's weights of all assignments, in one reading."""
 
 from collections.abc import Sequence
+from operator import mul
 
 from shgui.engine.types import Party, Seat
 from shgui.reasoning.assignments import Assignments, fitting
 from shgui.reasoning.claims import Saw
-from shgui.reasoning.deck_line import DeckLine, Step, steps
+from shgui.reasoning.deck_line import DeckLine, steps
 from shgui.reasoning.habits import Habits
 from shgui.reasoning.happenings import Happened
 from shgui.reasoning.heard import Heard
@@ -44,14 +45,11 @@ class Row:
         """How well each assignment explains everything. `read` are weights of all assignments besides."""
         weights = self._weigh_facts(self._role_facts(happened, heard))
         if self._deck is not None:
-            by_cards = self._deck.weigh(self._steps(happened, heard))
-            weights = [one * other for one, other in zip(weights, by_cards, strict=True)]
+            by_cards = self._deck.weigh(steps(happened.cards, heard, self._own))
+            weights = list(map(mul, weights, by_cards))
         if read is not None:
-            weights = [one * read[place] for one, place in zip(weights, self._places, strict=True)]
+            weights = list(map(mul, weights, map(read.__getitem__, self._places)))
         return weights
-
-    def _steps(self, happened: Happened, heard: Heard) -> list[Step]:
-        return steps(happened.cards, heard, self._own)
 
     def _role_facts(self, happened: Happened, heard: Heard) -> _RoleFacts:
         looked_at = [target for seat, target in happened.investigations if seat == self._seat]

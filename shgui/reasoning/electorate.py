@@ -1,0 +1,79 @@
+"""Who lives and who may be nominated, as all can see it. The view tells that of the present alone."""
+
+from dataclasses import dataclass, replace
+
+from shgui.engine.components import TRACKER_FIELDS
+from shgui.engine.editions import OFFICIAL, Edition, FiveRule, TermLimitBasis, edition, edition_names
+from shgui.engine.events import (
+    ChaosBroke,
+    Event,
+    GameBegan,
+    GovernmentElected,
+    PlayerExecuted,
+    PolicyEnacted,
+    TrackerAdvanced,
+    TrackerReset,
+)
+from shgui.engine.types import Seat
+
+_FIVE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Electorate:
+    """At some moment of a game."""
+
+    rules: Edition
+    players: int = 0
+    alive: tuple[Seat, ...] = ()
+    last_president: Seat | None = None
+    last_chancellor: Seat | None = None
+    tracker: int = 0
+
+    @property
+    def last_chance(self) -> bool:
+        """Whether chaos breaks out if one more government fails."""
+        return self.tracker == TRACKER_FIELDS - 1
+
+    def eligible(self, candidate: Seat) -> tuple[Seat, ...]:
+        """Whom that candidate for President may nominate."""
+        barred = {candidate, self.last_chancellor}
+        if not self._last_president_is_free:
+            barred.add(self.last_president)
+        return tuple(seat for seat in self.alive if seat not in barred)
+
+    @property
+    def _last_president_is_free(self) -> bool:
+        if self.rules.five_rule is FiveRule.STARTED_WITH_5:
+            return self.players == _FIVE
+        return len(self.alive) <= _FIVE
+
+    def after(self, event: Event) -> "Electorate":
+        """The same with one event more."""
+        match event:
+            case GameBegan(players, name):
+                rules = edition(name) if name in edition_names() else self.rules
+                return Electorate(rules, players, tuple(range(players)))
+            case TrackerAdvanced(tracker):
+                return replace(self, tracker=tracker)
+            case TrackerReset():
+                return replace(self, tracker=0)
+            case ChaosBroke():
+                return replace(self, tracker=0, last_president=None, last_chancellor=None)
+            case PlayerExecuted(_, target):
+                return replace(self, alive=tuple(seat for seat in self.alive if seat != target))
+            case GovernmentElected(president, chancellor):
+                return self._limited(TermLimitBasis.LAST_ELECTED, president, chancellor)
+            case PolicyEnacted(_, _, president, chancellor):
+                return self._limited(TermLimitBasis.LAST_ENACTING, president, chancellor)
+            case _:
+                return self
+
+    def _limited(self, basis: TermLimitBasis, president: Seat, chancellor: Seat) -> "Electorate":
+        """With limits for these two, where the rules count from that."""
+        if self.rules.term_limit_basis is not basis:
+            return self
+        return replace(self, last_president=president, last_chancellor=chancellor)
+
+
+BEFORE_THE_GAME = Electorate(edition(OFFICIAL))
