@@ -56,7 +56,7 @@ def test_a_closed_window_ends_the_program_without_a_word(tmp_path: Path, languag
 
 
 def test_the_first_page_starts_without_what_leads_a_game(tmp_path: Path) -> None:
-    done = run(tmp_path, "print(*sys.modules)\n    running.window.close()")
+    done = run(tmp_path, "running.complete()\n    print(*sys.modules)\n    running.window.close()")
     loaded = set(done.stdout.split())
     assert "shgui.ui.home.home_page" in loaded
     pages = {name for name in loaded if name.startswith("shgui.ui.") and name.endswith("_page")}
@@ -67,9 +67,11 @@ def test_the_first_page_starts_without_what_leads_a_game(tmp_path: Path) -> None
         "shgui.ui.printed.printed_controller",
     }
     kept = {
+        "shgui.table.answers",
         "shgui.table.table",
         "shgui.table.journal",
         "shgui.table.evening",
+        "shgui.engine.events",
         "shgui.engine.state",
         "sqlite3",
         "nacl",

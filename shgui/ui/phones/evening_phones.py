@@ -10,7 +10,6 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from shgui.table.answers import NotSaved
 from shgui.ui.new_table.rows_by_phone import RowAtScreen
 
 if TYPE_CHECKING:
@@ -255,6 +254,7 @@ class EveningPhones:
 
     def _hear_room(self, news: object) -> None:
         from shgui.phones.arrivals import News
+        from shgui.table.answers import NotSaved
 
         match news:
             case News.ARRIVALS:
