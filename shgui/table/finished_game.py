@@ -5,7 +5,7 @@ was public at that moment and nothing else. What one seat knew then, the roles a
 `FinishedGame.seen_by`, and comes through the same door as in play.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import pairwise
@@ -67,7 +67,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """Made by `finished_game` and `recorded_game`."""
+    """Made by `finished_game`, `recorded_game` and `told_again`."""
 
     players: tuple[Player, ...]
     """Those of the deal."""
@@ -112,7 +112,7 @@ def finished_game(journal: Journal, game: GameId) -> FinishedGame:
     if not kept.positions:
         raise NotOver
     sealed = kept.sealed
-    return _finished(kept.positions, kept.options, kept.started, sealed.fingerprint, sealed.sitting.deal)
+    return told_again(kept.positions, kept.options, kept.started, sealed.fingerprint, sealed.sitting.deal)
 
 
 def recorded_game(record: Record, language: str) -> FinishedGame:
@@ -134,14 +134,19 @@ def recorded_game(record: Record, language: str) -> FinishedGame:
     if broken_off and moments[-1].state.phase is not Phase.OVER:
         moments = (*moments[:-1], *played_again(moments[-1], (EndedEarly(),), options))
     try:
-        return _finished(moments, options, None, record.commitment, record.deal)
+        return told_again(moments, options, None, record.commitment, record.deal)
     except NotOver as error:
         raise UnreadableRecord(RecordProblem.UNFINISHED) from error
 
 
-def _finished(
-    moments: tuple[Position, ...], options: Options, played: datetime | None, fingerprint: str, deal: int
+def told_again(
+    moments: Sequence[Position],
+    options: Options,
+    played: datetime | None = None,
+    fingerprint: str = "",
+    deal: int = 1,
 ) -> FinishedGame:
+    """A game from all its moments, the deal first; NotOver where the last of them isn't its end."""
     if moments[-1].state.phase is not Phase.OVER:
         raise NotOver
     # What brought no line was seen by nobody else: a look at the own role, a ballot before the last one.

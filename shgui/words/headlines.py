@@ -105,7 +105,9 @@ def _end_sentences(words: Catalogue, facts: _End, names: Names) -> list[str]:
         text = words.gettext("{president} (President), {chancellor} (Chancellor): Ja! {ja}, Nein! {nein}.")
     else:
         # Translators: the last government of the game; chaos followed
-        text = words.gettext("Government rejected: {president} (President), {chancellor} (Chancellor). Ja! {ja}, Nein! {nein}.")
+        text = words.gettext(
+            "Government rejected: {president} (President), {chancellor} (Chancellor). Ja! {ja}, Nein! {nein}."
+        )
     sentences = [text.format(**told)]
     if facts.chaos:
         sentences.append(words.gettext("Chaos enacted the last Policy."))

@@ -1,92 +1,107 @@
-"""Finished games for the tests: played by small players, or laid by hand, move by move."""
+"""Whole games of small players, and what chance had laid for them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 
 from shgui.engine.editions import OFFICIAL
-from shgui.engine.events import Event, PolicyEnacted
+from shgui.engine.events import PolicyEnacted
 from shgui.engine.knowledge import PutAway
-from shgui.engine.types import Phase, Policy
-from shgui.table.finished_game import FinishedGame, finished_game
-from shgui.table.journal import Journal
-from shgui.table.lines import Claim, ClaimKind, standing_claim
-from shgui.table.table import Table
+from shgui.engine.record import record_of
+from shgui.engine.state import Rigging
+from shgui.engine.types import Phase, Policy, Role
+from shgui.table.entries import Acted, Claimed, Entry, Voted, Withdrew
+from shgui.table.finished_game import FinishedGame
+from shgui.table.lines import Claim, ClaimKind
 from tests.story.players import SmallPlayer, occasion_of
-from tests.table.play import done, group, options
+from tests.story.sitting import Sitting
 
-L, F = Policy.LIBERAL, Policy.FASCIST
+IN_HAND = (Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER)
 
 
-def a_game(
-    journal: Journal, size: int, seed: int, book: str = OFFICIAL, *, claims: bool = True
-) -> FinishedGame:
+@dataclass(frozen=True)
+class Played:
+    """A game, and all that was done and said in it."""
+
+    game: FinishedGame
+    entries: tuple[Entry, ...]
+    rigging: Rigging
+    """What chance had laid for it, as if laid by hand."""
+
+    def with_roles(self, roles: Sequence[Role]) -> Rigging:
+        return Rigging(tuple(roles), self.rigging.deck, self.rigging.first, self.rigging.shuffles)
+
+
+def played(size: int, seed: int, book: str = OFFICIAL, *, claims: bool = True) -> Played:
     """A whole game of small players."""
-    rng = Random(f"{size}/{seed}")
-    table = Table.start(group(size), options(book=book, claims=claims), journal, seed=rng.randbytes(32))
-    players = [SmallPlayer(table.view(seat), Random(rng.random())) for seat in range(size)]
-    while table.view(None).phase is not Phase.OVER:
-        before = len(table.view(None).history)
-        _move(table, players)
-        if claims and table.view(None).phase is not Phase.OVER:
-            _talk(table, players, rng)
-        for event in table.view(None).history[before:]:
-            _tell(players, event)
-    return finished_game(journal, table.game)
+    evening = _Evening(size, Random(f"{size}/{seed}/{book}"), book)
+    while evening.sitting.view.phase is not Phase.OVER:
+        evening.move()
+        if claims:
+            evening.talk()
+    sitting = evening.sitting
+    last = sitting.moments[-1]
+    ending = record_of([""] * size, last.state, last.moves).ending
+    assert ending is not None
+    rigging = Rigging(ending.roles, ending.deck, ending.first, ending.reshuffles)
+    return Played(sitting.finished(), tuple(sitting.entries), rigging)
 
 
-def _move(table: Table, players: Sequence[SmallPlayer]) -> None:
-    view = table.view(None)
-    if view.phase is Phase.VOTE:
-        done(table.reveal_votes({seat: players[seat].votes(table.view(seat)) for seat in view.on_move}))
-        return
-    (seat,) = view.on_move
-    done(table.submit(seat, players[seat].act(table.view(seat), table.legal(seat))))
+class _Evening:
+    def __init__(self, size: int, rng: Random, book: str) -> None:
+        self.sitting = Sitting(size, book, seed=rng.randbytes(32))
+        self._players = [
+            SmallPlayer(self.sitting.seen_by(seat), Random(rng.random())) for seat in range(size)
+        ]
+        self._rng = rng
+
+    def move(self) -> None:
+        sitting, view = self.sitting, self.sitting.view
+        if view.phase is Phase.VOTE:
+            votes = ((seat, self._players[seat].votes(sitting.seen_by(seat))) for seat in view.on_move)
+            sitting.do(Voted(tuple(votes), tapped=True))
+        else:
+            (seat,) = view.on_move
+            action = self._players[seat].act(sitting.seen_by(seat), sitting.legal(seat))
+            sitting.do(Acted(seat, action))
+        for event in sitting.view.history[len(view.history) :]:
+            if isinstance(event, PolicyEnacted):
+                for player in self._players:
+                    player.hears_policy(event.policy, event.president, event.chancellor)
+
+    def talk(self) -> None:
+        """Whoever has just seen something says so, as a rule; at times late, or taken back."""
+        if self.sitting.view.phase in (*IN_HAND, Phase.OVER):
+            return
+        for player in self._players:
+            for seen in self.sitting.seen_by(player.seat).memory[-3:]:
+                if isinstance(seen, PutAway) or self._rng.random() < 0.05:
+                    continue
+                occasion = occasion_of(player.seat, seen)
+                if self.sitting.claimed(occasion) is None:
+                    claim = player.says(occasion, seen)
+                    if claim is not None:
+                        self._say(claim)
+
+    def _say(self, claim: Claim) -> None:
+        self.sitting.do(Claimed(claim))
+        occasion = claim.occasion
+        for player in self._players:
+            if claim.party is not None and occasion.target is not None and player.seat != occasion.seat:
+                player.hears_party(occasion.seat, occasion.target, claim.party)
+        drew = self._drew_in(occasion.round) if occasion.kind is ClaimKind.RECEIVED else None
+        if drew is not None and min(_liberals(drew), 2) != _liberals(claim):
+            for player in self._players:
+                player.hears_dispute(drew.occasion.seat, occasion.seat)
+        if self._rng.random() < 0.02:
+            self.sitting.do(Withdrew(occasion))
+
+    def _drew_in(self, number: int) -> Claim | None:
+        of_round = (each for each in self.sitting.occasions if each.round == number)
+        return self.sitting.claimed(next(each for each in of_round if each.kind is ClaimKind.DREW))
 
 
-def _talk(table: Table, players: Sequence[SmallPlayer], rng: Random) -> None:
-    """Whoever has just seen something says so, as a rule; at times late, corrected or taken back."""
-    if table.view(None).phase in (Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT, Phase.VETO_ANSWER):
-        return
-    for player in players:
-        memory = table.view(player.seat).memory
-        for seen in memory[-3:]:
-            if isinstance(seen, PutAway) or rng.random() < 0.05:
-                continue
-            occasion = occasion_of(player.seat, seen)
-            if occasion in table.occasions and standing_claim(table.chronicle, occasion) is None:
-                claim = player.says(occasion, seen)
-                if claim is not None:
-                    done(table.note_claim(claim))
-                    _heard(table, players, claim)
-                    if rng.random() < 0.02:
-                        done(table.withdraw_claim(occasion))
-
-
-def _heard(table: Table, players: Sequence[SmallPlayer], claim: Claim) -> None:
-    occasion = claim.occasion
-    for player in players:
-        if claim.party is not None and occasion.target is not None and player.seat != occasion.seat:
-            player.hears_party(occasion.seat, occasion.target, claim.party)
-    if occasion.kind is not ClaimKind.RECEIVED:
-        return
-    drew = next(
-        (
-            each
-            for each in (standing_claim(table.chronicle, each) for each in table.occasions)
-            if each is not None
-            and each.occasion.kind is ClaimKind.DREW
-            and each.occasion.round == occasion.round
-        ),
-        None,
-    )
-    if drew is not None and min(drew.cards.count(L), 2) != claim.cards.count(L):
-        for player in players:
-            player.hears_dispute(drew.occasion.seat, occasion.seat)
-
-
-def _tell(players: Sequence[SmallPlayer], event: Event) -> None:
-    if isinstance(event, PolicyEnacted):
-        for player in players:
-            player.hears_policy(event.policy, event.president, event.chancellor)
+def _liberals(claim: Claim) -> int:
+    return claim.cards.count(Policy.LIBERAL)

@@ -20,11 +20,10 @@ from shgui.engine.components import POLICIES
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role, Seat
 from shgui.story.story import Story
-from shgui.table.finished_game import FinishedGame, finished_game
-from shgui.table.journal import Journal
+from shgui.table.entries import Acted, Claimed, Voted
+from shgui.table.finished_game import FinishedGame
 from shgui.table.lines import Claim, ClaimKind, Occasion
-from shgui.table.table import Table
-from tests.table.play import done, group, options
+from tests.story.sitting import Sitting
 
 _ROLES = {"L": Role.LIBERAL, "F": Role.FASCIST, "H": Role.HITLER}
 
@@ -39,14 +38,13 @@ class LaidGame:
     `again` is the order of the first reshuffle.
     """
 
-    def __init__(self, journal: Journal, roles: str, deck: str = "", again: str = "") -> None:
+    def __init__(self, roles: str, deck: str = "", again: str = "") -> None:
         rest = list(POLICIES)
         for card in cards(deck):
             rest.remove(card)
         shuffles = (cards(again),) if again else ()
         rigging = Rigging(tuple(_ROLES[role] for role in roles), (*cards(deck), *rest), 0, shuffles)
-        self._journal = journal
-        self.table = Table.start(group(len(roles)), options(claims=True), journal, rigging=rigging)
+        self.sitting = Sitting(len(roles), rigging=rigging)
 
     def round(
         self,
@@ -59,13 +57,13 @@ class LaidGame:
     ) -> None:
         """A whole round; without cards no more than its vote."""
         self._do(Nominate(chancellor))
-        voters = self.table.view(None).on_move
-        done(self.table.reveal_votes({seat: seat not in nein for seat in voters}))
+        voters = self.sitting.view.on_move
+        self.sitting.do(Voted(tuple((seat, seat not in nein) for seat in voters), tapped=True))
         if discard:
             self._do(Discard(Policy(discard)))
         if enact:
             self._do(Enact(Policy(enact)))
-        if target is not None or self.table.view(None).phase is Phase.PEEK:
+        if target is not None or self.sitting.view.phase is Phase.PEEK:
             self.power(target)
 
     def veto(self, chancellor: Seat, discard: str, *, consent: bool, enact: str = "") -> None:
@@ -85,33 +83,30 @@ class LaidGame:
             Phase.SPECIAL_ELECTION: CallSpecialElection,
             Phase.EXECUTE: Execute,
         }
-        self._do(kinds[self.table.view(None).phase](target))
+        self._do(kinds[self.sitting.view.phase](target))
 
     def drew(self, number: int, seat: Seat, told: str) -> None:
-        done(self.table.note_claim(Claim(Occasion(number, seat, ClaimKind.DREW), cards(told))))
+        self.sitting.do(Claimed(Claim(Occasion(number, seat, ClaimKind.DREW), cards(told))))
 
     def received(self, number: int, seat: Seat, told: str) -> None:
-        done(self.table.note_claim(Claim(Occasion(number, seat, ClaimKind.RECEIVED), cards(told))))
+        self.sitting.do(Claimed(Claim(Occasion(number, seat, ClaimKind.RECEIVED), cards(told))))
 
     def peeked(self, number: int, seat: Seat, told: str) -> None:
-        done(self.table.note_claim(Claim(Occasion(number, seat, ClaimKind.PEEKED), cards(told))))
+        self.sitting.do(Claimed(Claim(Occasion(number, seat, ClaimKind.PEEKED), cards(told))))
 
     def saw(self, number: int, seat: Seat, target: Seat, party: Party) -> None:
         occasion = Occasion(number, seat, ClaimKind.SAW_PARTY, target)
-        done(self.table.note_claim(Claim(occasion, party=party)))
+        self.sitting.do(Claimed(Claim(occasion, party=party)))
 
     def finished(self) -> FinishedGame:
-        """The table ends it here, unless it is over."""
-        if self.table.view(None).phase is not Phase.OVER:
-            done(self.table.end_early())
-        return finished_game(self._journal, self.table.game)
+        return self.sitting.finished()
 
     def story(self) -> Story:
         return told(self.finished())
 
     def _do(self, action: Action) -> None:
-        (seat,) = self.table.view(None).on_move
-        done(self.table.submit(seat, action))
+        (seat,) = self.sitting.view.on_move
+        self.sitting.do(Acted(seat, action))
 
 
 def told(game: FinishedGame) -> Story:

@@ -19,7 +19,6 @@ from shgui.story.headline import (
     VetoSpoken,
 )
 from shgui.story.story import Story
-from shgui.table.journal import Journal
 from tests.story.laid import LaidGame, cards
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -35,15 +34,15 @@ def facts(story: Story, code: HeadlineCode) -> object:
     return None if found is None else found.facts
 
 
-def one_session(journal: Journal) -> LaidGame:
+def one_session() -> LaidGame:
     """Seat 0 draws LFF and passes FF to seat 1; all five vote Ja!."""
-    game = LaidGame(journal, "FLLLH", "LFF")
+    game = LaidGame("FLLLH", "LFF")
     game.round(1, "L", "F")
     return game
 
 
-def test_two_accounts_of_one_hand_are_told(journal: Journal) -> None:
-    game = one_session(journal)
+def test_two_accounts_of_one_hand_are_told() -> None:
+    game = one_session()
     game.drew(1, 0, "LFF")
     game.received(1, 1, "FF")
     found = facts(game.story(), HeadlineCode.TWO_ACCOUNTS)
@@ -51,24 +50,24 @@ def test_two_accounts_of_one_hand_are_told(journal: Journal) -> None:
     assert (found.earlier.cards, found.later.cards) == (cards("LFF"), cards("FF"))
 
 
-def test_accounts_that_fit_are_not(journal: Journal) -> None:
-    game = one_session(journal)
+def test_accounts_that_fit_are_not() -> None:
+    game = one_session()
     game.drew(1, 0, "FFF")
     game.received(1, 1, "FF")
     assert headline(game.story(), HeadlineCode.TWO_ACCOUNTS) is None
 
 
-def test_an_account_that_was_corrected_first_speaks_against_nobody(journal: Journal) -> None:
-    game = one_session(journal)
+def test_an_account_that_was_corrected_first_speaks_against_nobody() -> None:
+    game = one_session()
     game.drew(1, 0, "LFF")
     game.drew(1, 0, "FFF")
     game.received(1, 1, "FF")
     assert headline(game.story(), HeadlineCode.TWO_ACCOUNTS) is None
 
 
-def peeked(journal: Journal) -> LaidGame:
+def peeked() -> LaidGame:
     """At a table of five seat 2 has looked at the deck: LFF. Seat 3 has drawn that."""
-    game = LaidGame(journal, "LLLFH", "FFFFFFFFFLFF")
+    game = LaidGame("LLLFH", "FFFFFFFFFLFF")
     game.round(1, "F", "F")
     game.round(2, "F", "F")
     game.round(0, "F", "F")
@@ -76,8 +75,8 @@ def peeked(journal: Journal) -> LaidGame:
     return game
 
 
-def test_two_accounts_of_one_deck_are_told(journal: Journal) -> None:
-    game = peeked(journal)
+def test_two_accounts_of_one_deck_are_told() -> None:
+    game = peeked()
     game.peeked(3, 2, "LFF")
     game.drew(4, 3, "FFF")
     found = headline(game.story(), HeadlineCode.TWO_ACCOUNTS)
@@ -85,30 +84,30 @@ def test_two_accounts_of_one_deck_are_told(journal: Journal) -> None:
     assert found.places[0].round == 4
 
 
-def test_whoever_saw_the_same_in_another_order_says_the_same(journal: Journal) -> None:
-    game = peeked(journal)
+def test_whoever_saw_the_same_in_another_order_says_the_same() -> None:
+    game = peeked()
     game.peeked(3, 2, "FLF")
     game.drew(4, 3, "LFF")
     game.received(4, 1, "LF")
     assert headline(game.story(), HeadlineCode.TWO_ACCOUNTS) is None
 
 
-def test_what_was_said_otherwise_than_drawn_is_told(journal: Journal) -> None:
-    game = one_session(journal)
+def test_what_was_said_otherwise_than_drawn_is_told() -> None:
+    game = one_session()
     game.drew(1, 0, "FFF")
     found = facts(game.story(), HeadlineCode.SAID_AND_SEEN)
     assert isinstance(found, SaidAndSeen)
     assert found.claim.cards == cards("FFF")
 
 
-def test_the_order_of_a_hand_is_no_lie(journal: Journal) -> None:
-    game = one_session(journal)
+def test_the_order_of_a_hand_is_no_lie() -> None:
+    game = one_session()
     game.drew(1, 0, "FLF")
     assert headline(game.story(), HeadlineCode.SAID_AND_SEEN) is None
 
 
-def test_of_several_lies_that_counts_which_harmed_a_liberal_most(journal: Journal) -> None:
-    game = one_session(journal)
+def test_of_several_lies_that_counts_which_harmed_a_liberal_most() -> None:
+    game = one_session()
     game.drew(1, 0, "FFF")
     game.drew(1, 0, "LLF")
     found = facts(game.story(), HeadlineCode.SAID_AND_SEEN)
@@ -116,28 +115,28 @@ def test_of_several_lies_that_counts_which_harmed_a_liberal_most(journal: Journa
     assert found.claim.cards == cards("LLF")
 
 
-def executed(journal: Journal, target: int) -> Story:
+def executed(target: int) -> Story:
     """At a table of five the fourth Fascist Policy gives seat 3 the power to execute."""
-    game = LaidGame(journal, "LLLFH", "F" * 11 + "L")
+    game = LaidGame("LLLFH", "F" * 11 + "L")
     for chancellor in (1, 2, 0):
         game.round(chancellor, "F", "F")
     game.round(1, "F", "F", target=target)
     return game.story()
 
 
-def test_an_executed_liberal_is_told(journal: Journal) -> None:
-    found = facts(executed(journal, 0), HeadlineCode.LIBERALS_EXECUTED)
+def test_an_executed_liberal_is_told() -> None:
+    found = facts(executed(0), HeadlineCode.LIBERALS_EXECUTED)
     assert found == LiberalsExecuted((Execution(0, 4, Role.LIBERAL),))
 
 
-def test_an_executed_hitler_is_the_end_and_no_headline_besides(journal: Journal) -> None:
-    story = executed(journal, 4)
+def test_an_executed_hitler_is_the_end_and_no_headline_besides() -> None:
+    story = executed(4)
     assert headline(story, HeadlineCode.LIBERALS_EXECUTED) is None
     assert story.headlines(roles_open=True)[0].code is HeadlineCode.END
 
 
-def test_a_fascist_elected_while_suspected_less_than_at_the_deal_is_told(journal: Journal) -> None:
-    game = LaidGame(journal, "LFLLH", "LLFFFLLFF")
+def test_a_fascist_elected_while_suspected_less_than_at_the_deal_is_told() -> None:
+    game = LaidGame("LFLLH", "LLFFFLLFF")
     game.round(1, "F", "L")
     game.round(2, "F", "L")
     found = facts(game.story(), HeadlineCode.LEAST_SUSPECTED)
@@ -145,46 +144,46 @@ def test_a_fascist_elected_while_suspected_less_than_at_the_deal_is_told(journal
     assert (found.seat, found.office, found.round) == (1, Office.PRESIDENT, 2)
 
 
-def test_a_government_of_liberals_is_not(journal: Journal) -> None:
-    game = LaidGame(journal, "LLLFH", "LLF")
+def test_a_government_of_liberals_is_not() -> None:
+    game = LaidGame("LLLFH", "LLF")
     game.round(1, "F", "L")
     assert headline(game.story(), HeadlineCode.LEAST_SUSPECTED) is None
 
 
-def in_the_zone(journal: Journal) -> LaidGame:
+def in_the_zone() -> LaidGame:
     """Three Fascist Policies of five players; seat 3 is to nominate."""
-    game = LaidGame(journal, "LLLFH", "F" * 9)
+    game = LaidGame("LLLFH", "F" * 9)
     for chancellor in (1, 2, 0):
         game.round(chancellor, "F", "F")
     return game
 
 
-def test_hitler_refused_in_the_zone_is_told(journal: Journal) -> None:
-    game = in_the_zone(journal)
+def test_hitler_refused_in_the_zone_is_told() -> None:
+    game = in_the_zone()
     game.round(4, nein=(0, 1, 2))
     found = facts(game.story(), HeadlineCode.HITLER_REFUSED)
     assert found == HitlerRefused(4, 4, 2, 3, one_ballot=True)
 
 
-def test_hitler_refused_before_the_zone_is_not(journal: Journal) -> None:
-    game = LaidGame(journal, "LLLFH")
+def test_hitler_refused_before_the_zone_is_not() -> None:
+    game = LaidGame("LLLFH")
     game.round(4, nein=(0, 1, 2))
     assert headline(game.story(), HeadlineCode.HITLER_REFUSED) is None
 
 
-def test_of_several_refusals_the_closest_vote_is_told(journal: Journal) -> None:
-    game = in_the_zone(journal)
+def test_of_several_refusals_the_closest_vote_is_told() -> None:
+    game = in_the_zone()
     game.round(4, nein=(0, 1, 2, 3))
     game.round(1, nein=ALL)
-    game = in_the_zone(journal)
+    game = in_the_zone()
     game.round(4, nein=ALL)
     found = facts(game.story(), HeadlineCode.HITLER_REFUSED)
     assert found == HitlerRefused(4, 4, 0, 5, one_ballot=False)
 
 
-def suspect(journal: Journal, roles: str, disputes: int) -> Story:
+def suspect(roles: str, disputes: int) -> Story:
     """Seat 0 says otherwise than seats 1, 2 and 4, and is then elected. Two of five are Fascists."""
-    game = LaidGame(journal, roles, "FFL" * 4)
+    game = LaidGame(roles, "FFL" * 4)
     game.round(1, "F", "L")
     game.drew(1, 0, "LLF")
     game.received(1, 1, "LF")
@@ -200,24 +199,24 @@ def suspect(journal: Journal, roles: str, disputes: int) -> Story:
     return game.story()
 
 
-def test_a_government_against_which_proof_spoke_is_told(journal: Journal) -> None:
-    found = facts(suspect(journal, "FLLHL", 3), HeadlineCode.PROVEN_BEFORE)
+def test_a_government_against_which_proof_spoke_is_told() -> None:
+    found = facts(suspect("FLLHL", 3), HeadlineCode.PROVEN_BEFORE)
     assert found == ProvenBefore(0, proven_in=5, elected_in=6)
 
 
-def test_a_government_under_suspicion_alone_is_not(journal: Journal) -> None:
-    assert headline(suspect(journal, "FLLHL", 2), HeadlineCode.PROVEN_BEFORE) is None
+def test_a_government_under_suspicion_alone_is_not() -> None:
+    assert headline(suspect("FLLHL", 2), HeadlineCode.PROVEN_BEFORE) is None
 
 
-def test_a_proof_that_was_wrong_is_told_only_while_nobody_knows(journal: Journal) -> None:
-    story = suspect(journal, "LLFHL", 3)
+def test_a_proof_that_was_wrong_is_told_only_while_nobody_knows() -> None:
+    story = suspect("LLFHL", 3)
     assert headline(story, HeadlineCode.PROVEN_BEFORE) is None
     told = story.headlines(roles_open=False)
     assert HeadlineCode.PROVEN_BEFORE in [each.code for each in told]
 
 
-def test_the_liberal_with_the_most_right_nein_is_told(journal: Journal) -> None:
-    game = LaidGame(journal, "LLLFH", "F" * 9)
+def test_the_liberal_with_the_most_right_nein_is_told() -> None:
+    game = LaidGame("LLLFH", "F" * 9)
     game.round(3, "F", "F", nein=(2,))
     game.round(4, "F", "F", nein=(2,))
     game.round(3, nein=ALL[1:3])
@@ -225,17 +224,17 @@ def test_the_liberal_with_the_most_right_nein_is_told(journal: Journal) -> None:
     assert found == MostNein(2, 3, 3)
 
 
-def test_a_liberal_who_is_only_one_ahead_is_not(journal: Journal) -> None:
-    game = LaidGame(journal, "LLLFH", "F" * 9)
+def test_a_liberal_who_is_only_one_ahead_is_not() -> None:
+    game = LaidGame("LLLFH", "F" * 9)
     game.round(3, "F", "F", nein=(2,))
     game.round(4, "F", "F", nein=(1, 2))
     game.round(3, nein=(1, 2))
     assert headline(game.story(), HeadlineCode.MOST_NEIN) is None
 
 
-def before_a_veto(journal: Journal) -> LaidGame:
+def before_a_veto() -> LaidGame:
     """Five Fascist Policies, seats 2, 3 and 4 alive; seat 2 draws three Fascist ones."""
-    game = LaidGame(journal, "LLLFH", "FFFFFFFFLFFLFLL", again="FFFFFFLLLLLL")
+    game = LaidGame("LLLFH", "FFFFFFFFLFFLFLL", again="FFFFFFLLLLLL")
     game.round(1, "F", "F")
     game.round(2, "F", "F")
     game.round(0, "L", "F")
@@ -244,40 +243,40 @@ def before_a_veto(journal: Journal) -> LaidGame:
     return game
 
 
-def test_a_veto_is_told(journal: Journal) -> None:
-    game = before_a_veto(journal)
+def test_a_veto_is_told() -> None:
+    game = before_a_veto()
     game.veto(3, "F", consent=True)
     assert facts(game.story(), HeadlineCode.VETO) == VetoSpoken(2, 3, agreed=True, policy=None)
 
 
-def test_a_refused_veto_is_told_with_what_followed(journal: Journal) -> None:
-    game = before_a_veto(journal)
+def test_a_refused_veto_is_told_with_what_followed() -> None:
+    game = before_a_veto()
     game.veto(3, "F", consent=False, enact="F")
     assert facts(game.story(), HeadlineCode.VETO) == VetoSpoken(2, 3, agreed=False, policy=F)
 
 
-def test_a_veto_that_was_possible_and_not_proposed_is_not(journal: Journal) -> None:
-    game = before_a_veto(journal)
+def test_a_veto_that_was_possible_and_not_proposed_is_not() -> None:
+    game = before_a_veto()
     game.round(3, "F", "F")
     assert headline(game.story(), HeadlineCode.VETO) is None
 
 
-def test_chaos_is_told(journal: Journal) -> None:
-    game = LaidGame(journal, "LLLFH", "L")
+def test_chaos_is_told() -> None:
+    game = LaidGame("LLLFH", "L")
     for chancellor in (1, 2, 3):
         game.round(chancellor, nein=ALL)
     assert facts(game.story(), HeadlineCode.CHAOS) == ChaosCame(((3, L),))
 
 
-def test_two_rejected_governments_are_no_chaos(journal: Journal) -> None:
-    game = LaidGame(journal, "LLLFH", "L")
+def test_two_rejected_governments_are_no_chaos() -> None:
+    game = LaidGame("LLLFH", "L")
     for chancellor in (1, 2):
         game.round(chancellor, nein=ALL)
     assert headline(game.story(), HeadlineCode.CHAOS) is None
 
 
-def test_where_nothing_fires_the_quiet_line_stands(journal: Journal) -> None:
-    game = LaidGame(journal, "LLLFH", "LLF")
+def test_where_nothing_fires_the_quiet_line_stands() -> None:
+    game = LaidGame("LLLFH", "LLF")
     game.round(1, "F", "L")
     game.drew(1, 0, "LLF")
     found = game.story().headlines(roles_open=True)

@@ -1,0 +1,80 @@
+"""Games of small players at every size and by every book: each has one to seven headlines, in every language.
+
+python -m tests.story.random_games 500
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+
+from shgui.engine.editions import edition_names
+from shgui.story.headline import Headline, HeadlineCode
+from shgui.story.story import Story
+from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.headlines import sentence, title
+from shgui.words.languages import available
+from tests.story.games import played
+from tests.story.laid import told
+from tests.table.play import NAMES
+
+SIZES = range(5, 11)
+MOST = 7
+MOST_WORDS = 4
+
+
+def stories(number: int) -> Iterator[Story]:
+    """Every fifth group notes no claims."""
+    books = edition_names()
+    for seed in range(number):
+        size = SIZES[seed % len(SIZES)]
+        book = books[seed // len(SIZES) % len(books)]
+        yield told(played(size, seed, book, claims=seed % 5 != 4).game)
+
+
+def faults(story: Story, languages: list[Catalogue]) -> Iterator[str]:
+    """What is wrong with the headlines of a game, roles open and hidden."""
+    for roles_open in (True, False):
+        found = story.headlines(roles_open=roles_open)
+        if not 1 <= len(found) <= MOST:
+            yield f"{len(found)} headlines"
+        if len({each.code for each in found}) != len(found):
+            yield "a kind twice"
+        if roles_open is not (found[0].code is HeadlineCode.END):
+            yield "the end is told where it isn't, or not where it is"
+        for each in found:
+            yield from _faults_of(story, each, languages)
+
+
+def _faults_of(story: Story, headline: Headline, languages: list[Catalogue]) -> Iterator[str]:
+    steps = len(story.game.steps)
+    if not all(0 < place.step < steps and place.round > 0 for place in headline.places):
+        yield f"{headline.code}: a place that isn't"
+    for words in languages:
+        if len(title(words, headline).split(" ")) > MOST_WORDS:
+            yield f"{words.language}: {title(words, headline)}"
+        if set("{}") & set(sentence(words, headline, NAMES)):
+            yield f"{words.language}: {sentence(words, headline, NAMES)}"
+
+
+def main(number: int) -> int:
+    languages = [catalogue(language) for language in available()]
+    how_many: Counter[int] = Counter()
+    kinds: Counter[str] = Counter()
+    wrong: Counter[str] = Counter()
+    for story in stories(number):
+        found = story.headlines(roles_open=True)
+        how_many[len(found)] += 1
+        kinds.update(str(each.code) for each in found)
+        wrong.update(faults(story, languages))
+    told = [f"{times} times: {fault}" for fault, times in wrong.most_common()]
+    told.append(f"headlines a game: {dict(sorted(how_many.items()))}")
+    told.append(f"kinds: {dict(kinds.most_common())}")
+    told.append(f"{number} games, {wrong.total()} faults")
+    sys.stdout.write("\n".join(told) + "\n")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 500))

@@ -1,0 +1,95 @@
+"""Which two claims exclude each other, if both come from Liberals."""
+
+from __future__ import annotations
+
+import pytest
+
+from shgui.story.course import course_of
+from shgui.story.exclusions import exclusions
+from tests.story.laid import LaidGame
+
+
+def number(game: LaidGame) -> int:
+    return len(exclusions(course_of(game.finished().steps)))
+
+
+@pytest.mark.parametrize(
+    ("drew", "received", "excluded"),
+    [
+        ("FFF", "FF", 0),
+        ("FFF", "FL", 1),
+        ("LFF", "FF", 1),
+        ("LFF", "LF", 0),
+        ("FFL", "LL", 1),
+        ("LLF", "LF", 1),
+        ("LFL", "LL", 0),
+        ("LLL", "LL", 0),
+        ("LLL", "FL", 1),
+    ],
+)
+def test_a_president_who_keeps_no_liberal_card_says_what_was_received(
+    drew: str, received: str, excluded: int
+) -> None:
+    game = LaidGame("LLLFH", "LFF")
+    game.round(1, "F", "F")
+    game.drew(1, 0, drew)
+    game.received(1, 1, received)
+    assert number(game) == excluded
+
+
+def after_a_peek() -> LaidGame:
+    """Seat 2 of five has seen the top three."""
+    game = LaidGame("LLLFH", "F" * 9 + "LFF")
+    for chancellor in (1, 2, 0):
+        game.round(chancellor, "F", "F")
+    return game
+
+
+@pytest.mark.parametrize(
+    ("peeked", "received", "excluded"), [("LFF", "LF", 0), ("FFF", "LF", 1), ("LFF", "LL", 1)]
+)
+def test_nobody_receives_what_was_not_on_top(peeked: str, received: str, excluded: int) -> None:
+    game = after_a_peek()
+    game.round(1, "F", "L")
+    game.peeked(3, 2, peeked)
+    game.received(4, 1, received)
+    assert number(game) == excluded
+
+
+@pytest.mark.parametrize(("drew", "excluded"), [("FFF", 0), ("LFF", 0), ("LLF", 1)])
+def test_after_chaos_the_two_cards_below_the_first_are_still_known(drew: str, excluded: int) -> None:
+    game = after_a_peek()
+    for chancellor in (1, 2, 3):
+        game.round(chancellor, nein=range(5))
+    game.round(2, "F", "F")
+    game.peeked(3, 2, "LFF")
+    game.drew(7, 1, drew)
+    assert number(game) == excluded
+
+
+def test_after_a_government_nothing_is_known_any_more() -> None:
+    game = after_a_peek()
+    game.round(1, "F", "L")
+    game.round(2, "L", "L")
+    game.peeked(3, 2, "LLL")
+    game.drew(5, 4, "FFF")
+    assert number(game) == 0
+
+
+def test_claims_about_different_sessions_never_exclude_each_other() -> None:
+    game = LaidGame("LLLFH", "LFFLFF")
+    game.round(1, "F", "F")
+    game.round(2, "F", "F")
+    game.drew(1, 0, "LLL")
+    game.received(2, 2, "FF")
+    assert number(game) == 0
+
+
+def test_it_counts_from_the_later_of_the_two() -> None:
+    game = LaidGame("LLLFH", "LFF")
+    game.round(1, "F", "F")
+    game.received(1, 1, "FF")
+    game.drew(1, 0, "LFF")
+    (found,) = exclusions(course_of(game.finished().steps))
+    assert found.step == len(game.finished().steps) - 2
+    assert (found.earlier.occasion.seat, found.later.occasion.seat) == (0, 1)
