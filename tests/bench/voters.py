@@ -5,7 +5,7 @@ from base64 import urlsafe_b64decode
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QObject, QTimer, Signal
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QTcpSocket
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
@@ -16,15 +16,19 @@ from shgui.phones.sealing import SEALED_BYTES, KeyPair
 
 LOCAL = "127.0.0.1"
 _PATIENCE = 60_000
+_NAP = 50
 _MESSAGE = bytes(SEALED_BYTES)
 
 
 def until(so: Callable[[], object], why: str) -> None:
+    """Sleeps between what happens: the processors are the program's."""
     deadline = QDeadlineTimer(_PATIENCE)
+    wakes = QTimer(interval=_NAP)
+    wakes.start()
     while not so():
         if deadline.hasExpired():
             raise TimeoutError(why)
-        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 50)
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
 def wait(seconds: float) -> None:

@@ -78,7 +78,7 @@ class Controller(QObject):
     ) -> None:
         """`catalogue` finds the words of a player's language; `holds_to_see` asks the settings."""
         super().__init__(parent)
-        self._pages = GamePages(window, self.do, self._sound, self._motion_over)
+        self._pages = GamePages(window, self.do, self._sound, self._show_soon)
         self.let_hear: Callable[[Sound | Spoken], None] | None = None
         """Told what is heard beside the table, if anybody listens."""
         self._catalogue = catalogue
@@ -90,8 +90,8 @@ class Controller(QObject):
         """What the room was last told, without what had happened."""
         self._behind = False
         """Something has changed while somebody looked at another page."""
-        self._after_motion = False
-        """Something has changed while all looked at what had happened before."""
+        self._to_show = False
+        """Something has changed on the table that isn't shown yet: it is in a turn of the loop to come."""
         window.page_shown.connect(self._catch_up)
         phones.listen(self._change_over)
 
@@ -147,7 +147,7 @@ class Controller(QObject):
         if self._game is not None:
             self._game.leave()
         self._game = self._public = None
-        self._after_motion = False
+        self._to_show = False
 
     def take_back(self) -> None:
         """As the table page does it, for whoever has no table page."""
@@ -255,26 +255,25 @@ class Controller(QObject):
         if not self._pages.in_front:
             self._behind = True
             self._tell(followed.public_table())
-        elif isinstance(screen, TableScreen) and self._plays:
-            self._after_motion = True
+        elif isinstance(screen, TableScreen) and self._phones.elsewhere:
+            self._to_show = True
+            self._show_soon()
         elif isinstance(screen, HandOverScreen) and same:
             self._tell(followed.public_table())
         else:
             self._show()
 
-    @property
-    def _plays(self) -> bool:
-        """Whether all look at what has happened, and phones play on meanwhile: one thing after the other."""
-        return bool(self._phones.elsewhere) and self._pages.table_plays
-
-    def _motion_over(self) -> None:
-        if self._after_motion:
-            # Whoever hears of this moment's end does so before the next one begins.
+    def _show_soon(self) -> None:
+        """Phones play on while all look at what has happened, and several may act at once: one thing after
+        the other, and none of them makes the next one wait.
+        """
+        if self._to_show:
+            # Whoever hears of a moment's end does so before the next one begins.
             QTimer.singleShot(0, self, self._show_next)
 
     def _show_next(self) -> None:
-        if self._after_motion and not self._pages.table_plays:
-            self._after_motion = False
+        if self._to_show and not self._pages.table_plays:
+            self._to_show = False
             if self._pages.in_front:
                 self._show()
             else:
