@@ -155,6 +155,7 @@ class Controller(QObject):
 
     def do(self, wish: Wish) -> None:
         """Only what the present screen asks for is done."""
+        self._show_next()
         game, screen = self._game, self.screen
         if game is None:
             return
@@ -276,8 +277,9 @@ class Controller(QObject):
             self._to_show = False
             if self._pages.in_front:
                 self._show()
-            else:
+            elif self._game is not None:
                 self._behind = True
+                self._tell(self._game.followed.public_table())
 
     def _catch_up(self) -> None:
         """Back from a page that has nothing to do with the game."""
@@ -288,7 +290,7 @@ class Controller(QObject):
         """The screen that is due."""
         if self._game is None:
             return
-        self._behind = False
+        self._behind = self._to_show = False
         followed = self._game.followed
         screen = followed.turn()
         match screen:

@@ -1,5 +1,6 @@
 """Where the things of a script lie on a page, in its own pixels."""
 
+from functools import cached_property
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF
@@ -58,7 +59,7 @@ class Places(Protocol):
 
 
 class Finder:
-    """Finds the rectangle of a place."""
+    """Finds the rectangle of a place, as long as nothing on the page moves."""
 
     def __init__(self, places: Places) -> None:
         self._places = places
@@ -129,7 +130,7 @@ class Finder:
     def _clear_of_ballots(self, slip: QRectF) -> QRectF:
         """Between them and above the band: as large as ever, or smaller where large text leaves no room."""
         row, gap = self._ballot_row, _BALLOT_GAP * self._scale
-        plates, middle = self._places.seat_places(), self._middle
+        plates, middle = self._plates, self._middle
         beside = [(plate, self._before(seat)) for seat, plate in enumerate(plates)]
         beside = [(plate, ballot) for plate, ballot in beside if ballot.top() > row.top()]
         left = max(ballot.right() for plate, ballot in beside if plate.center().x() < middle)
@@ -138,17 +139,20 @@ class Finder:
         slip.moveTop(max(slip.top(), min(room.top(), room.bottom() - slip.height())))
         return slip if room.contains(slip) else _inside(room, CountFace)
 
-    @property
+    @cached_property
+    def _plates(self) -> tuple[QRectF, ...]:
+        return self._places.seat_places()
+
+    @cached_property
     def _middle(self) -> float:
         """Between all plates; an open chronicle leaves them one side of the page."""
-        plates = self._places.seat_places()
+        plates = self._plates
         return (min(map(QRectF.left, plates)) + max(map(QRectF.right, plates))) / 2
 
-    @property
+    @cached_property
     def _ballot_row(self) -> QRectF:
         """Where the ballots lie along the top."""
-        plates = self._places.seat_places()
-        top = min(plates, key=QRectF.top)
+        top = min(self._plates, key=QRectF.top)
         width = _BALLOT_WIDTH * self._scale
         page = self._places.page_place()
         below = top.bottom() + _BALLOT_GAP * self._scale
@@ -168,7 +172,7 @@ class Finder:
 
     def _before(self, seat: Seat) -> QRectF:
         """Towards the middle of the table, clear of all plates and of the other ballots."""
-        plates = self._places.seat_places()
+        plates = self._plates
         plate, row, gap = plates[seat], self._ballot_row, _BALLOT_GAP * self._scale
         middle = self._middle
         sides = [each for each in plates if each.bottom() > row.top()]

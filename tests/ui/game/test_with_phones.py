@@ -43,6 +43,8 @@ def dealt(journal: Journal, *phones: int, cards: str = "F" * 11, ballots: bool =
 
 
 def shown(evening: Evening) -> PublicTable:
+    """What phones have done shows in the next turn of the loop."""
+    QCoreApplication.processEvents()
     return evening.stage.table.public_table
 
 
@@ -286,6 +288,7 @@ def test_what_phones_do_while_somebody_has_the_screen_is_seen_when_it_lies_on_th
 
 def test_behind_another_page_all_waits_until_it_is_left(qtbot: QtBot, journal: Journal) -> None:
     seven = dealt(journal, *ALL)
+    assert shown(seven).screen == TableScreen(Ask.NOMINATE, 0)
     seven.stage.show_page(PageName.HELP)
     done(seven.table.submit(0, Nominate(1)))
     assert shown(seven).screen == TableScreen(Ask.NOMINATE, 0)
