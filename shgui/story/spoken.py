@@ -10,8 +10,8 @@ from shgui.story.marks import Mark
 from shgui.story.moments import Moment
 from shgui.story.rounds import RoundTold
 
-WORTH_SAYING = 0.1
-"""By so much a reading has to move to be named again."""
+WORTH_SAYING = 10
+"""By so many hundredths a reading has to move to be named again."""
 AT_THE_END = None
 
 
@@ -70,7 +70,8 @@ def levels(moments: Sequence[Moment], chances: Sequence[float]) -> tuple[Level, 
     ends = list(_ends(moments))
     named = [Level(0, chances[0])]
     for place in ends[:-1]:
-        if moments[place].round and abs(chances[place] - named[-1].chance) >= WORTH_SAYING:
+        moved = round(100 * chances[place]) - round(100 * named[-1].chance)
+        if moments[place].round and abs(moved) >= WORTH_SAYING:
             named.append(Level(moments[place].round, chances[place]))
     return (*named, Level(AT_THE_END, chances[ends[-1]]))
 
