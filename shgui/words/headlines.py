@@ -320,8 +320,8 @@ def _most_nein_title(words: Catalogue, facts: _MostNein) -> str:
 def _most_nein(words: Catalogue, facts: _MostNein, names: Names) -> str:
     # Translators: a Liberal voted; {of} is how many governments, {nein} on how many of them it was Nein!
     text = words.ngettext(
-        "{name}: Nein! {nein} times to {of} government with a Fascist.",
-        "{name}: Nein! {nein} times to {of} governments with a Fascist.",
+        "{name}: {nein} Nein! to {of} government with a Fascist.",
+        "{name}: {nein} Nein! to {of} governments with a Fascist.",
         facts.of,
     )
     return text.format(name=names[facts.seat], nein=words.number(facts.nein), of=words.number(facts.of))

@@ -223,10 +223,12 @@ _MARKS: Mapping[str, Sentence] = {
     "vetoed": lambda words: words.pgettext("mark", "veto"),
     # Translators: what a player met in a round, among other things
     "hitler": lambda words: words.pgettext("mark", "Hitler elected"),
-    "looked_at": labels.investigated,
+    # Translators: what befell a player in a round, among other things
+    "looked_at": lambda words: words.pgettext("mark", "investigated"),
     # Translators: what a player did in a round, among other things: a lie or an error
     "said_otherwise": lambda words: words.pgettext("mark", "said otherwise than seen"),
     # Translators: what befell in a round, among other things: of this player's claim and another one
     "excluded": lambda words: words.pgettext("mark", "two claims exclude each other"),
-    "executed": labels.dead,
+    # Translators: what befell a player in a round, among other things
+    "executed": lambda words: words.pgettext("mark", "executed"),
 }

@@ -50,7 +50,7 @@ def told(words: Catalogue, code: HeadlineCode, place: int = 0) -> str:
             0,
             "Round 5 proved it: Marta, Fascist. In the government of round 8: Marta.",
         ),
-        (HeadlineCode.MOST_NEIN, 0, "Ana: Nein! 5 times to 7 governments with a Fascist."),
+        (HeadlineCode.MOST_NEIN, 0, "Ana: 5 Nein! to 7 governments with a Fascist."),
         (
             HeadlineCode.VETO,
             1,
