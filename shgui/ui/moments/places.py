@@ -158,6 +158,13 @@ class Finder:
         below = top.bottom() + _BALLOT_GAP * self._scale
         return QRectF(page.left(), below, page.width(), width / ASPECTS[BallotFace])
 
+    @cached_property
+    def _between_sides(self) -> tuple[float, float]:
+        """Where the plates at the left end, and those at the right begin."""
+        sides = [each for each in self._plates if each.bottom() > self._ballot_row.top()]
+        left = max(each.right() for each in sides if each.center().x() < self._middle)
+        return left, min(each.left() for each in sides if each.center().x() > self._middle)
+
     def _held_high(self) -> QRectF:
         page, height = self._places.page_place(), _HIGH * self._scale
         rect = QRectF(0, 0, height * ASPECTS[PolicyFace], height)
@@ -172,18 +179,14 @@ class Finder:
 
     def _before(self, seat: Seat) -> QRectF:
         """Towards the middle of the table, clear of all plates and of the other ballots."""
-        plates = self._plates
-        plate, row, gap = plates[seat], self._ballot_row, _BALLOT_GAP * self._scale
-        middle = self._middle
-        sides = [each for each in plates if each.bottom() > row.top()]
-        left = max(each.right() for each in sides if each.center().x() < middle)
-        right = min(each.left() for each in sides if each.center().x() > middle)
+        plate, row, gap = self._plates[seat], self._ballot_row, _BALLOT_GAP * self._scale
+        left, right = self._between_sides
         ballot = QRectF(0, row.top(), _BALLOT_WIDTH * self._scale, row.height())
         inner = (left + gap, right - gap - ballot.width())
         if plate.bottom() <= row.top():
             ballot.moveLeft(min(max(plate.center().x() - ballot.width() / 2, inner[0]), inner[1]))
         else:
-            ballot.moveLeft(inner[0] if plate.center().x() < middle else inner[1])
+            ballot.moveLeft(inner[0] if plate.center().x() < self._middle else inner[1])
             ballot.moveTop(max(plate.center().y() - ballot.height() / 2, row.bottom() + gap * 0.75))
         return ballot
 
