@@ -20,6 +20,8 @@ from tests.left_behind import (
 )
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
+# Where each core has tests of its own, pictures that are shared out among threads wait for one another.
+os.environ["QT_NO_GUI_THREADPOOL"] = "1"
 # Programs that tests start have none of this machine's habits either.
 for _name in [name for name in os.environ if name.startswith("PYTHON")]:
     del os.environ[_name]

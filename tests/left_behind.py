@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 MOST_MEMORY = 1024**3
 MUCH_GARBAGE = 100_000
 """Things that may be part of a circle."""
+SELDOM = 25
+"""One time of so many, garbage is looked for everywhere."""
 
 
 class Surroundings(NamedTuple):
@@ -65,7 +67,17 @@ def drop_garbage(*, windows: bool) -> None:
     # A program that has run looks for it by itself again.
     gc.disable()
     if windows or gc.get_count()[0] > MUCH_GARBAGE:
-        gc.collect()
+        _collect()
+
+
+def _collect() -> None:
+    """What is in use between two tests, modules and their tables, mostly lives as long as the process: it
+    need not be looked at each time.
+    """
+    if gc.get_stats()[-1]["collections"] % SELDOM == 0:
+        gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def forget_failure() -> None:
@@ -114,8 +126,10 @@ def _windows() -> list[str]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     if not QApplication.topLevelWidgets():
         return []
-    # A window in a circle of references is no fault: Python drops it sooner or later.
-    gc.collect()
+    # A window in a circle of references is no fault: Python drops it sooner or later. One that several tests
+    # have shared was in use between them.
+    gc.unfreeze()
+    _collect()
     left = QApplication.topLevelWidgets()
     found = [f"{type(widget).__name__} {widget.objectName()}" for widget in left]
     for widget in left:
