@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer
 
 _INK, _PAPER, _BLUE, _RED = "#1e1b18", "#f3e9d2", "#8ecae6", "#951c17"
+_KEPT = 100_000
+"""Bytes of drawings that stay read. Read, they take twenty times as much."""
 _DRAWN = ((b"@ink", _INK), (b"@paper", _PAPER), (b"@blue", _BLUE), (b"@red", _RED))
 
 
@@ -42,13 +44,15 @@ class Inks(NamedTuple):
 
 
 class Art:
-    """Reads drawings once for each set of inks. `folder` is assets/."""
+    """Reads drawings once for each set of inks, and keeps those that were used last. `folder` is assets/."""
 
     def __init__(self, folder: "Path") -> None:
         self._folder = folder
         self._sources: dict[str, bytes] = {}
         """With tokens for the four: a replacement may itself be one of them."""
         self._renderers: dict[tuple[str, Inks], QSvgRenderer] = {}
+        """Longest unused first."""
+        self._held = 0
 
     def paint(self, painter: "QPainter", rect: QRectF, name: str, inks: Inks, fit: Fit = Fit.INSIDE) -> None:
         """Draw `name` ("icons/eye") into rect."""
@@ -71,11 +75,18 @@ class Art:
 
     def _renderer(self, name: str, inks: Inks) -> "QSvgRenderer":
         key = (name, inks)
-        if key not in self._renderers:
+        kept = self._renderers.pop(key, None)
+        if kept is None:
             from PySide6.QtSvg import QSvgRenderer
 
-            self._renderers[key] = QSvgRenderer(self._inked(name, inks))
-        return self._renderers[key]
+            kept = QSvgRenderer(self._inked(name, inks))
+            self._held += len(self._sources[name])
+            while self._held > _KEPT and self._renderers:
+                oldest = next(iter(self._renderers))
+                del self._renderers[oldest]
+                self._held -= len(self._sources[oldest[0]])
+        self._renderers[key] = kept
+        return kept
 
     def _inked(self, name: str, inks: Inks) -> bytes:
         if name not in self._sources:

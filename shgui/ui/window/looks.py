@@ -15,7 +15,7 @@ _STEP = 24
 _SETTLES = 120
 """Milliseconds after which a window that was resized is thought to keep its size."""
 
-PRINTS = 10 * 1024 * 1024
+PRINTS = 8 * 1024 * 1024
 """Bytes of prints that are kept in a small window; a large one keeps what it needs."""
 
 

@@ -1,6 +1,7 @@
 """Drawings: all there, sound, without words, in the colours of the palette."""
 
 from pathlib import Path
+from weakref import WeakSet
 from xml.etree import ElementTree
 
 import pytest
@@ -77,6 +78,29 @@ def test_inks_may_be_swapped(art: Art) -> None:
     image = drawn(art, "icons/eye", swapped)
     assert QColor("#f3e9d2").rgb() in {image.pixel(x, y) for x in range(48) for y in range(48)}
     assert QColor("#1e1b18").rgb() in {image.pixel(x, y) for x in range(48) for y in range(48)}
+
+
+def test_what_was_not_drawn_for_long_is_let_go_of(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[bytes] = []
+    kept = WeakSet[QSvgRenderer]()
+
+    class Counted(QSvgRenderer):
+        def __init__(self, source: bytes) -> None:
+            super().__init__(source)
+            read.append(source)
+            kept.add(self)
+
+    monkeypatch.setattr("PySide6.QtSvg.QSvgRenderer", Counted)
+    inks = [Inks(ink=f"#0000{number:02x}") for number in range(30)]
+    for each in inks:
+        drawn(art, "cards/back-policy", each)
+        drawn(art, "icons/eye", Inks())
+    assert 1 < len(kept) < 15
+    assert len(read) == 31
+    drawn(art, "cards/back-policy", inks[-1])
+    assert len(read) == 31
+    drawn(art, "cards/back-policy", inks[0])
+    assert len(read) == 32
 
 
 @pytest.mark.parametrize(("fit", "reaches"), [(Fit.INSIDE, False), (Fit.COVER, True), (Fit.STRETCH, True)])
