@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 sys.path.insert(0, str(Path(__file__).parent.parent))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from contact_sheets import pages, printed
+from contact_sheets import pages, printed, watched
 from contact_sheets.private import Pseudo
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
@@ -50,9 +50,11 @@ def main() -> None:
     parts = (arguments.scheme, arguments.size, str(arguments.percent), tongue)
     gallery = pages.Gallery(looks.renderer, QSize(width, height), words)
     printed_gallery = printed.PrintedGallery(looks.renderer, QSize(width, height), words)
+    watched_gallery = watched.WatchedGallery(looks.renderer, QSize(width, height), words)
     pictures = {
         **{name: partial(state, gallery) for name, state in pages.STATES.items()},
         **{name: partial(state, printed_gallery) for name, state in printed.STATES.items()},
+        **{name: partial(state, watched_gallery) for name, state in watched.STATES.items()},
     }
     for name, picture in pictures.items():
         if arguments.only in name:
@@ -61,6 +63,7 @@ def main() -> None:
             print(target)
     gallery.close()
     printed_gallery.close()
+    watched_gallery.close()
 
 
 if __name__ == "__main__":

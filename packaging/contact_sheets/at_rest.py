@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from shgui.table.evening import SavedGame
+from shgui.table.finished_game import FinishedGame
 from shgui.table.paths import UserFolders
 from shgui.ui.archive import Archive
 from shgui.ui.home.home_page import HomePage
@@ -41,6 +42,8 @@ class Nowhere:
     def open_saved_games(self) -> None: ...
 
     def go_on_with(self, game: SavedGame) -> None: ...
+
+    def watch(self, game: FinishedGame, step: int = 0) -> None: ...
 
     def open_saved_review(self, game: SavedGame) -> None: ...
 

@@ -9,6 +9,7 @@ what they stand on.
     table/       all that is public: seats, boards, band, chronicle, sounds, the second screen
     hand_over/   the page that goes from hand to hand: a name, and a dossier that one player alone opens
     review/      how the roles turn at the end, the game told again, files of it to keep
+    watch/       a finished game on its table again, step by step, with what was hidden where it is wanted
     saved_games/ all games of this computer: to go on with, to review, to set aside
     phones/      the code and who has come by it; for a game, who sits elsewhere
     printed/     the boards for a group that plays with its own cards

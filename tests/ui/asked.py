@@ -5,6 +5,7 @@ from typing import cast
 from PySide6.QtCore import QObject, Signal
 
 from shgui.table.evening import SavedGame
+from shgui.table.finished_game import FinishedGame
 from shgui.ui.new_table.offered_table import NewTable
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
@@ -41,6 +42,9 @@ class RecordingNavigator:
 
     def go_on_with(self, game: SavedGame) -> None:
         self.asked.append(f"go on with {game.game}")
+
+    def watch(self, game: FinishedGame, step: int = 0) -> None:
+        self.asked.append(f"watch {len(game.steps)} steps from {step}")
 
     def open_saved_review(self, game: SavedGame) -> None:
         self.asked.append(f"review {game.game}")

@@ -22,6 +22,7 @@ from shgui.words.narration import Spoken
 
 if TYPE_CHECKING:
     from shgui.ui.review.end_page import EndPage
+    from shgui.ui.watch.watch_page import WatchPage
 
 _SILENT = (PageName.HOME, PageName.SAVED_GAMES, PageName.NEW_TABLE, PageName.NARRATOR)
 """Here the table is left, or something else has to be heard."""
@@ -65,6 +66,12 @@ class GameFollowers(QObject):
         page.table_shown.connect(partial(self._show_table, page.stage))
         page.stage.finished.connect(self._hear)
         page.sound_due.connect(self._let_hear)
+
+    def follow_watching(self, page: "WatchPage") -> None:
+        """The narrator has told this game: of what is told again only sounds are heard."""
+        page.on_second = self.second.watch
+        page.off_second = self.second.watched
+        page.table.sound_due.connect(self._let_hear_again)
 
     def close(self) -> None:
         self.sounds.stop()
@@ -112,6 +119,10 @@ class GameFollowers(QObject):
                 self._announcer.say(due)
             case Sound():
                 self.sounds.play(due)
+
+    def _let_hear_again(self, due: Sound | Spoken | None) -> None:
+        if not isinstance(due, Spoken):
+            self._let_hear(due)
 
     def _hush(self) -> None:
         if self._window.current in _SILENT:

@@ -73,6 +73,10 @@ class PublicTable:
     """Those of whom something private is due on the phone."""
     beside: str = ""
     """What is asked beside the table while the table asks nothing."""
+    retold: str = ""
+    """What happened in this step of a finished game, which is told again: nothing is asked. Which step it
+    is, stands in `beside`.
+    """
 
     @property
     def claimable(self) -> tuple[Occasion, ...]:

@@ -42,6 +42,8 @@ class Mark(StrEnum):
     DOWN = "down"
     LEFT = "left"
     RIGHT = "right"
+    FAR_LEFT = "far-left"
+    FAR_RIGHT = "far-right"
     PLAY = "play"
     PAUSE = "pause"
     CLOCK = "clock"

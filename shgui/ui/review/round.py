@@ -6,7 +6,7 @@ The same setting serves the window and the printed page: all sizes follow from t
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from shgui.ui.paint.faces import POLICY_MARKS, PolicyFace
@@ -164,30 +164,37 @@ class RoundSetting:
                 side = width * 0.34
                 arrow = QRectF(x - width * 0.25 - side / 2, top + height / 2 - side / 2, side, side)
                 self.renderer.mark(painter, arrow, Mark.RIGHT)
-            for place, card in enumerate(step.cards):
-                at = QRectF(QPointF(x + place * width * _STEP, top), QPointF(0, 0))
-                at.setSize(QRectF(0, 0, width, height).size())
-                # A card that was put away lies a little lower, under a stroke.
-                away = place in step.away
-                if away:
-                    at.translate(0, height * 0.08)
-                face = PolicyFace(card, terms.policy(self.words, card))
-                self.renderer.draw(painter, at, face, keep=not self.vector)
-                if away:
-                    self._strike(painter, at)
+            first = QRectF(x, top, width, height)
+            paint_hand(painter, first, step, self.renderer, self.words, keep=not self.vector)
             x += self._step_width(step) + width * 0.5
 
-    def _strike(self, painter: QPainter, at: QRectF) -> None:
-        palette = self.renderer.theme.palette
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for ink, share in ((palette.card, 0.1), (palette.on_card, 0.05)):
-            pen = painter.pen()
-            pen.setColor(colour(ink))
-            pen.setWidthF(at.width() * share)
-            painter.setPen(pen)
-            inset = at.width() * 0.16
-            # Across the picture; the word below stays readable.
-            inner = at.adjusted(inset, inset, -inset, -at.height() * 0.32)
-            painter.drawLine(inner.bottomLeft(), inner.topRight())
-        painter.restore()
+
+def paint_hand(
+    painter: QPainter, first: QRectF, step: HandStep, renderer: Renderer, words: Catalogue, *, keep: bool
+) -> None:
+    """Cards side by side; `first` is where the first one lies."""
+    for place, card in enumerate(step.cards):
+        at = first.translated(place * first.width() * _STEP, 0)
+        # A card that was put away lies a little lower, under a stroke.
+        away = place in step.away
+        if away:
+            at.translate(0, first.height() * 0.08)
+        renderer.draw(painter, at, PolicyFace(card, terms.policy(words, card)), keep=keep)
+        if away:
+            _strike(painter, at, renderer)
+
+
+def _strike(painter: QPainter, at: QRectF, renderer: Renderer) -> None:
+    palette = renderer.theme.palette
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for ink, share in ((palette.card, 0.1), (palette.on_card, 0.05)):
+        pen = painter.pen()
+        pen.setColor(colour(ink))
+        pen.setWidthF(at.width() * share)
+        painter.setPen(pen)
+        inset = at.width() * 0.16
+        # Across the picture; the word below stays readable.
+        inner = at.adjusted(inset, inset, -inset, -at.height() * 0.32)
+        painter.drawLine(inner.bottomLeft(), inner.topRight())
+    painter.restore()

@@ -106,6 +106,8 @@ def looking_on(public: PublicTable, words: Catalogue) -> Asking:
 
 def _looking_on(public: PublicTable, words: Catalogue) -> Asking:
     view = public.view
+    if public.retold:
+        return Asking(BandText((), public.retold, public.beside))
     if public.beside:
         return Asking(_news(public, words, _government(public), public.beside, on_move=False))
     if isinstance(public.screen, TableScreen) and public.screen.ask is Ask.ON_PHONES:

@@ -1,7 +1,7 @@
 """Opens and closes the second screen by its entry in the menus, whether or not a game is on the table."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from shgui.ui.game.page_data import Ending, Fingerprint, PublicTable
     from shgui.ui.table.second_screen import SecondScreen
     from shgui.ui.widgets.motion import Stage
+
+
+class _Shown(NamedTuple):
+    public: "PublicTable | None"
+    fingerprint: "Fingerprint | None"
+    end: "tuple[Ending, Stage] | None"
+    stage: "Stage | None"
 
 
 class SecondScreenSwitch(QObject):
@@ -31,6 +38,8 @@ class SecondScreenSwitch(QObject):
         """Shown from the last moment on, with the stage on which it is played on the window."""
         self._stage: Stage | None = None
         """Where the present game moves; its clock is the one of all windows."""
+        self._put_by: _Shown | None = None
+        """What was shown before a finished game was told again."""
         self._performed: Callable[[], None] | None = None
         """Told when what is played here alone is over."""
         self.sound_due: Callable[[Any], None] = _nobody_hears
@@ -78,6 +87,23 @@ class SecondScreenSwitch(QObject):
         if self._screen is not None and self._screen.isVisible():
             self._screen.show_end(ending, stage)
 
+    def watch(self, public: "PublicTable", stage: "Stage") -> None:
+        """A step of a finished game that is told again, until all of it is `watched`."""
+        if self._put_by is None:
+            self._put_by = _Shown(self._public, self._fingerprint, self._end, self._stage)
+        self.show_table(public, stage)
+
+    def watched(self) -> None:
+        """What was there before is shown again."""
+        before, self._put_by = self._put_by, None
+        if before is None:
+            return
+        self._public, self._fingerprint, self._end, self._stage = before
+        if self._screen is not None and self._stage is not None:
+            self._screen.follow(self._stage)
+        if self._screen is not None and self._screen.isVisible():
+            self._show_all(self._screen)
+
     def close(self) -> None:
         if self._screen is not None:
             self._screen.close()
@@ -99,15 +125,18 @@ class SecondScreenSwitch(QObject):
             self._screen.table.sound_due.connect(self._sound)
             if self._stage is not None:
                 self._screen.follow(self._stage)
-        if self._public is not None:
-            self._screen.show_table(self._public)
-        if self._fingerprint is not None:
-            self._screen.show_fingerprint(self._fingerprint)
-        if self._end is not None:
-            self._screen.show_end(*self._end)
+        self._show_all(self._screen)
         # The icon is given to the window when there was time to draw it.
         self._screen.setWindowIcon(self._window.windowIcon())
         self._screen.show_on(other_screen(self._window))
+
+    def _show_all(self, screen: "SecondScreen") -> None:
+        if self._public is not None:
+            screen.show_table(self._public)
+        if self._fingerprint is not None:
+            screen.show_fingerprint(self._fingerprint)
+        if self._end is not None:
+            screen.show_end(*self._end)
 
     def _over(self) -> None:
         # Whoever is told of this moment hears of all of it before the next one comes.

@@ -74,7 +74,8 @@ class TableView(QWidget):
 
     def show_table(self, public: PublicTable) -> None:
         """Show what the table knows now; what happened since then moves, as soon as it is seen."""
-        turned(self)
+        if self.stage.heeds_presses:
+            turned(self)
         self.stage.finish()
         before, self._public = self._public, public
         self._before = before.view if before is not None else None

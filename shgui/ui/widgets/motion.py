@@ -157,6 +157,8 @@ class Stage(QWidget):
         self._running = False
         self._leader: Stage | None = None
         self._follower: Stage | None = None
+        self._speed = 1.0
+        self._heeds_presses = True
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(FRAME)
@@ -228,6 +230,21 @@ class Stage(QWidget):
         self._timer.start()
         self.advance_to(0.0)
 
+    @property
+    def heeds_presses(self) -> bool:
+        """Whether a press anywhere hurries what is played, and does nothing else."""
+        return self._followed._heeds_presses
+
+    def let_presses_through(self) -> None:
+        """They do what they do wherever they fall, whatever is played."""
+        self._heeds_presses = False
+
+    def set_speed(self, speed: float) -> None:
+        """How many milliseconds of a score pass in one of the clock."""
+        self._speed = speed
+        if self._began is not None:
+            self._began = self._now() - self._elapsed / speed
+
     def pause(self) -> None:
         """Leave the beat to somebody else, who calls `advance_to`: a test, or a measurement."""
         self._timer.stop()
@@ -244,7 +261,7 @@ class Stage(QWidget):
         begin = max((stop for stop in self._stops if stop <= here), default=0.0)
         end = min(stop for stop in self._stops if stop > here)
         if here - begin >= TOO_SOON:
-            self._began = self._now() - end
+            self._began = self._now() - end / self._speed
             self.advance_to(end)
 
     def finish(self) -> None:
@@ -258,7 +275,7 @@ class Stage(QWidget):
 
     def _end(self) -> None:
         self._running = False
-        if self._stops:
+        if self._stops and self.heeds_presses:
             turned(self._page)
         self._timer.stop()
         window = self._page.window()
@@ -320,7 +337,7 @@ class Stage(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Any fresh key or press goes to the end of the motion, or of its step; a showpiece swallows it."""
         kind = event.type()
-        if kind in _IMPATIENT and self.playing:
+        if kind in _IMPATIENT and self.playing and self.heeds_presses:
             swallow = self._followed.showpiece
             if not (isinstance(event, QKeyEvent) and event.isAutoRepeat()):
                 self.hurry()
@@ -328,7 +345,7 @@ class Stage(QWidget):
                 event.accept()
             return swallow
         if kind is QEvent.Type.MouseButtonDblClick and self._followed.showpiece:
-            return True
+            return self.heeds_presses
         return super().eventFilter(watched, event)
 
     @property
@@ -353,7 +370,7 @@ class Stage(QWidget):
     def _beat(self) -> None:
         if self._began is None:
             self._began = self._now()
-        self.advance_to(self._now() - self._began)
+        self.advance_to((self._now() - self._began) * self._speed)
 
     def _look(self, travel: Travel) -> _Look | None:
         """How a travel is seen now; None while it isn't."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from shgui.table.evening import SavedGame
+    from shgui.table.finished_game import FinishedGame
     from shgui.ui.new_table.offered_table import NewTable
 
 
@@ -28,6 +29,9 @@ class Navigator(Protocol):
 
     def open_review(self) -> None:
         """The finished game on the table, from its beginning."""
+
+    def watch(self, game: "FinishedGame", step: int = 0) -> None:
+        """A finished game on its table once more, from this step on; back from it is where one was."""
 
     def open_saved_games(self) -> None:
         """All games of this computer. A game on the table is let go of; it is kept."""

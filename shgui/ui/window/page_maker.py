@@ -106,6 +106,10 @@ def make_game_page(name: PageName, renderer: Renderer, navigator: Navigator) -> 
             from shgui.ui.review.review_page import ReviewPage
 
             return ReviewPage(renderer, navigator)
+        case PageName.WATCH:
+            from shgui.ui.watch.watch_page import WatchPage
+
+            return WatchPage(renderer, navigator)
         case PageName.PRINTED:
             from shgui.ui.printed.printed_page import PrintedPage
 

@@ -17,6 +17,7 @@ class PageName(StrEnum):
     TO_TABLE = "to_table"
     END = "end"
     REVIEW = "review"
+    WATCH = "watch"
     SAVED_GAMES = "saved_games"
     SETTINGS = "settings"
     HELP = "help"

@@ -2,7 +2,7 @@
 
 import linecache
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtWidgets import QWidget
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from shgui.ui.phones.evening_phones import MadePhones
     from shgui.ui.phones.joining import Joining
     from shgui.ui.printed.printed_controller import PrintedController
+    from shgui.ui.watch.watch_page import WatchPage
 
 
 class Rooms:
@@ -51,6 +52,7 @@ class Rooms:
         self._preferences = preferences
         self._archive = archive
         self.games = Games(self._make_controller, self._make_printed, make_review)
+        self._make_followers = make_followers
         self._make_phones = make_phones
         self._joining: Joining | None = None
         self.phones = EveningPhones(self._meet_phones, self._say_failure)
@@ -74,6 +76,8 @@ class Rooms:
 
     def make_page(self, name: PageName, renderer: Renderer) -> QWidget:
         page = self._pages.make(name, renderer)
+        if name is PageName.WATCH:
+            self._make_followers().follow_watching(cast("WatchPage", page))
         self.forget_sources()
         return page
 

@@ -14,6 +14,7 @@ from shgui.ui.window.pages import BESIDE, PageName
 if TYPE_CHECKING:
     from shgui.engine.types import Seat
     from shgui.table.evening import SavedGame
+    from shgui.table.finished_game import FinishedGame
     from shgui.ui.help.guide_page import GuidePage
     from shgui.ui.help.help_page import HelpPage
     from shgui.ui.narrator.narrator_page import NarratorPage
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from shgui.ui.phones.joining import Joining
     from shgui.ui.review.review import Review
     from shgui.ui.review.review_page import ReviewPage
+    from shgui.ui.watch.watch_page import WatchPage
 
 
 class WindowNavigator:
@@ -45,6 +47,7 @@ class WindowNavigator:
         """Whether the game in the review was chosen from the list of saved games."""
         self._left = PageName.HOME
         self._left_for_guide = PageName.HOME
+        self._left_to_watch = PageName.HOME
 
     def go_home(self) -> None:
         self._home.show()
@@ -53,6 +56,8 @@ class WindowNavigator:
         match self._window.current:
             case PageName.GUIDE:
                 self._window.show_page(self._left_for_guide)
+            case PageName.WATCH:
+                self._window.show_page(self._left_to_watch)
             case PageName.REVIEW if self._games.table is not None:
                 self._window.show_page(PageName.END)
             case PageName.REVIEW if self._review_is_saved:
@@ -82,6 +87,14 @@ class WindowNavigator:
     def open_record(self, review: "Review") -> None:
         """A game of another day, from its record. Nobody sits at its table any more."""
         self._show_review(review, same_group=False)
+
+    def watch(self, game: "FinishedGame", step: int = 0) -> None:
+        page = cast("WatchPage", self._window.page(PageName.WATCH))
+        current = self._window.current
+        if current is not None and current is not PageName.WATCH:
+            self._left_to_watch = current
+        page.watch(game, step)
+        self._window.show_page(PageName.WATCH)
 
     def open_saved_games(self) -> None:
         self._saved.show()

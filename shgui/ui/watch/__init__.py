@@ -1,0 +1,1 @@
+"""A finished game watched again on its table."""
