@@ -41,7 +41,7 @@ def lead(game: Evidence) -> Headline:
         last.outcome is not None and last.one_ballot_decided,
         tuple(_liberal_ja(game, last)),
     )
-    return Headline(HeadlineCode.END, facts, (Place(last.number, _decided_at(last)),))
+    return Headline(HeadlineCode.END, facts, (Place(last.number, last.last_step),))
 
 
 def _liberal_ja(game: Evidence, last: RoundTold) -> Iterable[Seat]:
@@ -50,9 +50,3 @@ def _liberal_ja(game: Evidence, last: RoundTold) -> Iterable[Seat]:
         for seat, ja in last.ballots:
             if ja and game.roles[seat].party is Party.LIBERAL:
                 yield seat
-
-
-def _decided_at(last: RoundTold) -> int:
-    if last.outcome is Outcome.HITLER_CHANCELLOR and last.voted_at is not None:
-        return last.voted_at
-    return last.last_step

@@ -23,10 +23,6 @@ class Evidence:
     hidden: tuple[RoundHidden, ...] = ()
     """By round; none where the roles stay hidden."""
 
-    def at(self, step: int) -> int | None:
-        """The moment of that step; None where it leaves nothing to conclude."""
-        return next((place for place, moment in enumerate(self.moments) if moment.step == step), None)
-
-    def before(self, step: int) -> int:
-        """The last moment before that step."""
-        return max(place for place, moment in enumerate(self.moments) if moment.step < step)
+    def at(self, step: int) -> int:
+        """The moment of that step; StopIteration where it is none."""
+        return next(place for place, moment in enumerate(self.moments) if moment.step == step)

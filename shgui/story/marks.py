@@ -94,5 +94,5 @@ def _offices(told: RoundTold, seat: Seat, *, the_end: bool) -> Iterator[Mark]:
 def _fate(told: RoundTold, seat: Seat) -> Iterator[Mark]:
     if told.target == seat and told.power is Power.INVESTIGATE:
         yield Mark.LOOKED_AT
-    if told.target == seat and told.power is Power.EXECUTE:
+    if told.executed == seat:
         yield Mark.EXECUTED

@@ -97,6 +97,10 @@ class RoundTold:
         return self.elected and self.outcome is not Outcome.HITLER_CHANCELLOR
 
     @property
+    def executed(self) -> Seat | None:
+        return self.target if self.power is Power.EXECUTE else None
+
+    @property
     def last_step(self) -> int:
         steps = (
             self.began_at,
@@ -179,11 +183,7 @@ def hidden_of(told: RoundTold, memories: Sequence[Sequence[Memory]]) -> RoundHid
 
 def executions(rounds: Iterable[RoundTold]) -> tuple[tuple[Seat, int], ...]:
     """Who was executed, and in which round."""
-    return tuple(
-        (told.target, told.number)
-        for told in rounds
-        if told.power is Power.EXECUTE and told.target is not None
-    )
+    return tuple((told.executed, told.number) for told in rounds if told.executed is not None)
 
 
 def _tested(all_said: Iterable[Said], memories: Sequence[Sequence[Memory]]) -> Iterator[Tested]:

@@ -7,7 +7,7 @@ nothing is weighed, so that the same game always has the same headlines.
 from collections.abc import Callable, Iterator, Sequence
 
 from shgui.engine.components import HITLER_ZONE
-from shgui.engine.types import Office, Party, Power, Role, Seat
+from shgui.engine.types import Office, Outcome, Party, Role, Seat
 from shgui.reasoning.beliefs import Belief
 from shgui.story.evidence import Evidence
 from shgui.story.headline import (
@@ -25,7 +25,7 @@ from shgui.story.headline import (
     TwoAccounts,
     VetoSpoken,
 )
-from shgui.story.rounds import RoundTold, Tested, Veto
+from shgui.story.rounds import RoundTold, Tested, Veto, executions
 from shgui.story.trust import has_fascist
 
 Rule = Callable[[Evidence], Headline | None]
@@ -52,32 +52,28 @@ def said_and_seen(game: Evidence) -> Headline | None:
     lies = [tested for hidden in game.hidden for tested in hidden.tested if not tested.honest]
     if not lies:
         return None
-    lies.sort(key=lambda tested: tested.said.step)
-    lie = max(lies, key=lambda tested: _rise(game, tested))
+    lie = max(lies, key=lambda tested: (_rise(game, tested), -tested.said.step))
     place = Place(lie.said.claim.occasion.round, lie.said.step)
     return Headline(HeadlineCode.SAID_AND_SEEN, SaidAndSeen(lie.said.claim, lie.seen), (place,))
 
 
 def _rise(game: Evidence, tested: Tested) -> float:
+    """Whatever is said is a moment, and never the first."""
     moment = game.at(tested.said.step)
-    if moment is None:
-        return 0.0
     before, after = game.likely[moment - 1], game.likely[moment]
     others = (seat for seat in _liberals(game) if seat != tested.said.claim.occasion.seat)
-    return max((_suspicion(after, seat) - _suspicion(before, seat) for seat in others), default=0.0)
+    return max(_suspicion(after, seat) - _suspicion(before, seat) for seat in others)
 
 
 def liberals_executed(game: Evidence) -> Headline | None:
     """All executions share one line, where one of them was of a Liberal."""
-    executed = [told for told in game.rounds if told.power is Power.EXECUTE and told.target is not None]
-    told_of = [told for told in executed if game.roles[_target(told)] is not Role.HITLER]
-    if not any(game.roles[_target(told)] is Role.LIBERAL for told in told_of):
+    rounds = [told for told in game.rounds if told.executed is not None]
+    rounds = [told for told in rounds if told.outcome is not Outcome.HITLER_EXECUTED]
+    executed = [Execution(seat, number, game.roles[seat]) for seat, number in executions(rounds)]
+    if not any(each.role is Role.LIBERAL for each in executed):
         return None
-    facts = LiberalsExecuted(
-        tuple(Execution(_target(told), told.number, game.roles[_target(told)]) for told in told_of)
-    )
-    places = tuple(Place(told.number, told.power_at) for told in told_of if told.power_at is not None)
-    return Headline(HeadlineCode.LIBERALS_EXECUTED, facts, places)
+    places = tuple(Place(told.number, told.last_step) for told in rounds)
+    return Headline(HeadlineCode.LIBERALS_EXECUTED, LiberalsExecuted(tuple(executed)), places)
 
 
 def least_suspected(game: Evidence) -> Headline | None:
@@ -98,8 +94,8 @@ def least_suspected(game: Evidence) -> Headline | None:
 
 def _fascists_elected(game: Evidence) -> Iterator[tuple[float, RoundTold, Seat]]:
     for told in game.rounds:
-        moment = None if told.voted_at is None else game.at(told.voted_at)
-        if told.elected and moment is not None:
+        if told.elected:
+            moment = game.at(_vote(told).step)
             for seat in told.government:
                 if game.roles[seat].party is Party.FASCIST:
                     yield _suspicion(game.likely[moment], seat), told, seat
@@ -108,7 +104,7 @@ def _fascists_elected(game: Evidence) -> Iterator[tuple[float, RoundTold, Seat]]
 def hitler_refused(game: Evidence) -> Headline | None:
     """Hitler rejected as Chancellor where the election would have been the end: the closest vote."""
     refused = [
-        told
+        (told, told.chancellor)
         for told in game.rounds
         if told.fascist >= HITLER_ZONE
         and told.chancellor is not None
@@ -118,11 +114,9 @@ def hitler_refused(game: Evidence) -> Headline | None:
     ]
     if not refused:
         return None
-    closest = min(refused, key=lambda told: told.nein - told.ja)
-    facts = HitlerRefused(
-        _chancellor(closest), closest.number, closest.ja, closest.nein, closest.one_ballot_decided
-    )
-    return Headline(HeadlineCode.HITLER_REFUSED, facts, (_vote(closest),))
+    told, hitler = min(refused, key=lambda each: each[0].nein - each[0].ja)
+    facts = HitlerRefused(hitler, told.number, told.ja, told.nein, told.one_ballot_decided)
+    return Headline(HeadlineCode.HITLER_REFUSED, facts, (_vote(told),))
 
 
 def proven_before(game: Evidence) -> Headline | None:
@@ -131,23 +125,20 @@ def proven_before(game: Evidence) -> Headline | None:
     Where the roles are open, only if it is so: a Liberal who erred or lied can prove what is wrong.
     """
     for told in game.rounds:
-        if not told.elected or told.voted_at is None:
-            continue
-        before = game.before(told.voted_at)
-        for seat in told.government:
-            if not _proven(game.proven[before], seat):
-                continue
-            if game.roles and game.roles[seat].party is Party.LIBERAL:
-                continue
-            since = _proven_since(game, before, seat)
-            facts = ProvenBefore(seat, game.moments[since].round, told.number)
-            proof = Place(facts.proven_in, game.moments[since].step)
-            return Headline(HeadlineCode.PROVEN_BEFORE, facts, (proof, _vote(told)))
+        for seat in told.government if told.elected else ():
+            before = game.at(_vote(told).step) - 1
+            wrong = game.roles and game.roles[seat].party is Party.LIBERAL
+            if _proven(game.proven[before], seat) and not wrong:
+                since = _proven_since(game, before, seat)
+                facts = ProvenBefore(seat, game.moments[since].round, told.number)
+                proof = Place(facts.proven_in, game.moments[since].step)
+                return Headline(HeadlineCode.PROVEN_BEFORE, facts, (proof, _vote(told)))
     return None
 
 
 def _proven_since(game: Evidence, moment: int, seat: Seat) -> int:
-    while moment and _proven(game.proven[moment - 1], seat):
+    """The deal proves nothing to the table."""
+    while _proven(game.proven[moment - 1], seat):
         moment -= 1
     return moment
 
@@ -177,20 +168,20 @@ def most_nein(game: Evidence) -> Headline | None:
 def veto(game: Evidence) -> Headline | None:
     """The first veto that was agreed or refused."""
     for told in game.rounds:
-        if told.veto is not None and told.veto_at is not None:
-            facts = VetoSpoken(
-                told.president, _chancellor(told), told.veto is Veto.AGREED, told.policy or told.chaos
-            )
-            return Headline(HeadlineCode.VETO, facts, (Place(told.number, told.veto_at),))
+        if told.veto is not None and told.chancellor is not None:
+            agreed = told.veto is Veto.AGREED
+            facts = VetoSpoken(told.president, told.chancellor, agreed, told.policy or told.chaos)
+            return Headline(HeadlineCode.VETO, facts, (_place(told, told.veto_at),))
     return None
 
 
 def chaos(game: Evidence) -> Headline | None:
-    came = [told for told in game.rounds if told.chaos is not None]
+    """All of it shares one line."""
+    came = [(told, told.chaos) for told in game.rounds if told.chaos is not None]
     if not came:
         return None
-    policies = tuple((told.number, told.chaos) for told in came if told.chaos is not None)
-    places = tuple(Place(told.number, told.chaos_at) for told in came if told.chaos_at is not None)
+    policies = tuple((told.number, policy) for told, policy in came)
+    places = tuple(_place(told, told.chaos_at) for told, _ in came)
     return Headline(HeadlineCode.CHAOS, ChaosCame(policies), places)
 
 
@@ -217,19 +208,11 @@ def _suspicion(belief: Belief, seat: Seat) -> float:
     return belief.fascist[seat] if belief.ways else 0.0
 
 
-def _target(told: RoundTold) -> Seat:
-    if told.target is None:
-        raise ValueError(told.number)
-    return told.target
-
-
-def _chancellor(told: RoundTold) -> Seat:
-    if told.chancellor is None:
-        raise ValueError(told.number)
-    return told.chancellor
-
-
 def _vote(told: RoundTold) -> Place:
-    if told.voted_at is None:
+    return _place(told, told.voted_at)
+
+
+def _place(told: RoundTold, step: int | None) -> Place:
+    if step is None:
         raise ValueError(told.number)
-    return Place(told.number, told.voted_at)
+    return Place(told.number, step)

@@ -8,10 +8,23 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from types import UnionType
 
 from shgui.engine.editions import edition_names
+from shgui.engine.events import (
+    ChaosBroke,
+    GameEnded,
+    GovernmentElected,
+    GovernmentRejected,
+    PlayerExecuted,
+    PolicyEnacted,
+    VetoAgreed,
+    VetoRefused,
+    VotesRevealed,
+)
 from shgui.story.headline import Headline, HeadlineCode
 from shgui.story.story import Story
+from shgui.table.lines import ClaimNoted, ClaimWithdrawn, Line
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.headlines import sentence, title
 from shgui.words.languages import available
@@ -20,6 +33,19 @@ from tests.story.laid import told
 from tests.table.play import NAMES
 
 SIZES = range(5, 11)
+SHOWN: dict[HeadlineCode, type[Line] | UnionType] = {
+    HeadlineCode.END: GameEnded,
+    HeadlineCode.TWO_ACCOUNTS: ClaimNoted,
+    HeadlineCode.SAID_AND_SEEN: ClaimNoted,
+    HeadlineCode.LIBERALS_EXECUTED: PlayerExecuted,
+    HeadlineCode.LEAST_SUSPECTED: GovernmentElected,
+    HeadlineCode.HITLER_REFUSED: GovernmentRejected,
+    HeadlineCode.PROVEN_BEFORE: ClaimNoted | ClaimWithdrawn | PolicyEnacted | VetoAgreed | GovernmentElected,
+    HeadlineCode.MOST_NEIN: VotesRevealed,
+    HeadlineCode.VETO: VetoAgreed | VetoRefused,
+    HeadlineCode.CHAOS: ChaosBroke,
+}
+"""What there is to see at the places of a headline."""
 MOST = 7
 MOST_WORDS = 4
 
@@ -48,9 +74,11 @@ def faults(story: Story, languages: list[Catalogue]) -> Iterator[str]:
 
 
 def _faults_of(story: Story, headline: Headline, languages: list[Catalogue]) -> Iterator[str]:
-    steps = len(story.game.steps)
-    if not all(0 < place.step < steps and place.round > 0 for place in headline.places):
-        yield f"{headline.code}: a place that isn't"
+    for place in headline.places:
+        if not any(isinstance(line, SHOWN[headline.code]) for line in story.game.steps[place.step].new):
+            yield f"{headline.code}: nothing of it is shown at its place"
+    if headline.code is not HeadlineCode.QUIET and not headline.places:
+        yield f"{headline.code}: no place"
     for words in languages:
         if len(title(words, headline).split(" ")) > MOST_WORDS:
             yield f"{words.language}: {title(words, headline)}"

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from shgui.story.course import course_of
+from shgui.engine.events import ChaosBroke, DeckReshuffled, Event, PoliciesDrawn, RoundBegan
+from shgui.engine.types import Policy
+from shgui.story.course import Course, Happened, Said, course_of
 from shgui.story.exclusions import exclusions
-from tests.story.laid import LaidGame
+from shgui.table.lines import Claim, ClaimKind, Occasion
+from tests.story.laid import LaidGame, cards
 
 
 def number(game: LaidGame) -> int:
@@ -93,3 +96,24 @@ def test_it_counts_from_the_later_of_the_two() -> None:
     (found,) = exclusions(course_of(game.finished().steps))
     assert found.step == len(game.finished().steps) - 2
     assert (found.earlier.occasion.seat, found.later.occasion.seat) == (0, 1)
+
+
+@pytest.mark.parametrize(("shuffled", "excluded"), [(True, 0), (False, 1)])
+def test_what_was_on_top_before_a_reshuffle_says_nothing_of_what_came_after(
+    shuffled: bool, excluded: int
+) -> None:
+    between: list[Event] = [DeckReshuffled(12)] if shuffled else []
+    history: list[Event] = [
+        RoundBegan(1, 0, special=False),
+        RoundBegan(2, 1, special=False),
+        ChaosBroke(Policy.LIBERAL, 1),
+        *between,
+        RoundBegan(3, 2, special=False),
+        PoliciesDrawn(2),
+    ]
+    said = (
+        Said(Claim(Occasion(1, 0, ClaimKind.PEEKED), cards("LLL")), 1, None),
+        Said(Claim(Occasion(3, 2, ClaimKind.DREW), cards("FFF")), 2, None),
+    )
+    course = Course(tuple(Happened(event, step) for step, event in enumerate(history)), said)
+    assert len(exclusions(course)) == excluded

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pytest
+
 from shgui.engine.types import Office, Policy, Role
+from shgui.reasoning.beliefs import Belief, Reading
+from shgui.story.evidence import Evidence
 from shgui.story.headline import (
     ChaosCame,
     Execution,
@@ -18,6 +24,7 @@ from shgui.story.headline import (
     TwoAccounts,
     VetoSpoken,
 )
+from shgui.story.rules import least_suspected, said_and_seen
 from shgui.story.story import Story
 from tests.story.laid import LaidGame, cards
 
@@ -106,6 +113,60 @@ def test_the_order_of_a_hand_is_no_lie() -> None:
     assert headline(game.story(), HeadlineCode.SAID_AND_SEEN) is None
 
 
+def with_likely(story: Story, chances: Sequence[Sequence[float]]) -> Evidence:
+    """The evidence of a story, where *likely* says this of each seat, moment by moment."""
+    nobody = (0.0,) * len(story.game.players)
+    likely = [Belief(10, tuple(each), nobody) for each in chances]
+    proven = story.readings(None, Reading.PROVEN)
+    return Evidence(story.course, story.rounds, story.moments, likely, proven, story.game.roles, story.hidden)
+
+
+def two_lies() -> Story:
+    """Seat 0, a Fascist, and seat 1 lie, in this order: moments 3 and 4."""
+    game = one_session()
+    game.drew(1, 0, "FFF")
+    game.received(1, 1, "LF")
+    return game.story()
+
+
+EVEN = (0.4,) * 5
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "liar"),
+    [
+        ((0.4, 0.4, 0.5, 0.4, 0.4), (0.4, 0.4, 0.7, 0.4, 0.4), 1),
+        ((0.4, 0.4, 0.6, 0.4, 0.4), (0.4, 0.4, 0.7, 0.4, 0.4), 0),
+        ((0.4, 0.4, 0.5, 0.4, 0.4), (0.4, 0.4, 0.6, 0.4, 0.4), 0),
+        ((0.9, 0.4, 0.4, 0.4, 0.9), (0.9, 0.4, 0.5, 0.4, 0.9), 1),
+        ((0.4, 0.4, 0.5, 0.4, 0.4), (0.4, 0.9, 0.5, 0.4, 0.4), 0),
+    ],
+    ids=("the second harms more", "the first does", "alike", "a Fascist", "the liar himself"),
+)
+def test_that_lie_counts_after_which_a_liberal_was_suspected_most(
+    first: Sequence[float], second: Sequence[float], liar: int
+) -> None:
+    found = said_and_seen(with_likely(two_lies(), [EVEN, EVEN, EVEN, first, second]))
+    assert found is not None
+    assert isinstance(found.facts, SaidAndSeen)
+    assert found.facts.claim.occasion.seat == liar
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "told"), [(0.3, 0.2, 2), (0.2, 0.3, 1), (0.2, 0.2, 1), (0.4, 0.4, None)]
+)
+def test_a_fascist_is_told_at_the_election_where_least_was_suspected(
+    first: float, second: float, told: int | None
+) -> None:
+    game = LaidGame("LLLFH", "LLFLLF")
+    game.round(3, "F", "L")
+    game.round(4, "F", "L")
+    story = game.story()
+    chances = [EVEN, (0.4, 0.4, 0.4, first, 0.4), EVEN, (0.4, 0.4, 0.4, 0.4, second), EVEN]
+    found = least_suspected(with_likely(story, chances))
+    assert (None if found is None else found.places[0].round) == told
+
+
 def test_of_several_lies_that_counts_which_harmed_a_liberal_most() -> None:
     game = one_session()
     game.drew(1, 0, "FFF")
@@ -171,14 +232,16 @@ def test_hitler_refused_before_the_zone_is_not() -> None:
     assert headline(game.story(), HeadlineCode.HITLER_REFUSED) is None
 
 
-def test_of_several_refusals_the_closest_vote_is_told() -> None:
-    game = in_the_zone()
-    game.round(4, nein=(0, 1, 2, 3))
-    game.round(1, nein=ALL)
-    game = in_the_zone()
-    game.round(4, nein=ALL)
+def test_of_several_refusals_the_closest_vote_is_told_and_of_those_the_first() -> None:
+    game = LaidGame("LLLFH", "F" * 9 + "FFL")
+    for chancellor in (1, 2, 0):
+        game.round(chancellor, "F", "F")
+    game.round(4, nein=range(4))
+    game.round(1, "F", "L")
+    for _ in range(2):
+        game.round(4, nein=(0, 1, 2))
     found = facts(game.story(), HeadlineCode.HITLER_REFUSED)
-    assert found == HitlerRefused(4, 4, 0, 5, one_ballot=False)
+    assert found == HitlerRefused(4, 6, 2, 3, one_ballot=True)
 
 
 def suspect(roles: str, disputes: int) -> Story:
@@ -222,6 +285,21 @@ def test_the_liberal_with_the_most_right_nein_is_told() -> None:
     game.round(3, nein=ALL[1:3])
     found = facts(game.story(), HeadlineCode.MOST_NEIN)
     assert found == MostNein(2, 3, 3)
+
+
+def test_a_liberal_with_two_is_not() -> None:
+    game = LaidGame("LLLFH", "F" * 9)
+    game.round(3, "F", "F", nein=(2,))
+    game.round(4, "F", "F", nein=(2,))
+    assert headline(game.story(), HeadlineCode.MOST_NEIN) is None
+
+
+def test_nein_to_liberals_alone_proves_nothing() -> None:
+    game = LaidGame("LLLFH", "F" * 9)
+    game.round(3, "F", "F", nein=(2,))
+    game.round(0, "F", "F", nein=(2,))
+    game.round(3, nein=range(1, 3))
+    assert headline(game.story(), HeadlineCode.MOST_NEIN) is None
 
 
 def test_a_liberal_who_is_only_one_ahead_is_not() -> None:

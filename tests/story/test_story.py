@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 
 import pytest
 
 from shgui.engine.types import Party, Policy, Role
-from shgui.reasoning.beliefs import Reading, Reasoner
+from shgui.reasoning.beliefs import Belief, Reading, Reasoner
 from shgui.reasoning.insider import insider_of
 from shgui.story.accounts import AccountKind, accounts
 from shgui.story.knowing import Knower, knowers
 from shgui.story.marks import Mark
+from shgui.story.moments import Moment, MomentKind
 from shgui.story.readings import heard
-from shgui.story.spoken import AT_THE_END, LaneRound, Level, Verdict, levels, verdict
+from shgui.story.spoken import AT_THE_END, LaneRound, Left, Level, Verdict, levels, verdict, ways_left
 from shgui.story.story import Story
 from shgui.story.trust import Ballot, Counted
 from tests.story.games import played
@@ -235,6 +236,33 @@ def test_what_is_proven_is_told_with_the_round_since_which_it_is() -> None:
     assert verdict(moments, [*[0.4] * last, 1.0]) == (Verdict.YES, moments[last].round)
     assert verdict(moments, [0.0] * (last + 1)) == (Verdict.NO, 0)
     assert verdict(moments, [*[0.4] * last, None]) == (Verdict.BROKEN, moments[last].round)
+
+
+@pytest.mark.parametrize(
+    ("ways", "told"),
+    [
+        ((20, 20, 10, 4), (Left(1, 10), Left(AT_THE_END, 4))),
+        ((20, 20, 14, 4), (Left(AT_THE_END, 4),)),
+        ((20, 20, 20, 20), (Left(AT_THE_END, 20),)),
+        ((20, 16, 10, 10), (Left(1, 10), Left(AT_THE_END, 10))),
+    ],
+)
+def test_ways_are_told_after_the_round_that_ruled_out_most_and_at_the_end(
+    ways: Sequence[int], told: Sequence[Left]
+) -> None:
+    moments = (
+        Moment(0, 0, MomentKind.DEAL, 0.0),
+        Moment(2, 1, MomentKind.VOTE, 0.43),
+        Moment(4, 1, MomentKind.SESSION, 0.86),
+        Moment(6, 2, MomentKind.VOTE, 1.86),
+    )
+    assert ways_left(moments, [Belief(each, (), ()) for each in ways]) == tuple(told)
+
+
+def test_a_game_that_ended_at_once_rules_nothing_out() -> None:
+    moments = (Moment(0, 0, MomentKind.DEAL, 0.0),)
+    assert ways_left(moments, [Belief(20, (), ())]) == (Left(AT_THE_END, 20),)
+    assert levels(moments, [0.4]) == (Level(0, 0.4), Level(AT_THE_END, 0.4))
 
 
 def test_a_strip_is_told_with_what_stands_below_it() -> None:
