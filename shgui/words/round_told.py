@@ -87,16 +87,6 @@ def moved(words: Catalogue, before: float, after: float) -> str:
     return text.format(before=words.number(hundredths(before)), chance=in_hundred(words, after))
 
 
-def rose_most(words: Catalogue, seat: Seat, role: Role | None, names: Names) -> str:
-    """Of whom *likely* rose most in a round, and what the player was."""
-    if role is None:
-        # Translators: the reading "likely" of this player rose more than of any other
-        return words.gettext("Likely rose most: {name}.").format(name=names[seat])
-    # Translators: the reading "likely" of this player rose more than of any other; the role
-    text = words.gettext("Likely rose most: {name}. The truth: {role}.")
-    return text.format(name=names[seat], role=terms.role(words, role))
-
-
 def who_knew(words: Catalogue, all_of_them: Sequence[Knower], names: Names) -> str:
     """What single players knew then, beyond what all knew."""
     sentences = []

@@ -150,7 +150,6 @@ def _rounds(words: Catalogue, names: Names) -> Iterator[str]:
     yield round_told.one_of_them(words, (1, 2), names)
     yield from (round_told.ways(words, 840, 616, after) for after in (616, 336))
     yield round_told.moved(words, 0.27, 0.6)
-    yield from (round_told.rose_most(words, 0, role, names) for role in (Role.LIBERAL, None))
     yield round_told.who_knew(
         words,
         (
