@@ -18,7 +18,7 @@ from pathlib import Path
 
 from machine import PYTHON, ROOT, outlive_readers, prepare, without_habits
 
-COVERED_ROOMS = ("engine", "table", "referee")
+COVERED_ROOMS = ("engine", "table", "reasoning", "referee")
 COVERING = tuple(f"tests/{folder}" for folder in (*COVERED_ROOMS, "playthroughs"))
 """Whose tests go through every line of these rooms, each by itself."""
 AT_LENGTH = frozenset(

@@ -15,9 +15,9 @@ from shgui.reasoning.piles import (
     Piles,
     after_chaos,
     after_peek,
-    after_reshuffle,
     after_session,
     new_piles,
+    shuffled,
     weigh,
     weigh_session,
 )
@@ -58,35 +58,41 @@ class DeckLine:
         self._assignments = assignments
         self._habits = habits
         self._steps: list[Step] = []
-        self._before = [new_piles(len(assignments))]
-        """Each step; one more than steps are behind us."""
-        self._weighed: list[float] = weigh(self._before[0])
+        self._before: list[Piles | None] = [new_piles(len(assignments))]
+        """Before each step, and after the last but one; None where a reshuffle follows: nobody needs it."""
+        self._weighed: list[float] = [1.0] * len(assignments)
 
     def weigh(self, steps: list[Step]) -> list[float]:
         """How well each assignment explains what happened to the cards."""
         if steps == self._steps:
             return self._weighed
-        self._go_back_to(_common(steps, self._steps))
+        same = min(_common(steps, self._steps), max(0, len(steps) - 1))
+        del self._before[same + 1 :]
         self._steps = steps
         if not steps:
-            self._weighed = weigh(self._before[0])
+            self._weighed = [1.0] * len(self._assignments)
             return self._weighed
-        for step in steps[len(self._before) - 1 : -1]:
-            self._before.append(self._after(self._before[-1], step))
-        self._weighed = self._weigh_last(self._before[-1], steps[-1])
+        for place in range(len(self._before) - 1, len(steps) - 1):
+            shuffled_next = isinstance(steps[place + 1], Reshuffle)
+            self._before.append(None if shuffled_next else self._after(place))
+        self._weighed = self._weigh_after(len(steps) - 1)
         return self._weighed
 
-    def _go_back_to(self, place: int) -> None:
-        del self._before[place + 1 :]
-
-    def _weigh_last(self, piles: Piles, step: Step) -> list[float]:
-        if isinstance(step, tuple):
+    def _weigh_after(self, place: int) -> list[float]:
+        """With all that happened up to this step."""
+        step, piles = self._steps[place], self._before[place]
+        if piles is not None and isinstance(step, tuple):
             session, facts = step
             weights = session_weights(self._habits, session, facts)
             return weigh_session(piles, self._pairs(session), weights)
-        return weigh(self._after(piles, step))
+        return weigh(self._after(place))
 
-    def _after(self, piles: Piles, step: Step) -> Piles:
+    def _after(self, place: int) -> Piles:
+        step, piles = self._steps[place], self._before[place]
+        if isinstance(step, Reshuffle):
+            return shuffled(step, self._weigh_after(place - 1))
+        if piles is None:
+            raise ValueError("only a reshuffle forgets where cards were")
         match step:
             case (session, facts):
                 weights = session_weights(self._habits, session, facts)
@@ -96,8 +102,6 @@ class DeckLine:
                 return after_peek(piles, roles, _peek_weights(self._habits, step))
             case Chaos():
                 return after_chaos(piles, step)
-            case Reshuffle():
-                return after_reshuffle(piles, step)
 
     def _pairs(self, session: Session) -> Sequence[int]:
         return self._assignments.pairs(session.president, session.chancellor)

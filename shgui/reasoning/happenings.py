@@ -16,7 +16,6 @@ from shgui.engine.events import (
     PolicyEnacted,
     PowerGranted,
     RoundBegan,
-    VetoAgreed,
     VetoProposed,
 )
 from shgui.engine.types import Policy, Power, Seat
@@ -34,7 +33,6 @@ class Session:
     """Policies on the boards when it began."""
     passed: bool = False
     proposed: bool = False
-    agreed: bool = False
     enacted: Policy | None = None
 
     @property
@@ -48,8 +46,6 @@ class Session:
                 return replace(self, passed=True)
             case VetoProposed():
                 return replace(self, proposed=True)
-            case VetoAgreed():
-                return replace(self, agreed=True)
             case PolicyEnacted(policy):
                 return replace(self, enacted=policy)
             case _:
@@ -126,7 +122,7 @@ class Happened:
                 return self._with(Session(self.round, *self.government, self.liberal, self.fascist))
             case PolicyEnacted(policy):
                 return self._session_goes_on(event)._laid(policy)
-            case PoliciesPassed() | VetoProposed() | VetoAgreed():
+            case PoliciesPassed() | VetoProposed():
                 return self._session_goes_on(event)
             case _:
                 return self

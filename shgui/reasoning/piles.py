@@ -43,12 +43,12 @@ class Piles:
 
 
 def new_piles(assignments: int) -> Piles:
-    return _shuffled(len(POLICIES), LIBERAL_POLICIES, (1.0,) * assignments)
+    return _untouched(len(POLICIES), LIBERAL_POLICIES, (1.0,) * assignments)
 
 
-def _shuffled(cards: int, liberals: int, past: Sequence[float]) -> Piles:
-    untouched: Group = (((), (1.0,) + (0.0,) * liberals),)
-    return Piles(cards, liberals, (0,) * len(past), (untouched,), past)
+def _untouched(cards: int, liberals: int, past: Sequence[float]) -> Piles:
+    group: Group = (((), (1.0,) + (0.0,) * liberals),)
+    return Piles(cards, liberals, (0,) * len(past), (group,), past)
 
 
 @cache
@@ -208,11 +208,10 @@ def _laid(piles: Piles, before: Cards, spread: Spread, on_top: Cards) -> Branch:
     return on_top, ((0.0,) * liberals + tuple(kept))[: len(spread)]
 
 
-def after_reshuffle(piles: Piles, reshuffle: Reshuffle) -> Piles:
+def shuffled(reshuffle: Reshuffle, weights: Sequence[float]) -> Piles:
     """What was learnt of the old deck says something about roles, and nothing about the new one."""
-    past = weigh(piles)
-    most = max(past, default=0.0) or 1.0
-    return _shuffled(reshuffle.cards, reshuffle.liberals, [each / most for each in past])
+    most = max(weights, default=0.0) or 1.0
+    return _untouched(reshuffle.cards, reshuffle.liberals, [weight / most for weight in weights])
 
 
 def _added(one: Spread, other: Spread) -> Spread:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bench import bench_engine, bench_frequency
+from tests.bench import bench_engine, bench_frequency, bench_reasoning
 
 
 def test_every_kind_of_game_is_measured_and_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,3 +35,12 @@ def test_a_figure_three_errors_off_is_a_failure(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("sys.argv", ["bench_frequency", "--games", "40"])
     monkeypatch.setitem(bench_frequency.KNOWN, 7, 75.0)
     assert bench_frequency.main() == 1
+
+
+def test_reasoning_is_measured_for_the_table_and_for_all_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    games = [bench_reasoning.moments(seed=1, players=5)[:20]]
+    best, loops = bench_reasoning.measure(games, rounds=1)
+    bench_reasoning.report(best, loops, games)
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines[3:]] == ["certain,", "proven,", "likely,"] * 2
+    assert all(0 < time < float("inf") for times in best.values() for time in times)

@@ -16,9 +16,9 @@ from tests.mutants.trying import PATIENCE, Tests, Trial, TrialAtImport, Verdict
 
 ROOT = Path(__file__).parents[2]
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
-ROOMS = [Path("shgui/engine"), Path("shgui/table"), Path("shgui/referee")]
+ROOMS = [Path(f"shgui/{room}") for room in ("engine", "table", "reasoning", "referee")]
 NOT_WRITTEN_BY_HAND = {"books.py", "lookalikes_data.py"}
-TESTS = ["tests/engine", "tests/table", "tests/referee", "tests/playthroughs"]
+TESTS = ["tests/engine", "tests/table", "tests/reasoning", "tests/referee", "tests/playthroughs"]
 SLOW = ["tests/table/test_journal_crash.py", "tests/engine/test_frequency.py"]
 # Libraries are imported before any test is, once for all.
 WITHOUT_A_WARNING = "ignore::pytest.PytestAssertRewriteWarning"

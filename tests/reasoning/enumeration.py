@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from itertools import permutations
+from itertools import combinations
 
 from shgui.engine import events as ev
 from shgui.engine import knowledge
-from shgui.engine.components import roles_for
+from shgui.engine.components import FASCISTS
 from shgui.engine.events import Event
 from shgui.engine.types import Policy, Power, Role, Seat
 from shgui.engine.view import PlayerView
@@ -23,6 +23,15 @@ L, F = Policy.LIBERAL, Policy.FASCIST
 HALF = Fraction(1, 2)
 Cards = tuple[Policy, ...]
 Roles = tuple[Role, ...]
+
+
+def every_deal(players: int) -> Iterator[Roles]:
+    for fascists in combinations(range(players), FASCISTS[players]):
+        for hitler in range(players):
+            if hitler not in fascists:
+                roles = [Role.FASCIST if seat in fascists else Role.LIBERAL for seat in range(players)]
+                roles[hitler] = Role.HITLER
+                yield tuple(roles)
 
 
 @dataclass(frozen=True)
@@ -83,11 +92,7 @@ class Enumeration:
 
     def answer(self) -> Answer:
         players = self.view.players
-        weights = {
-            roles: self.likelihood(roles)
-            for roles in sorted(set(permutations(roles_for(players))))
-            if self.fits(roles)
-        }
+        weights = {roles: self.likelihood(roles) for roles in every_deal(players) if self.fits(roles)}
         total = sum(weights.values())
         if not total:
             return Answer(0, (), ())

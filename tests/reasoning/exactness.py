@@ -8,16 +8,49 @@ came late, were corrected or withdrawn.
 import argparse
 import random
 import sys
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 from time import perf_counter
 
+from shgui.engine.events import (
+    ChaosBroke,
+    DeckReshuffled,
+    PoliciesDrawn,
+    PowerGranted,
+    VetoAgreed,
+    VetoRefused,
+)
+from shgui.engine.types import Power
 from shgui.engine.view import view_for
 from shgui.reasoning.beliefs import Reading, belief
+from shgui.reasoning.claims import Peeked, Saw
 from tests.engine.random_play import EDITIONS
 from tests.reasoning.enumeration import enumerated
-from tests.reasoning.word_keepers import game_of_word_keepers
+from tests.reasoning.word_keepers import Told, game_of_word_keepers
 
 CLOSE = 1e-9
+
+
+def rarities(told: Told) -> Counter[str]:
+    """What of the rarer things the game had in it."""
+    found: Counter[str] = Counter()
+    kinds = {DeckReshuffled: "reshuffle", VetoAgreed: "veto agreed", VetoRefused: "veto refused"}
+    looked = False
+    for event in told.state.history:
+        match event:
+            case PowerGranted(Power.PEEK):
+                looked = True
+            case ChaosBroke():
+                found["chaos"] += 1
+                found["chaos after a peek"] += looked
+            case PoliciesDrawn() | DeckReshuffled():
+                looked = False
+        if type(event) in kinds:
+            found[kinds[type(event)]] += 1
+    found["peek claimed"] = sum(isinstance(claim, Peeked) for claim in told.claims)
+    found["party claimed"] = sum(isinstance(claim, Saw) for claim in told.claims)
+    found["hand claimed"] = len(told.claims) - found["peek claimed"] - found["party claimed"]
+    return Counter({name: 1 for name, times in found.items() if times})
 
 
 @dataclass
@@ -27,18 +60,20 @@ class Compared:
     times: int = 0
     nothing_left: int = 0
     worst: float = 0.0
+    games_with: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: "Compared") -> None:
         self.times += other.times
         self.nothing_left += other.nothing_left
         self.worst = max(self.worst, other.worst)
+        self.games_with += other.games_with
 
 
 def compare_game(players: int, rules: str, seed: int, rows: int = 3, moments: int = 1) -> Compared:
     """One game at its end and at some moments before. An unequal count of ways is no closer than 1."""
     chance = random.Random(f"{players} {rules} {seed} rows")
     told = list(game_of_word_keepers(players, rules, seed, freely=0.1 if seed % 4 == 0 else 0.0))
-    compared = Compared()
+    compared = Compared(games_with=rarities(told[-1]))
     for each in (told[-1], *chance.sample(told, moments)):
         for seat in (None, *chance.sample(range(players), rows - 1)):
             view = view_for(each.state, seat)
@@ -65,6 +100,8 @@ def main() -> int:
         f"{chosen.games} games, {whole.times} comparisons ({whole.nothing_left} with nothing left) in "
         f"{perf_counter() - begun:.0f} s: the greatest difference is {whole.worst:.1e}\n"
     )
+    for name, games in sorted(whole.games_with.items()):
+        sys.stdout.write(f"{games:6} games with: {name}\n")
     return int(whole.worst >= CLOSE)
 
 

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from shgui.engine import knowledge
-from shgui.engine.actions import Action, Discard, Enact, ProposeVeto
+from shgui.engine.actions import Action, Discard, Enact, Execute, ProposeVeto, Vote
 from shgui.engine.chance import SEED_BYTES
+from shgui.engine.components import HITLER_ZONE, POLICIES
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.knowledge import Memory
 from shgui.engine.legal import legal
-from shgui.engine.state import State
-from shgui.engine.types import Party, Phase, Policy, Role, Seat
+from shgui.engine.state import FAIR, Rigging, State
+from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
 from tests.engine.random_play import moved
 
@@ -30,7 +31,8 @@ class Told:
 def game_of_word_keepers(players: int, rules: str, seed: int, freely: float = 0.0) -> Iterator[Told]:
     """A whole game, moment by moment. With chance `freely` a liberal forgets the word given."""
     chance = random.Random(f"{players} {rules} {seed}")
-    state, _ = new_game(players, edition(rules), chance.randbytes(SEED_BYTES))
+    rigging = Rigging(deck=_few_liberals_on_top(chance)) if chance.random() < 0.4 else FAIR
+    state, _ = new_game(players, edition(rules), chance.randbytes(SEED_BYTES), rigging)
     trusting = chance.choice((0.3, 0.6, 0.8))
     claims: list[Claim] = []
     yield Told(state, ())
@@ -46,9 +48,18 @@ def game_of_word_keepers(players: int, rules: str, seed: int, freely: float = 0.
         yield Told(state, tuple(claims))
 
 
+def _few_liberals_on_top(chance: random.Random) -> tuple[Policy, ...]:
+    """A deck that often leads to the fifth fascist policy, and so to vetoes."""
+    places = sorted(range(len(POLICIES)), key=lambda place: chance.random() + 0.1 * place)
+    return tuple(POLICIES[place] for place in places)
+
+
 def _act(state: State, seat: Seat, bound: bool, trusting: float, chance: random.Random) -> Action:
     options = legal(state, seat)
     match options[0]:
+        case Vote():
+            doomed = state.fascist >= HITLER_ZONE and state.chancellor == _hitler(state)
+            return Vote(chance.random() < (0.1 if doomed else trusting))
         case Discard() if bound:
             return Discard(F) if F in state.hand else Discard(L)
         case Enact() if bound and L in state.hand:
@@ -59,9 +70,14 @@ def _act(state: State, seat: Seat, bound: bool, trusting: float, chance: random.
             return Discard(chance.choice(state.hand))
         case Enact():
             return Enact(chance.choice(state.hand))
-    if state.phase is Phase.VOTE:
-        return options[chance.random() > trusting]
+        case Execute() if chance.random() < 0.8:
+            options = tuple(each for each in options if each != Execute(_hitler(state)))
     return chance.choice(options)
+
+
+def _hitler(state: State) -> Seat:
+    """Players who spare and shun him without knowing why make games long enough for vetoes."""
+    return state.setup.roles.index(Role.HITLER)
 
 
 def _talk(state: State, claims: list[Claim], chance: random.Random) -> None:
