@@ -34,7 +34,8 @@ AT_LENGTH = frozenset(
 """Of these the ones that go through the same lines thousands of times: counting them would take half as long
 again, and no line waits for it."""
 LEAST_COVERAGE = 95
-BROWSERS = "tests/phones/browsers"
+REAL_TIME = ("tests/phones/browsers", "tests/ui/x_server")
+"""They mostly wait: for fingers that hold a key, for phones that come back, and say how long that takes."""
 
 
 def main(selection: list[str]) -> int:
@@ -51,11 +52,11 @@ def main(selection: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as beside:
         report = Path(folder) / "coverage.json"
         os.environ["COVERAGE_FILE"] = str(Path(folder) / "coverage")
-        # They mostly wait, and in turn: they say how long a phone takes to come back. All else steps aside.
-        browsers = beside.submit(
+        # In turn, and all else steps aside for them.
+        real_time = beside.submit(
             _passes,
-            "phones in real browsers",
-            *("pytest", BROWSERS, "-q", "--no-header", "-p", "no:randomly"),
+            "phones in real browsers, real keys",
+            *("pytest", *REAL_TIME, "-q", "--no-header", "-p", "no:randomly"),
             first=True,
         )
         passed = [
@@ -77,9 +78,9 @@ def main(selection: list[str]) -> int:
                 f"all other tests, {seed}",
                 "pytest",
                 *everywhere,
-                *(f"--ignore={each}" for each in (*counted, BROWSERS)),
+                *(f"--ignore={each}" for each in (*counted, *REAL_TIME)),
             ),
-            browsers.result(),
+            real_time.result(),
         ]
     return 0 if all(passed) else 1
 
