@@ -30,7 +30,7 @@ from shgui.story.moments import MomentKind
 from shgui.story.spoken import LaneRound, Left, Level, SpokenStrip, Verdict
 from shgui.story.trust import Ballot, Counted, TrustRow
 from shgui.table.lines import Claim, ClaimKind, Occasion
-from shgui.words import headlines, round_told, strips, trust
+from shgui.words import headlines, retelling, round_told, strips, trust
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words.samples import CLAIMS, F, L
@@ -162,9 +162,35 @@ def _rounds(words: Catalogue, names: Names) -> Iterator[str]:
     )
 
 
+def _retelling(words: Catalogue, names: Names) -> Iterator[str]:
+    yield retelling.round_of(words, 5, 11)
+    yield from (retelling.play(words, playing=playing) for playing in (True, False))
+    yield from retelling.speeds(words)
+    yield retelling.party_of(words, names[0])
+    for word in (
+        retelling.watch_again,
+        retelling.timeline,
+        retelling.step,
+        retelling.round_,
+        retelling.step_back,
+        retelling.step_on,
+        retelling.round_back,
+        retelling.round_on,
+        retelling.speed,
+        retelling.what_was_hidden,
+        retelling.nothing_hidden_yet,
+        retelling.drawn,
+        retelling.received,
+        retelling.on_top,
+        retelling.says,
+    ):
+        yield word(words)
+
+
 STORY_PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _headlines,
     _strips,
     _trust,
     _rounds,
+    _retelling,
 )
