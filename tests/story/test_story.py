@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from gettext import NullTranslations
 from itertools import count
 
 import pytest
@@ -18,8 +19,13 @@ from shgui.story.readings import heard
 from shgui.story.spoken import AT_THE_END, LaneRound, Left, Level, Verdict, levels, verdict, ways_left
 from shgui.story.story import Story
 from shgui.story.trust import Ballot, Counted
+from shgui.words.catalogue import Catalogue
+from shgui.words.headlines import sentence
+from shgui.words.strips import strip
 from tests.story.games import played
 from tests.story.laid import LaidGame, cards, told
+from tests.story.sitting import played_again
+from tests.table.play import NAMES
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 
@@ -280,3 +286,25 @@ def test_a_strip_of_somebody_whose_role_stays_hidden_names_none() -> None:
     assert spoken is not None
     assert spoken.role is None
     assert all(Mark.SAID_OTHERWISE not in lane.marks for lane in spoken.lane)
+
+
+# Wherever the table ends it
+
+
+@pytest.mark.parametrize("size", [5, 7])
+def test_a_game_that_was_ended_anywhere_can_be_told(size: int) -> None:
+    whole = played(size, 6)
+    words = Catalogue("en", NullTranslations())
+    for place in range(0, len(whole.entries), 3):
+        story = told(played_again(size, whole.entries[:place], whole.rigging))
+        for roles_open in (True, False):
+            for headline in story.headlines(roles_open=roles_open):
+                assert sentence(words, headline, NAMES)
+            spoken = story.spoken(0, None, roles_open=roles_open)
+            assert spoken is not None
+            assert strip(words, spoken, NAMES)
+        for told_of, hidden in zip(story.rounds, story.hidden, strict=True):
+            kinds = [account.kind for account in accounts(told_of, hidden)]
+            assert len(set(kinds)) == len(kinds)
+            assert knowers(story.game, told_of)
+        assert len(story.trust.rows) == size
