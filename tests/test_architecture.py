@@ -47,6 +47,7 @@ ROWS = (
     "table.counter_rows",
     "review.review_rows",
     "saved_games.saved_game_rows",
+    "saved_games.group_rows",
 )
 """What is shown as plain data: no Qt."""
 

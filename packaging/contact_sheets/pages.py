@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QSize
@@ -13,13 +14,16 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
 from contact_sheets.at_rest import make_page
-from shgui.engine.types import Outcome
+from shgui.engine.components import roles_for
+from shgui.engine.types import Outcome, Policy
 from shgui.phones.code import link, matrix
 from shgui.table.earlier_deals import DealFate
 from shgui.table.evening import SavedGame
 from shgui.table.journal import GameId
 from shgui.table.journal_errors import JournalProblem
 from shgui.table.paths import UserFolders
+from shgui.table.played_groups import played_groups
+from shgui.table.recap import Recap
 from shgui.table.seating import Player
 from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.help.about_page import AboutPage
@@ -32,6 +36,7 @@ from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, SeatTaken, Where
+from shgui.ui.saved_games.group_page import GroupPage
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings import Settings
 from shgui.ui.settings.settings_page import SettingsPage
@@ -94,6 +99,37 @@ SAVED_GAMES = (
     _saved(7, 7, ended_early=True, rounds=3, set_aside=True),
     *(_saved(number, 5 + number % 6, Outcome.HITLER_CHANCELLOR) for number in range(8, 100)),
 )
+_OUTCOMES = tuple(Outcome)
+_COUSINS = ("Bea", "Александра-Мария Х.", "<b>Zbigniew</b>", "Li", "Noa")
+
+
+def _played(number: int, rng: Random, group: tuple[str, ...]) -> SavedGame:
+    """A finished game of these players, as it may have gone; the more the number, the longer ago."""
+    outcome = rng.choice(_OUTCOMES)
+    liberal, fascist = rng.randrange(1, 5), rng.randrange(2, 6)
+    if outcome is Outcome.FIVE_LIBERAL_POLICIES:
+        liberal = 5
+    if outcome is Outcome.SIX_FASCIST_POLICIES:
+        fascist = 6
+    cards = [Policy.LIBERAL] * liberal + [Policy.FASCIST] * fascist
+    rng.shuffle(cards)
+    roles = list(roles_for(len(group)))
+    rng.shuffle(roles)
+    recap = Recap(tuple(roles), tuple(cards))
+    book = "pl" if number % 4 == 3 else "official"
+    game = _saved(number, len(group), outcome, recap=recap, rulebook=book)
+    return replace(game, names=group)
+
+
+def _evenings(games: int, group: tuple[str, ...], seed: int = 2) -> tuple[SavedGame, ...]:
+    """The group as it comes from evening to evening; the newest first."""
+    rng = Random(seed)  # noqa: S311
+    tables = (group[: max(5, len(group) - number % 3)] for number in range(games))
+    return tuple(_played(number, rng, table) for number, table in enumerate(tables))
+
+
+THREE_AND_ONE = (*_evenings(3, NAMES), replace(_evenings(1, _COUSINS, 1)[0], game=GameId("c" * 32)))
+FORTY = _evenings(40, NAMES[:8])
 
 
 Made = TypeVar("Made")
@@ -155,6 +191,11 @@ class Gallery:
         page.show_games(games)
         return self._shown(PageName.SAVED_GAMES, page)
 
+    def group(self, games: tuple[SavedGame, ...]) -> QPixmap:
+        page = self._page(PageName.GROUP, GroupPage)
+        page.show_group(played_groups(games)[0])
+        return self._shown(PageName.GROUP, page)
+
     def settings(self) -> QPixmap:
         page = self._page(PageName.SETTINGS, SettingsPage)
         page.show_settings(Settings(), LANGUAGES)
@@ -198,6 +239,11 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "fingerprint": Gallery.fingerprint,
     "fingerprint-third-deal": partial(Gallery.fingerprint, deal=3, refused=True),
     "saved-games": partial(Gallery.saved_games, games=SAVED_GAMES),
+    "evenings-3": partial(Gallery.saved_games, games=THREE_AND_ONE),
+    "evenings-40": partial(Gallery.saved_games, games=FORTY),
+    "group-3": partial(Gallery.group, games=THREE_AND_ONE),
+    "group-40": partial(Gallery.group, games=FORTY),
+    "group-400": partial(Gallery.group, games=_evenings(400, NAMES[:8])),
     "saved-games-none": Gallery.saved_games,
     "phones-before": partial(Gallery.phones, shown=JoiningShown(networks=_NETWORKS)),
     "phones-open": partial(Gallery.phones, shown=JOINING),

@@ -10,7 +10,8 @@ what they stand on.
     hand_over/   the page that goes from hand to hand: a name, and a dossier that one player alone opens
     review/      how the roles turn at the end, the game told again, files of it to keep
     watch/       a finished game on its table again, step by step, with what was hidden where it is wanted
-    saved_games/ all games of this computer: to go on with, to review, to set aside
+    saved_games/ evenings: all games of this computer by date and group, to go on with, to review, to keep as
+                 files, to delete and to forget; how a group's games went
     phones/      the code and who has come by it; for a game, who sits elsewhere
     printed/     the boards for a group that plays with its own cards
     narrator/    the opening read aloud, and what has happened said aloud

@@ -29,6 +29,7 @@ class Archive:
     def __init__(self, folders: UserFolders, language: str) -> None:
         self.folders = folders
         self._language = language
+        self.keeps_players = True
         self._journal: Journal | None = None
         self._evening: Evening | None = None
 
@@ -52,6 +53,20 @@ class Archive:
 
         try:
             yield self._opened()
+        except JournalError as error:
+            raise Trouble(error.problem, error.path, error.detail) from error
+
+    def keep_players(self, wanted: bool) -> None:
+        """Whether anything is kept of groups and players beside their saved games. If not, what was kept goes
+        at once, or when the games are opened next; Trouble where it can't.
+        """
+        from shgui.table.journal_errors import JournalError
+
+        self.keeps_players = wanted
+        if self._evening is None:
+            return
+        try:
+            self._evening.keep_players(wanted)
         except JournalError as error:
             raise Trouble(error.problem, error.path, error.detail) from error
 
@@ -82,6 +97,12 @@ class Archive:
             from shgui.table.journal import Journal
             from shgui.table.seal_keys import Keyring
 
-            self._journal = Journal(self.folders.journal, Keyring(self.folders.keys))
-            self._evening = Evening(self._journal, self._language)
+            journal = Journal(self.folders.journal, Keyring(self.folders.keys))
+            evening = Evening(journal, self._language)
+            try:
+                evening.keep_players(self.keeps_players)
+            except BaseException:
+                journal.close()
+                raise
+            self._journal, self._evening = journal, evening
         return self._evening

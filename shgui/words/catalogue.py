@@ -50,6 +50,13 @@ class Catalogue:
         text: str = format_decimal(number, locale=self._locale)
         return text
 
+    def short_date(self, day: "date") -> str:
+        """Day and month, as short as the language writes them: 12 Nov."""
+        from babel.dates import format_skeleton
+
+        text: str = format_skeleton("MMMd", day, locale=self._locale)
+        return "\u00a0".join(text.split())
+
     def date(self, day: "date") -> str:
         """Day, month in letters, year."""
         from babel.dates import format_date

@@ -20,9 +20,9 @@ def about_printed_game(words: Catalogue) -> str:
     )
 
 
-def saved_games(words: Catalogue) -> str:
-    # Translators: button and heading: the list of all games that lie on this computer; max 28
-    return words.pgettext("heading", "Saved games")
+def evenings(words: Catalogue) -> str:
+    # Translators: button, menu and heading: all games that lie on this computer, by date and group; max 28
+    return words.pgettext("heading", "Evenings")
 
 
 def guided_round(words: Catalogue) -> str:

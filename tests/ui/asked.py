@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from shgui.table.evening import SavedGame
 from shgui.table.finished_game import FinishedGame
+from shgui.table.played_groups import PlayedGroup
 from shgui.ui.new_table.offered_table import NewTable
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
@@ -48,6 +49,9 @@ class RecordingNavigator:
 
     def open_saved_review(self, game: SavedGame) -> None:
         self.asked.append(f"review {game.game}")
+
+    def open_group(self, group: PlayedGroup) -> None:
+        self.asked.append(f"group {group.founded_by}")
 
     def open_phones(self) -> None:
         self.asked.append("phones")
@@ -98,6 +102,18 @@ class RecordingSavedGames:
 
     def offer_again(self, game: SavedGame) -> None:
         self.done.append(f"offer again {game.game}")
+
+    def ask_to_delete(self, game: SavedGame) -> None:
+        self.done.append(f"delete {game.game}")
+
+    def save_record(self, game: SavedGame) -> None:
+        self.done.append(f"save {game.game}")
+
+    def import_records(self) -> None:
+        self.done.append("import")
+
+    def ask_to_forget(self) -> None:
+        self.done.append("forget")
 
 
 class RecordingPreferences(QObject):

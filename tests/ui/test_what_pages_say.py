@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.table.paths import UserFolders
+from shgui.table.played_groups import played_groups
 from shgui.table.seating import Player
 from shgui.ui.archive import Archive
 from shgui.ui.help import who_made_what
@@ -19,6 +20,7 @@ from shgui.ui.home.home_page import HomePage
 from shgui.ui.new_table.new_table_page import NewTablePage
 from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.saved_games.group_page import GroupPage
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.words.catalogue import Catalogue
@@ -27,6 +29,7 @@ from tests.pseudo import pseudo_catalogue, untranslated
 from tests.ui.asked import RecordingDeeds, RecordingNavigator, RecordingPreferences, RecordingSavedGames
 from tests.ui.hands import lay
 from tests.ui.saved_games.listed import saved
+from tests.ui.saved_games.test_group_page import games
 
 LANGUAGES = (("en", "English"), ("nb", "Norsk bokmål"))
 NAMES = ("Ana", "Ola", "Piotr", "Marta", "Igor", "Lucia")
@@ -80,6 +83,23 @@ def saved_games(renderer: Renderer, words: Catalogue) -> SavedGamesPage:
     return page
 
 
+def evenings(renderer: Renderer, words: Catalogue) -> SavedGamesPage:
+    page = SavedGamesPage(renderer, RecordingNavigator(), RecordingSavedGames())
+    page.retranslate(words)
+    page.show_games(games(3))
+    return page
+
+
+def group_of(number: int) -> Make:
+    def make(renderer: Renderer, words: Catalogue) -> GroupPage:
+        page = GroupPage(renderer, RecordingNavigator())
+        page.retranslate(words)
+        page.show_group(played_groups(games(number))[0])
+        return page
+
+    return make
+
+
 def about(renderer: Renderer, words: Catalogue) -> AboutPage:
     page = AboutPage(renderer, RecordingNavigator(), "1")
     page.retranslate(words)
@@ -103,6 +123,9 @@ PAGES: dict[str, Make] = {
     "settings": settings,
     "about": about,
     "saved games": saved_games,
+    "evenings": evenings,
+    "group of 3": group_of(3),
+    "group of 12": group_of(12),
     **{topic: help_at(topic) for topic in (*map(str, Topic), HOUSE)},
 }
 

@@ -456,12 +456,19 @@ class Walk(Started):
         self.click(names.HOME_SAVED_GAMES)
         self._look_at_rows(names.SAVED_GAMES_ROWS, "saved games", 2)
         rows = self.find(names.SAVED_GAMES_ROWS)
+        QTest.keyClick(rows, Qt.Key.Key_Home)
+        while not self.find(names.SAVED_GAMES_REVIEW).isVisible():
+            QTest.keyClick(rows, Qt.Key.Key_Down)
         self.click_and_look(names.SAVED_GAMES_REVIEW, "review of a saved game")
         self.click(names.REVIEW_BACK)
+        QTest.keyClick(rows, Qt.Key.Key_Home)
         while not self.find(names.SAVED_GAMES_OFFER_AGAIN).isVisible():
             QTest.keyClick(rows, Qt.Key.Key_Down)
         self.click_and_look(names.SAVED_GAMES_OFFER_AGAIN, "saved games, one offered again")
         self.click(names.SAVED_GAMES_SET_ASIDE)
+        for name, asked in ((names.SAVED_GAMES_DELETE, "to delete"), (names.SAVED_GAMES_FORGET, "to forget")):
+            self.click_and_look(name, f"asked whether {asked}")
+            self.click(names.QUESTION_NO)
         self.click(names.SAVED_GAMES_BACK)
 
     # The printed game

@@ -37,6 +37,7 @@ from shgui.words import (
     desktop,
     doors,
     editions,
+    evenings,
     events,
     fingerprint,
     foreign_record,
@@ -384,12 +385,65 @@ def _desktop(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from (*desktop.manual(words), *desktop.set_up(words))
 
 
+def _evenings(words: Catalogue, names: Names) -> Iterator[str]:
+    for word in (
+        evenings.kept_here,
+        evenings.unfinished,
+        evenings.finished,
+        evenings.from_record,
+        evenings.about_marks,
+        evenings.import_records,
+        evenings.delete,
+        evenings.deleting,
+        evenings.numbers,
+        evenings.forget,
+        evenings.forgetting,
+        evenings.keeping,
+        evenings.forgotten,
+        evenings.setting,
+        evenings.about_setting,
+        evenings.too_few,
+        evenings.seats_in_order,
+        evenings.from_tenth,
+        evenings.by_rulebook,
+        evenings.how_ended,
+        evenings.by_players,
+        evenings.about_table,
+    ):
+        yield word(words)
+    yield evenings.ask_to_delete(words, words.row_of(names[:5]), "1.1.2026")
+    yield evenings.policies(words, (Policy.LIBERAL, Policy.FASCIST))
+    yield evenings.not_imported(words, "a", "b")
+    yield evenings.won(words, 3, 4)
+    yield evenings.won_in_order(words, tuple(Team))
+    yield evenings.part(words, 3, 4)
+    yield evenings.rulebook_won(words, "pl", 3, 4)
+    yield evenings.players_won(words, 5, 6, 3, 4)
+    for count in (1, 2, 5):
+        for counted in (
+            evenings.games,
+            evenings.groups,
+            evenings.imported,
+            evenings.here_already,
+            evenings.about_won,
+            evenings.undecided,
+            evenings.ask_to_forget,
+        ):
+            yield counted(words, count)
+    for role in Role:
+        yield evenings.won_as(words, role)
+    for outcome in Outcome:
+        yield evenings.ended(words, outcome, 3)
+    for games in (3, 10):
+        yield evenings.player_told(words, names[0], {Role.LIBERAL: (True,) * games})
+
+
 def _printed(words: Catalogue, names: Names) -> Iterator[str]:
     for word in (
         doors.printed_game,
         doors.about_printed_game,
         doors.guided_round,
-        doors.saved_games,
+        doors.evenings,
         printed.begin,
         printed.veto,
         printed.hitler,
@@ -429,6 +483,7 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _fingerprint,
     _verification,
     _desktop,
+    _evenings,
     _narration,
     _help,
     _guide,

@@ -54,4 +54,4 @@ class EarlierGames:
     def set_words(self, words: Catalogue) -> None:
         self.go_on.set_words(words.gettext("Continue the game"))
         self.set_aside.set_words(words.gettext("Set this game aside"))
-        self.saved_games.set_words(doors.saved_games(words))
+        self.saved_games.set_words(doors.evenings(words))

@@ -32,7 +32,7 @@ class OfferedGame:
                 for damaged in evening.set_damaged_aside():
                     self._notices.add(DamagedGame(damaged.names, damaged.started))
                 self._game = evening.to_go_on_with()
-                self.any_saved = bool(evening.saved_games())
+                self.any_saved = evening.any_saved()
                 self._notices.add_findings(evening.findings())
         except Trouble as trouble:
             self._notices.add_trouble(trouble)

@@ -1,14 +1,19 @@
-"""A saved game as a row of the list, as plain data: only what its journal keeps in plain. No Qt."""
+"""What the page of evenings lists, as plain data: saved games, and headings above them. No Qt.
 
-from collections.abc import Iterator
+Thousands of rows are made at once: a row words itself when somebody looks at it.
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 from functools import reduce
 
-from shgui.engine.types import Team
+from shgui.engine.types import Policy, Team
 from shgui.table.evening import SavedGame
 from shgui.table.journal_errors import JournalProblem
-from shgui.words import doors, outcomes, terms
+from shgui.table.played_groups import PlayedGroup, played_groups
+from shgui.words import doors, evenings, outcomes, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.problems import journal_problem
@@ -26,18 +31,118 @@ class Standing(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class HeadingRow:
+    """Above games: who plays them, or what is common to them."""
+
+    words: Catalogue
+    title: str
+    games: int
+    group: PlayedGroup | None = None
+
+    @property
+    def count(self) -> str:
+        return evenings.games(self.words, self.games)
+
+    @property
+    def told(self) -> str:
+        return f"{self.title}\n{self.count}"
+
+    @property
+    def key(self) -> str:
+        """The same when the games are shown anew."""
+        return self.title if self.group is None else f"group {self.group.founded_by}"
+
+    @property
+    def may_be_counted(self) -> bool:
+        """Whether the group has met more than once."""
+        return self.group is not None and self.games > 1
+
+
+@dataclass(frozen=True, slots=True)
 class SavedGameRow:
+    words: Catalogue
     game: SavedGame
-    standing: Standing
-    names: str
-    state: str
-    facts: str
-    winner: Team | None
+    named: bool = True
+    """Whether it has to say who plays: no heading does."""
+
+    @property
+    def key(self) -> str:
+        return self.game.game
+
+    @property
+    def standing(self) -> Standing:
+        game = self.game
+        if game.problem is not None:
+            return Standing.SHUT
+        if game.over:
+            return Standing.OVER
+        return Standing.SET_ASIDE if game.set_aside else Standing.WAITING
+
+    @property
+    def winner(self) -> Team | None:
+        outcome = self.game.outcome
+        return None if outcome is None or self.standing is not Standing.OVER else outcome.winner
+
+    @property
+    def policies(self) -> tuple[Policy, ...]:
+        """Those enacted in a game that is over, as far as that is known."""
+        over = self.standing is Standing.OVER
+        return self.game.recap.policies if over and self.game.recap is not None else ()
+
+    @property
+    def names(self) -> str:
+        return self.words.row_of(self.game.names)
+
+    @property
+    def state(self) -> str:
+        words, game = self.words, self.game
+        if game.problem is not None:
+            return journal_problem(words, game.problem)
+        match self.standing:
+            case Standing.OVER:
+                return outcomes.outcome(words, game.outcome)
+            case Standing.SET_ASIDE:
+                return words.gettext("Set aside: no longer offered on the home page.")
+            case _:
+                return words.gettext("Not finished: it continues where you left it.")
+
+    @property
+    def headline(self) -> str:
+        """The same beside a sign that says who has won."""
+        if self.winner is None or self.game.outcome is None:
+            return self.state
+        return outcomes.reason(self.words, self.game.outcome)
+
+    @property
+    def facts(self) -> str:
+        # Translators: facts about a saved game, one after the other; each further one comes in as {item}
+        pattern = self.words.pgettext("facts", "{items} · {item}")
+        return _joined(pattern, tuple(self._facts()))
+
+    @property
+    def day(self) -> str:
+        """When it began, short; empty where nobody knows."""
+        started = self.game.started
+        return "" if started is None else self.words.short_date(started.astimezone())
+
+    @property
+    def moment(self) -> str:
+        """The day and the time of day."""
+        started = self.game.started
+        return "" if started is None else self.words.moment(started.astimezone())
+
+    def hour(self, today: date) -> str:
+        """The time of day, or the year where it is another one."""
+        if self.game.started is None:
+            return ""
+        started = self.game.started.astimezone()
+        return self.words.time(started) if started.year == today.year else str(started.year)
 
     @property
     def told(self) -> str:
         """All of it, for a screen reader."""
-        return "\n".join(filter(None, (self.names, self.state, self.facts)))
+        cards = evenings.policies(self.words, self.policies)
+        return "\n".join(filter(None, (self.names, self.state, self.moment, self.facts, cards)))
 
     @property
     def may_go_on(self) -> bool:
@@ -57,49 +162,45 @@ class SavedGameRow:
     def may_offer_again(self) -> bool:
         return self.may_go_on and self.game.set_aside
 
+    @property
+    def may_be_deleted(self) -> bool:
+        """One of which not even the name is legible can't be found again; all can be forgotten."""
+        return bool(self.game.game)
 
-def row_for(words: Catalogue, game: SavedGame) -> SavedGameRow:
-    standing = _standing(game)
-    return SavedGameRow(
-        game,
-        standing,
-        words.row_of(game.names),
-        _state(words, game, standing),
-        # Translators: facts about a saved game, one after the other; each further one comes in as {item}
-        _joined(words.pgettext("facts", "{items} · {item}"), tuple(_facts(words, game))),
-        game.outcome.winner if standing is Standing.OVER and game.outcome is not None else None,
-    )
-
-
-def _standing(game: SavedGame) -> Standing:
-    if game.problem is not None:
-        return Standing.SHUT
-    if game.over:
-        return Standing.OVER
-    return Standing.SET_ASIDE if game.set_aside else Standing.WAITING
+    def _facts(self) -> Iterator[str]:
+        words, game = self.words, self.game
+        if game.rulebook is not None:
+            yield edition_name(words, game.rulebook)
+        if game.names:
+            yield terms.players(words, len(game.names))
+        if game.over and game.rounds:
+            yield terms.rounds(words, game.rounds)
+        if game.printed:
+            yield doors.printed_game(words)
+        if game.from_elsewhere:
+            yield evenings.from_record(words)
 
 
-def _state(words: Catalogue, game: SavedGame, standing: Standing) -> str:
-    if game.problem is not None:
-        return journal_problem(words, game.problem)
-    if standing is Standing.OVER:
-        return outcomes.outcome(words, game.outcome)
-    if standing is Standing.SET_ASIDE:
-        return words.gettext("Set aside: no longer offered on the home page.")
-    return words.gettext("Not finished: it continues where you left it.")
+Row = HeadingRow | SavedGameRow
 
 
-def _facts(words: Catalogue, game: SavedGame) -> Iterator[str]:
-    if game.started is not None:
-        yield words.moment(game.started.astimezone())
-    if game.rulebook is not None:
-        yield edition_name(words, game.rulebook)
-    if game.names:
-        yield terms.players(words, len(game.names))
-    if game.over and game.rounds:
-        yield terms.rounds(words, game.rounds)
-    if game.printed:
-        yield doors.printed_game(words)
+def rows_for(words: Catalogue, games: Sequence[SavedGame], *, by_group: bool = True) -> tuple[Row, ...]:
+    """The games come with the newest first. What is to be gone on with stands above what is over."""
+    waiting = [game for game in games if not game.over]
+    over = [game for game in games if game.over]
+    rows: list[Row] = []
+    if waiting:
+        rows.append(HeadingRow(words, evenings.unfinished(words), len(waiting)))
+        rows.extend(SavedGameRow(words, game) for game in waiting)
+    if not by_group:
+        if over:
+            rows.append(HeadingRow(words, evenings.finished(words), len(over)))
+            rows.extend(SavedGameRow(words, game) for game in over)
+        return tuple(rows)
+    for group in played_groups(over):
+        rows.append(HeadingRow(words, words.row_of(group.names), len(group.games), group))
+        rows.extend(SavedGameRow(words, game, named=False) for game in group.games)
+    return tuple(rows)
 
 
 def _joined(pattern: str, facts: tuple[str, ...]) -> str:

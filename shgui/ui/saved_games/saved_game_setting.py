@@ -1,19 +1,21 @@
-"""A saved game on paper: a sign for how it stands, who played, how it ended, and when that was."""
+"""Games and headings on paper: when it was, how it ended, and the policies that led there."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import date
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
-from shgui.engine.types import Team
+from shgui.engine.types import Policy, Team
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
-from shgui.ui.saved_games.saved_game_rows import SavedGameRow, Standing
-from shgui.ui.theme import Text, colour
+from shgui.ui.saved_games.saved_game_rows import HeadingRow, Row, SavedGameRow, Standing
+from shgui.ui.theme import Family, Spacing, Text, colour, font_of
 from shgui.ui.widgets.line_breaks import breakable
 
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+_ON_THE_RIGHT = int(Qt.TextFlag.TextSingleLine | Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
 _SIGNS = {
     Standing.WAITING: Mark.PLAY,
     Standing.SET_ASIDE: Mark.PAUSE,
@@ -21,65 +23,169 @@ _SIGNS = {
     Standing.SHUT: Mark.CLOSE,
 }
 """Over without a winner: its table ended it early."""
-_WINNERS = {Team.LIBERALS: Mark.LIBERAL, Team.FASCISTS: Mark.FASCIST}
+WINNERS = {Team.LIBERALS: Mark.LIBERAL, Team.FASCISTS: Mark.FASCIST}
+POLICIES = {Policy.LIBERAL: Mark.LIBERAL, Policy.FASCIST: Mark.FASCIST}
+_TITLE = 1.25
+"""A heading's capitals, in those of buttons."""
+_MOST_POLICIES = 10
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SavedGameSetting:
-    """Sets rows in a column of this width."""
+    """Sets rows in a column of this width; the day decides which dates are of this year."""
 
     renderer: Renderer
     width: float
+    today: date
+    when: float = 0.0
+    """The width of the widest date."""
+    _heights: dict[tuple[str, str, float], float] = field(default_factory=dict)
 
-    def height(self, row: SavedGameRow) -> float:
+    def height(self, row: Row) -> float:
         """With air above and below."""
-        return max(self._side, self._texts_height(row)) + 2 * self.air
+        if isinstance(row, HeadingRow):
+            title = self._height_of(breakable(row.title), self._title_font, self._title_room(row))
+            return title + self._space.large + self._space.medium
+        texts = self._texts_height(row)
+        if row.policies and not self._beside:
+            texts += self._mark + self._space.tight
+        return max(self._side, texts) + 2 * self._space.small
 
-    def draw(self, painter: QPainter, rect: QRectF, row: SavedGameRow) -> None:
+    def draw(self, painter: QPainter, rect: QRectF, row: Row, *, chosen: bool = False) -> None:
         """`rect` is as wide as the column and as high as the row needs."""
-        sign = QRectF(rect.left(), rect.top() + self.air, self._side, self._side)
-        self.renderer.mark(painter, sign, self._sign(row))
-        palette = self.renderer.theme.palette
-        y = rect.top() + self.air
-        for text, font, soft in self._texts(row):
-            height = self._height_of(text, font)
-            painter.setFont(font)
-            painter.setPen(colour(palette.ink_soft if soft else palette.ink))
-            painter.drawText(QRectF(rect.left() + self._indent, y, self._room, height), _WRAP, text)
-            y += height
+        if isinstance(row, HeadingRow):
+            self._draw_heading(painter, rect, row, chosen)
+        else:
+            self._draw_game(painter, rect, row, chosen)
+
+    # A heading
+
+    def _draw_heading(self, painter: QPainter, rect: QRectF, row: HeadingRow, chosen: bool) -> None:
+        theme = self.renderer.theme
+        palette = theme.palette
+        top = rect.top() + self._space.large
+        room = QRectF(rect.left(), top, self._title_room(row), rect.bottom() - top)
+        painter.setPen(colour(palette.paper if chosen else palette.ink))
+        painter.setFont(self._title_font)
+        painter.drawText(room, _WRAP, breakable(row.title))
+        foot = rect.adjusted(0, 0, 0, -self._space.medium)
+        if row.may_be_counted:
+            side = theme.type.capitals(Text.CONTROL)
+            arrow = QRectF(foot.right() - side, foot.bottom() - 1.3 * side, side, side)
+            ink, paper = (palette.paper, palette.ink) if chosen else (palette.ink, palette.ground)
+            self.renderer.mark(painter, arrow, Mark.RIGHT, ink=ink, paper=paper)
+            foot.setRight(arrow.left() - self._space.tight)
+        painter.setFont(theme.font(Text.CONTROL))
+        painter.drawText(foot, _ON_THE_RIGHT, row.count)
 
     @property
-    def air(self) -> float:
-        return float(self.renderer.theme.space.small)
+    def _title_font(self) -> QFont:
+        theme = self.renderer.theme
+        return font_of(Family.POSTER, theme.type.capitals(Text.CONTROL) * _TITLE / Family.POSTER.capitals)
 
-    def _sign(self, row: SavedGameRow) -> Mark:
-        return _SIGNS[row.standing] if row.winner is None else _WINNERS[row.winner]
+    def _title_room(self, row: HeadingRow) -> float:
+        theme = self.renderer.theme
+        count = QFontMetricsF(theme.font(Text.CONTROL)).horizontalAdvance(row.count)
+        return max(1.0, self.width - count - 3 * theme.type.capitals(Text.CONTROL))
+
+    # A game
+
+    def _draw_game(self, painter: QPainter, rect: QRectF, row: SavedGameRow, chosen: bool) -> None:
+        theme = self.renderer.theme
+        palette, space = theme.palette, self._space
+        ink = palette.paper if chosen else palette.ink
+        soft = palette.paper if chosen else palette.ink_soft
+        paper = palette.ink if chosen else palette.paper
+        top = rect.top() + space.small
+        y = top
+        for text, font in (
+            (row.day, theme.font(Text.CONTROL)),
+            (row.hour(self.today), theme.font(Text.BODY)),
+        ):
+            height = QFontMetricsF(font).lineSpacing()
+            painter.setFont(font)
+            painter.setPen(colour(ink if y == top else soft))
+            painter.drawText(QRectF(rect.left(), y, self.when + 1, height), _WRAP, text)
+            y += height
+        sign = QRectF(rect.left() + self.when + space.medium, top, self._side, self._side)
+        mark = _SIGNS[row.standing] if row.winner is None else WINNERS[row.winner]
+        self.renderer.mark(painter, sign, mark, ink=ink, paper=paper)
+        left = rect.left() + self._indent
+        y = top
+        for text, font, is_soft in self._texts(row):
+            height = self._height_of(text, font, self._room(row))
+            painter.setFont(font)
+            painter.setPen(colour(soft if is_soft else ink))
+            painter.drawText(QRectF(left, y, self._room(row), height), _WRAP, text)
+            y += height
+        self._draw_policies(painter, rect, row, y, ink, paper)
+
+    def _draw_policies(
+        self, painter: QPainter, rect: QRectF, row: SavedGameRow, below: float, ink: str, paper: str
+    ) -> None:
+        side, step = self._mark, self._mark_step
+        cards = row.policies[:_MOST_POLICIES]
+        left = rect.left() + self._indent
+        top = below + self._space.tight
+        if self._beside:
+            left, top = rect.right() - step * len(cards), rect.center().y() - side / 2
+        for number, card in enumerate(cards):
+            place = QRectF(left + number * step, top, side, side)
+            self.renderer.mark(painter, place, POLICIES[card], ink=ink, paper=paper)
 
     def _texts(self, row: SavedGameRow) -> Iterator[tuple[str, QFont, bool]]:
         """Each part from the top down, its type, and whether it is set in the second ink."""
         theme = self.renderer.theme
         body = theme.font(Text.BODY)
-        if row.names:
+        if row.named and row.names:
             yield breakable(row.names), theme.font(Text.CONTROL), False
-        yield row.state, body, False
+            yield row.headline, body, False
+        else:
+            yield row.headline, theme.font(Text.CONTROL), False
         if row.facts:
             yield row.facts, body, True
 
     def _texts_height(self, row: SavedGameRow) -> float:
-        return sum(self._height_of(text, font) for text, font, _ in self._texts(row))
+        room = self._room(row)
+        return sum(self._height_of(text, font, room) for text, font, _ in self._texts(row))
 
-    def _height_of(self, text: str, font: QFont) -> float:
-        room = QRectF(0, 0, self._room, 1e5)
-        return QFontMetricsF(font).boundingRect(room, _WRAP, text).height()
+    def _height_of(self, text: str, font: QFont, room: float) -> float:
+        """Most texts stand in many rows."""
+        known = self._heights.get((text, font.family(), room))
+        if known is None:
+            area = QRectF(0, 0, room, 1e5)
+            known = QFontMetricsF(font).boundingRect(area, _WRAP, text).height()
+            self._heights[text, font.family(), room] = known
+        return known
+
+    @property
+    def _space(self) -> Spacing:
+        return self.renderer.theme.space
 
     @property
     def _side(self) -> float:
         return QFontMetricsF(self.renderer.theme.font(Text.BODY)).lineSpacing() * 1.9
 
     @property
-    def _indent(self) -> float:
-        return self._side + self.renderer.theme.space.medium
+    def _mark(self) -> float:
+        return self.renderer.theme.type.capitals(Text.CONTROL) * 1.7
 
     @property
-    def _room(self) -> float:
-        return max(1.0, self.width - self._indent)
+    def _mark_step(self) -> float:
+        return self._mark + self._space.tight
+
+    @property
+    def _indent(self) -> float:
+        return self.when + self._side + 2 * self._space.medium
+
+    @property
+    def _beside(self) -> bool:
+        """Whether the policies have room beside the texts."""
+        return self.width - self._indent > 2.4 * _MOST_POLICIES * self._mark_step
+
+    def _room(self, row: SavedGameRow) -> float:
+        """As wide as texts may be."""
+        room = self.width - self._indent
+        if row.policies and self._beside:
+            room -= self._mark_step * len(row.policies) + self._space.small
+        return max(1.0, room)

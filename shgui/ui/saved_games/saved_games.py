@@ -1,37 +1,69 @@
-"""Leads the page of saved games: lists them, and does what is chosen for one of them."""
+"""Leads the page of evenings and that of a group: lists games, and does what is chosen for them."""
 
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QTimer
 
 from shgui.ui.archive import Archive, Trouble
 from shgui.ui.game.games import Games
 from shgui.ui.home.home import Home
 from shgui.ui.home.offered_game import OfferedGame
+from shgui.ui.saved_games.file_dialogs import BY_THE_SYSTEM, FileDialogs
+from shgui.ui.settings.preferences import Preferences
 from shgui.ui.window.main_window import MainWindow
 from shgui.ui.window.pages import PageName
 
 if TYPE_CHECKING:
-    from shgui.table.evening import SavedGame
+    from shgui.table.evening import Evening, SavedGame
+    from shgui.table.played_groups import PlayedGroup
     from shgui.ui.review.review import Review
+    from shgui.ui.saved_games.group_page import GroupPage
     from shgui.ui.saved_games.saved_games_page import SavedGamesPage
+
+_AT_ONCE = 0.03
+"""Seconds that are taken at a time for games that nobody has looked back at yet."""
+_BETWEEN = 5
+"""Milliseconds that the window has in between."""
 
 
 class SavedGames:
     """What goes wrong is said on the first page, where there are ways on."""
 
     def __init__(
-        self, window: MainWindow, archive: Archive, games: Games, home: Home, offered: OfferedGame
+        self,
+        window: MainWindow,
+        preferences: Preferences,
+        archive: Archive,
+        games: Games,
+        home: Home,
+        offered: OfferedGame,
+        dialogs: FileDialogs = BY_THE_SYSTEM,
     ) -> None:
         self._window = window
+        self._preferences = preferences
         self._archive = archive
         self._games = games
         self._home = home
         self._offered = offered
+        self._dialogs = dialogs
+        self._group: PlayedGroup | None = None
+        self._looking_back = QTimer(window, singleShot=True, interval=_BETWEEN)
+        self._looking_back.timeout.connect(self._look_back)
 
     def show(self) -> None:
         """Leave the game on the table, if there is one; it is kept, and stands in the list."""
         self._home.leave()
         if self._list():
+            self._page.say("")
             self._window.show_page(PageName.SAVED_GAMES)
+
+    def show_group(self, group: "PlayedGroup") -> None:
+        self._group = group
+        self._group_page.show_group(group)
+        self._window.show_page(PageName.GROUP)
 
     def go_on(self, game: "SavedGame") -> None:
         if not self._offered.take_up_saved(game):
@@ -43,8 +75,7 @@ class SavedGames:
             with self._archive.evening() as evening:
                 table = evening.resume(game.game)
         except Trouble as trouble:
-            self._offered.note(trouble, game)
-            self._home.show()
+            self._tell_trouble(trouble, game)
             return None
         return self._games.review_of(table)
 
@@ -68,15 +99,125 @@ class SavedGames:
         else:
             self._list()
 
+    def ask_to_delete(self, game: "SavedGame") -> None:
+        from shgui.ui.saved_games.questions import ask_to_delete
+
+        ask_to_delete(self._window, self._preferences.words, game, self._delete)
+
+    def ask_to_forget(self) -> None:
+        from shgui.ui.saved_games.questions import ask_to_forget
+
+        try:
+            with self._archive.evening() as evening:
+                number = len(evening.saved_games())
+        except Trouble as trouble:
+            self._home.say(trouble)
+        else:
+            ask_to_forget(self._window, self._preferences.words, number, self._forget)
+
+    def save_record(self, game: "SavedGame") -> None:
+        from shgui.ui.saved_games.records import write_record
+
+        review = self.review(game)
+        if review is None:
+            return
+        told = write_record(self._window, self._preferences.words, review.record, self._dialogs.target)
+        self._page.say(told)
+
+    def import_records(self) -> None:
+        from shgui.ui.saved_games.records import ask_for_records
+
+        self.take_in(ask_for_records(self._window, self._preferences.words, self._dialogs.sources))
+
+    def take_in(self, paths: Sequence[Path]) -> None:
+        """Keeps the finished games of these records; what can't be kept is said, and nothing is lost."""
+        from shgui.ui.saved_games.records import take_in, told_of
+
+        if not paths:
+            return
+        try:
+            with self._archive.evening() as evening:
+                taken = take_in(evening, paths)
+        except Trouble as trouble:
+            self._home.say(trouble)
+        else:
+            self._list()
+            self._page.say(told_of(self._preferences.words, taken))
+            self._page.set_focus_first()
+
+    def _delete(self, game: "SavedGame") -> None:
+        try:
+            with self._archive.evening() as evening:
+                evening.delete(game.game)
+        except Trouble as trouble:
+            self._home.say(trouble)
+        else:
+            self._list()
+            self._page.set_focus_first()
+
+    def _forget(self) -> None:
+        from shgui.words.evenings import forgotten
+
+        try:
+            with self._archive.evening() as evening:
+                evening.forget_all()
+        except Trouble as trouble:
+            self._home.say(trouble)
+        else:
+            self._list()
+            self._page.say(forgotten(self._preferences.words))
+            self._page.set_focus_first()
+
+    def _tell_trouble(self, trouble: Trouble, game: "SavedGame") -> None:
+        self._offered.note(trouble, game)
+        self._home.show()
+
+    # What is listed
+
+    @property
+    def _page(self) -> "SavedGamesPage":
+        return cast("SavedGamesPage", self._window.page(PageName.SAVED_GAMES))
+
+    @property
+    def _group_page(self) -> "GroupPage":
+        return cast("GroupPage", self._window.page(PageName.GROUP))
+
     def _list(self) -> bool:
         """Whether the page could be told what lies here."""
         games: tuple[SavedGame, ...] = ()
+        by_group = True
         if self._archive.holds_games:
             try:
                 with self._archive.evening() as evening:
                     games = evening.saved_games()
+                    by_group = evening.keeps_players
+                    self._look_back_soon(evening, games)
             except Trouble as trouble:
                 self._home.say(trouble)
                 return False
-        cast("SavedGamesPage", self._window.page(PageName.SAVED_GAMES)).show_games(games)
+        self._page.show_games(games, by_group=by_group)
         return True
+
+    def _look_back_soon(self, evening: "Evening", games: "tuple[SavedGame, ...]") -> None:
+        if evening.look_back(games, _enough_already):
+            self._looking_back.start()
+
+    def _look_back(self) -> None:
+        """A little at a time, as long as somebody looks; the rest comes when he looks again."""
+        if self._window.current is not PageName.SAVED_GAMES:
+            return
+        until = perf_counter() + _AT_ONCE
+        try:
+            with self._archive.evening() as evening:
+                left = evening.look_back(evening.saved_games(), lambda: perf_counter() > until)
+        except Trouble as trouble:
+            self._home.say(trouble)
+            return
+        if left:
+            self._looking_back.start()
+        else:
+            self._list()
+
+
+def _enough_already() -> bool:
+    return True

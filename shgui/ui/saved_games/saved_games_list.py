@@ -1,50 +1,79 @@
-"""The list of saved games: one row is chosen, and every row is set on paper."""
+"""The list of evenings: one row is chosen, a game or a heading, and every row is set on paper."""
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QResizeEvent
+from datetime import UTC, date, datetime
+
+from PySide6.QtCore import QItemSelectionModel, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.saved_games.saved_game_rows import SavedGameRow
+from shgui.ui.saved_games.saved_game_rows import HeadingRow, Row, SavedGameRow
 from shgui.ui.saved_games.saved_game_setting import SavedGameSetting
-from shgui.ui.theme import colour
-from shgui.ui.widgets.row_model import Index, RowModel, row_of
+from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.row_model import ROW, Index, RowModel
+from shgui.words.catalogue import Catalogue
+
+_MONTHS = 12
 
 
 class SavedGameDelegate(QStyledItemDelegate):
     def __init__(self, view: QListView, renderer: Renderer) -> None:
         super().__init__(view)
         self._view = view
-        self.renderer = renderer
+        self._renderer = renderer
+        self._words: Catalogue | None = None
+        self._setting: SavedGameSetting | None = None
+
+    def set_in(self, renderer: Renderer, words: Catalogue | None) -> None:
+        self._renderer, self._words = renderer, words
+        self._setting = None
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: N802
-        height = self._setting.height(row_of(index, SavedGameRow))
+        height = self._set().height(_row_of(index))
         return QSize(self._view.viewport().width(), round(height))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        theme = self.renderer.theme
+        theme = self._renderer.theme
         palette, space = theme.palette, theme.space
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
+        row = _row_of(index)
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(area, colour(palette.sunken))
-            bar = QRect(area.left(), area.top(), space.focus * 2, area.height())
-            painter.fillRect(bar, colour(palette.accent if self._view.hasFocus() else palette.ink))
-        line = QRect(area.left(), area.bottom(), area.width(), 1)
-        painter.fillRect(line, colour(palette.hairline))
-        self._setting.draw(painter, QRectF(area).adjusted(self._margin, 0, 0, 0), row_of(index, SavedGameRow))
+        if chosen:
+            painter.fillRect(area, colour(palette.ink))
+            if self._view.hasFocus():
+                bar = QRect(area.left(), area.top(), space.focus * 2, area.height())
+                painter.fillRect(bar, colour(palette.accent))
+        is_heading = isinstance(row, HeadingRow)
+        thick = max(2, space.stroke) if is_heading else 1
+        line = QRect(area.left(), area.bottom() + 1 - thick, area.width(), thick)
+        painter.fillRect(line, colour(palette.ink if is_heading else palette.hairline))
+        margin = self._margin
+        self._set().draw(painter, QRectF(area).adjusted(margin, 0, -margin, 0), row, chosen=chosen)
         painter.restore()
 
     @property
     def _margin(self) -> int:
-        return self.renderer.theme.space.medium
+        return self._renderer.theme.space.medium
 
-    @property
-    def _setting(self) -> SavedGameSetting:
-        return SavedGameSetting(self.renderer, max(1, self._view.viewport().width() - 2 * self._margin))
+    def _set(self) -> SavedGameSetting:
+        width = max(1, self._view.viewport().width() - 2 * self._margin)
+        if self._setting is None or self._setting.width != width:
+            today = datetime.now(UTC).astimezone().date()
+            self._setting = SavedGameSetting(self._renderer, width, today, self._widest_date())
+        return self._setting
+
+    def _widest_date(self) -> float:
+        words, theme = self._words, self._renderer.theme
+        if words is None:
+            return 0.0
+        day, hour = QFontMetricsF(theme.font(Text.CONTROL)), QFontMetricsF(theme.font(Text.BODY))
+        days = (words.short_date(date(2026, month + 1, 28)) for month in range(_MONTHS))
+        late = words.time(datetime(2026, 12, 28, 22, 58, tzinfo=UTC))
+        return max(*map(day.horizontalAdvance, days), hour.horizontalAdvance(late))
 
 
 class SavedGamesList(QListView):
@@ -53,32 +82,60 @@ class SavedGamesList(QListView):
     def __init__(self, renderer: Renderer) -> None:
         super().__init__()
         self.setObjectName(names.SAVED_GAMES_ROWS)
-        self._model = RowModel[SavedGameRow](self)
+        self._renderer = renderer
+        self._words: Catalogue | None = None
+        self._model = RowModel[Row](self)
         self.setModel(self._model)
         self._delegate = SavedGameDelegate(self, renderer)
         self.setItemDelegate(self._delegate)
+        self.setProperty("kind", "contents")
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
 
     @property
-    def row(self) -> SavedGameRow | None:
+    def row(self) -> Row | None:
         """The chosen one."""
         index = self.currentIndex()
-        return row_of(index, SavedGameRow) if index.isValid() else None
+        return _row_of(index) if index.isValid() else None
 
-    def set_rows(self, rows: tuple[SavedGameRow, ...]) -> None:
-        """The game that was chosen stays so; otherwise it is the first."""
-        before = None if self.row is None else self.row.game.game
+    @property
+    def game(self) -> SavedGameRow | None:
+        """The chosen one, where it is a game."""
+        row = self.row
+        return row if isinstance(row, SavedGameRow) else None
+
+    def set_rows(self, rows: tuple[Row, ...]) -> None:
+        """What was chosen stays so; otherwise it is the game that lies there now, and at first the first."""
+        place, before = self.currentIndex().row(), None if self.row is None else self.row.key
         self._model.set_rows(rows)
-        if rows:
-            chosen = next((place for place, row in enumerate(rows) if row.game.game == before), 0)
-            self.setCurrentIndex(self._model.index(chosen))
+        if not rows:
+            return
+        games = [at for at, row in enumerate(rows) if isinstance(row, SavedGameRow)]
+        near = next((at for at in games if at >= place), games[-1])
+        chosen = next((at for at, row in enumerate(rows) if row.key == before), near)
+        choice = QItemSelectionModel.SelectionFlag.ClearAndSelect
+        self.selectionModel().setCurrentIndex(self._model.index(chosen), choice)
 
     def set_renderer(self, renderer: Renderer) -> None:
-        self._delegate.renderer = renderer
-        self.scheduleDelayedItemsLayout()
+        self._renderer = renderer
+        self._dress()
+
+    def set_words(self, words: Catalogue) -> None:
+        self._words = words
+        self._dress()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
+
+    def _dress(self) -> None:
+        self._delegate.set_in(self._renderer, self._words)
+        self.scheduleDelayedItemsLayout()
+
+
+def _row_of(index: Index) -> Row:
+    row = index.data(ROW)
+    if not isinstance(row, HeadingRow | SavedGameRow):
+        raise TypeError("no row of the list of evenings")
+    return row

@@ -1,23 +1,33 @@
-"""All games of this computer, the newest first: to go on with, to review, to set aside."""
+"""Evenings: all games of this computer, by date and group, and what can be done with each."""
 
 from collections.abc import Sequence
 from typing import Protocol
 
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from shgui.table.evening import SavedGame
+from shgui.table.played_groups import PlayedGroup
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
+from shgui.ui.saved_games.chosen_side import ChosenSide
 from shgui.ui.saved_games.no_games import NoGames
-from shgui.ui.saved_games.saved_game_rows import row_for
+from shgui.ui.saved_games.saved_game_rows import HeadingRow, Row, rows_for
 from shgui.ui.saved_games.saved_games_list import SavedGamesList
+from shgui.ui.theme import Text
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.beside_page import BesidePage
+from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.navigator import Navigator
-from shgui.words import doors
+from shgui.words import doors, evenings
 from shgui.words.catalogue import Catalogue
+
+_WIDE = 76
+"""So many capitals wide the page has room for what is chosen beside the list."""
 
 
 class SavedGamesDeeds(Protocol):
@@ -27,6 +37,14 @@ class SavedGamesDeeds(Protocol):
 
     def offer_again(self, game: SavedGame) -> None: ...
 
+    def ask_to_delete(self, game: SavedGame) -> None: ...
+
+    def save_record(self, game: SavedGame) -> None: ...
+
+    def import_records(self) -> None: ...
+
+    def ask_to_forget(self) -> None: ...
+
 
 class SavedGamesPage(BesidePage):
     def __init__(self, renderer: Renderer, navigator: Navigator, deeds: SavedGamesDeeds) -> None:
@@ -34,44 +52,79 @@ class SavedGamesPage(BesidePage):
         self._deeds = deeds
         self._words: Catalogue | None = None
         self._games: tuple[SavedGame, ...] = ()
+        self._by_group = True
+        self._groups: dict[str, PlayedGroup] = {}
+        """By game."""
+        self._notice = PlainLabel(wraps=True)
+        self._notice.setObjectName(names.SAVED_GAMES_NOTICE)
+        self._notice.hide()
         self._list = SavedGamesList(renderer)
+        self._side = ChosenSide(renderer)
         self._nothing = NoGames(renderer, navigator)
+        self._marks = PlainLabel(wraps=True, soft=True)
+        self._forget = TypeButton(renderer, self, names.SAVED_GAMES_FORGET, kind=Kind.QUIET)
+        self._import = TypeButton(renderer, self, names.SAVED_GAMES_IMPORT, mark=Mark.ADD)
         self._set_aside = TypeButton(renderer, self, names.SAVED_GAMES_SET_ASIDE)
         self._offer_again = TypeButton(renderer, self, names.SAVED_GAMES_OFFER_AGAIN)
+        self._delete = TypeButton(renderer, self, names.SAVED_GAMES_DELETE)
+        self._save_record = TypeButton(renderer, self, names.SAVED_GAMES_SAVE_RECORD, mark=Mark.EXPORT)
         self._review = TypeButton(renderer, self, names.SAVED_GAMES_REVIEW, kind=Kind.PRIMARY)
         self._go_on = TypeButton(renderer, self, names.SAVED_GAMES_GO_ON, kind=Kind.PRIMARY, mark=Mark.PLAY)
+        self._numbers = TypeButton(renderer, self, names.SAVED_GAMES_NUMBERS, kind=Kind.PRIMARY)
         self._lay_out()
         self._list.selectionModel().currentChanged.connect(self._offer)
         self._list.activated.connect(self._lead_on)
+        self._forget.clicked.connect(deeds.ask_to_forget)
+        self._import.clicked.connect(deeds.import_records)
         self._set_aside.clicked.connect(self._put_aside)
         self._offer_again.clicked.connect(self._put_back)
-        self._review.clicked.connect(self._lead_on)
-        self._go_on.clicked.connect(self._lead_on)
+        self._delete.clicked.connect(self._ask_to_delete)
+        self._save_record.clicked.connect(self._write_record)
+        for button in (self._review, self._go_on, self._numbers):
+            button.clicked.connect(self._lead_on)
         self.set_renderer(renderer)
 
-    def show_games(self, games: Sequence[SavedGame]) -> None:
-        """The newest first."""
+    def show_games(self, games: Sequence[SavedGame], *, by_group: bool = True) -> None:
+        """The newest first. Without groups nothing is told of players but who played each game."""
         self._games = tuple(games)
+        self._by_group = by_group
         self._tell()
+
+    def say(self, sentence: str) -> None:
+        """What came of something that was done here; empty for nothing."""
+        self._notice.setText(breakable(sentence))
+        self._notice.setVisible(bool(sentence))
+        announce(self._notice, sentence)
 
     def set_renderer(self, renderer: Renderer) -> None:
         super().set_renderer(renderer)
-        for button in self._buttons:
+        for button in (*self._buttons, self._forget, self._import):
             button.set_renderer(renderer)
         self._list.set_renderer(renderer)
+        self._side.set_renderer(renderer)
         self._nothing.set_renderer(renderer)
+        self._beside.setSpacing(renderer.theme.space.large)
+        self._share()
 
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
         self._words = words
-        self.title.setText(doors.saved_games(words))
-        self._list.setAccessibleName(doors.saved_games(words))
+        self.title.setText(doors.evenings(words))
+        self._list.setAccessibleName(doors.evenings(words))
+        self._list.set_words(words)
         self._nothing.retranslate(words)
+        self._marks.setText(evenings.about_marks(words))
+        self._forget.set_words(evenings.forget(words))
+        self._import.set_words(evenings.import_records(words))
         self._set_aside.set_words(words.gettext("Set this game aside"))
         # Translators: button; the opposite of "Set this game aside": the home page offers it again; max 32
         self._offer_again.set_words(words.pgettext("button", "Offer this game again"))
+        self._delete.set_words(evenings.delete(words))
+        self._save_record.set_words(words.pgettext("button", "Save the record"))
         self._review.set_words(words.pgettext("button", "Review the game"))
         self._go_on.set_words(words.gettext("Continue the game"))
+        self._numbers.set_words(evenings.numbers(words))
+        self.say("")
         self._tell()
 
     def help_topic(self) -> str:
@@ -80,61 +133,132 @@ class SavedGamesPage(BesidePage):
     def set_focus_first(self) -> None:
         (self._list if self._games else self._nothing.new_table).setFocus()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._share()
+
     # What is told
 
     def _tell(self) -> None:
         if self._words is None:
             return
-        self._list.set_rows(tuple(row_for(self._words, game) for game in self._games))
-        self._body.setCurrentIndex(0 if self._games else 1)
+        rows = rows_for(self._words, self._games, by_group=self._by_group)
+        groups = [row.group for row in rows if isinstance(row, HeadingRow) and row.group is not None]
+        self._groups = {game.game: group for group in groups for game in group.games}
+        self._list.set_rows(rows)
+        self._body.setCurrentIndex(0 if rows else 1)
+        self._forget.setVisible(bool(rows))
+        self.about.setText(self._about(self._words, len(groups)))
         self._offer()
 
+    def _about(self, words: Catalogue, groups: int) -> str:
+        kept = evenings.kept_here(words)
+        if not self._games:
+            return kept
+        parts = [evenings.games(words, len(self._games))]
+        if groups:
+            parts.append(evenings.groups(words, groups))
+        pattern = words.pgettext("facts", "{items} · {item}")
+        told, *others = (*parts, kept)
+        for other in others:
+            told = pattern.format(items=told, item=other)
+        return told
+
     def _offer(self) -> None:
-        """What can be done with the chosen game."""
-        row = self._list.row
-        self._set_aside.setVisible(row is not None and row.may_set_aside)
-        self._offer_again.setVisible(row is not None and row.may_offer_again)
-        self._review.setVisible(row is not None and row.may_review)
-        self._go_on.setVisible(row is not None and row.may_go_on)
+        """What can be done with what is chosen."""
+        row, game = self._list.row, self._list.game
+        over = game is not None and game.may_review
+        self._set_aside.setVisible(game is not None and game.may_set_aside)
+        self._offer_again.setVisible(game is not None and game.may_offer_again)
+        self._delete.setVisible(game is not None and game.may_be_deleted)
+        for button in (self._save_record, self._review):
+            button.setVisible(over)
+        self._go_on.setVisible(game is not None and game.may_go_on)
+        self._numbers.setVisible(isinstance(row, HeadingRow) and row.may_be_counted)
+        self._side.setVisible(row is not None and self._is_wide)
+        self._marks.setVisible(self._is_wide and any(game.recap is not None for game in self._games))
+        if row is not None:
+            self._side.show_row(row, self._group_of(row))
+
+    def _group_of(self, row: Row) -> PlayedGroup | None:
+        return row.group if isinstance(row, HeadingRow) else self._groups.get(row.game.game)
 
     # What is chosen
 
     def _lead_on(self) -> None:
-        row = self._list.row
-        if row is None:
-            return
-        if row.may_review:
-            self._navigator.open_saved_review(row.game)
-        elif row.may_go_on:
-            self._navigator.go_on_with(row.game)
+        row, game = self._list.row, self._list.game
+        if isinstance(row, HeadingRow):
+            if row.group is not None and row.may_be_counted:
+                self._navigator.open_group(row.group)
+        elif game is not None and game.may_review:
+            self._navigator.open_saved_review(game.game)
+        elif game is not None and game.may_go_on:
+            self._navigator.go_on_with(game.game)
+
+    def _write_record(self) -> None:
+        if self._list.game is not None:
+            self._deeds.save_record(self._list.game.game)
+
+    def _ask_to_delete(self) -> None:
+        if self._list.game is not None:
+            self._deeds.ask_to_delete(self._list.game.game)
 
     def _put_aside(self) -> None:
-        if self._list.row is not None:
-            self._deeds.set_aside(self._list.row.game)
+        if self._list.game is not None:
+            self._deeds.set_aside(self._list.game.game)
             self._say_standing()
 
     def _put_back(self) -> None:
-        if self._list.row is not None:
-            self._deeds.offer_again(self._list.row.game)
+        if self._list.game is not None:
+            self._deeds.offer_again(self._list.game.game)
             self._say_standing()
 
     def _say_standing(self) -> None:
         """The button that was pressed is gone: the keyboard stands on the list again."""
         self._list.setFocus()
-        if self._list.row is not None:
-            announce(self._list, self._list.row.state)
+        if self._list.game is not None:
+            announce(self._list, self._list.game.state)
 
     # How it looks
 
     @property
     def _buttons(self) -> tuple[TypeButton, ...]:
-        return self._set_aside, self._offer_again, self._review, self._go_on
+        return (
+            self._set_aside,
+            self._offer_again,
+            self._delete,
+            self._save_record,
+            self._review,
+            self._go_on,
+            self._numbers,
+        )
+
+    @property
+    def _is_wide(self) -> bool:
+        return self.width() > _WIDE * self.renderer.theme.type.capitals(Text.CONTROL)
+
+    def _share(self) -> None:
+        """Where the page is narrow the list has all of it."""
+        wide = self._is_wide
+        self._chosen.setVisible(wide)
+        self._side.setVisible(wide and self._list.row is not None)
+        self._marks.setVisible(wide and any(game.recap is not None for game in self._games))
 
     def _lay_out(self) -> None:
+        listed = QWidget()
+        self._beside = QHBoxLayout(listed)
+        self._beside.setContentsMargins(0, 0, 0, 0)
+        self._beside.addWidget(self._list, 66)
+        self._chosen = scrolled(self._side)
+        self._beside.addWidget(self._chosen, 34)
         self._body = QStackedWidget()
-        self._body.addWidget(self._list)
+        self._body.addWidget(listed)
         self._body.addWidget(self._nothing)
         self.lay(self._body)
+        self.lay_above(self._notice)
+        self.head.addWidget(self._forget)
+        self.head.addWidget(self._import)
+        self.foot.insertWidget(0, self._marks, 1)
         for button in self._buttons:
             button.hide()
             self.foot.addWidget(button)

@@ -53,6 +53,8 @@ class Settings(NamedTuple):
     hold_to_see: bool = True
     """Hold to see; otherwise one press shows and another hides."""
     clock_minutes: int = 0
+    keep_evenings: bool = True
+    """Whether anything is kept of groups and players beside their saved games."""
     data_folder: str | None = None
     """Where the games lie, if the user chose another folder than the system's usual one."""
     place: Place | None = None
@@ -145,6 +147,7 @@ _READERS: Mapping[str, Any] = {
     "spoken_events": told_flag,
     "hold_to_see": told_flag,
     "clock_minutes": partial(told_number, low=0, high=60),
+    "keep_evenings": told_flag,
     "data_folder": _folder,
     "place": _place,
     "maximised": told_flag,

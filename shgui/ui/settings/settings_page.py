@@ -31,7 +31,7 @@ from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.table_rules import minutes_text
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.ui.window.navigator import Navigator
-from shgui.words import moments, terms
+from shgui.words import doors, evenings, moments, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.narration import accent
 
@@ -70,10 +70,12 @@ class SettingsPage(BesidePage):
         self._clock = DropList(names.SETTINGS_CLOCK, narrow=True)
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
+        self._evenings = WrappedCheck(names.SETTINGS_EVENINGS)
+        self._evenings_note = PlainLabel(wraps=True, soft=True)
         self._folders: UserFolders | None = None
         self._folders_text = PlainLabel(wraps=True)
         self._folders_text.setObjectName(names.SETTINGS_FOLDERS)
-        self._labels = [PlainLabel(wraps=True) for _ in range(10)]
+        self._labels = [PlainLabel(wraps=True) for _ in range(11)]
         self._lay_out()
         self._connect()
         self.set_renderer(renderer)
@@ -83,7 +85,15 @@ class SettingsPage(BesidePage):
     def show_settings(self, settings: Settings, languages: Sequence[tuple[str, str]]) -> None:
         """`languages` are codes and what each language calls itself. Nobody is told of it."""
         self._languages = tuple(languages)
-        boxes = (self._language, self._clock, self._percent, self._volume, self._mute, self._spoken)
+        boxes = (
+            self._language,
+            self._clock,
+            self._percent,
+            self._volume,
+            self._mute,
+            self._spoken,
+            self._evenings,
+        )
         blockers = [QSignalBlocker(box) for box in boxes]
         self._fill_languages()
         self._language.setCurrentIndex(max(0, self._language.findData(settings.language)))
@@ -96,6 +106,7 @@ class SettingsPage(BesidePage):
         self._volume.setValue(settings.volume)
         self._mute.setChecked(settings.muted)
         self._spoken.setChecked(settings.spoken_events)
+        self._evenings.setChecked(settings.keep_evenings)
         self._reveal.choose(HOLD if settings.hold_to_see else PRESS)
         self._clock.setCurrentIndex(max(0, self._clock.findData(settings.clock_minutes)))
         for blocker in blockers:
@@ -128,6 +139,7 @@ class SettingsPage(BesidePage):
             words.gettext("Sound"),
             words.gettext("Private screens"),
             words.gettext("Discussion clock"),
+            doors.evenings(words),
             # Translators: setting: the folders on the disk that the program writes to
             words.gettext("Folders"),
         )
@@ -170,6 +182,8 @@ class SettingsPage(BesidePage):
         self._mute.set_words(words.gettext("Mute all sounds"))
         # Translators: setting: a voice says elections, enacted policies, powers, chaos and the end of a game
         self._spoken.set_words(words.gettext("Announce what happens at the table"))
+        self._evenings.set_words(evenings.setting(words))
+        self._evenings_note.setText(evenings.about_setting(words))
         self._accent.setVisible(words.language in WITH_ACCENT)
         self._accent.setText(accent(words, words.language))
         for index in range(self._clock.count()):
@@ -239,6 +253,7 @@ class SettingsPage(BesidePage):
         self._volume.valueChanged.connect(self._choose_volume)
         self._mute.toggled.connect(self._choose_mute)
         self._spoken.toggled.connect(self._choose_spoken)
+        self._evenings.toggled.connect(self._choose_evenings)
         self._reveal.chosen.connect(self._choose_reveal)
         self._clock.activated.connect(self._choose_clock)
 
@@ -271,6 +286,9 @@ class SettingsPage(BesidePage):
     def _choose_spoken(self, spoken: bool) -> None:
         self._preferences.change(spoken_events=spoken)
 
+    def _choose_evenings(self, kept: bool) -> None:
+        self._preferences.change(keep_evenings=kept)
+
     def _choose_reveal(self) -> None:
         self._preferences.change(hold_to_see=self._reveal.value == HOLD)
 
@@ -288,6 +306,7 @@ class SettingsPage(BesidePage):
             _under(_with_number(self._volume, self._volume_text, self._mute), self._spoken, self._accent),
             self._reveal,
             self._clock,
+            _under(self._evenings, self._evenings_note),
             self._folders_text,
         )
         for label in self._labels:

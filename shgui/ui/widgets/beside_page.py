@@ -43,6 +43,10 @@ class BesidePage(QWidget):
         """What stands between head and foot."""
         self._page.insertWidget(2, body, 1)
 
+    def lay_above(self, notice: QWidget) -> None:
+        """What is said above the body at times."""
+        self._page.insertWidget(2, notice)
+
     def set_renderer(self, renderer: Renderer) -> None:
         self.renderer = renderer
         self.back.set_renderer(renderer)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from shgui.ui import widget_names as names
 from shgui.ui.widgets.plain import without_shortcut
 from shgui.ui.window.main_window import MenuBar
-from shgui.words import phones
+from shgui.words import doors, phones
 from shgui.words.catalogue import Catalogue
 
 
@@ -131,7 +131,7 @@ class Menus(QObject):
 def _texts(words: Catalogue) -> dict[str, str]:
     return {
         "new_table": words.pgettext("menu", "New table"),
-        "saved_games": words.pgettext("menu", "Saved games"),
+        "saved_games": doors.evenings(words),
         "role_again": words.pgettext("menu", "Show me my role again…"),
         "take_back": words.pgettext("menu", "Take back"),
         "phones": phones.show_code(words),

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from shgui.table.evening import SavedGame
     from shgui.table.finished_game import FinishedGame
+    from shgui.table.played_groups import PlayedGroup
     from shgui.ui.new_table.offered_table import NewTable
 
 
@@ -41,6 +42,9 @@ class Navigator(Protocol):
 
     def open_saved_review(self, game: "SavedGame") -> None:
         """The review of a game that lies here; back from it is the list."""
+
+    def open_group(self, group: "PlayedGroup") -> None:
+        """How its games went; back from it is the list."""
 
     def open_phones(self) -> None:
         """How players join by phone, from the new table and from a game."""

@@ -53,6 +53,10 @@ class PageMaker:
                 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 
                 return SavedGamesPage(renderer, self._navigator, self._saved)
+            case PageName.GROUP:
+                from shgui.ui.saved_games.group_page import GroupPage
+
+                return GroupPage(renderer, self._navigator)
             case PageName.NARRATOR:
                 from shgui.ui.narrator.narrator_page import NarratorPage
 

@@ -19,6 +19,7 @@ class PageName(StrEnum):
     REVIEW = "review"
     WATCH = "watch"
     SAVED_GAMES = "saved_games"
+    GROUP = "group"
     SETTINGS = "settings"
     HELP = "help"
     GUIDE = "guide"

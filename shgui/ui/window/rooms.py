@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtWidgets import QWidget
 
-from shgui.ui.archive import Archive
+from shgui.ui.archive import Archive, Trouble
 from shgui.ui.game.game_maker import GameMaker
 from shgui.ui.game.games import Games, MakeReview
 from shgui.ui.home.home import Home
@@ -60,8 +60,10 @@ class Rooms:
         self.notices = Notices(archive, preferences)
         offered = OfferedGame(archive, self.games, self.notices)
         self.home = Home(window, preferences, offered, self.notices)
+        self._keep_players()
+        preferences.changed.connect(self._keep_players)
         tables = NewTables(window, preferences, archive, self.games, self.home)
-        saved = SavedGames(window, archive, self.games, self.home, offered)
+        saved = SavedGames(window, preferences, archive, self.games, self.home, offered)
         self.navigator = WindowNavigator(
             window, self.games, self.home, tables, saved, preferences, self._lead_joining
         )
@@ -84,6 +86,15 @@ class Rooms:
     def forget_sources(self) -> None:
         """PySide reads the source of each imported module, by way of the cache that tracebacks use."""
         linecache.clearcache()
+
+    def _keep_players(self) -> None:
+        """Switched off, what was kept of players is gone at once."""
+        wanted = self._preferences.settings.keep_evenings
+        if wanted != self._archive.keeps_players:
+            try:
+                self._archive.keep_players(wanted)
+            except Trouble as trouble:
+                self.notices.add_trouble(trouble)
 
     def _lead_joining(self) -> "Joining":
         """Made with the first wish for it."""

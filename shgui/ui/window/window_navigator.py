@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from shgui.engine.types import Seat
     from shgui.table.evening import SavedGame
     from shgui.table.finished_game import FinishedGame
+    from shgui.table.played_groups import PlayedGroup
     from shgui.ui.help.guide_page import GuidePage
     from shgui.ui.help.help_page import HelpPage
     from shgui.ui.narrator.narrator_page import NarratorPage
@@ -62,6 +63,8 @@ class WindowNavigator:
                 self._window.show_page(PageName.END)
             case PageName.REVIEW if self._review_is_saved:
                 self._saved.show()
+            case PageName.GROUP:
+                self._saved.show()
             case PageName.REVIEW | PageName.NEW_TABLE | PageName.SAVED_GAMES:
                 self.go_home()
             case _:
@@ -107,6 +110,9 @@ class WindowNavigator:
         if review is not None:
             self._show_review(review, same_group=False)
             self._review_is_saved = True
+
+    def open_group(self, group: "PlayedGroup") -> None:
+        self._saved.show_group(group)
 
     def open_phones(self) -> None:
         self.open_phones_for(None)

@@ -2,9 +2,10 @@
 
 import pytest
 
-from shgui.engine.types import Outcome, Team
+from shgui.engine.types import Outcome, Policy, Team
 from shgui.table.journal_errors import JournalProblem
-from shgui.ui.saved_games.saved_game_rows import SavedGameRow, Standing, row_for
+from shgui.table.recap import Recap
+from shgui.ui.saved_games.saved_game_rows import HeadingRow, SavedGameRow, Standing, rows_for
 from shgui.words.catalogue import catalogue
 from tests.ui.saved_games.listed import saved
 
@@ -18,25 +19,28 @@ def may(row: SavedGameRow) -> set[str]:
 
 
 def test_a_game_that_is_over_tells_who_won_and_is_reviewed() -> None:
-    row = row_for(EN, saved(1, **OVER))
+    row = SavedGameRow(EN, saved(1, **OVER))
     assert row.names == "Ana, Ola, Piotr, Marta, Igor, Lucia"
     assert row.state == "The Liberals win: Hitler is executed."
-    assert row.facts.endswith("Official rules · 6\u00a0players · 9\u00a0rounds")
+    assert row.facts == "Official rules · 6\u00a0players · 9\u00a0rounds"
     assert (row.standing, row.winner) == (Standing.OVER, Team.LIBERALS)
     assert may(row) == {"may_review"}
-    assert row.told == f"{row.names}\n{row.state}\n{row.facts}"
+    assert row.headline == "Hitler is executed."
+    assert row.told == f"{row.names}\n{row.state}\n{row.moment}\n{row.facts}"
 
 
 def test_a_game_whose_end_nobody_left_looks_like_any_that_waits() -> None:
     """The plug may have been pulled while the table still held its breath."""
     at_its_end = saved(1, **(OVER | {"set_aside": False}))
-    assert row_for(EN, at_its_end).told == row_for(EN, saved(1)).told
-    assert row_for(EN, at_its_end).winner is None
-    assert may(row_for(EN, at_its_end)) == may(row_for(EN, saved(1))) == {"may_go_on", "may_set_aside"}
+    assert SavedGameRow(EN, at_its_end).told == SavedGameRow(EN, saved(1)).told
+    assert SavedGameRow(EN, at_its_end).winner is None
+    assert (
+        may(SavedGameRow(EN, at_its_end)) == may(SavedGameRow(EN, saved(1))) == {"may_go_on", "may_set_aside"}
+    )
 
 
 def test_a_game_that_its_table_ended_early_says_so_and_is_reviewed() -> None:
-    row = row_for(EN, saved(1, ended_early=True, rounds=3, set_aside=True))
+    row = SavedGameRow(EN, saved(1, ended_early=True, rounds=3, set_aside=True))
     assert row.state == "The game was ended early. Nobody has won."
     assert row.facts.endswith("3\u00a0rounds")
     assert row.winner is None
@@ -44,20 +48,20 @@ def test_a_game_that_its_table_ended_early_says_so_and_is_reviewed() -> None:
 
 
 def test_a_game_set_aside_can_be_offered_again_or_gone_on_with() -> None:
-    row = row_for(EN, saved(1, set_aside=True))
+    row = SavedGameRow(EN, saved(1, set_aside=True))
     assert row.standing is Standing.SET_ASIDE
     assert may(row) == {"may_go_on", "may_offer_again"}
 
 
 def test_nobody_knows_the_roles_of_printed_cards() -> None:
-    row = row_for(EN, saved(1, **OVER, printed=True))
+    row = SavedGameRow(EN, saved(1, **OVER, printed=True))
     assert row.facts.endswith("9\u00a0rounds · With the printed game")
     assert may(row) == set()
 
 
 def test_a_damaged_game_is_listed_as_such_and_opens_no_more() -> None:
     damaged = saved(1, problem=JournalProblem.DAMAGED_GAME, names=(), started=None, rulebook=None)
-    row = row_for(EN, damaged)
+    row = SavedGameRow(EN, damaged)
     assert row.standing is Standing.SHUT
     assert row.told.startswith("The saved data of this game has been altered or is incomplete.")
     assert may(row) == set()
@@ -65,7 +69,7 @@ def test_a_damaged_game_is_listed_as_such_and_opens_no_more() -> None:
 
 @pytest.mark.parametrize("known", [{}, OVER])
 def test_a_game_without_its_key_says_so_and_is_tried_all_the_same(known: dict[str, object]) -> None:
-    row = row_for(EN, saved(1, problem=JournalProblem.KEY_MISSING, **known))
+    row = SavedGameRow(EN, saved(1, problem=JournalProblem.KEY_MISSING, **known))
     assert row.state.startswith("The key to this game is gone")
     assert row.winner is None
     assert may(row) & {"may_go_on", "may_review"}
@@ -81,4 +85,54 @@ def test_a_game_without_its_key_says_so_and_is_tried_all_the_same(known: dict[st
     ],
 )
 def test_dates_are_written_as_the_language_wants_them(language: str, date: str) -> None:
-    assert date in row_for(catalogue(language), saved(0)).facts.replace("\u00a0", " ")
+    assert date in SavedGameRow(catalogue(language), saved(0)).moment.replace("\u00a0", " ")
+
+
+def test_a_row_says_the_policies_that_were_enacted_and_where_it_came_from() -> None:
+    recap = Recap((), (Policy.FASCIST, Policy.LIBERAL))
+    row = SavedGameRow(EN, saved(1, **OVER, recap=recap, from_elsewhere=True))
+    assert row.policies == recap.policies
+    assert row.told.endswith("Imported\nPolicies enacted: Fascist, Liberal")
+    assert SavedGameRow(EN, saved(1, **(OVER | {"set_aside": False}), recap=recap)).policies == ()
+
+
+def test_the_year_stands_where_it_is_another_one() -> None:
+    row = SavedGameRow(EN, saved(1))
+    started = row.game.started
+    assert started is not None
+    assert row.hour(started.date()) == row.words.time(started.astimezone())
+    assert row.hour(started.date().replace(year=2031)) == "2026"
+
+
+class TestWhatIsListed:
+    def test_what_is_to_be_gone_on_with_stands_above_the_groups(self) -> None:
+        games = (saved(0), saved(1, **OVER), saved(2, **OVER), saved(3, set_aside=True))
+        rows = rows_for(EN, games)
+        assert [row.key for row in rows] == [
+            "Not finished",
+            games[0].game,
+            games[3].game,
+            f"group {games[2].game}",
+            games[1].game,
+            games[2].game,
+        ]
+        heading = rows[3]
+        assert isinstance(heading, HeadingRow)
+        assert heading.told == "Ana, Ola, Piotr, Marta, Igor, Lucia\n2\u00a0games"
+        assert heading.may_be_counted
+        assert [row.named for row in rows if isinstance(row, SavedGameRow)] == [True, True, False, False]
+
+    def test_a_group_that_met_once_has_no_numbers(self) -> None:
+        heading, _game = rows_for(EN, (saved(1, **OVER),))
+        assert isinstance(heading, HeadingRow)
+        assert not heading.may_be_counted
+
+    def test_without_groups_finished_games_stand_by_date_alone(self) -> None:
+        heading, game = rows_for(EN, (saved(1, **OVER),), by_group=False)
+        assert isinstance(heading, HeadingRow)
+        assert (heading.title, heading.group, heading.may_be_counted) == ("Finished games", None, False)
+        assert isinstance(game, SavedGameRow)
+        assert game.named
+
+    def test_no_games_are_no_rows(self) -> None:
+        assert rows_for(EN, ()) == ()

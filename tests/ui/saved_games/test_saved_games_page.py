@@ -1,20 +1,24 @@
 """The page of saved games, operated by mouse and keys."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListView
+from PySide6.QtWidgets import QLabel, QListView
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.types import Outcome
 from shgui.table.evening import SavedGame
+from shgui.table.journal import GameId
 from shgui.table.journal_errors import JournalProblem
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.saved_games.saved_game_rows import HeadingRow, SavedGameRow
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
+from shgui.ui.widgets.row_model import ROW
 from shgui.words.catalogue import Catalogue
 from tests.ui.asked import RecordingNavigator, RecordingSavedGames
 from tests.ui.hands import click, find, lay
@@ -28,6 +32,9 @@ WAYS = (
     names.SAVED_GAMES_REVIEW,
     names.SAVED_GAMES_SET_ASIDE,
     names.SAVED_GAMES_OFFER_AGAIN,
+    names.SAVED_GAMES_DELETE,
+    names.SAVED_GAMES_SAVE_RECORD,
+    names.SAVED_GAMES_NUMBERS,
 )
 
 
@@ -51,8 +58,20 @@ class Room:
         assert isinstance(rows, QListView)
         return rows
 
+    @property
+    def chosen(self) -> str:
+        row = self.rows.currentIndex().data(ROW)
+        assert isinstance(row, SavedGameRow | HeadingRow)
+        return row.key
+
     def key(self, key: Qt.Key) -> None:
         QTest.keyClick(self.rows, key)
+
+    @property
+    def side(self) -> str:
+        """All that stands beside the list."""
+        labels = find(self.page, names.SAVED_GAMES_SIDE).findChildren(QLabel)
+        return "\n".join(label.text() for label in labels if label.isVisible())
 
     @property
     def ways(self) -> set[str]:
@@ -78,7 +97,7 @@ def test_without_games_it_says_what_will_lie_here(room: Room) -> None:
 def test_the_newest_is_chosen_and_enter_goes_on_with_it(room: Room) -> None:
     room.show(WAITING, ASIDE, OVER)
     assert room.page.focusWidget() is room.rows
-    assert room.ways == {names.SAVED_GAMES_GO_ON, names.SAVED_GAMES_SET_ASIDE}
+    assert room.ways == {names.SAVED_GAMES_GO_ON, names.SAVED_GAMES_SET_ASIDE, names.SAVED_GAMES_DELETE}
     room.key(Qt.Key.Key_Return)
     click(room.page, names.SAVED_GAMES_GO_ON)
     assert room.navigator.asked == [f"go on with {WAITING.game}"] * 2
@@ -87,7 +106,11 @@ def test_the_newest_is_chosen_and_enter_goes_on_with_it(room: Room) -> None:
 def test_keys_lead_to_a_review(room: Room) -> None:
     room.show(WAITING, ASIDE, OVER)
     room.key(Qt.Key.Key_End)
-    assert room.ways == {names.SAVED_GAMES_REVIEW}
+    assert room.ways == {
+        names.SAVED_GAMES_REVIEW,
+        names.SAVED_GAMES_SAVE_RECORD,
+        names.SAVED_GAMES_DELETE,
+    }
     room.key(Qt.Key.Key_Return)
     click(room.page, names.SAVED_GAMES_REVIEW)
     assert room.navigator.asked == [f"review {OVER.game}"] * 2
@@ -95,6 +118,8 @@ def test_keys_lead_to_a_review(room: Room) -> None:
 
 def test_a_damaged_game_leads_nowhere(room: Room) -> None:
     room.show(DAMAGED)
+    assert room.ways == {names.SAVED_GAMES_DELETE}
+    room.show(replace(DAMAGED, game=GameId("")))
     assert room.ways == set()
     room.key(Qt.Key.Key_Return)
     assert room.navigator.asked == []
@@ -114,9 +139,75 @@ def test_the_chosen_game_stays_chosen_when_the_games_are_shown_anew(room: Room) 
     room.show(WAITING, ASIDE, OVER)
     room.key(Qt.Key.Key_End)
     room.show(saved(9), WAITING, ASIDE, OVER)
-    assert room.rows.currentIndex().row() == 3
+    assert room.chosen == OVER.game
     room.show(WAITING)
-    assert room.rows.currentIndex().row() == 0
+    assert room.chosen == WAITING.game
+
+
+def test_what_was_next_to_a_deleted_game_is_chosen(room: Room) -> None:
+    room.show(WAITING, ASIDE, OVER)
+    room.key(Qt.Key.Key_Down)
+    click(room.page, names.SAVED_GAMES_DELETE)
+    assert room.deeds.done == [f"delete {ASIDE.game}"]
+    room.show(WAITING, OVER)
+    assert room.chosen == OVER.game
+    room.show(WAITING)
+    assert room.chosen == WAITING.game
+
+
+def test_files_come_and_go_and_all_can_be_forgotten(room: Room) -> None:
+    room.show(OVER)
+    click(room.page, names.SAVED_GAMES_SAVE_RECORD)
+    click(room.page, names.SAVED_GAMES_IMPORT)
+    click(room.page, names.SAVED_GAMES_FORGET)
+    assert room.deeds.done == [f"save {OVER.game}", "import", "forget"]
+    room.show()
+    assert not find(room.page, names.SAVED_GAMES_FORGET).isVisible()
+    click(room.page, names.SAVED_GAMES_IMPORT)
+    assert room.deeds.done[-1] == "import"
+
+
+def test_the_heading_of_a_group_leads_to_its_numbers(room: Room) -> None:
+    again = replace(OVER, game=GameId("a" * 32))
+    room.show(OVER, again)
+    assert room.chosen == OVER.game
+    room.key(Qt.Key.Key_Up)
+    assert room.ways == {names.SAVED_GAMES_NUMBERS}
+    room.key(Qt.Key.Key_Return)
+    click(room.page, names.SAVED_GAMES_NUMBERS)
+    assert room.navigator.asked == [f"group {again.game}"] * 2
+
+
+def test_the_heading_of_a_group_that_met_once_leads_nowhere(room: Room) -> None:
+    room.show(OVER)
+    room.key(Qt.Key.Key_Up)
+    assert room.ways == set()
+    room.key(Qt.Key.Key_Return)
+    assert room.navigator.asked == []
+
+
+def test_beside_the_list_stands_what_its_group_came_to(room: Room) -> None:
+    games = [replace(OVER, game=GameId(f"{number:032x}")) for number in range(3)]
+    room.show(*games)
+    assert "Liberals 0, Fascists 3" in room.side
+    assert "So few games say nothing about players." in room.side
+    room.show(OVER)
+    assert "So few" not in room.side
+
+
+def test_a_hostile_name_is_only_a_name(room: Room) -> None:
+    name = "<img src=/dev/zero>"
+    room.show(replace(OVER, names=(name, "A&B", "C", "D", "E")))
+    room.key(Qt.Key.Key_Up)
+    assert f"{name}, A&B, C, D, E" in room.side
+
+
+def test_on_a_narrow_page_the_list_has_all_of_it(room: Room) -> None:
+    room.show(OVER)
+    side = find(room.page, names.SAVED_GAMES_SIDE)
+    assert side.isVisible()
+    room.page.resize(700, 600)
+    assert not side.isVisible()
 
 
 def test_the_list_keeps_to_the_rules_of_models(room: Room, qtmodeltester: ModelTester) -> None:

@@ -1,0 +1,121 @@
+"""Beside the list: what is chosen there, and what its group's games come to so far."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+
+from shgui.table.group_numbers import GroupNumbers, group_numbers
+from shgui.table.played_groups import PlayedGroup
+from shgui.ui import widget_names as names
+from shgui.ui.paint.faces import ROLE_MARKS
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.saved_games.saved_game_rows import Row, SavedGameRow
+from shgui.ui.theme import Text
+from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.rules import Rule, Weight
+from shgui.words import evenings
+from shgui.words.catalogue import Catalogue
+
+
+class ChosenSide(QFrame):
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__()
+        self.setObjectName(names.SAVED_GAMES_SIDE)
+        self.setProperty("sheet", "true")
+        self._renderer = renderer
+        self._shown: tuple[Row, PlayedGroup | None] | None = None
+        self._when = PlainLabel(wraps=True, size=Text.CONTROL, soft=True)
+        self._title = PlainLabel(wraps=True)
+        self._title.setProperty("voice", "heading")
+        self._facts = PlainLabel(wraps=True)
+        self._table = QWidget()
+        self._roles = QGridLayout(self._table)
+        self._roles.setContentsMargins(0, 0, 0, 0)
+        self._roles.setColumnStretch(1, 1)
+        self._cells: list[PlainLabel] = []
+        self._rule = Rule(renderer, Weight.HAIR)
+        self._count = PlainLabel(wraps=True, size=Text.CONTROL)
+        self._won = PlainLabel(wraps=True)
+        self._column = QVBoxLayout(self)
+        parts = (self._when, self._title, self._facts, self._table, self._rule, self._count, self._won)
+        for part in parts:
+            self._column.addWidget(part)
+        self._column.addStretch(1)
+        self._space()
+
+    def show_row(self, row: Row, group: PlayedGroup | None) -> None:
+        """With the group that it belongs to, where it belongs to one."""
+        self._shown = row, group
+        self._write()
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._rule.set_renderer(renderer)
+        self._space()
+        self._write()
+
+    def _space(self) -> None:
+        space = self._renderer.theme.space
+        self._column.setContentsMargins(*(4 * (space.medium,)))
+        self._column.setSpacing(space.small)
+        self._roles.setHorizontalSpacing(space.small)
+        self._roles.setVerticalSpacing(space.hair)
+
+    def _write(self) -> None:
+        if self._shown is None:
+            return
+        row, group = self._shown
+        if isinstance(row, SavedGameRow):
+            title, facts = row.headline, row.facts
+            told = row.moment, title, facts if group is not None else f"{row.names}\n{facts}"
+        else:
+            told = "", row.title, ""
+        for label, text in zip((self._when, self._title, self._facts), told, strict=True):
+            label.setText(breakable(text))
+            label.setVisible(bool(text))
+        self._write_roles(row)
+        numbers = None if group is None else group_numbers(group)
+        for part in (self._rule, self._count, self._won):
+            part.setVisible(numbers is not None)
+        if numbers is not None:
+            self._count.setText(evenings.games(row.words, len(numbers.winners) + numbers.undecided))
+            self._won.setText("\n".join(group_lines(row.words, numbers)))
+
+    def _write_roles(self, row: Row) -> None:
+        game = row.game if isinstance(row, SavedGameRow) else None
+        roles = game.recap.roles if game is not None and game.over and game.recap is not None else ()
+        who = () if game is None else game.names
+        self._table.setVisible(bool(roles))
+        side = round(self._renderer.theme.type.capitals(Text.BODY) * 2)
+        for seat, (role, player) in enumerate(zip(roles, who, strict=False)):
+            mark, name = self._row(seat)
+            mark.setFixedSize(side, side)
+            mark.setPixmap(self._renderer.icon(ROLE_MARKS[role], side * 2).pixmap(side, side))
+            name.setText(breakable(player))
+        for label in self._cells[2 * len(roles) :]:
+            label.hide()
+
+    def _row(self, seat: int) -> tuple[PlainLabel, PlainLabel]:
+        """Sign and name of a player, made when they are first needed."""
+        while len(self._cells) < 2 * (seat + 1):
+            label = PlainLabel(parent=self, wraps=len(self._cells) % 2 == 1)
+            left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute
+            label.setAlignment(left | Qt.AlignmentFlag.AlignVCenter)
+            self._roles.addWidget(label, *divmod(len(self._cells), 2))
+            self._cells.append(label)
+        mark, name = self._cells[2 * seat : 2 * seat + 2]
+        mark.show()
+        name.show()
+        return mark, name
+
+
+def group_lines(words: Catalogue, numbers: GroupNumbers) -> tuple[str, ...]:
+    """What the games of a group come to, in a few sentences; of few games not more than there is to say."""
+    lines = []
+    if numbers.winners:
+        lines.append(evenings.won(words, numbers.won.liberals, numbers.won.fascists))
+    if numbers.undecided:
+        lines.append(evenings.undecided(words, numbers.undecided))
+    if not numbers.enough and len(numbers.winners) > 1:
+        lines.append(evenings.too_few(words))
+    return tuple(lines)

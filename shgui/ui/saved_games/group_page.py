@@ -1,0 +1,173 @@
+"""How a group's games went: in as many numbers as there are games for."""
+
+from PySide6.QtCore import QModelIndex
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+
+from shgui.table.group_numbers import GroupNumbers, group_numbers
+from shgui.table.played_groups import PlayedGroup
+from shgui.ui import widget_names as names
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.saved_games.group_rows import player_rows
+from shgui.ui.saved_games.group_setting import ROLES
+from shgui.ui.saved_games.group_widgets import PlayersHead, PlayersTable, WinnersRow
+from shgui.ui.theme import Text
+from shgui.ui.widgets.beside_page import BesidePage
+from shgui.ui.widgets.line_breaks import breakable
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.ui.widgets.rules import Rule, Weight
+from shgui.ui.widgets.scrolled import scrolled
+from shgui.ui.window.navigator import Navigator
+from shgui.words import evenings
+from shgui.words.catalogue import Catalogue
+
+_NARROW = 62
+"""So many capitals wide the page has room for what was counted side by side."""
+
+
+class GroupPage(BesidePage):
+    def __init__(self, renderer: Renderer, navigator: Navigator) -> None:
+        super().__init__(renderer, navigator, names.GROUP, names.GROUP_BACK)
+        self._words: Catalogue | None = None
+        self._group: PlayedGroup | None = None
+        self._won = PlainLabel(wraps=True)
+        self._won.setObjectName(names.GROUP_WON)
+        self._won.setProperty("voice", "poster")
+        self._how_many = PlainLabel(wraps=True, soft=True)
+        self._games = WinnersRow(renderer)
+        self._few = PlainLabel(wraps=True)
+        self._table = PlayersTable(renderer)
+        self._table_head = PlayersHead(renderer)
+        self._table_rule = Rule(renderer, Weight.MAIN)
+        self._marks = PlainLabel(wraps=True, soft=True)
+        self._counted = QWidget()
+        self._counts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._counted)
+        self._counts.setContentsMargins(0, 0, 0, 0)
+        self._headings = [PlainLabel(wraps=True, size=Text.CONTROL) for _ in range(3)]
+        self._lines = [PlainLabel(wraps=True) for _ in range(3)]
+        self._lay_out()
+        self._table.selectionModel().currentChanged.connect(self._show_player)
+        self.set_renderer(renderer)
+
+    def show_group(self, group: PlayedGroup) -> None:
+        self._group = group
+        self._tell()
+        self._area.verticalScrollBar().setValue(0)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        super().set_renderer(renderer)
+        for part in (self._games, self._table_head, self._table, self._table_rule):
+            part.set_renderer(renderer)
+        space = renderer.theme.space
+        self._column.setContentsMargins(0, 0, space.small, 0)
+        self._column.setSpacing(space.small)
+        self._counts.setSpacing(space.large)
+        self._share()
+
+    def retranslate(self, words: Catalogue) -> None:
+        super().retranslate(words)
+        self._words = words
+        headings = (evenings.seats_in_order(words), *(evenings.won_as(words, role) for role in ROLES))
+        self._table_head.set_headings(headings)
+        self._table.set_headings(headings)
+        self._table.setAccessibleName(headings[0])
+        self._marks.setText(evenings.about_table(words))
+        self.title.setText(evenings.numbers(words))
+        titles = (evenings.by_rulebook(words), evenings.how_ended(words), evenings.by_players(words))
+        for label, title in zip(self._headings, titles, strict=True):
+            label.setText(title)
+        self._tell()
+
+    def help_topic(self) -> str:
+        return "hand_over"
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._share()
+
+    # What is told
+
+    def _tell(self) -> None:
+        words, group = self._words, self._group
+        if words is None or group is None:
+            return
+        numbers = group_numbers(group)
+        self.about.setText(f"{breakable(words.row_of(group.names))}\n{self._when(words, group)}")
+        won = numbers.won
+        self._won.setText(evenings.won(words, won.liberals, won.fascists))
+        few = "" if numbers.enough else evenings.too_few(words)
+        undecided = evenings.undecided(words, numbers.undecided)
+        about = evenings.about_won(words, won.games)
+        self._how_many.setText(" ".join(filter(None, (about, undecided))))
+        self._games.show_winners(numbers.winners, evenings.won_in_order(words, numbers.winners))
+        self._few.setText(few)
+        self._few.setVisible(bool(few))
+        self._table.set_rows(player_rows(words, numbers))
+        for part in (self._table, self._table_head, self._table_rule, self._marks):
+            part.setVisible(bool(numbers.players))
+        self._counted.setVisible(numbers.enough)
+        for label, lines in zip(self._lines, _counted(words, numbers), strict=True):
+            label.setText("\n".join(lines))
+
+    def _when(self, words: Catalogue, group: PlayedGroup) -> str:
+        """The first and the last evening, as far as somebody knows when that was."""
+        days = [game.started.astimezone() for game in group.games if game.started is not None]
+        told = evenings.games(words, len(group.games))
+        if not days:
+            return told
+        first, last = words.date(min(days)), words.date(max(days))
+        # Translators: of a group: how many games, and its first and last evening
+        text = words.pgettext("group", "{games}, {first} – {last}")
+        return text.format(games=told, first=first, last=last) if first != last else f"{told}, {last}"
+
+    # How it looks
+
+    def _show_player(self, current: QModelIndex) -> None:
+        """Whoever goes down the table by keys has the page come along."""
+        if self._table.hasFocus():
+            row = self._table.visualRect(current)
+            at = self._table.viewport().mapTo(self._body, row.center())
+            self._area.ensureVisible(at.x(), at.y(), 0, row.height())
+
+    def _share(self) -> None:
+        wide = self.width() > _NARROW * self.renderer.theme.type.capitals(Text.CONTROL)
+        ways = QBoxLayout.Direction
+        self._counts.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+
+    def _lay_out(self) -> None:
+        self._body = QWidget()
+        self._column = QVBoxLayout(self._body)
+        parts = (
+            self._won,
+            self._how_many,
+            self._games,
+            self._few,
+            self._table_head,
+            self._table_rule,
+            self._table,
+            self._marks,
+            self._counted,
+        )
+        for part in parts:
+            self._column.addWidget(part)
+        self._column.addStretch(1)
+        for heading, lines in zip(self._headings, self._lines, strict=True):
+            column = QVBoxLayout()
+            column.addWidget(heading)
+            column.addWidget(lines)
+            column.addStretch(1)
+            self._counts.addLayout(column, 1)
+        self._area = scrolled(self._body)
+        self.lay(self._area)
+
+
+def _counted(words: Catalogue, numbers: GroupNumbers) -> tuple[list[str], list[str], list[str]]:
+    """By rulebook, by how the games ended, by how many played."""
+    return (
+        [evenings.rulebook_won(words, book, won.liberals, won.games) for book, won in numbers.rulebooks],
+        [evenings.ended(words, outcome, number) for outcome, number in numbers.outcomes],
+        [
+            evenings.players_won(words, fewest, most, won.liberals, won.games)
+            for (fewest, most), won in numbers.sizes
+        ],
+    )

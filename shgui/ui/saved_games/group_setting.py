@@ -1,0 +1,260 @@
+"""A group on paper: one mark for each game, filled where it was won. Nothing of it is a share or a rank."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from shgui.engine.types import Role, Team
+from shgui.ui.paint.faces import ROLE_MARKS
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.saved_games.group_rows import PlayerRow
+from shgui.ui.saved_games.saved_game_setting import WINNERS
+from shgui.ui.theme import Family, Text, colour, font_of
+from shgui.ui.widgets.line_breaks import breakable
+
+ROLES = (Role.LIBERAL, Role.FASCIST, Role.HITLER)
+_SHARES = (0.20, 0.35, 0.24, 0.21)
+"""How a wide table is shared by name and roles: most games are played as a Liberal."""
+_WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+_MOST_LINES = 3
+_LEAST_MARK = 3.0
+
+
+class Grid(NamedTuple):
+    """As many equal cells as there are games, in as few lines as they fit in."""
+
+    step: float
+    in_line: int
+    lines: int
+
+
+def grid(count: int, width: float, largest: float, least: float, most_lines: int) -> Grid:
+    """The largest cells that keep to these lines, and never smaller ones than the least."""
+    step = largest
+    while step > least and ceil(count / max(1, int(width / step))) > most_lines:
+        step = max(least, step * 0.9)
+    in_line = max(1, int(width / step))
+    return Grid(step, in_line, max(1, ceil(count / in_line)))
+
+
+@dataclass(frozen=True, slots=True)
+class WinnersSetting:
+    """A line of games: what the Liberals have won stands on it, what the Fascists have won hangs below."""
+
+    renderer: Renderer
+    winners: tuple[Team, ...]
+    width: float
+
+    @property
+    def height(self) -> float:
+        return self._grid.lines * self._line
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        palette = self.renderer.theme.palette
+        cells = self._grid
+        side = min(cells.step * 0.86, self._side)
+        for line in range(cells.lines):
+            y = rect.top() + (line + 0.5) * self._line
+            painter.fillRect(QRectF(rect.left(), y - 0.75, self.width, 1.5), colour(palette.ink))
+        for number, team in enumerate(self.winners):
+            line, place = divmod(number, cells.in_line)
+            middle = rect.top() + (line + 0.5) * self._line
+            left = rect.left() + place * cells.step
+            top = middle - side - 3 if team is Team.LIBERALS else middle + 3
+            if cells.step < self._least_sign:
+                painter.fillRect(QRectF(left, top, max(1.0, side), side), colour(palette.ink))
+            else:
+                self.renderer.mark(painter, QRectF(left, top, side, side), WINNERS[team])
+
+    @property
+    def _side(self) -> float:
+        return self.renderer.theme.type.as_drawn.capitals(Text.CONTROL) * 2.4
+
+    @property
+    def _least_sign(self) -> float:
+        return self._side * 0.5
+
+    @property
+    def _grid(self) -> Grid:
+        largest, count = self._side / 0.86, len(self.winners)
+        cells = grid(count, self.width, largest, self._least_sign, most_lines=1)
+        if cells.lines == 1:
+            return cells
+        return grid(count, self.width, largest, _LEAST_MARK, _MOST_LINES)
+
+    @property
+    def _line(self) -> float:
+        return 2 * (min(self._side, self._grid.step * 0.86) + 6)
+
+
+@dataclass(slots=True)
+class PlayersSetting:
+    """Sets rows of players, and the heading of their columns, in a table of this width."""
+
+    renderer: Renderer
+    width: float
+    headings: tuple[str, ...]
+    """Of the names and of each role."""
+
+    @property
+    def is_wide(self) -> bool:
+        """Otherwise each role has a line of its own, with its heading before it."""
+        return self.width > 62 * self.renderer.theme.type.capitals(Text.CONTROL)
+
+    # The heading of the columns
+
+    def head_height(self) -> float:
+        if not self.is_wide:
+            return 0.0
+        return max(self._height(text, Text.CONTROL, self._room(column)) for column, text in self._heads) + 8
+
+    def draw_head(self, painter: QPainter, rect: QRectF) -> None:
+        theme = self.renderer.theme
+        painter.setPen(colour(theme.palette.ink))
+        painter.setFont(theme.font(Text.CONTROL))
+        side = self._side
+        for column, text in self._heads:
+            left = rect.left() + self._left(column)
+            if column:
+                sign = QRectF(left, rect.top(), side, side)
+                self.renderer.mark(painter, sign, ROLE_MARKS[ROLES[column - 1]])
+                left += side + theme.space.tight
+            painter.drawText(QRectF(left, rect.top(), self._room(column), rect.height()), _WRAP, text)
+
+    # A player
+
+    def height(self, row: PlayerRow) -> float:
+        room = self._width(0) if self.is_wide else self.width
+        name = self._height(breakable(row.name), Text.CONTROL, room)
+        games = self._height(row.games, Text.BODY, room)
+        lines = [self._cell_height(row, column) for column in range(1, 4)]
+        text = name + games
+        tallest = max(text, *lines) if self.is_wide else text + sum(lines)
+        return tallest + 2 * self.renderer.theme.space.small
+
+    def draw(self, painter: QPainter, rect: QRectF, row: PlayerRow) -> None:
+        theme = self.renderer.theme
+        palette, top = theme.palette, rect.top() + theme.space.small
+        room = self._width(0) if self.is_wide else self.width
+        name = self._height(breakable(row.name), Text.CONTROL, room)
+        painter.setPen(colour(palette.ink))
+        painter.setFont(theme.font(Text.CONTROL))
+        painter.drawText(QRectF(rect.left(), top, room, name), _WRAP, breakable(row.name))
+        painter.setPen(colour(palette.ink_soft))
+        painter.setFont(theme.font(Text.BODY))
+        games = self._height(row.games, Text.BODY, room)
+        painter.drawText(QRectF(rect.left(), top + name, room, games), _WRAP, row.games)
+        y = top if self.is_wide else top + name + games
+        for column in range(1, 4):
+            left = rect.left() + (self._left(column) if self.is_wide else 0.0)
+            self._draw_cell(painter, left, y, row, column)
+            if not self.is_wide:
+                y += self._cell_height(row, column)
+
+    def _draw_cell(self, painter: QPainter, left: float, y: float, row: PlayerRow, column: int) -> None:
+        role = ROLES[column - 1]
+        marks, part = row.marks(role), row.part(role)
+        theme = self.renderer.theme
+        if not self.is_wide:
+            if not marks:
+                return
+            sign = QRectF(left, y, self._side, self._side)
+            self.renderer.mark(painter, sign, ROLE_MARKS[role])
+            left += self._side + theme.space.small
+        if part is not None:
+            painter.setPen(colour(theme.palette.ink))
+            self._draw_part(painter, left, y, part)
+        if part is not None or not self.is_wide:
+            left += self._number
+        cells = self._marks(row, column)
+        for number, won in enumerate(marks):
+            line, place = divmod(number, cells.in_line)
+            self._draw_mark(painter, left + place * cells.step, y + line * self._pitch, cells.step, won)
+        if column == 1 and row.note and self.is_wide:
+            painter.setPen(colour(theme.palette.ink_soft))
+            painter.setFont(theme.font(Text.BODY))
+            below = y + (cells.lines * self._pitch if marks else 0.0)
+            room = QRectF(
+                left, below, self._width(column), self._height(row.note, Text.BODY, self._width(column))
+            )
+            painter.drawText(room, _WRAP, row.note)
+
+    def _draw_part(self, painter: QPainter, left: float, y: float, part: tuple[str, str]) -> None:
+        """The number that was won in wood type, what it is of in the second ink."""
+        theme = self.renderer.theme
+        won, whole = part
+        before, _, behind = whole.partition(won)
+        figure = font_of(Family.POSTER, theme.type.capitals(Text.CONTROL) / Family.POSTER.capitals)
+        body = theme.font(Text.BODY)
+        x = left
+        ground = y + QFontMetricsF(figure).ascent()
+        for text, font, soft in ((before, body, True), (won, figure, False), (behind, body, True)):
+            painter.setFont(font)
+            painter.setPen(colour(theme.palette.ink_soft if soft else theme.palette.ink))
+            painter.drawText(round(x), round(ground), text)
+            x += QFontMetricsF(font).horizontalAdvance(text)
+
+    def _draw_mark(self, painter: QPainter, x: float, y: float, step: float, won: bool) -> None:
+        ink = colour(self.renderer.theme.palette.ink)
+        width = max(2.0, step * 0.72)
+        mark = QRectF(x, y + self._pitch * 0.18, width, self._pitch * 0.66)
+        if won:
+            painter.fillRect(mark, ink)
+        else:
+            line = 1.2 if step > 5 else 0.8
+            painter.setPen(QPen(ink, line))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(mark.adjusted(line / 2, line / 2, -line / 2, -line / 2))
+
+    # Measures
+
+    @property
+    def _heads(self) -> Sequence[tuple[int, str]]:
+        return tuple(enumerate(self.headings))
+
+    @property
+    def _side(self) -> float:
+        return self.renderer.theme.type.capitals(Text.CONTROL) * 1.7
+
+    @property
+    def _pitch(self) -> float:
+        """From one line of marks to the next."""
+        return self.renderer.theme.type.capitals(Text.CONTROL) * 1.75
+
+    @property
+    def _number(self) -> float:
+        """What a number and its whole take, at most."""
+        return self.renderer.theme.type.capitals(Text.CONTROL) * 6.4
+
+    def _left(self, column: int) -> float:
+        return self.width * sum(_SHARES[:column])
+
+    def _width(self, column: int) -> float:
+        return self.width * _SHARES[column] - self.renderer.theme.space.medium
+
+    def _room(self, column: int) -> float:
+        sign = self._side + self.renderer.theme.space.tight if column else 0.0
+        return max(1.0, self._width(column) - sign)
+
+    def _marks(self, row: PlayerRow, column: int) -> Grid:
+        role = ROLES[column - 1]
+        room = self._width(column) if self.is_wide else self.width - self._side - 8
+        if row.part(role) is not None or not self.is_wide:
+            room -= self._number
+        largest = self.renderer.theme.type.capitals(Text.CONTROL) * 0.98
+        return grid(len(row.marks(role)), max(1.0, room), largest, _LEAST_MARK, _MOST_LINES)
+
+    def _cell_height(self, row: PlayerRow, column: int) -> float:
+        marks = row.marks(ROLES[column - 1])
+        height = self._marks(row, column).lines * self._pitch if marks else 0.0
+        if column == 1 and row.note and self.is_wide:
+            height += self._height(row.note, Text.BODY, self._width(column))
+        return height
+
+    def _height(self, text: str, size: Text, room: float) -> float:
+        area = QRectF(0, 0, max(1.0, room), 1e5)
+        return QFontMetricsF(self.renderer.theme.font(size)).boundingRect(area, _WRAP, text).height()
