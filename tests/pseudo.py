@@ -43,11 +43,17 @@ class PseudoCatalogue(Catalogue):
     def __init__(self) -> None:
         super().__init__(LANGUAGE, PseudoMessages())
 
-    def date(self, day: date) -> str:
-        return f"[{day.isoformat()}]"
+    def short_date(self, day: date) -> str:
+        return f"[{day:%d.%m}]"
+
+    def time(self, moment: datetime) -> str:
+        return f"[{moment:%H:%M}]"
 
     def moment(self, moment: datetime) -> str:
         return f"[{moment.isoformat()}]"
+
+    def date(self, day: date) -> str:
+        return f"[{day.isoformat()}]"
 
     def list_of(self, items: Sequence[str]) -> str:
         return " [і] ".join(items)

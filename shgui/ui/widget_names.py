@@ -106,6 +106,7 @@ SAVED_GAMES_IMPORT = "saved_games.import"
 SAVED_GAMES_FORGET = "saved_games.forget"
 SAVED_GAMES_DELETE = "saved_games.delete"
 SAVED_GAMES_SAVE_RECORD = "saved_games.save_record"
+SAVED_GAMES_WATCH = "saved_games.watch"
 SAVED_GAMES_NUMBERS = "saved_games.numbers"
 
 GROUP = "group"

@@ -53,6 +53,9 @@ class RecordingNavigator:
     def open_group(self, group: PlayedGroup) -> None:
         self.asked.append(f"group {group.founded_by}")
 
+    def watch_saved(self, game: SavedGame) -> None:
+        self.asked.append(f"watch {game.game}")
+
     def open_phones(self) -> None:
         self.asked.append("phones")
 

@@ -18,6 +18,7 @@ from shgui.ui.window.pages import PageName
 
 if TYPE_CHECKING:
     from shgui.table.evening import Evening, SavedGame
+    from shgui.table.finished_game import FinishedGame
     from shgui.table.played_groups import PlayedGroup
     from shgui.ui.review.review import Review
     from shgui.ui.saved_games.group_page import GroupPage
@@ -78,6 +79,15 @@ class SavedGames:
             self._tell_trouble(trouble, game)
             return None
         return self._games.review_of(table)
+
+    def finished(self, game: "SavedGame") -> "FinishedGame | None":
+        """The same, step by step."""
+        try:
+            with self._archive.evening() as evening:
+                return evening.finished(game.game)
+        except Trouble as trouble:
+            self._tell_trouble(trouble, game)
+            return None
 
     # What is chosen on the page, and leads to no other
 

@@ -25,7 +25,7 @@ class SavedGameDelegate(QStyledItemDelegate):
         self._words: Catalogue | None = None
         self._setting: SavedGameSetting | None = None
 
-    def set_in(self, renderer: Renderer, words: Catalogue | None) -> None:
+    def set_in(self, renderer: Renderer, words: "Catalogue | None") -> None:
         self._renderer, self._words = renderer, words
         self._setting = None
 

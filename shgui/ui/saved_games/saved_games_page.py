@@ -23,7 +23,7 @@ from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.navigator import Navigator
-from shgui.words import doors, evenings
+from shgui.words import doors, evenings, retelling
 from shgui.words.catalogue import Catalogue
 
 _WIDE = 76
@@ -68,6 +68,7 @@ class SavedGamesPage(BesidePage):
         self._offer_again = TypeButton(renderer, self, names.SAVED_GAMES_OFFER_AGAIN)
         self._delete = TypeButton(renderer, self, names.SAVED_GAMES_DELETE)
         self._save_record = TypeButton(renderer, self, names.SAVED_GAMES_SAVE_RECORD, mark=Mark.EXPORT)
+        self._watch = TypeButton(renderer, self, names.SAVED_GAMES_WATCH, mark=Mark.PLAY)
         self._review = TypeButton(renderer, self, names.SAVED_GAMES_REVIEW, kind=Kind.PRIMARY)
         self._go_on = TypeButton(renderer, self, names.SAVED_GAMES_GO_ON, kind=Kind.PRIMARY, mark=Mark.PLAY)
         self._numbers = TypeButton(renderer, self, names.SAVED_GAMES_NUMBERS, kind=Kind.PRIMARY)
@@ -80,6 +81,7 @@ class SavedGamesPage(BesidePage):
         self._offer_again.clicked.connect(self._put_back)
         self._delete.clicked.connect(self._ask_to_delete)
         self._save_record.clicked.connect(self._write_record)
+        self._watch.clicked.connect(self._play_again)
         for button in (self._review, self._go_on, self._numbers):
             button.clicked.connect(self._lead_on)
         self.set_renderer(renderer)
@@ -121,6 +123,7 @@ class SavedGamesPage(BesidePage):
         self._offer_again.set_words(words.pgettext("button", "Offer this game again"))
         self._delete.set_words(evenings.delete(words))
         self._save_record.set_words(words.pgettext("button", "Save the record"))
+        self._watch.set_words(retelling.watch_again(words))
         self._review.set_words(words.pgettext("button", "Review the game"))
         self._go_on.set_words(words.gettext("Continue the game"))
         self._numbers.set_words(evenings.numbers(words))
@@ -171,7 +174,7 @@ class SavedGamesPage(BesidePage):
         self._set_aside.setVisible(game is not None and game.may_set_aside)
         self._offer_again.setVisible(game is not None and game.may_offer_again)
         self._delete.setVisible(game is not None and game.may_be_deleted)
-        for button in (self._save_record, self._review):
+        for button in (self._save_record, self._watch, self._review):
             button.setVisible(over)
         self._go_on.setVisible(game is not None and game.may_go_on)
         self._numbers.setVisible(isinstance(row, HeadingRow) and row.may_be_counted)
@@ -194,6 +197,10 @@ class SavedGamesPage(BesidePage):
             self._navigator.open_saved_review(game.game)
         elif game is not None and game.may_go_on:
             self._navigator.go_on_with(game.game)
+
+    def _play_again(self) -> None:
+        if self._list.game is not None:
+            self._navigator.watch_saved(self._list.game.game)
 
     def _write_record(self) -> None:
         if self._list.game is not None:
@@ -228,6 +235,7 @@ class SavedGamesPage(BesidePage):
             self._offer_again,
             self._delete,
             self._save_record,
+            self._watch,
             self._review,
             self._go_on,
             self._numbers,

@@ -46,6 +46,9 @@ class Navigator(Protocol):
     def open_group(self, group: "PlayedGroup") -> None:
         """How its games went; back from it is the list."""
 
+    def watch_saved(self, game: "SavedGame") -> None:
+        """A finished game that lies here on its table once more; back from it is the list."""
+
     def open_phones(self) -> None:
         """How players join by phone, from the new table and from a game."""
 

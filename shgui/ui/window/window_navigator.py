@@ -114,6 +114,11 @@ class WindowNavigator:
     def open_group(self, group: "PlayedGroup") -> None:
         self._saved.show_group(group)
 
+    def watch_saved(self, game: "SavedGame") -> None:
+        finished = self._saved.finished(game)
+        if finished is not None:
+            self.watch(finished)
+
     def open_phones(self) -> None:
         self.open_phones_for(None)
 

@@ -207,6 +207,16 @@ class TestRecords:
         assert started.notice.startswith("The file could not be written:")
 
 
+def test_a_game_is_watched_again_and_back_is_the_list(started: Program) -> None:
+    started.play()
+    started.menu("saved_games")
+    started.click(names.SAVED_GAMES_WATCH)
+    assert started.shows(PageName.WATCH)
+    started.click(names.WATCH_BACK)
+    assert started.shows(PageName.SAVED_GAMES)
+    assert started.application.focusWidget() is started.listed
+
+
 class TestForgetting:
     def test_it_asks_and_then_nothing_is_left(
         self, started: Program, folders: UserFolders, qtbot: QtBot

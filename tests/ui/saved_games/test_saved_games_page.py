@@ -34,6 +34,7 @@ WAYS = (
     names.SAVED_GAMES_OFFER_AGAIN,
     names.SAVED_GAMES_DELETE,
     names.SAVED_GAMES_SAVE_RECORD,
+    names.SAVED_GAMES_WATCH,
     names.SAVED_GAMES_NUMBERS,
 )
 
@@ -109,6 +110,7 @@ def test_keys_lead_to_a_review(room: Room) -> None:
     assert room.ways == {
         names.SAVED_GAMES_REVIEW,
         names.SAVED_GAMES_SAVE_RECORD,
+        names.SAVED_GAMES_WATCH,
         names.SAVED_GAMES_DELETE,
     }
     room.key(Qt.Key.Key_Return)
@@ -153,6 +155,12 @@ def test_what_was_next_to_a_deleted_game_is_chosen(room: Room) -> None:
     assert room.chosen == OVER.game
     room.show(WAITING)
     assert room.chosen == WAITING.game
+
+
+def test_a_finished_game_is_watched_again(room: Room) -> None:
+    room.show(OVER)
+    click(room.page, names.SAVED_GAMES_WATCH)
+    assert room.navigator.asked == [f"watch {OVER.game}"]
 
 
 def test_files_come_and_go_and_all_can_be_forgotten(room: Room) -> None:
