@@ -26,6 +26,8 @@ class Options:
     """A clock for the talk before a vote. It never decides anything."""
     claims: bool = False
     """Whether what players say they saw is noted."""
+    usual_voting: Voting | None = None
+    """How the group votes unless its phones speak for another way: kept for the next table."""
 
 
 def default_options(language: str) -> Options:

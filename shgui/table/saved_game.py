@@ -1,7 +1,7 @@
 """A table's game as the journal keeps it: what stands there in plain, what is sealed, and back again."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -77,7 +77,9 @@ def group_of(players: Sequence[Player]) -> Group:
 
 
 def settings_of(options: Options) -> dict[str, Any]:
-    return {OPTIONS: options_to_json(options)}
+    """As the next table is offered them."""
+    usual = options.usual_voting or options.voting
+    return {OPTIONS: options_to_json(replace(options, voting=usual))}
 
 
 def restore(journal: Journal, game: GameId) -> Restored:

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -132,6 +133,12 @@ def test_options_are_as_the_last_table_had_them(evening: Evening) -> None:
     evening.start(group(5), options())
     evening.start(group(5), chosen)
     assert evening.options() == chosen
+
+
+def test_a_way_to_vote_that_was_for_this_table_only_is_not_the_next_one_s(evening: Evening) -> None:
+    table = evening.start(group(5), replace(options(Voting.BALLOTS), usual_voting=Voting.HANDS))
+    assert table.options.voting is Voting.BALLOTS
+    assert evening.options() == options(Voting.HANDS)
 
 
 def test_options_are_found_where_earlier_versions_kept_them(evening: Evening, journal: Journal) -> None:

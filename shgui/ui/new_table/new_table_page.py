@@ -133,6 +133,7 @@ class NewTablePage(QWidget):
                 discussion_seconds=rules.discussion_seconds,
                 claims=self._claims.isChecked(),
                 printed=self._offered is not None and self._offered.printed,
+                usual_voting=rules.usual_voting,
             )
         )
 

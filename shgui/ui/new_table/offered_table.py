@@ -19,6 +19,8 @@ class NewTable:
     claims: bool
     printed: bool = False
     """The group plays with its own cards."""
+    usual_voting: Voting | None = None
+    """What would have been proposed without the phones, where `voting` was proposed for them."""
 
     def options(self, language: str) -> Options:
         """As the table understands them; `language` is the one of the shared screen."""
@@ -28,6 +30,7 @@ class NewTable:
             voting=self.voting,
             discussion_seconds=self.discussion_seconds,
             claims=self.claims,
+            usual_voting=self.usual_voting,
         )
 
 

@@ -94,9 +94,13 @@ def _open_ballots(public: PublicTable, words: Catalogue, what: str) -> BandText:
     view, who = public.view, _government(public)
     if public.elsewhere.isdisjoint(view.alive):
         return BandText(who, what)
-    told = [prompts.ballots_in(words, view)] if view.voted else []
-    told.append(prompts.ballots_beside_phones(words))
-    return BandText(who, prompts.prompt(words, Ask.COUNT_HANDS, view, public.names).what, _ASIDE.join(told))
+    told = _ASIDE.join((*_counted(public, words), prompts.ballots_beside_phones(words)))
+    return BandText(who, prompts.prompt(words, Ask.COUNT_HANDS, view, public.names).what, told)
+
+
+def _counted(public: PublicTable, words: Catalogue) -> tuple[str, ...]:
+    """How many have voted, as soon as somebody has."""
+    return (prompts.ballots_in(words, public.view),) if public.view.voted else ()
 
 
 def looking_on(public: PublicTable, words: Catalogue) -> Asking:
@@ -116,8 +120,9 @@ def _looking_on(public: PublicTable, words: Catalogue) -> Asking:
         return Asking(BandText((), prompts.dealing(words)))
     prompt = prompts.waiting_for(words, view, public.names)
     if view.phase is Phase.VOTE:
-        # Hands and printed cards go up at once: there is nothing to count before.
-        counted = prompts.ballots_in(words, view) if public.voting is Voting.BALLOTS else ""
+        # Hands and printed cards go up at once: but for phones, there is nothing to count before.
+        counts = public.voting is Voting.BALLOTS or view.voted
+        counted = prompts.ballots_in(words, view) if counts else ""
         return Asking(BandText(_government(public), prompt.what, counted))
     who = tuple(player(public, words, seat) for seat in view.on_move)
     return Asking(_news(public, words, who, prompt.what, on_move=bool(who)))
@@ -137,7 +142,7 @@ def _on_phones(public: PublicTable, words: Catalogue, purpose: Purpose | None) -
     what = prompts.prompt(words, Ask.ON_PHONES, view, public.names, None, purpose or "").what
     waited_for = prompts.waiting_for_names(words, missing, public.names)
     if purpose is Purpose.BALLOT:
-        counted = [prompts.ballots_in(words, view)] if view.voted else []
+        counted = [*_counted(public, words)]
         if len(missing) <= _NAMED_AMONG_VOTERS:
             counted.append(waited_for)
         return BandText(_government(public), what, _ASIDE.join(counted))
@@ -185,10 +190,12 @@ def _hands(public: PublicTable, words: Catalogue, hands: Hands) -> Asking:
     if hands.doing is not Doing.TAPPING:
         what = prompts.prompt(words, Ask.COUNT_HANDS, public.view, public.names).what
         how, button = _ways_to_vote(public, words)
-        return Asking(BandText(who, what, how), Option.BALLOTS, button, hands.doing is Doing.TALKING)
+        told = _ASIDE.join((*_counted(public, words), how))
+        return Asking(BandText(who, what, told), Option.BALLOTS, button, hands.doing is Doing.TALKING)
     question = printed.enter_votes(words) if public.printed else questions.reveal_votes(words)
     if not hands.complete:
-        return Asking(BandText(who, prompts.tap_votes(words)), Option.BALLOTS, question.button)
+        text = BandText(who, prompts.tap_votes(words), *_counted(public, words))
+        return Asking(text, Option.BALLOTS, question.button)
     if public.missing:
         waited_for = prompts.waiting_for_names(words, public.missing, public.names)
         text = BandText(who, waited_for, prompts.ballots_in(words, public.view))

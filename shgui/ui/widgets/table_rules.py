@@ -78,6 +78,11 @@ class TableRules(QWidget):
         return Voting(self._voting.value)
 
     @property
+    def usual_voting(self) -> Voting | None:
+        """What is proposed where phones don't speak for ballots; None where the group has chosen."""
+        return None if self._chosen_by_hand or self._offered is None else self._offered.voting
+
+    @property
     def discussion_seconds(self) -> int | None:
         minutes = self._clock.currentData()
         return int(minutes) * 60 or None

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QScrol
 from pytestqt.qtbot import QtBot
 
 from shgui import resources
-from shgui.table.options import Voting
+from shgui.table.options import Voting, options_from_json
+from shgui.table.saved_game import OPTIONS, settings_of
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
 from shgui.ui.moments.cost import pace_costs
@@ -260,6 +261,21 @@ def test_what_the_group_has_chosen_stays_whoever_has_a_phone(tables: NewTables) 
     rows.show_rows(with_phones(0))
     rows.show_rows(with_phones(*range(5)))
     assert voting(tables) is Voting.HANDS
+
+
+@pytest.mark.parametrize(("by_hand", "next_time"), [(False, Voting.HANDS), (True, Voting.BALLOTS)])
+def test_ballots_that_only_phones_spoke_for_are_not_the_next_table_s(
+    tables: NewTables, by_hand: bool, next_time: Voting
+) -> None:
+    rows = tables.page.findChildren(NameRows)[0]
+    rows.show_rows(with_phones(*range(5)))
+    if by_hand:
+        click(tables.page, names.choice(names.NEW_TABLE_VOTING, "ballots"))
+    assert voting(tables) is Voting.BALLOTS
+    kept = options_from_json(settings_of(tables.started[-1].options("en"))[OPTIONS])
+    tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS).like_last_time(kept, ()))
+    rows.show_rows(with_phones(1))
+    assert voting(tables) is next_time
 
 
 def test_how_votes_are_taken_is_told_for_whoever_has_a_phone(tables: NewTables) -> None:

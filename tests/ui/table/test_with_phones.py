@@ -13,10 +13,11 @@ from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, Progress, TableScreen, missing_on_phones
 from shgui.ui.game.wishes import CountHands
 from shgui.ui.table.asking import Answering, asking, looking_on, prompt_of
+from shgui.ui.table.hands import Hands
 from shgui.ui.table.menus import may_ask_role
 from shgui.ui.table.tapping import Tapping
 from shgui.words.catalogue import Catalogue
-from shgui.words.prompts import ballots_beside_phones, ballots_in
+from shgui.words.prompts import ballots_beside_phones, ballots_in, thumbs_beside_phones
 from tests.ui.games import after, elected, game
 from tests.ui.table.tables import Table, public_table
 
@@ -67,6 +68,33 @@ def test_where_ballots_go_round_the_band_says_that_phones_vote_at_once(english: 
     asked = asking(public, english, Answering())
     told = f"{ballots_in(english, public.view)}  ·  {ballots_beside_phones(english)}"
     assert (asked.text.aside, asked.possible) == (told, True)
+
+
+def test_beside_thumbs_the_band_counts_ballots_of_phones_as_they_come(
+    english: Catalogue,
+) -> None:
+    phones, two = frozenset({0, 1, 2}), ballots_in(english, votes(0, 1).view)
+    none, some = votes(elsewhere=phones), votes(0, 1, elsewhere=phones)
+    talking, tapping = Answering(hands=Hands((3, 4, 5, 6))), Answering(hands=Hands((3, 4, 5, 6)))
+    assert tapping.hands is not None
+    tapping.hands.counted(done=True)
+    how = thumbs_beside_phones(english)
+    assert asking(none, english, talking).text.aside == how
+    assert asking(some, english, talking).text.aside == f"{two}  ·  {how}"
+    assert asking(none, english, tapping).text.aside == ""
+    assert asking(some, english, tapping).text.aside == two
+    assert looking_on(none, english).text.aside == ""
+    assert looking_on(some, english).text.aside == two
+
+
+def test_the_band_tells_how_many_have_voted_and_not_what(english: Catalogue) -> None:
+    progress = Progress(elsewhere=frozenset({0, 1, 2}))
+    answering = Answering(hands=Hands((3, 4, 5, 6)))
+    told = {
+        asking(with_phones(public_table(state, progress), progress), english, answering)
+        for state in (after(NOMINATED, (0, Vote(ja)), (1, Vote(True))) for ja in (True, False))
+    }
+    assert len(told) == 1
 
 
 def test_the_band_shows_whose_cards_all_wait_for(english: Catalogue) -> None:
