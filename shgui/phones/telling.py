@@ -88,7 +88,7 @@ class Telling:
         if seat is None:
             return told_table(words, public, part, None)
         hand, acts = game.hand(seat), game.acts(seat)
-        told = told_table(
+        return told_table(
             words,
             public,
             part,
@@ -110,10 +110,6 @@ class Telling:
             stays=stays,
             note=phone_blocks.done_at_screen(words) if game.done_by_others(seat) else "",
         )
-        if seat not in public.view.alive:
-            # Executed players tell the table nothing.
-            told["claims"] = []
-        return told
 
     def _part(self, words: Catalogue, public: PublicTable) -> PublicPart:
         made = self._parts.get(words.language)

@@ -16,7 +16,11 @@ _PARTIES = (Party.LIBERAL, Party.FASCIST)
 
 
 def told_claims(words: Catalogue, table: PublicTable, seat: Seat) -> list[Claimable]:
-    """In the order of the latest round first; `occasion` counts in the table's own order."""
+    """In the order of the latest round first; `occasion` counts in the table's own order. Executed players
+    tell the table nothing.
+    """
+    if seat not in table.view.alive:
+        return []
     own = [each for each in open_occasions(table.view.phase, table.occasions) if each.seat == seat]
     return [_claimable(words, table, each) for each in own]
 

@@ -21,6 +21,11 @@ def ended_early(words: Catalogue) -> str:
     return words.pgettext("headline", "Ended early")
 
 
+def phones_stay(words: Catalogue) -> str:
+    """Below the roles, where somebody plays on a phone."""
+    return words.gettext("Phones keep their seats for the next game of this group.")
+
+
 def nobody_has_won(words: Catalogue) -> str:
     """Below that headline."""
     return words.pgettext("reason", "Nobody has won: the table turned the roles over before the end.")

@@ -43,6 +43,8 @@ _JOINING: Mapping[str, Sentence] = {
     "sit_as": lambda words: words.pgettext("button", "Sit down as {name}"),
     # Translators: button; somebody looks at the table on a phone or a television and has no seat; max 24
     "watch": lambda words: words.pgettext("button", "Only watch"),
+    # Translators: on the page of a phone without a seat, in the place of the player's name; max 24
+    "spectator": lambda words: words.pgettext("title", "Spectator"),
     # Translators: read aloud by a screen reader: somebody else has just taken a seat with a phone
     "arrived": lambda words: words.gettext("{name} has a seat at the table."),
     "take_seat": phone_blocks.take_a_seat,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from shgui.engine.actions import Execute, ProposeVeto, Vote
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy, Power, Role, Seat
@@ -267,6 +269,13 @@ def test_only_what_a_seat_saw_can_be_claimed_on_its_phone() -> None:
     assert [each["cards"] for each in told_claims(EN, table, chancellor)] == [2]
     others = set(range(7)) - {president, chancellor}
     assert [told_claims(EN, table, seat) for seat in others] == [[]] * 5
+
+
+def test_who_was_executed_tells_the_table_nothing() -> None:
+    table = drawn()
+    seat = table.occasions[0].seat
+    alive = tuple(each for each in table.view.alive if each != seat)
+    assert told_claims(EN, replace(table, view=replace(table.view, alive=alive)), seat) == []
 
 
 def test_a_claim_is_read_from_the_faces_that_were_tapped() -> None:

@@ -178,6 +178,7 @@ def _outcomes(words: Catalogue, _names: Names) -> Iterator[str]:
     yield from (outcomes.winners(words, team) for team in Team)
     yield outcomes.ended_early(words)
     yield outcomes.nobody_has_won(words)
+    yield outcomes.phones_stay(words)
     yield outcomes.outcome(words, None)
     for outcome in Outcome:
         yield outcomes.outcome(words, outcome)

@@ -277,12 +277,6 @@ class Page {
     }
   }
 
-  /* What this seat may tell the table; who is dead tells nothing. */
-  get claimable() {
-    const me = this.block.seats.find((each) => each.me);
-    return me && me.dead ? [] : this.block.claims;
-  }
-
   /* Of what is drawn: the sign of who is on move, which acts bear, too. */
   get sign() {
     return this.block && this.block.move ? this.block.move.icon : "";

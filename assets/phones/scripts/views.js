@@ -21,7 +21,7 @@ function meStrip(page) {
   const seated = isSeated(block);
   return { signature: [block.number, block.name], build: () => [
     seated && el("span", { class: "no", "aria-hidden": "true" }, String(block.number)),
-    el("p", { class: "name" }, seated ? named(block.name) : texts.watch),
+    el("p", { class: "name" }, seated ? named(block.name) : texts.spectator),
     el("button", { class: "more", type: "button", "aria-label": texts.menu, "data-k": "menu", onclick: () => page.openSettings() },
       icon("settings")),
   ] };
@@ -161,7 +161,7 @@ function handView(page) {
   if (!block.hand) return publicView(page);
   const isIn = !asked && block.hand.backs.includes("ballot") && !page.changing;
   if (isIn && hand.state !== "open") return votedView(page);
-  const signature = [block.hand, hand.refusal, page.note, page.claimable, look, hand.dashed, hand.state, hand.chosen !== null];
+  const signature = [block.hand, hand.refusal, page.note, page.block.claims, look, hand.dashed, hand.state, hand.chosen !== null];
   return {
     name: "hand", hand: true, look: look && block.act !== null, act: handStrip(page),
     main: { signature, build: () => handMain(page) },
@@ -169,11 +169,11 @@ function handView(page) {
 }
 
 function actView(page) {
-  const { acts, block, claims, claimable } = page;
+  const { acts, block, claims } = page;
   const look = () => block.hand && button(page.texts.look, { kind: "quiet", sign: "hand", key: "look" }, () => page.lookAtRole());
   return {
     name: "act", act: { signature: acts.signature, build: () => acts.strip() },
-    main: { signature: [acts.signature, page.note, claimable], build: () => [noted(page, acts.main()), look(), claims.list(claimable)] },
+    main: { signature: [acts.signature, page.note, block.claims], build: () => [noted(page, acts.main()), look(), claims.list(block.claims)] },
   };
 }
 
@@ -195,7 +195,7 @@ function handMain(page) {
     rest.veto && button(rest.veto_button, {
       kind: "quiet", sign: "veto", key: "veto", disabled: !online || hand.sent || hand.state !== "closed",
     }, () => page.dialogs.ask(rest.veto, "veto", () => hand.propose())),
-    !rest.asked && page.claims.list(page.claimable),
+    !rest.asked && page.claims.list(page.block.claims),
   ];
 }
 

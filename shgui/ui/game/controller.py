@@ -322,7 +322,7 @@ class Controller(QObject):
         self._tell(public)
 
     def _show_end(self, table: TableToRead) -> None:
-        ending = ending_of(table)
+        ending = replace(ending_of(table), phones_stay=bool(self._phones.elsewhere))
         self._pages.end.show_end(ending)
         self._pages.show(PageName.END)
         self.end_shown.emit(ending)

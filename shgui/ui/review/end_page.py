@@ -1,13 +1,18 @@
 """The end: all roles turn, and then it says who has won, and where one may go from there."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QPaintEvent
 
 from shgui.ui import widget_names as names
+from shgui.ui.game.page_data import Ending
+from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.review.end_view import EndView
-from shgui.ui.theme import Text
+from shgui.ui.paint.text import draw_text
+from shgui.ui.review.end_view import LINE, EndView
+from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.navigator import Navigator
+from shgui.words import outcomes
 from shgui.words.catalogue import Catalogue
 
 
@@ -41,6 +46,11 @@ class EndPage(EndView):
         # Translators: button; leads to the first page; max 24
         self._home.set_words(words.pgettext("button", "Back to the home page"))
         super().retranslate(words)
+        self._note_phones()
+
+    def show_end(self, ending: Ending) -> None:
+        super().show_end(ending)
+        self._note_phones()
 
     def help_topic(self) -> str:
         return "goal"
@@ -59,7 +69,31 @@ class EndPage(EndView):
 
     @property
     def _foot(self) -> int:
-        return self._home.y()
+        return self._note.top()
+
+    @property
+    def _note(self) -> QRect:
+        """One line above the buttons, where phones keep their seats."""
+        stays = self._ending is not None and self._ending.phones_stay
+        height = round(self._renderer.theme.type.as_drawn.capitals(Text.BODY) * LINE) if stays else 0
+        return QRect(self._margin, self._home.y() - height, self.width() - 2 * self._margin, height)
+
+    def _note_phones(self) -> None:
+        words, ending = self._words, self._ending
+        if words is not None and ending is not None:
+            self._same.setAccessibleDescription(outcomes.phones_stay(words) if ending.phones_stay else "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        super().paintEvent(event)
+        words, ending = self._words, self._ending
+        if words is None or ending is None or not (self._over and ending.phones_stay):
+            return
+        theme = self._renderer.theme
+        painter = smooth_painter(self)
+        capitals, soft = theme.type.capitals(Text.BODY), colour(theme.palette.ink_soft)
+        told = outcomes.phones_stay(words)
+        draw_text(painter, QRectF(self._note), told, Family.TEXT, capitals, soft, lines=1)
+        painter.end()
 
     def _arrange(self) -> None:
         space = self._renderer.theme.space

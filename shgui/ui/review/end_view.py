@@ -36,7 +36,7 @@ _SAID_HERE: Mapping[Outcome | None, Spoken] = {
     Outcome.HITLER_EXECUTED: Spoken.LIBERALS_WIN,
     None: Spoken.ENDED_EARLY,
 }
-_LINE = 2.1
+LINE = 2.1
 """From line to line of what is noted, in heights of a capital."""
 
 
@@ -232,7 +232,7 @@ class EndView(QWidget):
     def sealed(self) -> QRect:
         """Below the cards: what is noted at the end of a game that began with a fingerprint."""
         theme = self._renderer.theme
-        line = theme.type.as_drawn.capitals(Text.BODY) * _LINE if self._groups else 0.0
+        line = theme.type.as_drawn.capitals(Text.BODY) * LINE if self._groups else 0.0
         bottom = self._foot - theme.space.medium
         return QRect(self._margin, bottom - round(2 * line), self.width() - 2 * self._margin, round(2 * line))
 

@@ -194,7 +194,7 @@ def _hands(public: PublicTable, words: Catalogue, hands: Hands) -> Asking:
         return Asking(BandText(who, what, told), Option.BALLOTS, button, hands.doing is Doing.TALKING)
     question = printed.enter_votes(words) if public.printed else questions.reveal_votes(words)
     if not hands.complete:
-        text = BandText(who, prompts.tap_votes(words), *_counted(public, words))
+        text = BandText(who, prompts.tap_votes(words), _ASIDE.join(_counted(public, words)))
         return Asking(text, Option.BALLOTS, question.button)
     if public.missing:
         waited_for = prompts.waiting_for_names(words, public.missing, public.names)

@@ -79,8 +79,9 @@ class TableRules(QWidget):
 
     @property
     def usual_voting(self) -> Voting | None:
-        """What is proposed where phones don't speak for ballots; None where the group has chosen."""
-        return None if self._chosen_by_hand or self._offered is None else self._offered.voting
+        """What would be proposed without phones, where they alone speak for ballots."""
+        offered = None if self._offered is None else self._offered.voting
+        return None if self._chosen_by_hand or offered is self.voting else offered
 
     @property
     def discussion_seconds(self) -> int | None:

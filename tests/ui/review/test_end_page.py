@@ -23,6 +23,7 @@ from shgui.ui.theme import REDUCED, Motion, Pace, Theme, load_fonts
 from shgui.ui.widgets.motion import TOO_SOON
 from shgui.words.catalogue import catalogue
 from shgui.words.narration import Spoken
+from shgui.words.outcomes import phones_stay
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import lay
 from tests.ui.moments.games_told import executed
@@ -133,7 +134,7 @@ def test_it_has_room_with_large_text_beside_ten_roles(
     load_fonts(resources.assets() / "fonts")
     page = EndPage(Renderer(Theme.of(height=720, percent=200), Art(resources.assets())), RecordingNavigator())
     page.retranslate(catalogue(language))
-    page.show_end(replace(ending_of(played_out(10)), end="0123456789abcdef" * 4))
+    page.show_end(replace(ending_of(played_out(10)), end="0123456789abcdef" * 4, phones_stay=True))
     window = lay(qtbot, page)
     page.stage.finish()
     reader = Reader(monkeypatch)
@@ -141,6 +142,18 @@ def test_it_has_room_with_large_text_beside_ten_roles(
     assert [fault for fault in reader.faults if not fault.startswith("untranslated")] == []
     lowest = max(find(page, names.end_role(seat)).geometry().bottom() for seat in range(10))
     assert lowest < page.sealed.top() < page.sealed.bottom() < find(page, names.END_REVIEW).y()
+
+
+@pytest.mark.parametrize("stay", [True, False])
+def test_where_somebody_has_a_phone_it_is_said_that_it_stays(
+    page: EndPage, monkeypatch: pytest.MonkeyPatch, stay: bool
+) -> None:
+    other = played_out(8)
+    page.show_end(replace(ending_of(other), phones_stay=stay))
+    page.stage.finish()
+    said = phones_stay(catalogue("en"))
+    assert (said in {painted.text for painted in Reader(monkeypatch).painted(page)}) == stay
+    assert find(page, names.END_SAME_GROUP).accessibleDescription() == (said if stay else "")
 
 
 def test_coming_back_nothing_turns_again(page: EndPage) -> None:
