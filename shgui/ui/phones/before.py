@@ -2,7 +2,7 @@
 
 import sys
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -107,6 +107,7 @@ class Before(QWidget):
             self._column.addLayout(part)
             self._parts.append(part)
         self._column.addStretch(1)
+        column.installEventFilter(self)
         self._words_area = scrolled(column)
         self._whole = QHBoxLayout(self)
         self._whole.addWidget(self._words_area)
@@ -150,10 +151,17 @@ class Before(QWidget):
         super().resizeEvent(event)
         self._bound()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() is QEvent.Type.LayoutRequest:
+            # The letters of some words are others now.
+            self._bound()
+        return super().eventFilter(watched, event)
+
     def _bound(self) -> None:
         """The drawing has what room the words leave it; none where they had to be scrolled beside it."""
         paragraph = self._paragraphs[0]
-        paragraph.ensurePolished()
+        for label in (self._title, self._trouble, *self._headings, *self._paragraphs):
+            label.ensurePolished()
         line = QFontMetrics(paragraph.font()).averageCharWidth() * _LETTERS
         margins = self._whole.contentsMargins()
         wide = round(min(line, self.width() * _WORDS))

@@ -1,0 +1,50 @@
+"""With the largest letters nothing is cut off of what is read before the network opens: it scrolls."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
+
+from shgui import resources
+from shgui.ui import widget_names as names
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.phones.before import Before
+from shgui.ui.phones.joining_page import JoiningPage
+from shgui.ui.phones.joining_shown import JoiningShown, NetworkShown
+from shgui.ui.theme import Theme, load_fonts, style_sheet
+from shgui.ui.widgets.plain import PlainLabel
+from shgui.words.catalogue import catalogue
+from shgui.words.languages import available
+from tests.ui.asked import RecordingNavigator
+from tests.ui.hands import lay
+from tests.ui.help.test_help_on_phones import Deeds
+from tests.ui.reading import Reader
+
+
+def seen_whole(widget: QWidget) -> bool:
+    return widget.visibleRegion().boundingRect() == widget.rect()
+
+
+@pytest.mark.parametrize("language", available())
+def test_all_that_is_told_can_be_read(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    load_fonts(resources.assets() / "fonts")
+    renderer = Renderer(Theme.of(height=720, percent=200), Art(resources.assets()))
+    page = JoiningPage(renderer, RecordingNavigator(), Deeds())
+    page.setStyleSheet(style_sheet(renderer.theme, resources.assets() / "icons"))
+    page.retranslate(catalogue(language))
+    page.show_joining(JoiningShown(networks=(NetworkShown("192.168.1.20", "wifi", "wlan0"),)))
+    window = lay(qtbot, page)
+    QApplication.processEvents()
+    reader = Reader(monkeypatch)
+    reader.read(window, language)
+    assert [fault for fault in reader.faults if fault.startswith("clipped")] == []
+    (before,) = page.findChildren(Before)
+    (area,) = before.findChildren(QScrollArea)
+    for label in (each for each in before.findChildren(PlainLabel) if each.text()):
+        area.ensureWidgetVisible(label)
+        assert seen_whole(label), label.text()
+    opens = page.findChild(QWidget, names.PHONES_OPEN)
+    assert opens is not None
+    assert seen_whole(opens)
