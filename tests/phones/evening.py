@@ -10,7 +10,10 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QTimer
 
-from shgui.engine.types import Phase, Seat
+from shgui.engine.actions import Nominate
+from shgui.engine.components import POLICIES, roles_for
+from shgui.engine.state import Rigging
+from shgui.engine.types import Phase, Policy, Seat
 from shgui.phones.answers import Page
 from shgui.phones.arrivals import News, PhoneKey, Row, ShownTable
 from shgui.phones.caller import Caller
@@ -19,10 +22,17 @@ from shgui.phones.limits import USUAL
 from shgui.phones.phone_room import PhoneRoom
 from shgui.phones.sealing import KeyPair
 from shgui.table.answers import Change, NotSaved
+from shgui.table.journal import Journal
+from shgui.table.options import Voting
+from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.words.catalogue import Catalogue, catalogue
+from tests.table.play import SEED, done, group, options, vote
 
 ADDRESS = "127.0.0.1"
+L, F = Policy.LIBERAL, Policy.FASCIST
+# Two liberals with the first President, so that cards differ; then the powers of seven come.
+DECK = (F, L, L, *(F,) * 10, *(L,) * 4)
 # Callers of one machine have one address, and press faster than people.
 LIMITS = replace(
     USUAL,
@@ -218,6 +228,22 @@ class Evening:
         self.settle()
         return phones
 
+    def sitting(
+        self,
+        journal: Journal,
+        *seats: Seat,
+        chancellor: Seat | None = None,
+        size: int = 7,
+        voting: Voting = Voting.HANDS,
+        looked: bool = True,
+    ) -> tuple[Table, dict[Seat, Phone]]:
+        """`table_of`, with a phone at each of these seats, or at all; and with that one elected."""
+        table = table_of(journal, size, voting, looked=looked)
+        phones = self.seated(table, *seats)
+        if chancellor is not None:
+            elect(table, chancellor)
+        return table, phones
+
     def begin(self, table: Table, seats: Mapping[Seat, Phone]) -> None:
         """On a screen that shows everything at once."""
         self.room.begin(table, {seat: phone.key for seat, phone in seats.items()})
@@ -268,3 +294,21 @@ def shown_of(table: Table) -> ShownTable:
 
 def rows(*names: str) -> list[Row]:
     return [Row(name, "en") for name in names]
+
+
+def table_of(journal: Journal, size: int = 7, voting: Voting = Voting.HANDS, *, looked: bool = True) -> Table:
+    """Seat 0 is the first candidate, the last one is Hitler; all have looked at their roles, or nobody."""
+    rigging = Rigging(roles=roles_for(size), deck=DECK, first=0)
+    assert sorted(DECK) == sorted(POLICIES)
+    players = [Player(player.name, "en") for player in group(size)]
+    table = Table.start(players, options(voting, claims=True), journal, seed=SEED, rigging=rigging)
+    for seat in range(size) if looked else ():
+        done(table.secret_shown(seat))
+    return table
+
+
+def elect(table: Table, chancellor: Seat) -> None:
+    """Whoever is to nominate does, and all say Ja."""
+    (president,) = table.view(None).on_move
+    done(table.submit(president, Nominate(chancellor)))
+    vote(table)

@@ -19,8 +19,8 @@ from shgui.table.journal_errors import JournalProblem
 from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.table.table import Table
-from tests.phones.evening import Evening
-from tests.phones.test_hands import elect, faces, table_of
+from tests.phones.evening import Evening, table_of
+from tests.phones.test_hands import faces
 from tests.table.play import done, play_on
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -31,9 +31,7 @@ KEY = urlsafe_b64encode(bytes(32)).decode()
 
 
 def test_a_phone_that_is_gone_gives_its_seat_to_the_screen(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     phones[0].open()
     moment = phones[0].hand["moment"]
@@ -52,7 +50,7 @@ def test_a_phone_that_is_gone_gives_its_seat_to_the_screen(evening: Evening, jou
 
 
 def test_a_phone_gives_its_seat_back(evening: Evening, journal: Journal) -> None:
-    phones = evening.seated(table_of(journal))
+    _, phones = evening.sitting(journal)
     phones[3].say("leave")
     evening.settle()
     assert 3 not in evening.room.elsewhere
@@ -61,8 +59,7 @@ def test_a_phone_gives_its_seat_back(evening: Evening, journal: Journal) -> None
 
 
 def test_who_goes_home_takes_the_phone_along(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     done(table.stand_in(4, Player("Zoe", "en")))
     evening.settle()
     assert 4 not in evening.room.elsewhere
@@ -80,9 +77,7 @@ def test_who_goes_home_takes_the_phone_along(evening: Evening, journal: Journal)
 
 
 def test_another_phone_takes_a_seat_by_the_word_on_the_screen(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    _, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     phones[0].open()
     word = evening.room.other_phone(0)
@@ -105,7 +100,7 @@ def test_another_phone_takes_a_seat_by_the_word_on_the_screen(evening: Evening, 
 
 
 def test_the_phone_that_lost_its_seat_gets_nothing_of_it_back(evening: Evening, journal: Journal) -> None:
-    phones = evening.seated(table_of(journal))
+    _, phones = evening.sitting(journal)
     other = evening.phone()
     other.sit(seat=2, word=evening.room.other_phone(2))
     phones[2].come_back()
@@ -114,7 +109,7 @@ def test_the_phone_that_lost_its_seat_gets_nothing_of_it_back(evening: Evening, 
 
 
 def test_a_word_opens_its_seat_once(evening: Evening, journal: Journal) -> None:
-    phones = evening.seated(table_of(journal), 0, 1)
+    _, phones = evening.sitting(journal, 0, 1)
     word = evening.room.other_phone(2)
     assert evening.phone().sit(seat=2, word=word)["done"]
     thief = evening.phone()
@@ -126,7 +121,7 @@ def test_a_word_opens_its_seat_once(evening: Evening, journal: Journal) -> None:
 
 
 def test_without_the_word_nobody_takes_a_seat(evening: Evening, journal: Journal) -> None:
-    evening.seated(table_of(journal), 0, 1)
+    evening.sitting(journal, 0, 1)
     evening.room.other_phone(2)
     thief = evening.phone()
     for word in ("", "WRONGO", evening.room.word):
@@ -136,7 +131,7 @@ def test_without_the_word_nobody_takes_a_seat(evening: Evening, journal: Journal
 
 
 def test_a_word_that_is_guessed_at_is_withdrawn(evening: Evening, journal: Journal) -> None:
-    evening.seated(table_of(journal), 0, 1)
+    evening.sitting(journal, 0, 1)
     word = evening.room.other_phone(2)
     thief = evening.phone()
     for _ in range(20):
@@ -148,7 +143,7 @@ def test_a_word_that_is_guessed_at_is_withdrawn(evening: Evening, journal: Journ
 
 
 def test_a_word_can_be_withdrawn(evening: Evening, journal: Journal) -> None:
-    evening.seated(table_of(journal), 0, 1)
+    evening.sitting(journal, 0, 1)
     word = evening.room.other_phone(2)
     evening.room.keep_phone(2)
     late = evening.phone()
@@ -157,7 +152,7 @@ def test_a_word_can_be_withdrawn(evening: Evening, journal: Journal) -> None:
 
 
 def test_who_typed_the_address_takes_a_seat_by_its_word_alone(evening: Evening, journal: Journal) -> None:
-    evening.seated(table_of(journal), 0, 1)
+    evening.sitting(journal, 0, 1)
     word = evening.room.other_phone(5)
     stranger = evening.stranger()
     assert stranger.shows["needs_word"] is True
@@ -166,22 +161,21 @@ def test_who_typed_the_address_takes_a_seat_by_its_word_alone(evening: Evening, 
 
 
 def test_a_seat_keeps_its_language_whoever_lent_the_phone(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    evening.seated(table, 0, 1)
+    table, _ = evening.sitting(journal, 0, 1)
     borrowed = evening.phone(language="ru")
     borrowed.sit(seat=3, word=evening.room.other_phone(3), language="ru")
     assert borrowed.table["language"] == table.players[3].language == "en"
 
 
 def test_a_phone_that_has_a_seat_takes_no_other(evening: Evening, journal: Journal) -> None:
-    phones = evening.seated(table_of(journal))
+    _, phones = evening.sitting(journal)
     word = evening.room.other_phone(1)
     assert not phones[0].sit(seat=1, word=word)["done"]
     assert phones[0].table["seat"] == 0
 
 
 def test_a_new_game_knows_no_word_of_the_last_one(evening: Evening, journal: Journal) -> None:
-    phones = evening.seated(table_of(journal), 0, 1)
+    _, phones = evening.sitting(journal, 0, 1)
     word = evening.room.other_phone(2)
     evening.begin(table_of(journal), phones)
     assert evening.room.words == {}
@@ -192,9 +186,7 @@ def test_a_new_game_knows_no_word_of_the_last_one(evening: Evening, journal: Jou
 
 
 def test_a_phone_that_comes_back_sees_all_at_once(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    _, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     before = phones[0].table
     phones[0].open()
@@ -204,7 +196,7 @@ def test_a_phone_that_comes_back_sees_all_at_once(evening: Evening, journal: Jou
 
 
 def test_the_table_sees_whose_phone_is_away(evening: Evening, journal: Journal) -> None:
-    phones = evening.seated(table_of(journal))
+    _, phones = evening.sitting(journal)
     phones[3].caller.hang_up()
     evening.until(lambda: evening.room.away == {3})
     evening.settle()
@@ -217,8 +209,7 @@ def test_the_table_sees_whose_phone_is_away(evening: Evening, journal: Journal) 
 
 
 def test_what_was_done_while_it_was_away_is_no_news(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     phones[0].caller.hang_up()
     evening.until(lambda: evening.room.away == {0})
     done(table.submit(0, Nominate(1)))
@@ -230,8 +221,7 @@ def test_what_was_done_while_it_was_away_is_no_news(evening: Evening, journal: J
 def test_a_ballot_of_a_phone_that_is_away_can_come_from_the_screen(
     evening: Evening, journal: Journal
 ) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     done(table.submit(0, Nominate(1)))
     phones[3].caller.hang_up()
     evening.room.use_screen(3)
@@ -270,9 +260,7 @@ def restarted(evening: Evening, again: Evening, table: Table, journal: Journal) 
 def test_phones_find_a_desktop_that_was_started_anew(
     evening: Evening, again: Evening, journal: Journal
 ) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     url, word = evening.room.url, evening.room.word
     shown = {seat: phone.table for seat, phone in phones.items()}
@@ -295,9 +283,7 @@ def test_phones_find_a_desktop_that_was_started_anew(
 def test_what_was_meant_for_the_desktop_before_does_nothing_now(
     evening: Evening, again: Evening, journal: Journal
 ) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     phones[0].open()
     moment = phones[0].hand["moment"]
@@ -319,8 +305,7 @@ def test_a_game_without_phones_brings_none_back(evening: Evening, journal: Journ
 def test_a_game_that_was_left_goes_on_with_phones_that_are_still_here(
     evening: Evening, journal: Journal
 ) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table, 0, 3)
+    table, phones = evening.sitting(journal, 0, 3)
     evening.room.leave()
     resumed = Table.resume(journal, table.game)
     assert evening.room.come_back(resumed) == evening.opened
@@ -331,8 +316,7 @@ def test_a_game_that_was_left_goes_on_with_phones_that_are_still_here(
 
 
 def test_a_game_that_was_left_is_forgotten_with_the_evening(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    evening.seated(table, 0, 3)
+    table, _ = evening.sitting(journal, 0, 3)
     evening.room.leave()
     assert Table.resume(journal, table.game).kept_beside
     evening.room.close()
@@ -340,8 +324,7 @@ def test_a_game_that_was_left_is_forgotten_with_the_evening(evening: Evening, jo
 
 
 def test_nothing_stays_kept_beside_a_game_that_is_over(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    evening.seated(table)
+    table, _ = evening.sitting(journal)
     assert len(kept_from_json(table.kept_beside).seats) == 7
     play_on(table)
     evening.settle()
@@ -349,8 +332,7 @@ def test_nothing_stays_kept_beside_a_game_that_is_over(evening: Evening, journal
 
 
 def test_what_is_kept_follows_who_sits_where(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table, 0, 1)
+    table, phones = evening.sitting(journal, 0, 1)
     other = evening.phone()
     other.sit(seat=2, word=evening.room.other_phone(2))
     evening.room.use_screen(0)
@@ -364,8 +346,7 @@ def test_what_is_kept_follows_who_sits_where(evening: Evening, journal: Journal)
 def test_that_it_could_not_be_kept_is_told(
     evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = table_of(journal)
-    evening.seated(table, 0, 1)
+    table, _ = evening.sitting(journal, 0, 1)
     not_saved = NotSaved(JournalProblem.DISK_FULL)
     monkeypatch.setattr(table, "keep_beside", lambda _: not_saved)
     evening.room.use_screen(0)
@@ -376,8 +357,7 @@ def test_that_it_could_not_be_kept_is_told(
 def test_where_the_port_is_taken_by_now_the_keys_stay(
     evening: Evening, again: Evening, journal: Journal
 ) -> None:
-    table = table_of(journal)
-    evening.seated(table, 0, 1)
+    table, _ = evening.sitting(journal, 0, 1)
     before = evening.opened
     # The program of before still holds it.
     opened = again.room.come_back(Table.resume(journal, table.game))
@@ -389,8 +369,7 @@ def test_where_the_port_is_taken_by_now_the_keys_stay(
 def test_where_the_address_is_gone_the_seats_wait_for_another(
     evening: Evening, again: Evening, journal: Journal
 ) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table, 0, 1)
+    table, phones = evening.sitting(journal, 0, 1)
     table.keep_beside({**table.kept_beside, "address": "192.0.2.77"})
     assert again.room.come_back(Table.resume(journal, table.game)) is NotOpened.ADDRESS_GONE
     assert again.room.elsewhere == {0, 1}
@@ -415,8 +394,7 @@ def test_where_the_address_is_gone_the_seats_wait_for_another(
 def test_a_note_that_makes_no_sense_brings_no_phones_back(
     evening: Evening, journal: Journal, note: dict[str, object]
 ) -> None:
-    table = table_of(journal)
-    evening.seated(table, 0)
+    table, _ = evening.sitting(journal, 0)
     table.keep_beside({**table.kept_beside, **note} if note else {"of another": "version"})
     assert evening.room.come_back(table) is None
 
@@ -425,8 +403,7 @@ def test_a_note_that_makes_no_sense_brings_no_phones_back(
 
 
 def test_the_table_may_go_on_without_phones(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     evening.room.close()
     evening.until(lambda: all(phone.has_left for phone in phones.values()))
     assert {phone.shows["heading"] for phone in phones.values()} == {"The table plays without phones"}
@@ -436,8 +413,7 @@ def test_the_table_may_go_on_without_phones(evening: Evening, journal: Journal) 
 
 
 def test_a_finished_game_keeps_its_phones_for_the_next(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     play_on(table)
     evening.settle()
     phones[0].do("stay", stays=True)
@@ -459,14 +435,13 @@ def test_a_finished_game_keeps_its_phones_for_the_next(evening: Evening, journal
 
 
 def test_nobody_says_good_night_in_the_middle_of_a_game(evening: Evening, journal: Journal) -> None:
-    phones = evening.seated(table_of(journal))
+    _, phones = evening.sitting(journal)
     assert not phones[1].ask("stay", stays=False)["done"]
     assert phones[1].table["seat"] == 1
 
 
 def test_phones_wait_where_they_sat_when_a_game_is_left(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table, 0, 3)
+    table, phones = evening.sitting(journal, 0, 3)
     evening.room.leave()
     evening.settle()
     assert (phones[3].shows["block"], phones[3].shows["number"]) == ("waiting", 4)
@@ -481,8 +456,7 @@ def test_a_journal_that_was_closed_brings_phones_back_too(
 ) -> None:
     path, keyring = tmp_path / "other" / "journal.sqlite", Keyring(tmp_path / "other-keys")
     with Journal(path, keyring) as journal:
-        table = table_of(journal)
-        evening.seated(table, 2)
+        table, _ = evening.sitting(journal, 2)
         evening.room.stop()
     with Journal(path, keyring) as journal:
         resumed = Table.resume(journal, table.game)

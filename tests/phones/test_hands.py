@@ -8,41 +8,16 @@ from typing import Any
 import pytest
 
 from shgui.engine.actions import Discard, Enact, Execute, Investigate, Nominate
-from shgui.engine.components import POLICIES, roles_for
-from shgui.engine.state import Rigging
-from shgui.engine.types import Phase, Policy, Seat
+from shgui.engine.types import Phase, Seat
 from shgui.phones.arrivals import ShownTable
 from shgui.table.answers import NotSaved
 from shgui.table.journal import Journal
 from shgui.table.journal_errors import JournalProblem
-from shgui.table.options import Voting
 from shgui.table.seating import Player
 from shgui.table.seen_by_all import open_votes
 from shgui.table.table import Table
-from tests.phones.evening import Evening, Phone, shown_of
+from tests.phones.evening import Evening, F, L, Phone, shown_of, table_of
 from tests.table.play import SEED, done, group, options, until, vote
-
-L, F = Policy.LIBERAL, Policy.FASCIST
-# Two liberals with the first President, so that cards differ; then the powers of seven come.
-DECK = (F, L, L, *(F,) * 10, *(L,) * 4)
-
-
-def table_of(journal: Journal, size: int = 7, voting: Voting = Voting.HANDS, *, looked: bool = True) -> Table:
-    """Seat 0 is the first candidate, 6 is Hitler."""
-    rigging = Rigging(roles=roles_for(size), deck=DECK, first=0)
-    assert sorted(DECK) == sorted(POLICIES)
-    players = [Player(player.name, "en") for player in group(size)]
-    table = Table.start(players, options(voting, claims=True), journal, seed=SEED, rigging=rigging)
-    for seat in range(size) if looked else ():
-        done(table.secret_shown(seat))
-    return table
-
-
-def elect(table: Table, chancellor: Seat) -> None:
-    """Whoever is to nominate does, and all say Ja."""
-    (president,) = table.view(None).on_move
-    done(table.submit(president, Nominate(chancellor)))
-    vote(table)
 
 
 def ballots(table: Table) -> dict[Seat, bool]:
@@ -62,13 +37,13 @@ def others(phones: Mapping[Seat, Phone], seat: Seat) -> list[Phone]:
 
 
 def test_everybody_is_asked_to_look_at_the_role_at_once(evening: Evening, journal: Journal) -> None:
-    phones = evening.seated(table_of(journal, looked=False))
+    _, phones = evening.sitting(journal, looked=False)
     assert {phone.hand["purpose"] for phone in phones.values()} == {"role"}
     assert all(phone.hand["asked"] for phone in phones.values())
 
 
 def test_a_role_opens_for_its_own_phone(evening: Evening, journal: Journal) -> None:
-    phones = evening.seated(table_of(journal, looked=False))
+    _, phones = evening.sitting(journal, looked=False)
     hitler = phones[6].open()
     assert hitler["cards"][0]["word"] == "Hitler"
     assert hitler["cards"][1]["side"] == "fascist"
@@ -76,8 +51,7 @@ def test_a_role_opens_for_its_own_phone(evening: Evening, journal: Journal) -> N
 
 
 def test_that_a_role_shows_is_saved_before_it_does(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal, looked=False)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal, looked=False)
     phones[2].open()
     again = Table.resume(journal, table.game)
     assert again.last_shown(2) is not None
@@ -88,8 +62,7 @@ def test_that_a_role_shows_is_saved_before_it_does(evening: Evening, journal: Jo
 def test_what_cannot_be_saved_does_not_show(
     evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = table_of(journal, looked=False)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal, looked=False)
     not_saved = NotSaved(JournalProblem.DISK_FULL)
     monkeypatch.setattr(table, "role_shown", lambda seat: not_saved)
     answer = phones[2].ask("open", moment=phones[2].hand["moment"])
@@ -101,8 +74,7 @@ def test_what_cannot_be_saved_does_not_show(
 
 
 def test_who_has_seen_it_says_so(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal, looked=False)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal, looked=False)
     assert not phones[2].finish()["done"]
     phones[2].open()
     assert phones[2].finish()["done"]
@@ -112,8 +84,7 @@ def test_who_has_seen_it_says_so(evening: Evening, journal: Journal) -> None:
 
 
 def test_the_role_can_be_looked_at_at_any_time(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     phones[6].open()
     assert phones[6].last("opened")["cards"][0]["word"] == "Hitler"
     # A role that is let go and held anew on the same phone shows once.
@@ -125,8 +96,7 @@ def test_the_role_can_be_looked_at_at_any_time(evening: Evening, journal: Journa
 
 
 def test_looking_again_is_not_asked_and_ends_nothing(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     phones[1].open()
     steps = len(journal.load(table.game).entries)
     assert not phones[1].finish()["done"]
@@ -137,7 +107,7 @@ def test_looking_again_is_not_asked_and_ends_nothing(evening: Evening, journal: 
 
 
 def test_while_a_hand_opens_all_others_are_told_as_much(evening: Evening, journal: Journal) -> None:
-    phones = evening.seated(table_of(journal, looked=False))
+    _, phones = evening.sitting(journal, looked=False)
     watching, stranger = evening.phone(), evening.stranger()
     watching.sit(watch=True)
     before = {phone: len(phone.told("opened")) for phone in evening.phones}
@@ -152,7 +122,7 @@ def test_while_a_hand_opens_all_others_are_told_as_much(evening: Evening, journa
 
 @pytest.mark.parametrize("wish", ["close", "done", "choose", "veto"])
 def test_every_private_wish_is_answered_to_all_alike(evening: Evening, journal: Journal, wish: str) -> None:
-    phones = evening.seated(table_of(journal))
+    _, phones = evening.sitting(journal)
     members = {"close": {}, "choose": {"moment": 1, "place": 0}}.get(wish, {"moment": 1})
     before = {phone: len(phone.told("opened")) for phone in evening.phones}
     phones[3].ask(wish, **members)
@@ -163,8 +133,7 @@ def test_every_private_wish_is_answered_to_all_alike(evening: Evening, journal: 
 
 
 def test_all_on_phones_vote_at_the_same_time(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     done(table.submit(0, Nominate(1)))
     evening.settle()
     assert {phone.hand["purpose"] for phone in phones.values()} == {"ballot"}
@@ -176,8 +145,7 @@ def test_all_on_phones_vote_at_the_same_time(evening: Evening, journal: Journal)
 
 
 def test_a_ballot_can_be_changed_until_the_last_one_is_in(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     done(table.submit(0, Nominate(1)))
     evening.settle()
     phone = phones[2]
@@ -201,8 +169,7 @@ def test_a_ballot_can_be_changed_until_the_last_one_is_in(evening: Evening, jour
 def test_at_a_table_of_thumbs_phones_vote_by_ballot_and_the_screen_taps_the_others(
     evening: Evening, journal: Journal
 ) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table, 0, 1)
+    table, phones = evening.sitting(journal, 0, 1)
     done(table.submit(0, Nominate(1)))
     evening.settle()
     for phone in phones.values():
@@ -216,9 +183,7 @@ def test_at_a_table_of_thumbs_phones_vote_by_ballot_and_the_screen_taps_the_othe
 
 
 def test_the_president_discards_and_the_chancellor_enacts(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     assert (phones[0].hand["purpose"], phones[1].hand["purpose"]) == ("discard", "role")
     phones[0].open()
@@ -232,9 +197,7 @@ def test_the_president_discards_and_the_chancellor_enacts(evening: Evening, jour
 
 
 def test_places_stay_as_they_are_for_a_moment(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     phones[0].open()
     order = faces(phones[0])
@@ -250,8 +213,7 @@ def test_places_stay_as_they_are_for_a_moment(evening: Evening, journal: Journal
 
 
 def test_places_are_dealt_anew_for_each_moment(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     orders = set()
     for _ in range(12):
         done(table.submit(0, Nominate(1)))
@@ -265,9 +227,7 @@ def test_places_are_dealt_anew_for_each_moment(evening: Evening, journal: Journa
 
 
 def test_nothing_is_chosen_that_was_not_looked_at(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     assert not phones[0].choose(0)["done"]
     phones[0].open()
@@ -276,9 +236,7 @@ def test_nothing_is_chosen_that_was_not_looked_at(evening: Evening, journal: Jou
 
 
 def test_done_means_saved(evening: Evening, journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     phones[0].open()
     append = journal.append
@@ -296,9 +254,7 @@ def test_done_means_saved(evening: Evening, journal: Journal, monkeypatch: pytes
 
 
 def test_a_choice_of_a_moment_that_is_over_does_nothing(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     moment = phones[0].hand["moment"]
     phones[0].open()
@@ -310,9 +266,7 @@ def test_a_choice_of_a_moment_that_is_over_does_nothing(evening: Evening, journa
 
 
 def test_an_open_hand_that_is_not_asked_any_more_closes(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     phones[0].open()
     phones[2].open()
@@ -324,8 +278,7 @@ def test_an_open_hand_that_is_not_asked_any_more_closes(evening: Evening, journa
 
 
 def test_a_chancellor_may_propose_a_veto(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     while True:
         until(table, Phase.NOMINATE)
         view = table.view(None)
@@ -360,9 +313,7 @@ def test_a_chancellor_may_propose_a_veto(evening: Evening, journal: Journal) -> 
 
 
 def test_only_who_enacts_may_propose_a_veto(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     assert not phones[0].ask("veto", moment=phones[0].hand["moment"])["done"]
     assert not phones[1].ask("veto", moment=phones[1].hand["moment"])["done"]
@@ -372,8 +323,7 @@ def test_only_who_enacts_may_propose_a_veto(evening: Evening, journal: Journal) 
 def test_who_investigates_is_asked_to_look_before_the_screen_has_shown_it(
     evening: Evening, journal: Journal
 ) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     until(table, Phase.INVESTIGATE)
     evening.settle()
     (president,) = table.view(None).on_move
@@ -388,9 +338,7 @@ def test_who_investigates_is_asked_to_look_before_the_screen_has_shown_it(
 
 
 def test_who_investigates_sees_the_party_and_says_so(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal, 9)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1, size=9)
     done(table.submit(0, Discard(L)))
     done(table.submit(1, Enact(F)))
     evening.settle()
@@ -433,9 +381,7 @@ def test_cards_are_asked_for_when_the_votes_have_been_shown(evening: Evening, jo
 
 
 def test_what_was_passed_on_its_chancellor_gets_at_once(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.table = None
     done(table.submit(0, Discard(F)))
     evening.settle()
@@ -463,8 +409,7 @@ def test_while_the_screen_shows_nothing_phones_show_nothing(evening: Evening, jo
 
 
 def test_roles_turn_on_the_screen_first(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     evening.table = None
     done(table.end_early())
     evening.room.show(ShownTable(table.view(None), table.chronicle))
@@ -476,8 +421,7 @@ def test_roles_turn_on_the_screen_first(evening: Evening, journal: Journal) -> N
 
 
 def test_a_change_that_is_seen_by_all_reaches_all(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     done(table.stand_in(3, Player("Zoe", "en")))
     evening.settle()
     assert all(phone.table["seats"][3]["name"] == "Zoe" for phone in others(phones, 3))

@@ -13,8 +13,7 @@ from shgui.phones.moments import Due, SeatMoments, asked_of
 from shgui.table.journal import Journal
 from shgui.table.private_moments import Purpose
 from shgui.table.table import Table
-from tests.phones.evening import shown_of
-from tests.phones.test_hands import table_of
+from tests.phones.evening import shown_of, table_of
 from tests.table.play import done, vote
 
 L, F = Policy.LIBERAL, Policy.FASCIST

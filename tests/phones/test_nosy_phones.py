@@ -13,8 +13,7 @@ from shgui.phones.caller import Caller
 from shgui.phones.sealing import SEALED_BYTES, Hello
 from shgui.table.journal import Journal
 from shgui.table.table import Table
-from tests.phones.evening import Evening, Phone
-from tests.phones.test_hands import elect, table_of
+from tests.phones.evening import Evening, Phone, elect, table_of
 from tests.phones.test_heard import WISHES
 from tests.table.play import done, everything
 
@@ -41,9 +40,7 @@ def secrets(phone: Phone) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("wish", PLAYING)
 def test_nobody_does_anything_in_the_place_of_another(evening: Evening, journal: Journal, wish: str) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     # Moments are counted by seat: a number of another's may be the own one, and then it is the own.
     phones[0].open()
@@ -58,9 +55,7 @@ def test_nobody_does_anything_in_the_place_of_another(evening: Evening, journal:
 @pytest.mark.parametrize("wish", PLAYING)
 @pytest.mark.parametrize("who", ["stranger", "guest", "watching"])
 def test_who_has_no_seat_does_nothing(evening: Evening, journal: Journal, wish: str, who: str) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     nosy = evening.stranger() if who == "stranger" else evening.phone()
     if who == "watching":
@@ -73,8 +68,7 @@ def test_who_has_no_seat_does_nothing(evening: Evening, journal: Journal, wish: 
 
 @pytest.mark.parametrize("wish", sorted(set(WISHES) - {"hello", "ping"}))
 def test_before_it_has_said_hello_a_key_is_nobody(evening: Evening, journal: Journal, wish: str) -> None:
-    table = table_of(journal)
-    evening.seated(table)
+    table, _ = evening.sitting(journal)
     before = everything(table)
     nosy = Phone(evening)
     evening.phones.append(nosy)
@@ -85,8 +79,7 @@ def test_before_it_has_said_hello_a_key_is_nobody(evening: Evening, journal: Jou
 
 
 def test_out_of_turn_nothing_happens(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     before = everything(table)
     for seat in (1, 2, 6):
         for number in range(phones[0].table["act"]["moment"] - 3, phones[0].table["act"]["moment"] + 3):
@@ -96,8 +89,7 @@ def test_out_of_turn_nothing_happens(evening: Evening, journal: Journal) -> None
 
 
 def test_numbers_of_moments_are_not_guessed_into_the_future(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     now = phones[0].hand["moment"]
     for number in range(now + 1, now + 10):
         assert not phones[0].ask("open", moment=number)["done"]
@@ -108,8 +100,7 @@ def test_numbers_of_moments_are_not_guessed_into_the_future(evening: Evening, jo
 
 @pytest.mark.parametrize("choice", [6, 7, 98, 99])
 def test_a_choice_that_is_not_offered_is_none(evening: Evening, journal: Journal, choice: int) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     assert not phones[0].act(choice)["done"]
     assert table.view(None).phase is Phase.NOMINATE
 
@@ -145,8 +136,7 @@ def test_a_choice_that_is_not_offered_is_none(evening: Evening, journal: Journal
 def test_what_no_page_says_ends_the_conversation_and_changes_nothing(
     evening: Evening, journal: Journal, said: dict[str, object]
 ) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     before = everything(table)
     phones[0].caller.say(said)
     evening.until(lambda: phones[0].has_left)
@@ -166,8 +156,7 @@ class Forger(Caller):
 
 
 def test_a_forged_key_is_nobody(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    _, phones = evening.sitting(journal)
     forger = Forger(evening.desktop)
     forger.hello = Hello(phones[0].key, forger.hello.challenge)
     left: list[int | None] = []
@@ -183,8 +172,7 @@ def test_a_forged_key_is_nobody(evening: Evening, journal: Journal) -> None:
 
 def test_only_one_message_is_bigger_than_none(evening: Evening, journal: Journal) -> None:
     """Of all that goes to phones, nothing has another size, whatever it is."""
-    table = table_of(journal, looked=False)
-    phones = evening.seated(table)
+    _, phones = evening.sitting(journal, looked=False)
     for phone in phones.values():
         phone.open()
         phone.finish()
@@ -192,8 +180,7 @@ def test_only_one_message_is_bigger_than_none(evening: Evening, journal: Journal
 
 
 def test_a_watching_phone_is_told_no_hand_ever(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     television = evening.phone()
     television.sit(watch=True)
     elect(table, 1)

@@ -12,15 +12,13 @@ from shgui.table.options import Voting
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from tests.phones.evening import Evening, Phone
-from tests.phones.test_hands import elect, table_of
 from tests.table.play import done
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 
 
 def test_who_is_on_move_nominates_on_the_phone(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     act = phones[0].table["act"]
     assert [choice["label"] for choice in act["choices"]] == [player.name for player in table.players[1:]]
     assert all(phone.table["act"] is None for seat, phone in phones.items() if seat)
@@ -30,9 +28,7 @@ def test_who_is_on_move_nominates_on_the_phone(evening: Evening, journal: Journa
 
 
 def test_who_cannot_be_chosen_says_why_and_cannot_be(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 2)
+    table, phones = evening.sitting(journal, chancellor=2)
     done(table.submit(0, Discard(F)))
     done(table.submit(2, Enact(L)))
     evening.settle()
@@ -46,8 +42,7 @@ def test_who_cannot_be_chosen_says_why_and_cannot_be(evening: Evening, journal: 
 
 
 def test_what_the_screen_did_first_the_phone_sees_done(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     moment = phones[0].table["act"]["moment"]
     done(table.submit(0, Nominate(5)))
     evening.settle()
@@ -60,14 +55,13 @@ def test_what_the_screen_did_first_the_phone_sees_done(evening: Evening, journal
 
 
 def test_what_the_phone_did_itself_is_no_news_to_it(evening: Evening, journal: Journal) -> None:
-    phones = evening.seated(table_of(journal))
+    _, phones = evening.sitting(journal)
     phones[0].act(0)
     assert all(not block["note"] for block in phones[0].told("table"))
 
 
 def test_a_nomination_that_was_taken_back_is_asked_for_anew(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     moment = phones[0].table["act"]["moment"]
     phones[0].act(0)
     done(table.take_back())
@@ -78,14 +72,12 @@ def test_a_nomination_that_was_taken_back_is_asked_for_anew(evening: Evening, jo
 
 
 def test_roles_come_before_anything_is_done(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal, looked=False)
-    phones = evening.seated(table)
+    _, phones = evening.sitting(journal, looked=False)
     assert all(phone.table["act"] is None for phone in phones.values())
 
 
 def test_whoever_sits_down_in_the_middle_sees_the_role_first(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table, 0, 1)
+    table, phones = evening.sitting(journal, 0, 1)
     done(table.stand_in(4, Player("Zoe", "en")))
     evening.settle()
     assert phones[0].table["act"] is None
@@ -96,8 +88,7 @@ def test_whoever_sits_down_in_the_middle_sees_the_role_first(evening: Evening, j
 
 def execution(journal: Journal, evening: Evening) -> tuple[Table, dict[Seat, Phone]]:
     """The President has to execute somebody."""
-    table = table_of(journal)
-    phones = evening.seated(table)
+    table, phones = evening.sitting(journal)
     while table.view(None).phase is not Phase.EXECUTE:
         view = table.view(None)
         if view.phase is Phase.VOTE:
@@ -148,9 +139,7 @@ def test_the_screen_may_execute_as_well(evening: Evening, journal: Journal) -> N
 
 
 def test_who_saw_cards_may_tell_what_they_were(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     evening.settle()
     assert phones[0].table["claims"] == []
     done(table.submit(0, Discard(F)))
@@ -172,9 +161,7 @@ def test_who_saw_cards_may_tell_what_they_were(evening: Evening, journal: Journa
 
 @pytest.mark.parametrize("faces", [[], [0], [0, 1], [0, 1, 2], [0, 0, 99]])
 def test_a_claim_of_other_cards_is_none(evening: Evening, journal: Journal, faces: list[int]) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     done(table.submit(0, Discard(F)))
     done(table.submit(1, Enact(L)))
     evening.settle()
@@ -185,9 +172,7 @@ def test_a_claim_of_other_cards_is_none(evening: Evening, journal: Journal, face
 
 
 def test_nobody_claims_what_another_saw(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table)
-    elect(table, 1)
+    table, phones = evening.sitting(journal, chancellor=1)
     done(table.submit(0, Discard(F)))
     done(table.submit(1, Enact(L)))
     evening.settle()
@@ -201,8 +186,7 @@ def test_nobody_claims_what_another_saw(evening: Evening, journal: Journal) -> N
 
 
 def test_a_language_changes_openly_and_on_this_phone_alone(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table, 2, 3)
+    table, phones = evening.sitting(journal, 2, 3)
     phones[2].do("language", language="ru")
     assert table.players[2].language == "ru"
     assert phones[2].table["language"] == "ru"
@@ -213,8 +197,7 @@ def test_a_language_changes_openly_and_on_this_phone_alone(evening: Evening, jou
 
 
 def test_the_screen_may_change_it_too(evening: Evening, journal: Journal) -> None:
-    table = table_of(journal)
-    phones = evening.seated(table, 2)
+    table, phones = evening.sitting(journal, 2)
     done(table.change_language(2, "nb"))
     evening.settle()
     assert phones[2].table["language"] == "nb"
@@ -222,7 +205,7 @@ def test_the_screen_may_change_it_too(evening: Evening, journal: Journal) -> Non
 
 
 def test_rules_are_read_by_topic(evening: Evening, journal: Journal) -> None:
-    phones = evening.seated(table_of(journal, voting=Voting.BALLOTS), 2)
+    _, phones = evening.sitting(journal, 2, voting=Voting.BALLOTS)
     topics = [topic["code"] for topic in phones[2].table["rules"]["topics"]]
     for topic in topics:
         phones[2].do("rules", topic=topic)

@@ -68,7 +68,7 @@ def _told(evening: Evening, folder: Path) -> str:
     told = []
     for seat, phone in evening.phones.items():
         try:
-            told.append(f"phone {seat}: {phone.shown}")
+            told.append(f"phone {seat}: {phone.shown}, connected {phone.connected_for} s ago")
             if isinstance(phone.browser, Tab):
                 (folder / f"{seat}.png").write_bytes(phone.browser.picture())
                 told += phone.browser.complaints(evening.code["host"])

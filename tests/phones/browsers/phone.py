@@ -83,6 +83,12 @@ class Phone:
     def shown(self) -> Shown:
         return Shown(**self.browser.evaluate(_STATE))
 
+    @property
+    def connected_for(self) -> int:
+        """Seconds since it has tried to reach the table: what was only chosen before that is chosen anew."""
+        told: int = self.browser.evaluate("Math.round((Date.now() - page.connection.begun) / 1000)")
+        return told
+
     def wait(self, what: str, patience: float = 20.0) -> None:
         """Until this script is true on the page."""
         until(lambda: self.browser.evaluate(f"Boolean({what})"), f"{what} on phone {self.number}", patience)
