@@ -7,7 +7,7 @@ of that is asked for, and no widget holds any of it.
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QSignalBlocker, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -66,9 +66,11 @@ class WatchPage(QWidget):
         self.pause()
         self._game = game
         self._rounds = rounds_of(game)
-        self.transport.hidden.setChecked(False)
-        self.timeline.show_rounds(self._rounds)
-        self._show(min(max(0, step), len(game.steps) - 1), moving=False)
+        self.step = min(max(0, step), len(game.steps) - 1)
+        with QSignalBlocker(self.transport.hidden), QSignalBlocker(self.timeline):
+            self.transport.hidden.setChecked(False)
+            self.timeline.show_rounds(self._rounds)
+        self._show_again()
 
     # What every page is told
 
@@ -183,9 +185,8 @@ class WatchPage(QWidget):
         if game is None:
             return
         before, self.step = game.steps[self.step], step
-        self.timeline.blockSignals(True)
-        self.timeline.setValue(step)
-        self.timeline.blockSignals(False)
+        with QSignalBlocker(self.timeline):
+            self.timeline.setValue(step)
         self.transport.show_place(first=step == 0, last=step == len(game.steps) - 1)
         if words is None:
             return

@@ -14,7 +14,7 @@ from shgui.ui.theme.metrics import LEAST_TARGET
 from shgui.ui.watch.transport import Speed
 from tests.table.play import NAMES
 from tests.ui.hostile import HOSTILE
-from tests.ui.watch.evenings import ROLES, told_game
+from tests.ui.watch.evenings import ROLES, random_game, told_game
 from tests.ui.watch.watched import Watched, renderer
 
 Key = Qt.Key
@@ -27,6 +27,17 @@ def test_it_begins_at_the_step_that_is_wanted(watched: Watched) -> None:
     assert watched.page.step == 5
     watched.page.watch(watched.game, 5_000)
     assert watched.page.step == watched.last
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_a_shorter_game_follows_a_longer_one(watched: Watched, hidden: bool) -> None:
+    longer, _ = random_game(1)
+    assert len(longer.steps) > watched.last + 1
+    watched.page.watch(longer, len(longer.steps))
+    watched.find(names.WATCH_HIDDEN).setChecked(hidden)
+    watched.page.watch(watched.game)
+    assert (watched.page.step, watched.page.timeline.value()) == (0, 0)
+    assert not watched.find(names.WATCH_HIDDEN).isChecked()
 
 
 def test_arrows_go_a_step_on_and_back_and_stop_at_the_ends(watched: Watched) -> None:
