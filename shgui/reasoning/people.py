@@ -91,7 +91,8 @@ def _received_told(liberal: bool, received: int, enacted: Policy | None) -> Sequ
         return _shares(told)
     told[received] += _TRUTH_OF_OTHERS
     if enacted is Policy.LIBERAL:
-        told[1] += 0.8
+        told[received] += 0.6
+        told[1] += 0.2
         told[0] = _SLIP / 2
     else:
         told[0] += 1.0
