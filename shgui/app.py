@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from shgui.debugging import Log
     from shgui.narrator.voice.voice import Voice
+    from shgui.table.finished_game import FinishedGame
     from shgui.table.to_read import TableToRead
     from shgui.ui.game.game_followers import GameFollowers
     from shgui.ui.game.games import Games
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from shgui.ui.help.guide_page import GuidePage
     from shgui.ui.home.home import Home
     from shgui.ui.phones.evening_phones import MadePhones
-    from shgui.ui.review.review import Review
+    from shgui.ui.story.review import Review
     from shgui.ui.table.second_screen_switch import SecondScreenSwitch
     from shgui.ui.window.debug_log import WindowLog
     from shgui.ui.window.menus import Menus
@@ -363,10 +364,11 @@ def read_review(path: Path) -> "Review":
     from shgui.engine.record import BadRecord, record_to_json, replay
     from shgui.engine.types import Phase
     from shgui.engine.view import review, view_for
+    from shgui.table.finished_game import recorded_game
     from shgui.table.foreign_record import RecordProblem, UnreadableRecord, read_record
     from shgui.table.lines import GameEndedEarly
     from shgui.ui.game.page_data import Ending
-    from shgui.ui.review.review import Review
+    from shgui.ui.story.review import Review
 
     record = read_record(path)
     if record.seed is None:
@@ -377,24 +379,26 @@ def read_review(path: Path) -> "Review":
         raise UnreadableRecord(RecordProblem.DAMAGED) from error
     if state.phase is not Phase.OVER:
         raise UnreadableRecord(RecordProblem.UNFINISHED)
+    game = recorded_game(record, "en")
     told = state.history if state.outcome else (*state.history, GameEndedEarly(state.round))
     ending = Ending(view_for(state, None), record.names, told, review(state))
-    return Review(ending, verify(record), record_to_json(record))
+    return Review(ending, verify(record), record_to_json(record), game)
 
 
-def make_review(table: "TableToRead") -> "Review | None":
+def make_review(table: "TableToRead", game: "FinishedGame") -> "Review":
+    """Of a table whose game is over."""
     from shgui.engine.fairness import verify
     from shgui.engine.record import record_to_json
     from shgui.ui.game.data_from_table import ending_of
-    from shgui.ui.review.review import Review
+    from shgui.ui.story.review import Review
 
     record = table.record()
     if record is None:
-        return None
+        raise ValueError(table)
     # The table itself is the witness of the fingerprint that it showed and of the end that it reached.
     noted_end = record.end or None
     verdict = verify(record, table.fingerprint or None, noted_end)
-    return Review(ending_of(table), verdict, record_to_json(record))
+    return Review(ending_of(table), verdict, record_to_json(record), game)
 
 
 def _with_data(folders: UserFolders, settings: Settings) -> UserFolders:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.ui.review.export import save_record
+from shgui.ui.story.export import save_record
 from shgui.ui.window.pages import PageName
 from tests.ui.review.finished import fair_review
 

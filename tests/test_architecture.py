@@ -45,7 +45,7 @@ class Room(NamedTuple):
 ROWS = (
     "table.seat_rows",
     "table.counter_rows",
-    "review.review_rows",
+    "story.review_rows",
     "saved_games.saved_game_rows",
     "saved_games.group_rows",
 )
@@ -100,6 +100,18 @@ LAW = (
     Room(
         "ui.phones",
         (*ENGINE_MOVES, "shgui.ui", "shgui.table", "shgui.words", "shgui.phones", "PySide6"),
+    ),
+    Room(
+        "ui.story",
+        (
+            *ENGINE_MOVES,
+            "shgui.ui",
+            "shgui.table",
+            "shgui.words",
+            "shgui.story",
+            "shgui.reasoning.beliefs",
+            "PySide6",
+        ),
     ),
     *(
         Room(f"ui.{rows}", (*ENGINE_MOVES, "shgui.table", "shgui.words", "shgui.ui.table.shown"))

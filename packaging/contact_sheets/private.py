@@ -1,9 +1,8 @@
-"""States of the hand-over sheet, the end and the review."""
+"""States of the hand-over sheet and the end."""
 
 import gettext
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
@@ -25,13 +24,11 @@ from shgui.engine.apply import apply
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.errors import Refusal
-from shgui.engine.fairness import verify
 from shgui.engine.legal import legal
-from shgui.engine.record import record_of, record_to_json
+from shgui.engine.record import record_of
 from shgui.engine.state import Rigging, State
 from shgui.engine.types import Phase, Policy, Role, Seat
 from shgui.engine.view import review, view_for
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion
 from shgui.table.private_moments import Purpose
 from shgui.table.showings import LastShown, Showing
 from shgui.ui import widget_names as names
@@ -41,8 +38,6 @@ from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import OPENS_AFTER
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.review.end_page import EndPage
-from shgui.ui.review.review import Review
-from shgui.ui.review.review_page import ReviewPage
 from shgui.words.catalogue import Catalogue, catalogue
 
 PLAYERS = ("Ana", "Piotr", "Ingrid", "Max", "Александра-Мария Х.", "Bruno", "Olga", "Igor", "Marta", "Ola")
@@ -237,31 +232,6 @@ def _end(studio: Studio, players: int, turned: bool = True) -> QPixmap:
     return page.grab()
 
 
-def game_to_review(players: int) -> Review:
-    state, ending = finished(players)
-    claims = (
-        Claim(Occasion(1, 2, ClaimKind.DREW), (Policy.FASCIST,) * 3),
-        Claim(Occasion(1, 3, ClaimKind.RECEIVED), (Policy.FASCIST,) * 2),
-    )
-    lines: list[Line] = list(ending.chronicle)
-    second = next(place for place, line in enumerate(lines) if getattr(line, "round", 0) == 2)
-    lines[second:second] = [ClaimNoted(claim) for claim in claims]
-    record = record_of(ending.names, state, ())
-    ending = replace(ending, chronicle=tuple(lines))
-    return Review(ending, verify(record), record_to_json(record))
-
-
-def _review(studio: Studio, players: int, hide: bool = False) -> QPixmap:
-    page = ReviewPage(studio.renderer, Nowhere())
-    page.retranslate(studio.words)
-    page.show_review(game_to_review(players))
-    page.resize(studio.size)
-    page.show()
-    if hide:
-        QTest.mouseClick(find(page, names.REVIEW_HIDE_ROLES), Qt.MouseButton.LeftButton, pos=QPoint(12, 12))
-    return page.grab()
-
-
 def find(page: QWidget, name: str) -> QWidget:
     return next(child for child in page.findChildren(QWidget) if child.objectName() == name)
 
@@ -289,7 +259,5 @@ STATES: dict[str, State_] = {
     "end-5": partial(_end, players=5),
     "end-7": partial(_end, players=7),
     "end-10": partial(_end, players=10),
-    "review-7": partial(_review, players=7),
-    "review-10-hidden": partial(_review, players=10, hide=True),
     "end-turning": partial(_end, players=7, turned=False),
 }

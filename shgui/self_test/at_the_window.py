@@ -33,8 +33,8 @@ from shgui.ui.game.screens import (
     ToTableScreen,
 )
 from shgui.ui.help import who_made_what
-from shgui.ui.review.export import save_record
 from shgui.ui.settings.settings import MotionChoice
+from shgui.ui.story.export import save_record
 from shgui.ui.theme.fonts import Family
 from shgui.ui.window.pages import PageName
 from shgui.words.languages import available

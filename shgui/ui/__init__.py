@@ -8,7 +8,8 @@ what they stand on.
     moments/     scripts of what all look at together, from events alone, and the film made of one
     table/       all that is public: seats, boards, band, chronicle, sounds, the second screen
     hand_over/   the page that goes from hand to hand: a name, and a dossier that one player alone opens
-    review/      how the roles turn at the end, the game told again, files of it to keep
+    review/      how the roles turn at the end
+    story/       the game told afterwards: its front page, what could have been known, files of it to keep
     watch/       a finished game on its table again, step by step, with what was hidden where it is wanted
     saved_games/ evenings: all games of this computer by date and group, to go on with, to review, to keep as
                  files, to delete and to forget; how a group's games went

@@ -31,6 +31,33 @@ def nobody_has_won(words: Catalogue) -> str:
     return words.pgettext("reason", "Nobody has won: the table turned the roles over before the end.")
 
 
+def poster(words: Catalogue, outcome: Outcome | None) -> str:
+    """How it ended, in wood type above the story of the game."""
+    if outcome is None:
+        return ended_early(words)
+    return {
+        # Translators: headline above the story of a game, in very large letters; max 28
+        Outcome.FIVE_LIBERAL_POLICIES: words.pgettext("poster", "Five Liberal Policies"),
+        # Translators: headline above the story of a game, in very large letters; max 28
+        Outcome.HITLER_EXECUTED: words.pgettext("poster", "Hitler is executed"),
+        # Translators: headline above the story of a game, in very large letters; max 28
+        Outcome.SIX_FASCIST_POLICIES: words.pgettext("poster", "Six Fascist Policies"),
+        # Translators: headline above the story of a game, in very large letters; max 28
+        Outcome.HITLER_CHANCELLOR: words.pgettext("poster", "Hitler is Chancellor"),
+    }[outcome]
+
+
+def won_in_round(words: Catalogue, outcome: Outcome | None, number: int) -> str:
+    """Who has won and when, below that."""
+    told = words.number(number)
+    if outcome is None:
+        return words.gettext("Nobody has won: ended early in round {number}.").format(number=told)
+    return {
+        Team.LIBERALS: words.gettext("The Liberals win in round {number}."),
+        Team.FASCISTS: words.gettext("The Fascists win in round {number}."),
+    }[outcome.winner].format(number=told)
+
+
 def outcome(words: Catalogue, outcome: Outcome | None) -> str:
     """Who has won, and by what; None where the table ended the game early."""
     if outcome is None:

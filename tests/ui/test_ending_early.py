@@ -16,6 +16,7 @@ from shgui.table.paths import UserFolders
 from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen
+from shgui.ui.story.review import line_by_line
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
 from tests.ui.evening_players import Players
@@ -63,7 +64,7 @@ def test_it_ends_only_when_the_table_says_so_again(players: Players, tmp_path: P
     path.write_text(json.dumps(record_to_json(record)), encoding="utf-8")
     review = read_review(path)
     assert review.ending.view.roles == players.table.view(None).roles
-    told = review.rounds(catalogue("en"))[-1].told
+    told = line_by_line(catalogue("en"), review.ending)[-1].told
     assert "The table ended the game early, in round" in told
 
     players.menu("home")

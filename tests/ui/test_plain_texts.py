@@ -43,7 +43,7 @@ MAY_READ = {
     "shgui/ui/window/menus.py": MENUS,
     "shgui/ui/window/main_window.py": {"setTitle"},
     # The title of a file, not of a menu.
-    "shgui/ui/review/export.py": {"setTitle"},
+    "shgui/ui/story/export.py": {"setTitle"},
 }
 # "[*]" in the title of a window stands for a sign: no title holds what anybody typed.
 TITLES = {"doors.title(words)", "parent.window().windowTitle()"}

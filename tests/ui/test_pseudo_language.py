@@ -26,7 +26,7 @@ pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
 SIZE = (1280, 720)
 _GUIDED = "Piotr"
-_SUGGESTED = ("secret-hitler", "shgui", "pdf")
+_SUGGESTED = ("secret-hitler", "shgui", "pdf", "png")
 """Names of files, the same in every language."""
 
 

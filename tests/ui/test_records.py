@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.review.export import save_record
+from shgui.ui.story.export import save_record
 from shgui.ui.window.pages import PageName
 from tests.ui.programs import FIVE, QUIET, Started
 from tests.ui.review.finished import fair_review

@@ -45,6 +45,7 @@ from tests.ui.printed.hands import by_mouse, game
 from tests.ui.programs import Started
 from tests.ui.walk_phones import sit_round_with_phones
 from tests.ui.walk_plan import Plan, printed_fact
+from tests.ui.walk_story import read_the_story
 
 PLAYERS = ("Ana", "Ola", "Bartholomew-Maximilian", "Marta", "Igor", "Lucia", "Bruno", "Ingrid", "Olga", "Max")
 _CHOOSING = (Purpose.BALLOT, Purpose.DISCARD, Purpose.ENACT)
@@ -442,11 +443,10 @@ class Walk(Started):
 
     def look_back(self) -> None:
         self.look("end")
-        self.click_and_look(names.END_REVIEW, "review")
-        self._look_at_rows(names.REVIEW_ROUNDS, "review", 1)
+        self.click(names.END_REVIEW)
+        read_the_story(self)
         self.click_and_look(names.REVIEW_HIDE_ROLES, "review without roles")
-        for name in (names.REVIEW_SAVE_RECORD, names.REVIEW_SAVE_PAGES):
-            self.click(name)
+        self.click(names.REVIEW_SAVE_PAGES)
         self.click(names.REVIEW_BACK)
         self.click(names.END_HOME)
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from shgui.table.to_read import PrintedTableToRead, Seated, TableToRead
     from shgui.ui.game.controller import Controller
     from shgui.ui.printed.printed_controller import PrintedController
-    from shgui.ui.review.review import Review
+    from shgui.ui.story.review import Review
 
 MakeReview = Callable[["TableToRead"], "Review | None"]
 

@@ -7,7 +7,7 @@ knowledge changes at moments; nothing is smoothed.
 """
 
 from collections.abc import Iterable, Iterator
-from math import ceil
+from math import ceil, floor
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,7 +16,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 from shgui.ui.paint.context import PaintContext, fill_rect
 from shgui.ui.paint.signs import CRESTS, Mark
 from shgui.ui.paint.strip_faces import ColumnsFace, LaneMark, Level, Sample, SampleFace, StripFace
-from shgui.ui.paint.strokes import frame, hatch
+from shgui.ui.paint.strokes import frame
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family
 
@@ -68,10 +68,7 @@ def paint_strip(painter: QPainter, rect: QRectF, face: StripFace, context: Paint
     reached = ends if face.reached is None else min(face.reached, ends)
     runs = tuple(_runs(face.levels, reached))
     if runs:
-        painter.save()
-        painter.setClipRect(places.chart.adjusted(-2, -2, 2, 2), Qt.ClipOperation.IntersectClip)
         _Curves(painter, places, context, face.weight).draw(runs)
-        painter.restore()
     ink = context.colour(context.palette.ink)
     foot = context.line(context.theme.space.unit * 0.28 * face.weight)
     fill_rect(painter, QRectF(rect.left(), places.chart.bottom() - foot / 2, rect.width(), foot), ink)
@@ -176,43 +173,42 @@ class _Curves:
         self._painter.strokePath(path, pen)
 
     def _fill_between(self, runs: tuple[_Run, ...]) -> None:
-        above, below = QPainterPath(), QPainterPath()
-        for path in (above, below):
-            path.setFillRule(Qt.FillRule.WindingFill)
+        """Every stroke is cut by hand: not every file that a strip is drawn into knows of clipping."""
         for level, until in runs:
             if abs(level.likely - level.certain) > _EQUAL:
                 left, right = self._places.x(level.at), self._places.x(until)
                 ends = sorted((self._places.y(level.likely), self._places.y(level.certain)))
                 area = QRectF(left, ends[0], right - left, ends[1] - ends[0])
-                (above if level.likely > level.certain else below).addRect(area)
-        if not above.isEmpty():
-            hatch(
-                self._painter,
-                self._context,
-                above,
-                self._module * _HATCH,
-                self._module * _HATCH_LINE,
-                self._ink,
-            )
-        if not below.isEmpty():
-            self._line(below)
+                (self._hatch if level.likely > level.certain else self._rule)(area)
 
-    def _line(self, area: QPainterPath) -> None:
-        """Broken level lines."""
-        painter, bounds, chart = self._painter, area.boundingRect(), self._places.chart
-        painter.save()
-        painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
-        width = self._module * _LEVEL_LINE
+    def _hatch(self, area: QRectF) -> None:
+        """Strokes rising to the right, in one grid for the whole strip."""
+        chart, step = self._places.chart, self._module * _HATCH
+        origin = chart.left() + chart.bottom()
+        pen = QPen(self._ink, self._module * _HATCH_LINE)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        self._painter.setPen(pen)
+        first = ceil((area.left() + area.top() - origin) / step)
+        last = floor((area.right() + area.bottom() - origin) / step)
+        for number in range(first, last + 1):
+            sum_ = origin + number * step
+            left, right = max(area.left(), sum_ - area.bottom()), min(area.right(), sum_ - area.top())
+            self._painter.drawLine(QPointF(left, sum_ - left), QPointF(right, sum_ - right))
+
+    def _rule(self, area: QRectF) -> None:
+        """Broken level lines, in one grid likewise."""
+        chart, step = self._places.chart, self._module * _LEVEL_LINES
+        width, dash = self._module * _LEVEL_LINE, self._module * _LEVEL_DASH
         pen = QPen(self._ink, width)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-        pen.setDashPattern([self._module * _LEVEL_DASH / width] * 2)
-        painter.setPen(pen)
-        step = self._module * _LEVEL_LINES
-        for number in range(1, ceil(chart.height() / step)):
+        pen.setDashPattern([dash / width, dash / width])
+        pen.setDashOffset((area.left() - chart.left()) / width)
+        self._painter.setPen(pen)
+        for number in range(
+            ceil((chart.bottom() - area.bottom()) / step), ceil((chart.bottom() - area.top()) / step)
+        ):
             y = chart.bottom() - number * step
-            if bounds.top() <= y <= bounds.bottom():
-                painter.drawLine(QPointF(chart.left(), y), QPointF(bounds.right(), y))
-        painter.restore()
+            self._painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
 
     def _lay_bars(self, runs: tuple[_Run, ...]) -> None:
         """Proven: solid along the head, hollow along the foot."""
@@ -268,10 +264,10 @@ def _number(painter: QPainter, rect: QRectF, places: StripPlaces, context: Paint
     last = places.rounds
     numbers = [number for number in range(1, last + 1, apart) if number == 1 or last - number >= apart]
     for number in (*numbers, last):
-        middle = places.x(number - 0.5)
-        cell = QRectF(
-            middle - module * 3, places.chart.bottom(), module * 6, rect.bottom() - places.chart.bottom()
-        )
+        left = places.x(number - 0.5) - module * 1.7
+        left = max(rect.left(), min(left, rect.right() - module * 3.4))
+        top = places.chart.bottom()
+        cell = QRectF(left, top, module * 3.4, rect.bottom() - top)
         draw_text(painter, cell, str(number), Family.GOTHIC, module * _NUMBER, ink, lines=1)
 
 

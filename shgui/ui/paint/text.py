@@ -122,6 +122,17 @@ def _set(measured: list[_Line], family: Family, size: float, width: float, heigh
     return block
 
 
+def shortened(name: str, family: Family, capitals: float, width: float) -> str:
+    """A long name above a narrow column keeps its beginning, where it stands in full beside."""
+    if width_of(name, family) * capitals / family.capitals <= width:
+        return name
+    for length in range(len(name) - 1, 1, -1):
+        short = f"{name[:length].rstrip(' -')}."
+        if width_of(short, family) * capitals / family.capitals <= width:
+            return short
+    return name[:1]
+
+
 def common_capitals(texts: list[str], family: Family, capitals: float, width: float, height: float) -> float:
     """One size for words that stand side by side: that of the longest."""
     sizes = (fit(text, family, capitals, width, height).capitals for text in texts)

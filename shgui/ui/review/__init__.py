@@ -1,1 +1,1 @@
-"""The end of a game, and the game told again."""
+"""The end of a game: all roles turn."""

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.table.evening import Evening
 from shgui.table.foreign_record import RECORD_SUFFIX, UnreadableRecord, read_record
-from shgui.ui.review.export import save_record
 from shgui.ui.saved_games.file_dialogs import ChooseSources, ChooseTarget
+from shgui.ui.story.export import save_record
 from shgui.words import evenings
 from shgui.words.catalogue import Catalogue
 from shgui.words.foreign_record import unreadable

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from shgui.table.evening import Evening, SavedGame
     from shgui.table.finished_game import FinishedGame
     from shgui.table.played_groups import PlayedGroup
-    from shgui.ui.review.review import Review
     from shgui.ui.saved_games.group_page import GroupPage
     from shgui.ui.saved_games.saved_games_page import SavedGamesPage
+    from shgui.ui.story.review import Review
 
 _AT_ONCE = 0.03
 """Seconds that are taken at a time for games that nobody has looked back at yet."""
@@ -74,11 +74,10 @@ class SavedGames:
         """All of a game that is over; None, and the first page says why, where it can't be read."""
         try:
             with self._archive.evening() as evening:
-                table = evening.resume(game.game)
+                return self._games.review_of(evening.resume(game.game))
         except Trouble as trouble:
             self._tell_trouble(trouble, game)
             return None
-        return self._games.review_of(table)
 
     def finished(self, game: "SavedGame") -> "FinishedGame | None":
         """The same, step by step."""

@@ -3,7 +3,7 @@
 from datetime import UTC, date, datetime
 
 from PySide6.QtCore import QItemSelectionModel, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from shgui.ui import widget_names as names
@@ -92,6 +92,12 @@ class SavedGamesList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            # Qt lets it go on to the window, which would press a button of the page that it has led to.
+            event.accept()
 
     @property
     def row(self) -> Row | None:

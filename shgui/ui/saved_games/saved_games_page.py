@@ -49,6 +49,7 @@ class SavedGamesDeeds(Protocol):
 class SavedGamesPage(BesidePage):
     def __init__(self, renderer: Renderer, navigator: Navigator, deeds: SavedGamesDeeds) -> None:
         super().__init__(renderer, navigator, names.SAVED_GAMES, names.SAVED_GAMES_BACK)
+        self._navigator = navigator
         self._deeds = deeds
         self._words: Catalogue | None = None
         self._games: tuple[SavedGame, ...] = ()

@@ -6,9 +6,9 @@ frame of three pixels inside the same outer size, so nothing moves when it arriv
 with dashes: grey alone says too little.
 
 Dynamic properties: QLabel and QLineEdit `type` = a value of `Text` sets the font by purpose; QLabel `voice` =
-"soft" the second ink, and "poster", "heading", "figure", "lead", "name", "reading", "telling" what a printed
-page is set in; QListView `kind` = "contents" a list without a frame; QFrame `sheet` = "true" a sheet of paper
-on the table.
+"soft" the second ink, and "poster", "heading", "figure", "lead", "lead-in", "name", "account", "reading" and
+"telling" what a printed page is set in; QListView `kind` = "contents" a list without a frame; QFrame
+`sheet` = "true" a sheet of paper on the table.
 """
 
 from pathlib import Path
@@ -28,6 +28,8 @@ QLabel[voice="heading"] { font-family: "%(poster)s"; font-size: %(heading_size)s
 QLabel[voice="figure"] { font-family: "%(poster)s"; font-size: %(figure_size)spx; }
 QLabel[voice="lead"] { font-family: "%(gothic)s"; font-size: %(lead_size)spx; color: %(ink_soft)s; }
 QLabel[voice="name"] { font-family: "%(gothic)s"; font-size: %(name_size)spx; }
+QLabel[voice="lead-in"] { font-family: "%(gothic)s"; font-size: %(lead_in_size)spx; }
+QLabel[voice="account"] { font-size: %(account_size)spx; }
 QLabel[voice="reading"] { font-size: %(reading_size)spx; }
 QLabel[voice="telling"] { font-size: %(telling_size)spx; }
 QLabel:disabled { color: %(off)s; }
@@ -205,6 +207,8 @@ def _values(theme: Theme, icons: Path) -> dict[str, object]:
         "figure_size": round(scale.capitals(Text.CONTROL) * 1.15 / Family.POSTER.capitals),
         "lead_size": _larger(scale.pixels(Text.CONTROL), 1.25, space.unit * 6),
         "name_size": _larger(scale.pixels(Text.CONTROL), 1.15, space.unit * 5),
+        "lead_in_size": _larger(scale.pixels(Text.CONTROL), 1.5, space.unit * 7),
+        "account_size": _larger(scale.pixels(Text.BODY), 1.32, space.unit * 6),
         "reading_size": _larger(scale.pixels(Text.BODY), 1.2, space.unit * 5),
         "telling_size": _larger(scale.pixels(Text.BODY), 1.45, space.unit * 6),
         "hair": space.hair,

@@ -11,7 +11,7 @@ from shgui.engine.knowledge import Drew, Memory, Peeked, PutAway, Received, SawP
 from shgui.engine.types import Party, Policy, Role, Seat
 from shgui.table.finished_game import FinishedGame, Step
 from shgui.table.lines import Claim, ClaimNoted
-from shgui.ui.review.review_rows import HandStep
+from shgui.ui.story.review_rows import HandStep
 from shgui.words import retelling
 from shgui.words.catalogue import Catalogue
 from shgui.words.claims import claim_against_truth, claim_line, truth_of

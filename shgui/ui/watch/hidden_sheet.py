@@ -11,7 +11,7 @@ from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
-from shgui.ui.review.round import paint_hand
+from shgui.ui.story.round_setting import paint_hand
 from shgui.ui.table.layout import sheet_room
 from shgui.ui.theme import Text, colour
 from shgui.ui.watch.hidden_rows import Hidden, HiddenRow, Said

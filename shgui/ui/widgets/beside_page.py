@@ -1,5 +1,7 @@
 """The frame of pages that are looked at beside a game: a title, something to scroll, and the way back."""
 
+from typing import Protocol
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -10,14 +12,18 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import DoubleRule
 from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.ui.window.navigator import Navigator
 from shgui.words.catalogue import Catalogue
+
+
+class WayBack(Protocol):
+    def go_back(self) -> None:
+        """To where one was."""
 
 
 class BesidePage(QWidget):
     """Its head is that of a printed page: the way back, a title and what it is about, and a double rule."""
 
-    def __init__(self, renderer: Renderer, navigator: Navigator, name: str, back_name: str) -> None:
+    def __init__(self, renderer: Renderer, navigator: WayBack, name: str, back_name: str) -> None:
         super().__init__()
         self.setObjectName(name)
         self.renderer = renderer
@@ -25,12 +31,14 @@ class BesidePage(QWidget):
         self.about = PlainLabel(wraps=True, soft=True)
         self.back = TypeButton(renderer, self, back_name, kind=Kind.QUIET, mark=Mark.LEFT)
         self.back.clicked.connect(navigator.go_back)
-        self._navigator = navigator
+        self._way_back = navigator
         self._rule = DoubleRule(renderer)
         self.head = QHBoxLayout()
         self.head.addWidget(self.back)
         self.head.addWidget(self.title)
         self.head.addWidget(self.about, 1)
+        # Where a page has nothing to say there, what follows stands at the right all the same.
+        self.head.addStretch(0)
         self.foot = QHBoxLayout()
         self.foot.addStretch(1)
         self._page = QVBoxLayout(self)
@@ -46,6 +54,11 @@ class BesidePage(QWidget):
     def lay_above(self, notice: QWidget) -> None:
         """What is said above the body at times."""
         self._page.insertWidget(2, notice)
+
+    def lay_below(self, *parts: QWidget) -> None:
+        """What stays below it, however long that is."""
+        for part in parts:
+            self._page.insertWidget(self._page.count() - 1, part)
 
     def set_renderer(self, renderer: Renderer) -> None:
         self.renderer = renderer
@@ -64,7 +77,7 @@ class BesidePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:
-            self._navigator.go_back()
+            self._way_back.go_back()
         else:
             super().keyPressEvent(event)
 

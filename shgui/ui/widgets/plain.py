@@ -4,7 +4,7 @@ Names, paths and what the system says come from people and from files. Qt takes 
 for HTML, follows its pictures to any file, and takes the letter after an "&" for a key. Nothing of it here.
 """
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
 from shgui.ui.theme import Text
@@ -32,6 +32,18 @@ class PlainLabel(QLabel):
             font = self.font()
             font.setBold(True)
             self.setFont(font)
+
+
+class LineLabel(PlainLabel):
+    """On one line where there is room for it, and on more where there isn't."""
+
+    def __init__(self) -> None:
+        super().__init__(wraps=True)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        self.ensurePolished()
+        wide = self.fontMetrics().horizontalAdvance(self.text()) + 2
+        return QSize(wide, super().sizeHint().height())
 
 
 class PlainCheck(QCheckBox):

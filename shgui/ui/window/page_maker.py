@@ -107,9 +107,9 @@ def make_game_page(name: PageName, renderer: Renderer, navigator: Navigator) -> 
 
             return EndPage(renderer, navigator)
         case PageName.REVIEW:
-            from shgui.ui.review.review_page import ReviewPage
+            from shgui.ui.story.story_page import StoryPage
 
-            return ReviewPage(renderer, navigator)
+            return StoryPage(renderer, navigator)
         case PageName.WATCH:
             from shgui.ui.watch.watch_page import WatchPage
 

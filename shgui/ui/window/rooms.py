@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui.archive import Archive, Trouble
 from shgui.ui.game.game_maker import GameMaker
-from shgui.ui.game.games import Games, MakeReview
+from shgui.ui.game.games import Games
 from shgui.ui.home.home import Home
 from shgui.ui.home.notices import Notices
 from shgui.ui.home.offered_game import OfferedGame
@@ -26,12 +26,17 @@ from shgui.ui.window.window_navigator import WindowNavigator
 if TYPE_CHECKING:
     from shgui.narrator.voice.voice import Voice
     from shgui.table.answers import Answer
+    from shgui.table.finished_game import FinishedGame
+    from shgui.table.to_read import TableToRead
     from shgui.ui.game.controller import Controller
     from shgui.ui.game.game_followers import GameFollowers
     from shgui.ui.phones.evening_phones import MadePhones
     from shgui.ui.phones.joining import Joining
     from shgui.ui.printed.printed_controller import PrintedController
+    from shgui.ui.story.review import Review
     from shgui.ui.watch.watch_page import WatchPage
+
+MakeReview = Callable[["TableToRead", "FinishedGame"], "Review"]
 
 
 class Rooms:
@@ -51,7 +56,8 @@ class Rooms:
         self._window = window
         self._preferences = preferences
         self._archive = archive
-        self.games = Games(self._make_controller, self._make_printed, make_review)
+        self._make_review = make_review
+        self.games = Games(self._make_controller, self._make_printed, self._review_of)
         self._make_followers = make_followers
         self._make_phones = make_phones
         self._joining: Joining | None = None
@@ -114,6 +120,13 @@ class Rooms:
 
     def _make_printed(self) -> "PrintedController":
         return self._game_maker.printed_controller()
+
+    def _review_of(self, table: "TableToRead") -> "Review | None":
+        """Trouble where the saved game can't be read."""
+        if table.record() is None:
+            return None
+        with self._archive.evening() as evening:
+            return self._make_review(table, evening.finished(table.game))
 
     def _say_failure(self, answer: "Answer") -> None:
         from shgui.ui.failures import failure

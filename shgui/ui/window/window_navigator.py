@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
+from shgui.ui.archive import Trouble
 from shgui.ui.game.games import Games
 from shgui.ui.home.home import Home
 from shgui.ui.new_table.new_tables import NewTables
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from shgui.ui.narrator.narrator_page import NarratorPage
     from shgui.ui.new_table.offered_table import NewTable
     from shgui.ui.phones.joining import Joining
-    from shgui.ui.review.review import Review
-    from shgui.ui.review.review_page import ReviewPage
+    from shgui.ui.story.review import Review
+    from shgui.ui.story.story_page import StoryPage
     from shgui.ui.watch.watch_page import WatchPage
 
 
@@ -83,7 +84,13 @@ class WindowNavigator:
         self._tables.begin_again()
 
     def open_review(self) -> None:
-        review = self._games.review()
+        try:
+            review = self._games.review()
+        except Trouble as trouble:
+            # The game was there a moment ago: what is wrong is said where there are ways on.
+            self._home.show()
+            self._home.say(trouble)
+            return
         if review is not None:
             self._show_review(review, same_group=True)
 
@@ -169,7 +176,7 @@ class WindowNavigator:
         self._window.show_page(name)
 
     def _show_review(self, review: "Review", *, same_group: bool) -> None:
-        page = cast("ReviewPage", self._window.page(PageName.REVIEW))
+        page = cast("StoryPage", self._window.page(PageName.REVIEW))
         page.show_review(review, same_group=same_group)
         self._review_is_saved = False
         self._window.show_page(PageName.REVIEW)

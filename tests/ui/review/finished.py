@@ -13,9 +13,10 @@ from shgui.engine.record import record_of, record_to_json
 from shgui.engine.state import State
 from shgui.engine.types import Policy, Seat
 from shgui.engine.view import review, view_for
+from shgui.table.finished_game import recorded_game
 from shgui.table.lines import Claim, ClaimNoted, Line, SlipTakenBack
 from shgui.ui.game.page_data import Ending
-from shgui.ui.review.review import Review
+from shgui.ui.story.review import Review
 from tests.ui.games import after, elected, game
 from tests.ui.hand_over.private import PLAYERS
 
@@ -49,11 +50,6 @@ def ending_of(state: State, lines: Sequence[Line] | None = None) -> Ending:
     return Ending(view_for(state, None), names, chronicle, review(state))
 
 
-def review_of(state: State, lines: Sequence[Line] | None = None) -> Review:
-    record = record_of(PLAYERS[: state.setup.players], state, ())
-    return Review(ending_of(state, lines), verify(record), record_to_json(record))
-
-
 def ended_at_the_first_vote(players: int = 7) -> State:
     return ended_early(elected(game(players, cards=FIVE_ROUNDS), 1))
 
@@ -69,7 +65,7 @@ def fair_review(seats: int = 5) -> Review:
         state = after(state, (seat, action))
     record = record_of(PLAYERS[:seats], state, moves)
     verdict = verify(record, record.commitment, record.end)
-    return Review(ending_of(state), verdict, record_to_json(record))
+    return Review(ending_of(state), verdict, record_to_json(record), recorded_game(record, "en"))
 
 
 def with_claims(state: State, round_: int, *claims: Claim) -> tuple[Line, ...]:

@@ -3,7 +3,7 @@
 import pytest
 
 from shgui.engine.types import Party, Policy
-from shgui.ui.review.review_rows import HandStep
+from shgui.ui.story.review_rows import HandStep
 from shgui.ui.watch.hidden_rows import Hidden, HiddenRow, Said, hidden_at
 from shgui.words.catalogue import catalogue
 from tests.ui.watch.evenings import ROLES, told_game

@@ -1,24 +1,20 @@
 """A finished game round by round."""
 
 from shgui.engine.actions import AnswerVeto, Discard, Nominate, ProposeVeto, Vote
-from shgui.engine.fairness import Proof, Verdict
-from shgui.engine.types import Party, Policy, Seat
+from shgui.engine.types import Party, Policy
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
 from shgui.ui.game.page_data import Ending
-from shgui.ui.review.review import Review
-from shgui.ui.review.review_rows import HandStep, ReviewRound, RowKind
+from shgui.ui.story.review import line_by_line
+from shgui.ui.story.review_rows import HandStep, ReviewRound, RowKind
 from shgui.words.catalogue import catalogue
 from tests.ui.games import after, elected, game
 from tests.ui.review.finished import ending_of, play_round, played_out, with_claims, with_slip
 
 EN = catalogue("en")
-NOTHING_CHECKED = Verdict("", "", "", None, (), Proof.NOTHING)
 
 
-def rounds_told(
-    ending: Ending, *, hide_roles: bool = False, player: Seat | None = None
-) -> tuple[ReviewRound, ...]:
-    return Review(ending, NOTHING_CHECKED, {}).rounds(EN, hide_roles=hide_roles, player=player)
+def rounds_told(ending: Ending, *, hide_roles: bool = False) -> tuple[ReviewRound, ...]:
+    return line_by_line(EN, ending, hide_roles=hide_roles)
 
 
 F, L = Policy.FASCIST, Policy.LIBERAL
@@ -93,37 +89,13 @@ def test_a_slip_stays_and_is_struck_out() -> None:
     assert [row.undone for row in first.rows[:3]] == [True, False, False]
 
 
-def test_for_one_player_only_what_tells_of_him() -> None:
-    marta = rounds_told(ending_of(played_out()), player=6)
-    assert all("Bruno" in row.text or row.cards == () for told in marta for row in told.rows)
-    assert sum(len(told.rows) for told in marta) < sum(len(told.rows) for told in rounds_of())
-
-
-def test_of_one_player_every_line_is_listed_and_no_other() -> None:
-    lucia, whole = rounds_told(ending_of(played_out()), player=5), rounds_of()[1:]
-    assert [told.heading for told in lucia] == [told.heading for told in whole]
-    only_votes = [told.rows for number, told in enumerate(lucia) if number != 4]
-    assert only_votes == [told.rows[1:4] for number, told in enumerate(whole) if number != 4]
-    assert [row.text.replace("\u00a0", " ") for row in lucia[4].rows] == [
-        "Chancellor Candidate: Lucia",
-        "Votes: Ja! 6, Nein! 0",
-        "Ja! – Ana, Ola, Marta, Igor, Lucia and Bruno",
-        "Nein! – nobody",
-        "Government elected. President: Marta. Chancellor: Lucia",
-        "Confirmed not Hitler: Lucia",
-        "Received by the Chancellor (Lucia): Fascist, Fascist",
-        "Fascist Policy enacted, 5 of 6. Laid by the Chancellor (Lucia)",
-        "Discarded by the Chancellor (Lucia): Fascist",
-    ]
-
-
 def test_a_round_is_read_out_line_by_line_under_its_heading() -> None:
-    told = rounds_told(ending_of(played_out()), player=6)[0]
-    assert told.told.replace("\u00a0", " ").splitlines() == [
+    told = rounds_told(ending_of(played_out()))[1]
+    assert told.number == 1
+    assert told.told.replace("\u00a0", " ").splitlines()[:3] == [
         "Round 1. Presidential Candidate: Ana",
+        "Chancellor Candidate: Ola",
         "Votes: Ja! 7, Nein! 0",
-        "Ja! – Ana, Ola, Piotr, Marta, Igor, Lucia and Bruno",
-        "Nein! – nobody",
     ]
 
 
@@ -131,6 +103,7 @@ def test_hidden_roles_are_told_by_no_line() -> None:
     told = rounds_told(ending_of(played_out()), hide_roles=True)
     lines = "\n".join(each.told for each in told)
     assert "Party seen by the President" not in lines
+    assert "Drawn by" not in lines
     assert "win" not in lines
 
 

@@ -1,30 +1,31 @@
-"""A finished game as files: its record as JSON, and the review on A4 pages to print."""
+"""A finished game as files: its record as JSON, and its story on A4 pages to print."""
 
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from shgui.table.files import replace_with
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.faces import ROLE_MARKS
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import swelled_rule
 from shgui.ui.paint.text import draw_text
-from shgui.ui.review.review import Review
-from shgui.ui.review.review_rows import ReviewRound
-from shgui.ui.review.round import RoundSetting
+from shgui.ui.story.printed_front import PrintedFront, StoryFront, split_table, table_height
+from shgui.ui.story.review_rows import ReviewRound
+from shgui.ui.story.round_setting import RoundSetting
 from shgui.ui.theme import Family, Scheme, Text, Theme, colour
-from shgui.words import doors, outcomes, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.verification import verification
+from shgui.words.verification import Verdict, verification
 
 _RESOLUTION = 1200
 _PAGE = (794.0, 1123.0)
 """A4 in the pixels that type is measured in: 96 to the inch."""
 _MARGIN = 57.0
+_TOP = 40.0
+_WHITE, _SHADE = "#ffffff", "#eeeeee"
 _TYPE_HEIGHT = 700
 """The height of a window whose text is as large as print should be."""
 
@@ -35,14 +36,22 @@ def save_record(path: Path, record: Mapping[str, object]) -> None:
     replace_with(path, f"{text}\n".encode())
 
 
-def save_pages(path: Path, review: Review, words: Catalogue, art: Art) -> int:
-    """The review on A4 pages; answers how many. OSError where they can't be written."""
-    pages, number = printed(review, words, art)
+class ToPrint(NamedTuple):
+    """What the pages hold."""
+
+    front: StoryFront
+    rounds: tuple[ReviewRound, ...]
+    verdict: Verdict
+
+
+def save_pages(path: Path, told: ToPrint, words: Catalogue, art: Art) -> int:
+    """The story on A4 pages; answers how many. OSError where they can't be written."""
+    pages, number = printed(told, words, art)
     replace_with(path, pages)
     return number
 
 
-def printed(review: Review, words: Catalogue, art: Art) -> tuple[bytes, int]:
+def printed(told: ToPrint, words: Catalogue, art: Art) -> tuple[bytes, int]:
     """The pages as a PDF file, and how many there are."""
     file = QBuffer()
     file.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -53,10 +62,12 @@ def printed(review: Review, words: Catalogue, art: Art) -> tuple[bytes, int]:
     page = QPageSize(QPageSize.PageSizeId.A4)
     writer.setPageLayout(QPageLayout(page, QPageLayout.Orientation.Portrait, QMarginsF(0, 0, 0, 0)))
     theme = Theme.of(Scheme.LIGHT, height=_TYPE_HEIGHT)
+    # The paper is the printer's: nobody wants a sheet of beige.
+    white = theme.palette._replace(ground=_WHITE, paper=_WHITE, raised=_WHITE, sunken=_SHADE)
     painter = QPainter(writer)
     scale = _RESOLUTION / 96
     painter.scale(scale, scale)
-    pages = _Pages(writer, painter, Renderer(theme, art), review, words)
+    pages = _Pages(writer, painter, Renderer(theme._replace(palette=white), art), told, words)
     pages.write()
     painter.end()
     return bytes(file.data().data()), pages.number
@@ -64,12 +75,12 @@ def printed(review: Review, words: Catalogue, art: Art) -> tuple[bytes, int]:
 
 class _Pages:
     def __init__(
-        self, writer: QPdfWriter, painter: QPainter, renderer: Renderer, review: Review, words: Catalogue
+        self, writer: QPdfWriter, painter: QPainter, renderer: Renderer, told: ToPrint, words: Catalogue
     ) -> None:
         self._writer = writer
         self._painter = painter
         self._renderer = renderer
-        self._review = review
+        self._told = told
         self._words = words
         self._setting = RoundSetting(renderer, words, _PAGE[0] - 2 * _MARGIN, vector=True)
         self.number = 1
@@ -77,9 +88,15 @@ class _Pages:
 
     def write(self) -> None:
         self._paper()
-        self._head()
-        self._roles()
-        for told in self._review.rounds(self._words):
+        area = QRectF(_MARGIN, _TOP, _PAGE[0] - 2 * _MARGIN, self._room - _TOP)
+        front = PrintedFront(self._painter, self._renderer, self._told.front, area)
+        left_over = front.draw()
+        self._next_page()
+        for part in split_table(left_over):
+            self._need(table_height(part))
+            front.table(QRectF(_MARGIN, self._y, area.width(), table_height(part)), part)
+            self._y += table_height(part)
+        for told in self._told.rounds:
             self._round(told)
         self._fairness()
 
@@ -89,7 +106,7 @@ class _Pages:
         return _PAGE[1] - _MARGIN - 14
 
     def _paper(self) -> None:
-        """Page number between two rules. The paper itself is the printer's: nobody wants a sheet of beige."""
+        """Page number between two rules."""
         ink = colour(self._renderer.theme.palette.ink)
         foot = QRectF(_MARGIN, _PAGE[1] - _MARGIN, _PAGE[0] - 2 * _MARGIN, 14)
         swelled_rule(self._painter, foot.left(), foot.right(), foot.top() - 8, 3, ink)
@@ -106,41 +123,6 @@ class _Pages:
         if self._y + height > self._room and self._y > _MARGIN:
             self._next_page()
 
-    def _head(self) -> None:
-        words, view = self._words, self._review.ending.view
-        palette = self._renderer.theme.palette
-        ink = colour(palette.ink)
-        width = _PAGE[0] - 2 * _MARGIN
-        title = QRectF(_MARGIN, self._y, width, 44)
-        draw_text(self._painter, title, doors.title(words).upper(), Family.POSTER, 28, ink, lines=1)
-        swelled_rule(self._painter, _MARGIN, _PAGE[0] - _MARGIN, title.bottom() + 8, 5, ink)
-        reason = QRectF(_MARGIN, title.bottom() + 18, width, 20)
-        told = outcomes.outcome(words, view.outcome)
-        draw_text(self._painter, reason, told, Family.GOTHIC, 13, ink, lines=1)
-        self._y = reason.bottom() + 16
-
-    def _roles(self) -> None:
-        """All players with their roles, in two columns."""
-        view, names = self._review.ending.view, self._review.ending.names
-        palette = self._renderer.theme.palette
-        ink = colour(palette.ink)
-        column = (_PAGE[0] - 2 * _MARGIN) / 2
-        height = 20.0
-        rows = -(-view.players // 2)
-        for seat, role in enumerate(view.roles or ()):
-            cell = QRectF(
-                _MARGIN + seat // rows * column, self._y + seat % rows * height, column - 24, height
-            )
-            mark = QRectF(cell.left(), cell.top() + 2, 16, 16)
-            self._renderer.mark(self._painter, mark, ROLE_MARKS[role])
-            name = cell.adjusted(24, 0, -cell.width() * 0.36, 0)
-            left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-            draw_text(self._painter, name, names[seat], Family.GOTHIC, 9, ink, align=left, lines=1)
-            word = QRectF(name.right(), cell.top(), cell.right() - name.right(), height)
-            told = terms.role(self._words, role)
-            draw_text(self._painter, word, told, Family.TEXT, 8, ink, align=right, lines=1)
-        self._y += rows * height + 22
-
     def _round(self, told: ReviewRound) -> None:
         height = self._setting.height(told)
         self._need(height)
@@ -149,8 +131,7 @@ class _Pages:
 
     def _fairness(self) -> None:
         """What was checked, last: it proves all that stands before."""
-        review, words = self._review, self._words
-        lines = verification(words, review.verdict)
+        lines = verification(self._words, self._told.verdict)
         font = self._renderer.theme.font(Text.BODY)
         metrics = QFontMetricsF(font)
         flags = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft)

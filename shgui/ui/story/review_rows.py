@@ -14,8 +14,8 @@ from shgui.engine.events import (
     VetoAgreed,
     VotesRevealed,
 )
-from shgui.engine.knowledge import Drew, Peeked, PutAway, Received, SawParty
-from shgui.engine.types import Policy, Seat
+from shgui.engine.knowledge import Drew, Peeked, PutAway, Received
+from shgui.engine.types import Policy
 from shgui.table.lines import ClaimNoted, Said, SlipTakenBack
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import Line, Round
@@ -53,6 +53,8 @@ class HandStep:
 
 @dataclass(frozen=True, slots=True)
 class ReviewRound:
+    number: int
+    """0 for what was before the first."""
     heading: str
     rows: tuple[ReviewRow, ...]
     hands: tuple[HandStep, ...] = ()
@@ -64,25 +66,20 @@ class ReviewRound:
         return "\n".join((self.heading, *(row.text for row in self.rows)))
 
 
-def round_of(words: Catalogue, told: Round, *, hide_roles: bool, player: Seat | None) -> ReviewRound:
-    """For all players or one; without anything that tells roles, for telling the tale."""
+def round_of(words: Catalogue, told: Round, *, hide_roles: bool) -> ReviewRound:
+    """Without a word of the end, for telling the tale."""
     lines = [
         line
         for line in told.lines
-        if not (hide_roles and _tells_roles(line))
+        if not (hide_roles and isinstance(line.source, GameEnded))
         and not isinstance(line.source, PoliciesDrawn | PoliciesPassed)
-        and (player is None or player in line.seats)
     ]
     if told.heading is None:
         # What was before the first round stands under its own first line.
-        return ReviewRound(lines[0].text if lines else "", ())
+        return ReviewRound(told.number, lines[0].text if lines else "", ())
     rows = tuple(row for line in lines for row in _rows(words, line))
     secret = any(line.secret for line in lines)
-    return ReviewRound(told.heading.text, rows, _hands(told) if secret else ())
-
-
-def _tells_roles(line: Line) -> bool:
-    return isinstance(line.source, GameEnded | SawParty)
+    return ReviewRound(told.number, told.heading.text, rows, _hands(told) if secret else ())
 
 
 def _rows(words: Catalogue, line: Line) -> Iterator[ReviewRow]:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from shgui.ui.paint.faces import POLICY_MARKS, PolicyFace
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
-from shgui.ui.review.review_rows import HandStep, ReviewRound, ReviewRow, RowKind
+from shgui.ui.story.review_rows import HandStep, ReviewRound, ReviewRow, RowKind
 from shgui.ui.theme import Text, colour
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue

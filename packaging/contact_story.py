@@ -1,0 +1,89 @@
+"""Renders the pages that tell a finished game into PNG files to be looked at.
+
+    python packaging/contact_story.py [FOLDER] [--only suspicion] [--players 10] [--seed 3] [--scheme dark]
+                                      [--size 1280x720] [--percent 200] [--language pl] [--hidden] [--files]
+
+`--files` also saves what is kept: printed pages (PDF) and the picture for the chat (PNG, SVG).
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parent.parent))
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from contact_sheets.at_rest import Nowhere
+from PySide6.QtWidgets import QApplication
+from shiboken6 import delete
+
+from shgui import resources
+from shgui.ui.settings.settings import SchemeChoice, Settings
+from shgui.ui.story.deeds import Part
+from shgui.ui.story.story_page import StoryPage
+from shgui.ui.theme import load_fonts
+from shgui.ui.window.looks import Looks
+from shgui.ui.window.main_window import MainWindow, MenuBar
+from shgui.ui.window.pages import PageName
+from shgui.words.catalogue import catalogue
+from tests.ui.story.told_games import played
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("build/contact_story"))
+    parser.add_argument("--only", default="")
+    parser.add_argument("--players", type=int, default=10)
+    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--scheme", choices=["light", "dark", "contrast"], default="light")
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--percent", type=int, default=100)
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--hidden", action="store_true")
+    parser.add_argument("--files", action="store_true")
+    arguments = parser.parse_args()
+    application = QApplication([sys.argv[0], "-style", "fusion"])
+    assets = resources.assets()
+    load_fonts(assets / "fonts")
+    width, height = map(int, arguments.size.split("x"))
+    settings = Settings(scheme=SchemeChoice(arguments.scheme), text_percent=arguments.percent)
+    looks = Looks(application, assets, settings, height)
+    words = catalogue(arguments.language)
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    kept = {".pdf": "", ".png": "", ".svg": ""}
+    parts = (arguments.players, arguments.seed, arguments.scheme, arguments.size, arguments.percent)
+    tail = "-".join(map(str, (*parts, arguments.language, *(["hidden"] if arguments.hidden else []))))
+    for suffix in kept:
+        kept[suffix] = str(arguments.folder / f"kept-{tail}{suffix}")
+
+    def choose(_window: object, _title: str, suggested: str, _kinds: str) -> str:
+        return kept[Path(suggested).suffix]
+
+    page = StoryPage(looks.renderer, Nowhere(), choose_file=choose)
+    window = MainWindow(lambda *_: page, looks.renderer, words)
+    MenuBar(window).retranslate(words)
+    window.resize(width, height)
+    window.show_page(PageName.REVIEW)
+    page.show_review(played(arguments.players, arguments.seed))
+    page.hide_roles(arguments.hidden)
+    window.show()
+    for part in Part:
+        if arguments.only in part:
+            page.open_part(part)
+            page.finish_computing()
+            for _ in range(4):
+                application.processEvents()
+            target = arguments.folder / f"{part}-{tail}.png"
+            window.grab().save(str(target))
+            print(target)
+    if arguments.files:
+        page.save_pages()
+        for suffix in (".png", ".svg"):
+            page.save_picture(suffix)
+    delete(window)
+
+
+if __name__ == "__main__":
+    main()

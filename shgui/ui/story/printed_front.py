@@ -1,0 +1,243 @@
+"""The first printed page of a story: headlines in three columns, strips, and a table of all rounds."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+
+from shgui.ui.paint.context import fill_rect
+from shgui.ui.paint.faces import POLICY_MARKS
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.strip_faces import ColumnsFace, Sample, SampleFace
+from shgui.ui.paint.text import draw_text, fit, shortened
+from shgui.ui.story.chat_picture import ChatWords
+from shgui.ui.story.printed_rows import PrintedCell, PrintedRow
+from shgui.ui.story.told import ToldFront, ToldHeadline, ToldStrip, ToldStrips
+from shgui.ui.theme import Family, colour, font_of
+
+_WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+_ALIGN = Qt.AlignmentFlag.AlignLeft
+_COLUMNS = 3
+_GAP = 20.0
+_NAMES = 128.0
+"""Of the width, for the names before the strips."""
+_STRIP = (34.0, 64.0)
+"""How high a strip is at least, and at most, with its lane."""
+_LANE = 13.0
+_WEIGHT = 0.62
+_ROW = 14.5
+_TITLES = 66.0
+_MOST_ROUNDS = 14
+"""Side by side in one table."""
+
+
+class StoryFront(NamedTuple):
+    front: ToldFront
+    strips: ToldStrips
+    table: tuple[PrintedRow, ...]
+    words: ChatWords
+    caution: str
+    """What readings don't say."""
+
+
+class PrintedFront:
+    """Sets it into a rectangle of the page."""
+
+    def __init__(self, painter: QPainter, renderer: Renderer, told: StoryFront, area: QRectF) -> None:
+        self._painter = painter
+        self._renderer = renderer
+        self._told = told
+        self._area = area
+        self._ink = colour(renderer.theme.palette.ink)
+        self._soft = colour(renderer.theme.palette.ink_soft)
+
+    def draw(self) -> tuple[PrintedRow, ...]:
+        """Answers what found no room: a table of more rounds than fit side by side."""
+        area, front = self._area, self._told.front
+        about = QRectF(area.left(), area.top(), area.width(), 15)
+        self._text(about, front.about, Family.GOTHIC, 12.5)
+        self._rule(about.bottom() + 5, 2.4)
+        self._rule(about.bottom() + 9, 0.8)
+        title = QRectF(area.left(), about.bottom() + 16, area.width(), 60)
+        self._text(title, front.title.upper(), Family.POSTER, 66)
+        line = QRectF(area.left(), title.bottom() + 2, area.width(), 26)
+        self._text(line, front.line, Family.GOTHIC, 21)
+        bottom = self._headlines(line.bottom() + 8)
+        self._rule(bottom + 6, 3)
+        rounds = len(self._told.table[0].cells) if self._told.table else 0
+        fits = rounds <= _MOST_ROUNDS
+        table = _ROW * len(self._told.table) + 8 if fits else 0.0
+        foot = area.bottom() - 16
+        self._strips(QRectF(area.left(), bottom + 12, area.width(), foot - table - 8 - bottom - 12))
+        self._text(
+            QRectF(area.left(), foot, area.width(), 13), self._told.caution, Family.TEXT, 10.5, soft=True
+        )
+        if not fits:
+            return self._told.table
+        self.table(QRectF(area.left(), foot - table, area.width(), table), self._told.table)
+        return ()
+
+    def _text(
+        self,
+        rect: QRectF,
+        text: str,
+        family: Family,
+        pixels: float,
+        *,
+        lines: int = 1,
+        soft: bool = False,
+        bold: bool = False,
+    ) -> None:
+        ink = self._soft if soft else self._ink
+        capitals = pixels * family.capitals
+        draw_text(self._painter, rect, text, family, capitals, ink, align=_ALIGN, lines=lines, bold=bold)
+
+    def _rule(self, y: float, width: float, *, soft: bool = False) -> None:
+        ink = colour(self._renderer.theme.palette.hairline) if soft else self._ink
+        fill_rect(self._painter, QRectF(self._area.left(), y, self._area.width(), width), ink)
+
+    # Headlines
+
+    @property
+    def _font(self) -> QFont:
+        return font_of(Family.TEXT, 13)
+
+    def _headlines(self, top: float) -> float:
+        """In columns as high as they need to be. Answers where they end."""
+        front = self._told.front
+        all_of_them = (*(() if front.lead is None else (front.lead,)), *front.headlines)
+        width = (self._area.width() - _GAP * (_COLUMNS - 1)) / _COLUMNS
+        heights = [self._height(headline, width) for headline in all_of_them]
+        height = _lowest(heights)
+        left, y = self._area.left(), top
+        for headline, needed in zip(all_of_them, heights, strict=True):
+            if y > top and y + needed > top + height + 0.5:
+                left, y = left + width + _GAP, top
+            self._headline(QRectF(left, y, width, needed), headline)
+            y += needed
+        for column in range(1, _COLUMNS):
+            x = self._area.left() + column * (width + _GAP) - _GAP / 2
+            fill_rect(self._painter, QRectF(x, top, 0.8, height), self._ink)
+        return top + height
+
+    def _height(self, headline: ToldHeadline, width: float) -> float:
+        room = QRectF(0, 0, width, 1e5)
+        metrics = QFontMetricsF(self._font)
+        return 24 + metrics.boundingRect(room, _WRAP, _with_rounds(headline)).height() + 9
+
+    def _headline(self, rect: QRectF, headline: ToldHeadline) -> None:
+        sign = QRectF(rect.left(), rect.top() + 2, 19, 19)
+        self._mark(sign, headline.mark)
+        title = QRectF(sign.right() + 6, rect.top(), rect.width() - 25, 23)
+        self._text(title, headline.title, Family.GOTHIC, 15.5)
+        self._painter.setFont(self._font)
+        self._painter.setPen(self._ink)
+        told = QRectF(rect.left(), rect.top() + 24, rect.width(), rect.height() - 24)
+        self._painter.drawText(told, _WRAP, _with_rounds(headline))
+
+    # Strips
+
+    def _strips(self, room: QRectF) -> None:
+        words, strips = self._told.words, self._told.strips
+        head = QRectF(room.left(), room.top(), room.width() / 2, 18)
+        self._text(head, words.caption, Family.GOTHIC, 16)
+        self._legend(QRectF(head.right(), head.top(), room.width() / 2, 18))
+        left = room.left() + _NAMES
+        columns = QRectF(left, head.bottom() + 3, room.right() - left, 28)
+        self._renderer.draw(self._painter, columns, ColumnsFace(strips.columns), keep=False)
+        count = max(1, len(strips.strips))
+        height = min(_STRIP[1], max(_STRIP[0], (room.bottom() - columns.bottom()) / count))
+        for place, strip in enumerate(strips.strips):
+            self._strip(QRectF(room.left(), columns.bottom() + place * height, room.width(), height), strip)
+
+    def _strip(self, row: QRectF, told: ToldStrip) -> None:
+        chart = QRectF(row.left() + _NAMES, row.top(), row.width() - _NAMES, row.height() - 2)
+        face = told.drawn(below=round(_LANE / chart.height(), 3), weight=_WEIGHT)
+        middle = chart.top() + (chart.height() - _LANE) / 2
+        sign = QRectF(row.left(), middle - 10, 20, 20)
+        self._renderer.mark(self._painter, sign, told.mark, ink=self._soft.name())
+        name = QRectF(sign.right() + 7, chart.top(), _NAMES - 34, chart.height() - _LANE)
+        self._text(name, told.name, Family.GOTHIC, 15, lines=2)
+        self._renderer.draw(self._painter, chart, face, keep=False)
+
+    def _legend(self, room: QRectF) -> None:
+        left = room.right()
+        samples = (Sample.LIKELY, Sample.PROVEN, Sample.CERTAIN)
+        for sample, word in reversed(tuple(zip(samples, self._told.words.readings, strict=True))):
+            wide = fit(word, Family.TEXT, 12 * Family.TEXT.capitals, 200, lines=1, bold=True).width
+            told = QRectF(left - wide - 3, room.top(), wide + 3, room.height())
+            self._text(told, word, Family.TEXT, 12, bold=True)
+            piece = QRectF(told.left() - 28, room.center().y() - 6.5, 23, 13)
+            self._renderer.draw(self._painter, piece, SampleFace(sample), keep=False)
+            left = piece.left() - 12
+
+    # The table
+
+    def table(self, room: QRectF, rows: Sequence[PrintedRow]) -> None:
+        if not rows:
+            return
+        count = len(rows[0].cells)
+        width = (room.width() - _TITLES) / max(1, min(count, _MOST_ROUNDS))
+        self._rule(room.top(), 0.8)
+        for number, row in enumerate(rows):
+            y = room.top() + 3 + number * _ROW
+            if number:
+                self._rule(y, 0.4, soft=True)
+            title = QRectF(room.left(), y, _TITLES - 4, _ROW)
+            self._text(title, row.title, Family.GOTHIC, 11.5)
+            for place, cell in enumerate(row.cells):
+                at = QRectF(room.left() + _TITLES + place * width, y, width - 3, _ROW)
+                self._cell(at, cell, heading=not number)
+
+    def _cell(self, room: QRectF, cell: PrintedCell, *, heading: bool) -> None:
+        if cell.text:
+            family = Family.GOTHIC if heading else Family.TEXT
+            capitals = 11.5 * family.capitals
+            text = cell.text if heading else shortened(cell.text, family, capitals, room.width())
+            self._text(room, text, family, 11.5)
+        side = min(10.5, room.width() / max(1, len(cell.cards) + cell.untrue) - 1)
+        marks = [POLICY_MARKS[card] for card in cell.cards]
+        if cell.untrue:
+            marks.append(Mark.CLAIM_UNTRUE)
+        for place, mark in enumerate(marks):
+            at = QRectF(room.left() + place * (side + 1), room.center().y() - side / 2, side, side)
+            self._mark(at, mark)
+
+    def _mark(self, rect: QRectF, mark: Mark) -> None:
+        self._renderer.mark(self._painter, rect, mark, paper="#ffffff")
+
+
+def split_table(rows: tuple[PrintedRow, ...]) -> tuple[tuple[PrintedRow, ...], ...]:
+    """As many tables below one another as a long game needs."""
+    count = len(rows[0].cells) if rows else 0
+    edges = (*range(0, count, _MOST_ROUNDS), count)
+    return tuple(
+        tuple(PrintedRow(row.title, row.cells[begin:end]) for row in rows) for begin, end in pairwise(edges)
+    )
+
+
+def table_height(rows: Sequence[PrintedRow]) -> float:
+    return _ROW * len(rows) + 20
+
+
+def _with_rounds(headline: ToldHeadline) -> str:
+    rounds = " · ".join(str(way.round) for way in headline.ways)
+    return f"{headline.sentence} ({rounds})" if rounds else headline.sentence
+
+
+def _lowest(heights: Sequence[float]) -> float:
+    """The least height at which all find room in the columns, one after the other."""
+    count = len(heights)
+    stretches = {sum(heights[begin:end]) for begin in range(count) for end in range(begin + 1, count + 1)}
+    for height in sorted(stretches):
+        columns, used = 1, 0.0
+        for needed in heights:
+            if used and used + needed > height + 0.5:
+                columns, used = columns + 1, 0.0
+            used += needed
+        if columns <= _COLUMNS and max(heights) <= height + 0.5:
+            return height
+    return 0.0

@@ -1,0 +1,242 @@
+"""A story as the pages are told it: sentences of this language, signs and strips. No Qt."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from shgui.engine.types import Outcome, Role, Seat
+from shgui.reasoning.beliefs import Belief, Reading
+from shgui.story.headline import Headline, HeadlineCode
+from shgui.story.marks import ColumnHead as Head
+from shgui.story.marks import Mark as Code
+from shgui.story.moments import Moment
+from shgui.story.rounds import executions
+from shgui.story.story import Story
+from shgui.story.trust import TrustRow, trust_of
+from shgui.ui.paint.faces import POLICY_MARKS, power_mark
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.strip_faces import ColumnHead, LaneMark, Level, StripFace
+from shgui.ui.story.told import (
+    ToldFront,
+    ToldHeadline,
+    ToldMoment,
+    ToldStrip,
+    ToldStrips,
+    ToldTrust,
+    ToldTrustTable,
+    Way,
+)
+from shgui.words import headlines, outcomes, strips, terms, trust
+from shgui.words.catalogue import Catalogue
+from shgui.words.edition_names import edition_name
+
+_LAST = 0.86
+"""Where in its column the last moment of a round stands, so that what it changed is seen."""
+
+_CODES = {
+    Code.PRESIDENT: Mark.PRESIDENT,
+    Code.CHANCELLOR: Mark.CHANCELLOR,
+    Code.LIBERAL: Mark.LIBERAL,
+    Code.FASCIST: Mark.FASCIST,
+    Code.REJECTED: Mark.NEIN,
+    Code.VETOED: Mark.VETO,
+    Code.HITLER: Mark.HITLER,
+    Code.LOOKED_AT: Mark.INVESTIGATE,
+    Code.SAID_OTHERWISE: Mark.CLAIM_UNTRUE,
+    Code.EXCLUDED: Mark.CLAIMS_CLASH,
+    Code.EXECUTED: Mark.EXECUTE,
+}
+_HEADLINES = {
+    HeadlineCode.END: Mark.CHANCELLOR,
+    HeadlineCode.TWO_ACCOUNTS: Mark.CLAIMS_CLASH,
+    HeadlineCode.SAID_AND_SEEN: Mark.CLAIM_UNTRUE,
+    HeadlineCode.LIBERALS_EXECUTED: Mark.EXECUTE,
+    HeadlineCode.LEAST_SUSPECTED: Mark.FASCIST,
+    HeadlineCode.HITLER_REFUSED: Mark.HITLER,
+    HeadlineCode.PROVEN_BEFORE: Mark.EYE,
+    HeadlineCode.MOST_NEIN: Mark.NEIN,
+    HeadlineCode.VETO: Mark.VETO,
+    HeadlineCode.CHAOS: Mark.CHAOS,
+    HeadlineCode.QUIET: Mark.CHRONICLE,
+}
+_LIKENESSES = {
+    Outcome.FIVE_LIBERAL_POLICIES: Role.LIBERAL,
+    Outcome.SIX_FASCIST_POLICIES: Role.FASCIST,
+    Outcome.HITLER_EXECUTED: Role.HITLER,
+    Outcome.HITLER_CHANCELLOR: Role.HITLER,
+}
+
+
+class Eyes(NamedTuple):
+    """Whose readings are asked for, of what, and whether the truth is told beside."""
+
+    observer: Seat | None = None
+    hitler: bool = False
+    roles_open: bool = True
+
+    @property
+    def allowed(self) -> "Eyes":
+        """What one player knew tells roles: where they are hidden, there is only the table."""
+        return self if self.roles_open else self._replace(observer=None)
+
+
+def front(words: Catalogue, story: Story, names: Sequence[str], *, roles_open: bool) -> ToldFront:
+    """Without headlines as long as they aren't chosen."""
+    told = tuple(_headline(words, each, names) for each in story.headlines(roles_open=roles_open))
+    about = _about(words, story)
+    if not roles_open:
+        # Translators: title of the front page while roles are hidden, in very large letters; max 28
+        title = words.pgettext("poster", "As it was seen")
+        line = words.gettext("The roles are hidden, and nothing is said of the end.")
+        return ToldFront(title, line, None, None, told, about)
+    outcome = story.game.outcome
+    line = outcomes.won_in_round(words, outcome, len(story.rounds))
+    role = None if outcome is None else _LIKENESSES[outcome]
+    lead, rest = (told[0], told[1:]) if told else (None, ())
+    return ToldFront(outcomes.poster(words, outcome), line, role, lead, rest, about)
+
+
+def _about(words: Catalogue, story: Story) -> str:
+    game = story.game
+    played = game.played
+    parts = [
+        "" if played is None else words.date(played.astimezone().date()),
+        terms.players(words, len(game.players)),
+        edition_name(words, game.options.edition.name),
+        terms.rounds(words, len(story.rounds)),
+    ]
+    return " · ".join(part for part in parts if part)
+
+
+def _headline(words: Catalogue, headline: Headline, names: Sequence[str]) -> ToldHeadline:
+    title = headlines.title(words, headline)
+    ways: list[Way] = []
+    for place in headline.places:
+        heading = terms.round_heading(words, place.round)
+        shown = words.number(place.round) if ways else heading
+        if any(way.words in (heading, shown) for way in ways):
+            continue
+        # Translators: a button for a screen reader: plays the game again from there; {round} is "Round 5"
+        told = words.gettext("{round}: watch from there").format(round=heading)
+        ways.append(Way(shown, place.round, place.step, f"{title}. {told}"))
+    sentence = headlines.sentence(words, headline, tuple(names))
+    return ToldHeadline(_HEADLINES[headline.code], title, sentence, tuple(ways))
+
+
+def told_strips(words: Catalogue, story: Story, names: Sequence[str], eyes: Eyes) -> ToldStrips:
+    """As far as readings are computed."""
+    eyes = eyes.allowed
+    places = tuple(_places(story.moments))
+    marks = story.marks(roles_open=eyes.roles_open)
+    ended = dict(executions(story.rounds))
+    series = _Series(story, eyes, places)
+    rows = []
+    for seat, name in enumerate(names):
+        lane = tuple(
+            LaneMark(number, _CODES[code])
+            for number, codes in enumerate(marks[seat], 1)
+            for code in codes
+            if code is not Code.EXECUTED
+        )
+        end = ended.get(seat)
+        face = StripFace(
+            len(story.rounds),
+            series.levels(seat),
+            series.reached,
+            None if end is None else float(end),
+            lane,
+        )
+        spoken = story.spoken(seat, eyes.observer, roles_open=eyes.roles_open, of_hitler=eyes.hitler)
+        sentence = "" if spoken is None else strips.strip(words, spoken, tuple(names))
+        role = story.game.roles[seat] if eyes.roles_open else None
+        moments = tuple(series.moments(words, seat, end))
+        rows.append(ToldStrip(seat, name, role, face, sentence, moments))
+    columns = tuple(_column(head) for head in story.heads(roles_open=eyes.roles_open))
+    notes = (strips.somebody_lied_or_erred(words),) if series.broken else ()
+    return ToldStrips(columns, tuple(rows), notes)
+
+
+class _Series:
+    """The three readings of one observer, side by side."""
+
+    def __init__(self, story: Story, eyes: Eyes, places: Sequence[float]) -> None:
+        self._moments = story.moments
+        self._places = places
+        self._hitler = eyes.hitler
+        readings = [story.readings(eyes.observer, reading) for reading in Reading]
+        self._rows = tuple(zip(*readings, strict=False))
+        """Those moments of which all three are computed."""
+        done = len(self._rows)
+        self.reached = places[done] if done < len(places) else None
+        self.broken = any(proven.ways == 0 for _, proven, _ in self._rows)
+
+    def levels(self, seat: Seat) -> tuple[Level, ...]:
+        return tuple(
+            Level(at, self._chance(certain, seat) or 0.0, self._chance(proven, seat), likely_of)
+            for at, (certain, proven, likely) in zip(self._places, self._rows, strict=False)
+            if (likely_of := self._chance(likely, seat)) is not None
+        )
+
+    def moments(self, words: Catalogue, seat: Seat, end: int | None) -> Iterator[ToldMoment]:
+        before: float | None = None
+        for at, moment, (_, _, likely) in zip(self._places, self._moments, self._rows, strict=False):
+            now = self._chance(likely, seat)
+            if now is None or (end is not None and moment.round > end):
+                continue
+            sentence = strips.moment(words, str(moment.kind), moment.round, before, now)
+            yield ToldMoment(at, sentence, moment.step)
+            before = now
+
+    def _chance(self, belief: Belief, seat: Seat) -> float | None:
+        if not belief.ways:
+            return None
+        return (belief.hitler if self._hitler else belief.fascist)[seat]
+
+
+def _places(moments: Sequence[Moment]) -> Iterator[float]:
+    """Evenly in the column of their round, in rounds from the beginning."""
+    for place, moment in enumerate(moments):
+        if not moment.round:
+            yield 0.0
+            continue
+        inside = [other for other, each in enumerate(moments) if each.round == moment.round]
+        yield moment.round - 1 + (inside.index(place) + 1) / len(inside) * _LAST
+
+
+def _column(head: Head) -> ColumnHead:
+    marks = [] if head.result is None else [_CODES[head.result]]
+    if head.chaos is not None:
+        marks += [Mark.CHAOS, POLICY_MARKS[head.chaos]]
+    if head.power is not None:
+        marks.append(power_mark(head.power))
+    return ColumnHead(head.round, tuple(marks))
+
+
+def told_trust(words: Catalogue, story: Story, names: Sequence[str], *, roles_open: bool) -> ToldTrustTable:
+    """Where roles are hidden in the order of the seats, and without what turned out."""
+    roles = story.game.roles
+    table = story.trust if roles_open else trust_of(story.rounds, (Role.LIBERAL,) * len(roles))
+    shown = roles if roles_open else ()
+    rows = tuple(_trust_row(words, row, table.order, tuple(names), shown) for row in table.rows)
+    liberals = shown.count(Role.LIBERAL)
+    note = f"{trust.in_order(words, table.rows, tuple(names))}\n{trust.no_proof(words)}"
+    count = words.ngettext("{count} government voted on", "{count} governments voted on", table.governments)
+    voted = count.format(count=words.number(table.governments))
+    about = f"{terms.players(words, len(names))} · {voted}"
+    return ToldTrustTable(rows, liberals, about, note)
+
+
+def _trust_row(
+    words: Catalogue, row: TrustRow, order: Sequence[Seat], names: tuple[str, ...], roles: Sequence[Role]
+) -> ToldTrust:
+    on = tuple(None if seat == row.voter else tuple(ballot.ja for ballot in row.on[seat]) for seat in order)
+    both = (row.all_liberal, row.with_fascist) if roles else ()
+    told = [trust.row(words, row, names)] if roles else []
+    told += [trust.cell(words, row.voter, seat, row.on[seat], names) for seat in order if row.on[seat]]
+    return ToldTrust(
+        row.voter,
+        names[row.voter],
+        roles[row.voter] if roles else None,
+        on,
+        tuple(trust.counted(words, counted) for counted in both),
+        "\n".join(told),
+    )

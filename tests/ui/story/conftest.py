@@ -1,0 +1,38 @@
+"""A story page on a window."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.story.review import Review
+from shgui.ui.story.story_page import StoryPage
+from shgui.words.catalogue import Catalogue
+from tests.ui.asked import RecordingNavigator
+from tests.ui.hands import lay
+
+MakePage = Callable[..., StoryPage]
+
+
+@pytest.fixture
+def navigator() -> RecordingNavigator:
+    return RecordingNavigator()
+
+
+@pytest.fixture
+def make_page(
+    qtbot: QtBot, renderer: Renderer, navigator: RecordingNavigator, english: Catalogue
+) -> MakePage:
+    windows = []
+
+    def make(review: Review, file: Path | str = "", *, same_group: bool = True) -> StoryPage:
+        page = StoryPage(renderer, navigator, choose_file=lambda *_asked: str(file))
+        page.retranslate(english)
+        windows.append(lay(qtbot, page))
+        page.show_review(review, same_group=same_group)
+        page.finish_computing()
+        return page
+
+    return make

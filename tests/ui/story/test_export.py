@@ -1,0 +1,92 @@
+"""A finished game as files."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from shgui import resources
+from shgui.engine.fairness import verify
+from shgui.engine.record import record_from_json
+from shgui.story.story import Story
+from shgui.ui.paint.art import Art
+from shgui.ui.story.export import ToPrint, printed, save_pages, save_record
+from shgui.ui.story.printed_front import split_table
+from shgui.ui.story.review import Review
+from shgui.ui.story.story_page import pages_of
+from shgui.ui.theme import load_fonts
+from shgui.words.catalogue import catalogue
+from tests.ui.review.finished import fair_review
+from tests.ui.story.told_games import disputed, ended_at_once, played, rejected_for_long
+
+EN = catalogue("en")
+
+
+@pytest.fixture
+def art(qapp: QApplication) -> Art:
+    load_fonts(resources.assets() / "fonts")
+    return Art(resources.assets())
+
+
+def test_the_saved_record_can_be_verified(tmp_path: Path) -> None:
+    save_record(tmp_path / "game.json", fair_review().record)
+    told = json.loads((tmp_path / "game.json").read_text(encoding="utf-8"))
+    assert verify(record_from_json(told)).sound
+
+
+def test_names_are_readable_in_the_record(tmp_path: Path) -> None:
+    save_record(tmp_path / "game.json", {"players": ["Żaneta"]})
+    assert "Żaneta" in (tmp_path / "game.json").read_text(encoding="utf-8")
+
+
+def to_print(review: Review, *, roles_open: bool = True) -> ToPrint:
+    story = Story(review.game)
+    while story.advance(1000):
+        pass
+    return pages_of(EN, review, story, roles_open=roles_open)
+
+
+def test_pages_to_print_are_a_pdf_file_of_several_pages(tmp_path: Path, art: Art) -> None:
+    number = save_pages(tmp_path / "game.pdf", to_print(played(10, 3)), EN, art)
+    content = (tmp_path / "game.pdf").read_bytes()
+    assert content.startswith(b"%PDF-")
+    assert number == content.count(b"/Type /Page\n") > 2
+
+
+def test_a_game_that_was_ended_early_is_printed(art: Art) -> None:
+    _, number = printed(to_print(ended_at_once(("Ana", "Ola", "Piotr", "Marta", "Igor"))), EN, art)
+    assert number == 2
+
+
+def test_a_table_of_many_rounds_stands_in_parts_on_its_own_page(art: Art) -> None:
+    told = to_print(rejected_for_long())
+    parts = split_table(told.front.table)
+    assert [len(part[0].cells) for part in parts] == [14, 7]
+    _, number = printed(told, EN, art)
+    assert number > 2
+
+
+def test_what_is_printed_without_roles_holds_no_card_that_was_hidden() -> None:
+    review = disputed()
+    hidden, whole = (to_print(review, roles_open=roles_open) for roles_open in (False, True))
+    titles = [row.title for row in hidden.front.table]
+    assert not {"Drawn", "Received"} & set(titles)
+    assert len(whole.front.table) == len(hidden.front.table) + 2
+    lines = "\n".join(each.told for each in hidden.rounds)
+    assert "Drawn by the President" not in lines
+
+
+def test_the_shipped_fonts_go_into_the_file(art: Art) -> None:
+    content, _ = printed(to_print(disputed()), EN, art)
+    assert b"Shgui" in content.replace(b"#20", b"")
+
+
+@pytest.mark.parametrize("save", ["record", "pages"])
+def test_what_cannot_be_written_raises_and_leaves_nothing(tmp_path: Path, art: Art, save: str) -> None:
+    path = tmp_path / "nowhere" / "game"
+    review = disputed()
+    before = sorted(tmp_path.rglob("*"))
+    with pytest.raises(OSError, match="nowhere"):
+        save_record(path, review.record) if save == "record" else save_pages(path, to_print(review), EN, art)
+    assert sorted(tmp_path.rglob("*")) == before
