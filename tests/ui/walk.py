@@ -448,7 +448,17 @@ class Walk(Started):
         self.click_and_look(names.REVIEW_HIDE_ROLES, "review without roles")
         self.click(names.REVIEW_SAVE_PAGES)
         self.click(names.REVIEW_BACK)
+        self.watch_again()
         self.click(names.END_HOME)
+
+    def watch_again(self) -> None:
+        """The game that has just been played, from its middle."""
+        with self.program.archive.evening() as evening:
+            game = evening.finished(self.table.game)
+        self.program.navigator.watch(game, len(game.steps) // 2)
+        self.look("watch")
+        self.click_and_look(names.WATCH_HIDDEN, "watch, hidden")
+        self.click(names.WATCH_BACK)
 
     def look_at_saved_games(self) -> None:
         """Finished and set aside, dealt here and printed; the newest is reviewed."""

@@ -21,9 +21,10 @@ from shgui.words import retelling, terms
 from shgui.words.catalogue import Catalogue
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
-_CARD = 4.4
+_CARD = 6.0
 """How high a card is, in capitals of running text; how wide in parts of that."""
 _CARD_WIDTH = 0.72
+_CARDS_GROW = 1.3
 _SIGN = 2.1
 
 
@@ -123,7 +124,7 @@ class HiddenRows(Picture):
         lines = 1 if beside + what.width <= room.width() else 2
         height = self._capitals * 2.2
         first = QRectF(room.left(), y, room.width(), height)
-        second = first.translated(beside, 0) if lines == 1 else first.translated(0, height)
+        second = first.adjusted(beside, 0, 0, 0) if lines == 1 else first.translated(0, height)
         if painter is not None:
             self._draw(painter, first, name, Text.CONTROL)
             self._draw(painter, second, what, Text.BODY, soft=True)
@@ -169,7 +170,9 @@ class HiddenRows(Picture):
 
     @property
     def _card_height(self) -> float:
-        return self._capitals * _CARD * 1.35
+        """Cards grow less than words: more of them are seen at once."""
+        drawn = self._renderer.theme.type.as_drawn.capitals(Text.BODY)
+        return min(self._capitals, drawn * _CARDS_GROW) * _CARD
 
     @property
     def _gap(self) -> float:
