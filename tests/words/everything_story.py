@@ -30,7 +30,7 @@ from shgui.story.moments import MomentKind
 from shgui.story.spoken import LaneRound, Left, Level, SpokenStrip, Verdict
 from shgui.story.trust import Ballot, Counted, TrustRow
 from shgui.table.lines import Claim, ClaimKind, Occasion
-from shgui.words import headlines, retelling, round_told, strips, trust
+from shgui.words import headlines, outcomes, retelling, round_told, strips, trust
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words.samples import CLAIMS, F, L
@@ -162,6 +162,12 @@ def _rounds(words: Catalogue, names: Names) -> Iterator[str]:
     )
 
 
+def _ends_told(words: Catalogue, _names: Names) -> Iterator[str]:
+    for outcome in (*Outcome, None):
+        yield outcomes.poster(words, outcome)
+        yield outcomes.won_in_round(words, outcome, 9)
+
+
 def _retelling(words: Catalogue, names: Names) -> Iterator[str]:
     yield retelling.round_of(words, 5, 11)
     yield from (retelling.play(words, playing=playing) for playing in (True, False))
@@ -192,5 +198,6 @@ STORY_PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _strips,
     _trust,
     _rounds,
+    _ends_told,
     _retelling,
 )
