@@ -39,6 +39,8 @@ class ChatWords:
     foot: str
     readings: tuple[str, str, str]
     """Likely, proven, certain."""
+    untrue: str
+    """What the sign of a lie says."""
 
 
 @dataclass(frozen=True, slots=True)

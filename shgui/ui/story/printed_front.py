@@ -12,7 +12,7 @@ from shgui.ui.paint.faces import POLICY_MARKS
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strip_faces import ColumnsFace, Sample, SampleFace
-from shgui.ui.paint.text import draw_text, fit, shortened
+from shgui.ui.paint.text import draw_text, fit, shortened, width_of
 from shgui.ui.story.chat_picture import ChatWords
 from shgui.ui.story.printed_rows import PrintedCell, PrintedRow
 from shgui.ui.story.told import ToldFront, ToldHeadline, ToldStrip, ToldStrips
@@ -24,12 +24,12 @@ _COLUMNS = 3
 _GAP = 20.0
 _NAMES = 128.0
 """Of the width, for the names before the strips."""
-_STRIP = (34.0, 64.0)
+_STRIP = (34.0, 84.0)
 """How high a strip is at least, and at most, with its lane."""
 _LANE = 13.0
 _WEIGHT = 0.62
 _ROW = 14.5
-_TITLES = 66.0
+_TITLE, _NOTE = 11.5, 10.5
 _MOST_ROUNDS = 14
 """Side by side in one table."""
 
@@ -41,6 +41,10 @@ class StoryFront(NamedTuple):
     words: ChatWords
     caution: str
     """What readings don't say."""
+
+    @property
+    def any_lie(self) -> bool:
+        return any(cell.untrue for row in self.table for cell in row.cells)
 
 
 class PrintedFront:
@@ -71,14 +75,23 @@ class PrintedFront:
         fits = rounds <= _MOST_ROUNDS
         table = _ROW * len(self._told.table) + 8 if fits else 0.0
         foot = area.bottom() - 16
-        self._strips(QRectF(area.left(), bottom + 12, area.width(), foot - table - 8 - bottom - 12))
-        self._text(
-            QRectF(area.left(), foot, area.width(), 13), self._told.caution, Family.TEXT, 10.5, soft=True
-        )
-        if not fits:
-            return self._told.table
-        self.table(QRectF(area.left(), foot - table, area.width(), table), self._told.table)
-        return ()
+        room = QRectF(area.left(), bottom + 12, area.width(), foot - table - 14 - bottom - 12)
+        below = self._strips(room) + 10
+        if fits:
+            self.table(QRectF(area.left(), below, area.width(), table), self._told.table)
+        self._foot(below + table + 4)
+        return () if fits else self._told.table
+
+    def _foot(self, top: float) -> None:
+        """What readings don't say, and what the sign of a lie is where there is one."""
+        line = QRectF(self._area.left(), top, self._area.width(), 13)
+        if self._told.any_lie:
+            untrue = self._told.words.untrue
+            self._mark(QRectF(line.left(), line.top() + 1, 11, 11), Mark.CLAIM_UNTRUE)
+            line.setLeft(line.left() + 15)
+            self._text(line, untrue, Family.TEXT, _NOTE, soft=True)
+            line.setLeft(line.left() + _width(untrue, Family.TEXT, _NOTE) + 16)
+        self._text(line, self._told.caution, Family.TEXT, _NOTE, soft=True)
 
     def _text(
         self,
@@ -118,7 +131,8 @@ class PrintedFront:
                 left, y = left + width + _GAP, top
             self._headline(QRectF(left, y, width, needed), headline)
             y += needed
-        for column in range(1, _COLUMNS):
+        columns = round((left - self._area.left()) / (width + _GAP)) + 1
+        for column in range(1, columns):
             x = self._area.left() + column * (width + _GAP) - _GAP / 2
             fill_rect(self._painter, QRectF(x, top, 0.8, height), self._ink)
         return top + height
@@ -140,7 +154,8 @@ class PrintedFront:
 
     # Strips
 
-    def _strips(self, room: QRectF) -> None:
+    def _strips(self, room: QRectF) -> float:
+        """Answers where they end."""
         words, strips = self._told.words, self._told.strips
         head = QRectF(room.left(), room.top(), room.width() / 2, 18)
         self._text(head, words.caption, Family.GOTHIC, 16)
@@ -152,6 +167,7 @@ class PrintedFront:
         height = min(_STRIP[1], max(_STRIP[0], (room.bottom() - columns.bottom()) / count))
         for place, strip in enumerate(strips.strips):
             self._strip(QRectF(room.left(), columns.bottom() + place * height, room.width(), height), strip)
+        return columns.bottom() + len(strips.strips) * height
 
     def _strip(self, row: QRectF, told: ToldStrip) -> None:
         chart = QRectF(row.left() + _NAMES, row.top(), row.width() - _NAMES, row.height() - 2)
@@ -180,16 +196,17 @@ class PrintedFront:
         if not rows:
             return
         count = len(rows[0].cells)
-        width = (room.width() - _TITLES) / max(1, min(count, _MOST_ROUNDS))
+        titles = max(_width(row.title, Family.GOTHIC, _TITLE) for row in rows) + 10
+        width = (room.width() - titles) / max(1, min(count, _MOST_ROUNDS))
         self._rule(room.top(), 0.8)
         for number, row in enumerate(rows):
             y = room.top() + 3 + number * _ROW
             if number:
                 self._rule(y, 0.4, soft=True)
-            title = QRectF(room.left(), y, _TITLES - 4, _ROW)
-            self._text(title, row.title, Family.GOTHIC, 11.5)
+            title = QRectF(room.left(), y, titles, _ROW)
+            self._text(title, row.title, Family.GOTHIC, _TITLE)
             for place, cell in enumerate(row.cells):
-                at = QRectF(room.left() + _TITLES + place * width, y, width - 3, _ROW)
+                at = QRectF(room.left() + titles + place * width, y, width - 3, _ROW)
                 self._cell(at, cell, heading=not number)
 
     def _cell(self, room: QRectF, cell: PrintedCell, *, heading: bool) -> None:
@@ -221,6 +238,10 @@ def split_table(rows: tuple[PrintedRow, ...]) -> tuple[tuple[PrintedRow, ...], .
 
 def table_height(rows: Sequence[PrintedRow]) -> float:
     return _ROW * len(rows) + 20
+
+
+def _width(text: str, family: Family, pixels: float) -> float:
+    return width_of(text, family) * pixels
 
 
 def _with_rounds(headline: ToldHeadline) -> str:

@@ -325,7 +325,7 @@ def chat_words(words: Catalogue) -> ChatWords:
     # Translators: above the strips in a picture; max 40
     caption = words.gettext("How suspect, round by round")
     foot = words.gettext("Height: chance of the Fascist party, from what the table knew.")
-    return ChatWords(caption, foot, readings)
+    return ChatWords(caption, foot, readings, words.pgettext("legend", "said otherwise than seen"))
 
 
 def _seats(words: Catalogue, count: int) -> tuple[str, ...]:
