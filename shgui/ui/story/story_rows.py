@@ -8,7 +8,6 @@ from shgui.reasoning.beliefs import Belief, Reading
 from shgui.story.headline import Headline, HeadlineCode
 from shgui.story.marks import ColumnHead as Head
 from shgui.story.marks import Mark as Code
-from shgui.story.moments import Moment
 from shgui.story.rounds import executions
 from shgui.story.story import Story
 from shgui.story.trust import TrustRow, trust_of
@@ -28,9 +27,6 @@ from shgui.ui.story.told import (
 from shgui.words import headlines, outcomes, strips, terms, trust
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
-
-_LAST = 0.86
-"""Where in its column the last moment of a round stands, so that what it changed is seen."""
 
 _CODES = {
     Code.PRESIDENT: Mark.PRESIDENT,
@@ -125,10 +121,9 @@ def _headline(words: Catalogue, headline: Headline, names: Sequence[str]) -> Tol
 def told_strips(words: Catalogue, story: Story, names: Sequence[str], eyes: Eyes) -> ToldStrips:
     """As far as readings are computed."""
     eyes = eyes.allowed
-    places = tuple(_places(story.moments))
     marks = story.marks(roles_open=eyes.roles_open)
     ended = dict(executions(story.rounds))
-    series = _Series(story, eyes, places)
+    series = _Series(story, eyes)
     rows = []
     for seat, name in enumerate(names):
         lane = tuple(
@@ -158,33 +153,34 @@ def told_strips(words: Catalogue, story: Story, names: Sequence[str], eyes: Eyes
 class _Series:
     """The three readings of one observer, side by side."""
 
-    def __init__(self, story: Story, eyes: Eyes, places: Sequence[float]) -> None:
+    def __init__(self, story: Story, eyes: Eyes) -> None:
         self._moments = story.moments
-        self._places = places
         self._hitler = eyes.hitler
         readings = [story.readings(eyes.observer, reading) for reading in Reading]
         self._rows = tuple(zip(*readings, strict=False))
         """Those moments of which all three are computed."""
         done = len(self._rows)
-        self.reached = places[done] if done < len(places) else None
+        self.reached = self._moments[done].at if done < len(self._moments) else None
         self.broken = any(proven.ways == 0 for _, proven, _ in self._rows)
 
     def levels(self, seat: Seat) -> tuple[Level, ...]:
         return tuple(
-            Level(at, self._chance(certain, seat) or 0.0, self._chance(proven, seat), likely_of)
-            for at, (certain, proven, likely) in zip(self._places, self._rows, strict=False)
+            Level(moment.at, self._chance(certain, seat) or 0.0, self._chance(proven, seat), likely_of)
+            for moment, (certain, proven, likely) in zip(self._moments, self._rows, strict=False)
             if (likely_of := self._chance(likely, seat)) is not None
         )
 
     def moments(self, words: Catalogue, seat: Seat, end: int | None) -> Iterator[ToldMoment]:
         before: float | None = None
-        for at, moment, (_, _, likely) in zip(self._places, self._moments, self._rows, strict=False):
+        left = of = self._rows[0][0].ways if self._rows else 0
+        for moment, (_, proven, likely) in zip(self._moments, self._rows, strict=False):
             now = self._chance(likely, seat)
             if now is None or (end is not None and moment.round > end):
                 continue
             sentence = strips.moment(words, str(moment.kind), moment.round, before, now)
-            yield ToldMoment(at, sentence, moment.step)
-            before = now
+            told = "" if proven.ways == left else _ways_left(words, proven.ways, of)
+            yield ToldMoment(moment.at, sentence, moment.step, told)
+            before, left = now, proven.ways
 
     def _chance(self, belief: Belief, seat: Seat) -> float | None:
         if not belief.ways:
@@ -192,14 +188,8 @@ class _Series:
         return (belief.hitler if self._hitler else belief.fascist)[seat]
 
 
-def _places(moments: Sequence[Moment]) -> Iterator[float]:
-    """Evenly in the column of their round, in rounds from the beginning."""
-    for place, moment in enumerate(moments):
-        if not moment.round:
-            yield 0.0
-            continue
-        inside = [other for other, each in enumerate(moments) if each.round == moment.round]
-        yield moment.round - 1 + (inside.index(place) + 1) / len(inside) * _LAST
+def _ways_left(words: Catalogue, ways: int, of: int) -> str:
+    return strips.ways_left(words, ways, of) if ways else strips.somebody_lied_or_erred(words)
 
 
 def _column(head: Head) -> ColumnHead:

@@ -149,7 +149,7 @@ class StripView(QWidget):
         moment = self.moment
         if moment is not None:
             self.chose(self, moment)
-            announce(self, moment.sentence)
+            announce(self, moment.whole)
         self.update()
 
     # How it looks

@@ -253,7 +253,7 @@ class SuspicionPage(BesidePage):
         self._from_here.setVisible(moment is not None)
         text = ""
         if moment is not None:
-            text = words.gettext("{name}: {sentence}").format(name=self._of_whom, sentence=moment.sentence)
+            text = words.gettext("{name}: {sentence}").format(name=self._of_whom, sentence=moment.whole)
             here = words.pgettext("button", "Watch")
             self._from_here.show_words(here, words.gettext("Watch from here"))
         self._caption.setText(text)

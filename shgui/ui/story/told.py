@@ -34,6 +34,13 @@ class ToldMoment:
     at: float
     sentence: str
     step: int
+    left: str = ""
+    """How many ways to deal the roles it left, where it ruled some out."""
+
+    @property
+    def whole(self) -> str:
+        """All of it, where there is room."""
+        return f"{self.sentence} {self.left}" if self.left else self.sentence
 
 
 @dataclass(frozen=True, slots=True)
