@@ -43,6 +43,7 @@ from tests.ui.evening_players import DIGITS
 from tests.ui.hands import LEFT, find, half_a_second
 from tests.ui.printed.hands import by_mouse, game
 from tests.ui.programs import Started
+from tests.ui.walk_again import watch_again
 from tests.ui.walk_phones import sit_round_with_phones
 from tests.ui.walk_plan import Plan, printed_fact
 from tests.ui.walk_story import read_the_story
@@ -448,17 +449,8 @@ class Walk(Started):
         self.click_and_look(names.REVIEW_HIDE_ROLES, "review without roles")
         self.click(names.REVIEW_SAVE_PAGES)
         self.click(names.REVIEW_BACK)
-        self.watch_again()
+        watch_again(self)
         self.click(names.END_HOME)
-
-    def watch_again(self) -> None:
-        """The game that has just been played, from its middle."""
-        with self.program.archive.evening() as evening:
-            game = evening.finished(self.table.game)
-        self.program.navigator.watch(game, len(game.steps) // 2)
-        self.look("watch")
-        self.click_and_look(names.WATCH_HIDDEN, "watch, hidden")
-        self.click(names.WATCH_BACK)
 
     def look_at_saved_games(self) -> None:
         """Finished and set aside, dealt here and printed; the newest is reviewed."""

@@ -5,6 +5,8 @@ It is told the same as the fingerprint page, the table page and the end page, by
 what is public. Nobody operates it.
 """
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
@@ -29,6 +31,10 @@ from shgui.ui.widgets.fingerprint_sheet import FingerprintSheet
 from shgui.ui.widgets.motion import Stage
 from shgui.words import doors
 from shgui.words.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from shgui.ui.watch.hidden_rows import Hidden
+    from shgui.ui.watch.told_table import ToldBeside
 
 _FIRST_SIZE = (1280, 720)
 _FRAME = (16, 48)
@@ -69,11 +75,11 @@ class SecondScreen(QWidget):
         self.end = EndView(self.renderer)
         self.end.setParent(self)
         self._wholes: tuple[QWidget, ...] = (self.sheet, self.table, self.end)
-        # To look at only: nothing here takes pointer or keyboard.
         for whole in self._wholes:
-            whole.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        for part in self.table.findChildren(QWidget):
-            part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            _only_look_at(whole)
+        self.told: ToldBeside | None = None
+        """A finished game, made when one is first told again here."""
+        self._words = words
         self._show_only(self.table)
         self.resize(*_FIRST_SIZE)
         self.retranslate(words)
@@ -84,10 +90,13 @@ class SecondScreen(QWidget):
         self._follow_height()
 
     def retranslate(self, words: Catalogue) -> None:
+        self._words = words
         self.setWindowTitle(doors.title(words))
         self.table.retranslate(words)
         self.sheet.retranslate(words)
         self.end.retranslate(words)
+        if self.told is not None:
+            self.told.retranslate(words)
 
     @property
     def stage(self) -> Stage:
@@ -116,6 +125,27 @@ class SecondScreen(QWidget):
         self.end.stage.follow(leader)
         self.end.show_end(ending)
         self._show_only(self.end)
+
+    def show_told(self, public: PublicTable, hidden: "Hidden | None", leader: Stage) -> None:
+        """A step of a finished game, and what was hidden then if the window shows it; in step with that."""
+        if self.told is None:
+            from shgui.ui.watch.told_table import ToldBeside
+
+            self.told = ToldBeside(self.renderer)
+            self.told.setParent(self)
+            self.told.retranslate(self._words)
+            self.told.resize(self.size())
+            _only_look_at(self.told)
+            self._wholes = (*self._wholes, self.told)
+        self.told.stage.follow(leader)
+        self.told.show_step(public, hidden)
+        self._show_only(self.told)
+
+    def forget_told(self) -> None:
+        """Nothing of what was hidden stays here; the table is what is looked at."""
+        if self.told is not None:
+            self.told.forget()
+            self._show_only(self.table)
 
     def _show_only(self, wanted: QWidget) -> None:
         for whole in self._wholes:
@@ -147,6 +177,8 @@ class SecondScreen(QWidget):
         self._follow_height()
         self.table.resize(self.size())
         self.end.resize(self.size())
+        if self.told is not None:
+            self.told.resize(self.size())
         margin = self.renderer.theme.space.large
         self.sheet.setGeometry(self.rect().adjusted(margin, margin, -margin, -margin))
 
@@ -162,7 +194,16 @@ class SecondScreen(QWidget):
             self.table.set_renderer(renderer)
             self.sheet.set_renderer(renderer)
             self.end.set_renderer(renderer)
+            if self.told is not None:
+                self.told.set_renderer(renderer)
             self.update()
+
+
+def _only_look_at(whole: QWidget) -> None:
+    """It takes neither pointer nor keyboard."""
+    whole.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    for part in whole.findChildren(QWidget):
+        part.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
 def window_in(room: QRect) -> QRect:

@@ -1,7 +1,7 @@
 """Opens and closes the second screen by its entry in the menus, whether or not a game is on the table."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
@@ -13,14 +13,8 @@ from shgui.ui.window.menus import Menus
 if TYPE_CHECKING:
     from shgui.ui.game.page_data import Ending, Fingerprint, PublicTable
     from shgui.ui.table.second_screen import SecondScreen
+    from shgui.ui.watch.hidden_rows import Hidden
     from shgui.ui.widgets.motion import Stage
-
-
-class _Shown(NamedTuple):
-    public: "PublicTable | None"
-    fingerprint: "Fingerprint | None"
-    end: "tuple[Ending, Stage] | None"
-    stage: "Stage | None"
 
 
 class SecondScreenSwitch(QObject):
@@ -38,8 +32,8 @@ class SecondScreenSwitch(QObject):
         """Shown from the last moment on, with the stage on which it is played on the window."""
         self._stage: Stage | None = None
         """Where the present game moves; its clock is the one of all windows."""
-        self._put_by: _Shown | None = None
-        """What was shown before a finished game was told again."""
+        self._told: tuple[PublicTable, Hidden | None, Stage] | None = None
+        """A step of a finished game that is told again, shown instead of anything else."""
         self._performed: Callable[[], None] | None = None
         """Told when what is played here alone is over."""
         self.sound_due: Callable[[Any], None] = _nobody_hears
@@ -87,22 +81,21 @@ class SecondScreenSwitch(QObject):
         if self._screen is not None and self._screen.isVisible():
             self._screen.show_end(ending, stage)
 
-    def watch(self, public: "PublicTable", stage: "Stage") -> None:
+    def watch(self, public: "PublicTable", hidden: "Hidden | None", stage: "Stage") -> None:
         """A step of a finished game that is told again, until all of it is `watched`."""
-        if self._put_by is None:
-            self._put_by = _Shown(self._public, self._fingerprint, self._end, self._stage)
-        self.show_table(public, stage)
+        self._told = public, hidden, stage
+        if self._screen is not None and self._screen.isVisible():
+            self._screen.show_told(public, hidden, stage)
 
     def watched(self) -> None:
         """What was there before is shown again."""
-        before, self._put_by = self._put_by, None
-        if before is None:
+        if self._told is None:
             return
-        self._public, self._fingerprint, self._end, self._stage = before
-        if self._screen is not None and self._stage is not None:
-            self._screen.follow(self._stage)
-        if self._screen is not None and self._screen.isVisible():
-            self._show_all(self._screen)
+        self._told = None
+        if self._screen is not None:
+            self._screen.forget_told()
+            if self._screen.isVisible():
+                self._show_all(self._screen)
 
     def close(self) -> None:
         if self._screen is not None:
@@ -137,6 +130,8 @@ class SecondScreenSwitch(QObject):
             screen.show_fingerprint(self._fingerprint)
         if self._end is not None:
             screen.show_end(*self._end)
+        if self._told is not None:
+            screen.show_told(*self._told)
 
     def _over(self) -> None:
         # Whoever is told of this moment hears of all of it before the next one comes.

@@ -71,6 +71,12 @@ class ToldTable(TableView):
         self.show_table(public)
         self._show_hidden(public)
 
+    def forget(self) -> None:
+        """Nothing of what was hidden is left here."""
+        self._hidden = None
+        if self._public is not None:
+            self._show_hidden(self._public)
+
     def _show_hidden(self, public: PublicTable) -> None:
         words, hidden = self._words, self._hidden
         for mark in self.marks:
@@ -117,3 +123,10 @@ class ToldTable(TableView):
         if public is not None:
             self.setAccessibleName(public.beside)
             self._announce(f"{public.retold}\n{public.beside}")
+
+
+class ToldBeside(ToldTable):
+    """On a second screen: the window is where it is told in words."""
+
+    def _announce(self, _text: str) -> None:
+        """By the window."""

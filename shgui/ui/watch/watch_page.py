@@ -16,7 +16,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import EndScreen
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.watch.hidden_rows import hidden_at
+from shgui.ui.watch.hidden_rows import Hidden, hidden_at
 from shgui.ui.watch.rounds import WatchedRound, round_at, rounds_of
 from shgui.ui.watch.timeline import Timeline
 from shgui.ui.watch.told_table import ToldTable
@@ -49,8 +49,8 @@ class WatchPage(QWidget):
         self._playing = False
         self.step = 0
         """Which one is shown."""
-        self.on_second: Callable[[PublicTable, Stage], None] = _nobody_looks
-        """Told of each step, and where it is played."""
+        self.on_second: Callable[[PublicTable, Hidden | None, Stage], None] = _nobody_looks
+        """Told of each step, what was hidden then if that is wanted, and where it is played."""
         self.off_second: Callable[[], None] = _nobody_looked
         """Told when this game isn't shown any more."""
         self.table = ToldTable(renderer)
@@ -196,7 +196,7 @@ class WatchPage(QWidget):
         public = _public(words, game, step, before if moving else None)
         self.table.show_step(public, hidden)
         if self.isVisible():
-            self.on_second(public, self.table.stage)
+            self.on_second(public, hidden, self.table.stage)
         if step == len(game.steps) - 1:
             self.pause()
         self._wait()
@@ -297,7 +297,7 @@ def _public(words: Catalogue, game: FinishedGame, number: int, before: Step | No
     )
 
 
-def _nobody_looks(_public: PublicTable, _stage: Stage) -> None:
+def _nobody_looks(_public: PublicTable, _hidden: Hidden | None, _stage: Stage) -> None:
     """As long as there is no second screen."""
 
 

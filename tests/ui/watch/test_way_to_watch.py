@@ -74,19 +74,42 @@ def test_help_opens_at_what_the_step_is_about(started: Started) -> None:
 def test_the_second_screen_shows_the_same_step(started: Started) -> None:
     page = watch(started, told_game(), 2)
     started.menu("second_screen")
-    page.table.stage.finish()
-    second = second_of(started)
+    told = second_of(started).told
+    assert told is not None
     for step in (6, 5, 12):
         page.go_to(step)
-        assert lies_there(second.table) == lies_there(page.table)
-        assert second.table.band.text == page.table.band.text
+        assert lies_there(told) == lies_there(page.table)
+        assert told.band.text == page.table.band.text
+    started.menu("second_screen")
+
+
+def test_what_was_hidden_is_there_as_long_as_the_window_shows_it(started: Started) -> None:
+    page = watch(started, told_game(), 7)
+    started.menu("second_screen")
+    second = second_of(started)
+    told = second.told
+    assert told is not None
+    assert not told.sheet.isVisible()
+    page.transport.hidden.click()
+    assert told.sheet.isVisible()
+    assert told.sheet.rows.accessibleDescription() == page.table.sheet.rows.accessibleDescription()
+    assert told.marks[0].isVisible()
+    page.transport.hidden.click()
+    assert not told.sheet.isVisible()
+    page.transport.hidden.click()
+    started.window.activateWindow()
+    started.click(names.WATCH_BACK)
+    assert second.table.isVisible()
+    assert not told.isVisible()
+    assert (told.sheet.rows.accessibleDescription(), told.marks[0].accessibleName()) == ("", "")
     started.menu("second_screen")
 
 
 def test_what_moves_moves_on_both_by_one_clock(started: Started) -> None:
     page = watch(started, told_game(), 2)
     started.menu("second_screen")
-    second = second_of(started)
+    told = second_of(started).told
+    assert told is not None
     started.window.activateWindow()
     page.walk(1)
     page.walk(1)
@@ -95,10 +118,10 @@ def test_what_moves_moves_on_both_by_one_clock(started: Started) -> None:
     stage.pause()
     for elapsed in (10, 400, 900):
         stage.advance_to(elapsed)
-        assert second.stage.elapsed == stage.elapsed
-        assert lies_there(second.table) == lies_there(page.table)
+        assert told.stage.elapsed == stage.elapsed
+        assert lies_there(told) == lies_there(page.table)
     stage.finish()
-    assert not second.stage.playing
+    assert not told.stage.playing
     started.menu("second_screen")
 
 

@@ -10,6 +10,7 @@ from shgui.ui.game.page_data import PublicTable
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Motion, Scheme, Theme, load_fonts
+from shgui.ui.watch.hidden_rows import Hidden
 from shgui.ui.watch.watch_page import WatchPage
 from shgui.ui.widgets.motion import OFF, Stage
 from shgui.words.catalogue import catalogue
@@ -66,7 +67,7 @@ class Watched:
         self.clocks.append(StillClock(milliseconds))
         return self.clocks[-1]
 
-    def _hear(self, public: PublicTable, _stage: Stage) -> None:
+    def _hear(self, public: PublicTable, _hidden: Hidden | None, _stage: Stage) -> None:
         self.second.append(public)
 
     @property
