@@ -23,10 +23,8 @@ from shgui.engine.state import State
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView, view_for
 from shgui.engine.wire import Json, NotAnAction, action_from_json, to_json
-from shgui.reasoning.beliefs import Reading, belief
 from shgui.referee.answers import Failure, Trouble
-from shgui.referee.claims import NotAClaim, claims_from_json
-from shgui.referee.shapes import belief_to_json, state_to_json, view_to_json
+from shgui.referee.shapes import state_to_json, view_to_json
 
 Request = dict[str, object]
 Answer = dict[str, Json]
@@ -135,12 +133,10 @@ class Referee:
         return {"view": view_to_json(self._seen(request))}
 
     def _reason(self, request: Request) -> Answer:
-        view = self._seen(request)
-        try:
-            claims = claims_from_json(request.get("claims", []), view.players)
-        except NotAClaim as error:
-            raise Failure(Trouble.BAD_REQUEST, str(error)) from error
-        return belief_to_json(belief(view, claims, Reading.PROVEN), view.players)
+        # A room of its own, which most games never need: the referee starts at once without it.
+        from shgui.referee.conclusions import conclusion
+
+        return conclusion(self._seen(request), request.get("claims", []))
 
     def _seen(self, request: Request) -> PlayerView:
         """By the seat that the request names, or by the table."""

@@ -1,10 +1,9 @@
-"""A state, a view and a conclusion as the protocol spells them."""
+"""A state and a view as the protocol spells them."""
 
 from shgui.engine.state import State
 from shgui.engine.types import Party, Role
 from shgui.engine.view import PlayerView
 from shgui.engine.wire import Json, to_json
-from shgui.reasoning.beliefs import Belief
 
 
 def state_to_json(state: State) -> dict[str, Json]:
@@ -67,16 +66,6 @@ def view_to_json(view: PlayerView) -> dict[str, Json]:
         "ballot": view.ballot,
         "hand": _texts(sorted(view.hand)),
         "memory": [to_json(memory) for memory in view.memory],
-    }
-
-
-def belief_to_json(belief: Belief, players: int) -> dict[str, Json]:
-    """By seat, as everywhere; null for every seat where nothing survives."""
-    nobody = (None,) * players
-    return {
-        "assignments": belief.ways,
-        "fascist": list(belief.fascist or nobody),
-        "hitler": list(belief.hitler or nobody),
     }
 
 

@@ -1,0 +1,22 @@
+"""What can be concluded about roles, as the protocol spells it. Loaded when it is first asked for."""
+
+from shgui.engine.view import PlayerView
+from shgui.engine.wire import Json
+from shgui.reasoning.beliefs import Reading, belief
+from shgui.referee.answers import Failure, Trouble
+from shgui.referee.claims import NotAClaim, claims_from_json
+
+
+def conclusion(view: PlayerView, claims: object) -> dict[str, Json]:
+    """By seat, as everywhere; null for every seat where nothing survives."""
+    try:
+        claimed = claims_from_json(claims, view.players)
+    except NotAClaim as error:
+        raise Failure(Trouble.BAD_REQUEST, str(error)) from error
+    found = belief(view, claimed, Reading.PROVEN)
+    nobody = (None,) * view.players
+    return {
+        "assignments": found.ways,
+        "fascist": list(found.fascist or nobody),
+        "hitler": list(found.hitler or nobody),
+    }
