@@ -19,6 +19,7 @@ from shgui.self_test.hands import Hands
 from shgui.self_test.trouble import Trouble
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
+from shgui.table.played_groups import played_groups
 from shgui.table.private_moments import Purpose
 from shgui.table.public_acts import Choice
 from shgui.table.to_read import TableToRead
@@ -158,6 +159,9 @@ class _Evening:
         """The pages beside the game, and the review after it."""
         self._hands.click(names.END_REVIEW)
         self._look()
+        self._hands.click(names.STORY_WATCH)
+        self._look()
+        self._hands.click(names.WATCH_BACK)
         for open_page in (
             self._program.navigator.open_settings,
             self._program.navigator.open_help,
@@ -184,7 +188,12 @@ class _Evening:
             raise BrokenError("the printed game does not follow the table")
 
     def list_the_saved_games(self) -> None:
+        """And what the evenings of those who have played came to."""
         self._program.navigator.open_saved_games()
+        self._look()
+        with self._program.archive.evening() as kept:
+            group = played_groups(kept.saved_games())[0]
+        self._program.navigator.open_group(group)
         self._look()
 
     def save_record(self, path: Path) -> None:
