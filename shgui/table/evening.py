@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from shgui.engine.editions import edition_names
 from shgui.engine.record import Record
@@ -76,15 +76,16 @@ class Evening:
     def __init__(self, journal: Journal, system_language: str) -> None:
         self._journal = journal
         self._system_language = system_language
+        self._listed: dict[GameId, _Listed] = {}
+        """As they were listed last."""
 
     def saved_games(self) -> tuple[SavedGame, ...]:
         """All of this computer, the newest first. No game is opened for it."""
-        games = tuple(map(_saved, self._journal.games()))
-        recaps = self._recaps() if any(game.over for game in games) else {}
-        return tuple(
-            replace(game, recap=recaps[game.game]) if game.over and game.game in recaps else game
-            for game in games
-        )
+        summaries = self._journal.games()
+        recaps = self._journal.recaps() if any(summary.outcome is not None for summary in summaries) else {}
+        listed = [self._list(summary, recaps.get(summary.game)) for summary in summaries]
+        self._listed = {each.summary.game: each for each in listed}
+        return tuple(each.saved for each in listed)
 
     def any_saved(self) -> bool:
         return bool(self._journal.games())
@@ -224,12 +225,12 @@ class Evening:
         except ValueError as error:
             raise UnreadableRecord(RecordProblem.TOO_LARGE) from error
 
-    def _recaps(self) -> dict[GameId, Recap]:
-        recaps: dict[GameId, Recap] = {}
-        for game, told in self._journal.recaps().items():
-            with suppress(KeyError, TypeError, ValueError):  # it is told anew
-                recaps[game] = recap_from_json(told)
-        return recaps
+    def _list(self, summary: GameSummary, recap: dict[str, Any] | None) -> "_Listed":
+        """Of thousands of games all but a few are what they were when they were last listed."""
+        known = self._listed.get(summary.game)
+        if known is None or known.summary != summary or known.recap != recap:
+            return _Listed(summary, recap, _with_recap(_saved(summary), recap))
+        return known
 
     def _recap_of(self, game: SavedGame) -> Recap:
         try:
@@ -252,6 +253,23 @@ class Evening:
         except (KeyError, TypeError, ValueError):
             self._journal.tell_odd_lists()
             return ()
+
+
+class _Listed(NamedTuple):
+    """A game in the list, and what it was made from."""
+
+    summary: GameSummary
+    recap: dict[str, Any] | None
+    saved: SavedGame
+
+
+def _with_recap(game: SavedGame, told: dict[str, Any] | None) -> SavedGame:
+    if told is None or not game.over:
+        return game
+    try:
+        return replace(game, recap=recap_from_json(told))
+    except (KeyError, TypeError, ValueError):
+        return game  # it is told anew
 
 
 def _may_be_told(game: SavedGame) -> bool:

@@ -7,7 +7,7 @@ Nobody is ranked, and no share is made of a number: the order is that of the sea
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeVar
 
 from shgui.engine.types import Outcome, Role, Team
@@ -80,32 +80,46 @@ class _Played(NamedTuple):
     outcome: Outcome
 
 
+def group_winners(group: PlayedGroup) -> GroupNumbers:
+    """Who won each game, and no more, however many there are."""
+    played = _played(group)
+    return GroupNumbers(tuple(one.outcome.winner for one in played), len(group.games) - len(played))
+
+
 def group_numbers(group: PlayedGroup) -> GroupNumbers:
-    played = [_Played(game, game.outcome) for game in reversed(group.games) if game.outcome is not None]
-    winners = tuple(one.outcome.winner for one in played)
-    undecided = len(group.games) - len(played)
-    if len(played) < FROM_GAME:
-        return GroupNumbers(winners, undecided)
-    return GroupNumbers(
-        winners,
-        undecided,
-        tuple(_players(group, played)),
-        tuple(_counted_by(_rulebook, reversed(played))),
-        tuple(sorted(_counted_by(_size, played))),
-        tuple((outcome, number) for outcome, number in _outcomes(played) if number),
+    """All that there are games enough for."""
+    numbers = group_winners(group)
+    if not numbers.enough:
+        return numbers
+    played = _played(group)
+    return replace(
+        numbers,
+        players=tuple(_players(group, played)),
+        rulebooks=tuple(_counted_by(_rulebook, reversed(played))),
+        sizes=tuple(sorted(_counted_by(_size, played))),
+        outcomes=tuple((outcome, number) for outcome, number in _outcomes(played) if number),
     )
+
+
+def _played(group: PlayedGroup) -> list[_Played]:
+    """The games that somebody has won, the first one first."""
+    return [_Played(game, game.outcome) for game in reversed(group.games) if game.outcome is not None]
 
 
 def _players(group: PlayedGroup, played: Iterable[_Played]) -> Iterator[PlayerNumbers]:
     marks: dict[str, dict[Role, list[bool]]] = {}
+    written: dict[str, dict[Role, list[bool]]] = {}
+    """The same by the name as it was written: most names are written alike a thousand times."""
     for game, outcome in played:
         if game.recap is None:
             continue
+        liberals = outcome.winner is Team.LIBERALS
         for seat, role in enumerate(game.recap.roles):
             if seat not in game.recap.changed:
-                won = (outcome.winner is Team.LIBERALS) == (role is Role.LIBERAL)
-                of_player = marks.setdefault(name_identity(game.names[seat]), {each: [] for each in Role})
-                of_player[role].append(won)
+                name = game.names[seat]
+                if name not in written:
+                    written[name] = marks.setdefault(name_identity(name), {each: [] for each in Role})
+                written[name][role].append(liberals == (role is Role.LIBERAL))
     for name in group.names:
         of_player = marks.get(name_identity(name), {})
         if of_player:

@@ -115,6 +115,8 @@ class Journal:
         self._keyring = keyring
         self._clock = clock
         self._game_rows = GameRows()
+        self._recaps: dict[tuple[bytes, bytes, bytes], dict[str, Any] | None] = {}
+        """As they were opened last, by game, key and what was sealed."""
         self.keeps_groups = True
         """Whether who sits down together is remembered beside the games."""
 
@@ -212,7 +214,11 @@ class Journal:
                 "SELECT recaps.game, games.key, recaps.sealed FROM recaps JOIN games USING (game)"
             ).fetchall()
         sealers: dict[bytes, Sealer | None] = {key: self._sealer(key) for key in {key for _, key, _ in rows}}
-        opened = ((game, _opened_recap(sealers[key], game, sealed)) for game, key, sealed in rows)
+        # What was opened before, and is what it was, is not opened again.
+        self._recaps = {
+            row: self._recaps.get(row) or _opened_recap(sealers[row[1]], row[0], row[2]) for row in rows
+        }
+        opened = ((game, recap) for (game, _, _), recap in self._recaps.items())
         return {GameId(game.decode()): recap for game, recap in opened if recap is not None}
 
     def forget_recaps(self) -> None:

@@ -27,10 +27,10 @@ class PlayedGroup:
     @property
     def names(self) -> tuple[str, ...]:
         """Everybody who ever came, by the seats of the last game; behind them by those of earlier ones."""
+        written = dict.fromkeys(name for game in self.games for name in game.names)
         names: dict[str, str] = {}
-        for game in self.games:
-            for name in game.names:
-                names.setdefault(name_identity(name), name)
+        for name in written:
+            names.setdefault(name_identity(name), name)
         return tuple(names.values())
 
 

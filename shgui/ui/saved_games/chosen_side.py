@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
-from shgui.table.group_numbers import GroupNumbers, group_numbers
+from shgui.table.group_numbers import GroupNumbers, group_winners
 from shgui.table.played_groups import PlayedGroup
 from shgui.ui import widget_names as names
 from shgui.ui.paint.faces import ROLE_MARKS
@@ -74,7 +74,7 @@ class ChosenSide(QFrame):
             label.setText(breakable(text))
             label.setVisible(bool(text))
         self._write_roles(row)
-        numbers = None if group is None else group_numbers(group)
+        numbers = None if group is None else group_winners(group)
         for part in (self._rule, self._count, self._won):
             part.setVisible(numbers is not None)
         if numbers is not None:

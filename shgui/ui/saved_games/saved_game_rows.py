@@ -120,6 +120,14 @@ class SavedGameRow:
         return _joined(pattern, tuple(self._facts()))
 
     @property
+    def kind(self) -> tuple[object, ...]:
+        """Rows of one kind differ in their dates alone, and in which policies were enacted."""
+        game = self.game
+        who = game.names if self.named else len(game.names)
+        how = (self.standing, game.outcome, game.problem, game.rulebook, game.rounds)
+        return who, *how, game.printed, game.from_elsewhere, len(self.policies)
+
+    @property
     def day(self) -> str:
         """When it began, short; empty where nobody knows."""
         started = self.game.started

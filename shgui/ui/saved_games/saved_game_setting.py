@@ -39,17 +39,34 @@ class SavedGameSetting:
     today: date
     when: float = 0.0
     """The width of the widest date."""
-    _heights: dict[tuple[str, str, float], float] = field(default_factory=dict)
+    _heights: dict[tuple[str, bool, float], float] = field(default_factory=dict)
+    _kinds: dict[tuple[object, ...], float] = field(default_factory=dict)
+    _fonts: dict[bool, QFont] = field(init=False)
+    """Of headlines, and of all else. Asked for once: thousands of rows are measured with them."""
+    _side: float = field(init=False)
+    _mark: float = field(init=False)
+    _indent: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        theme = self.renderer.theme
+        self._fonts = {True: theme.font(Text.CONTROL), False: theme.font(Text.BODY)}
+        self._side = QFontMetricsF(self._fonts[False]).lineSpacing() * 1.9
+        self._mark = theme.type.capitals(Text.CONTROL) * 1.7
+        self._indent = self.when + self._side + 2 * theme.space.medium
 
     def height(self, row: Row) -> float:
         """With air above and below."""
         if isinstance(row, HeadingRow):
-            title = self._height_of(breakable(row.title), self._title_font, self._title_room(row))
+            room = QRectF(0, 0, self._title_room(row), 1e5)
+            title = QFontMetricsF(self._title_font).boundingRect(room, _WRAP, breakable(row.title)).height()
             return title + self._space.large + self._space.medium
-        texts = self._texts_height(row)
-        if row.policies and not self._beside:
-            texts += self._mark + self._space.tight
-        return max(self._side, texts) + 2 * self._space.small
+        known = self._kinds.get(row.kind)
+        if known is None:
+            texts = self._texts_height(row)
+            if row.policies and not self._beside:
+                texts += self._mark + self._space.tight
+            known = self._kinds[row.kind] = max(self._side, texts) + 2 * self._space.small
+        return known
 
     def draw(self, painter: QPainter, rect: QRectF, row: Row, *, chosen: bool = False) -> None:
         """`rect` is as wide as the column and as high as the row needs."""
@@ -112,9 +129,9 @@ class SavedGameSetting:
         self.renderer.mark(painter, sign, mark, ink=ink, paper=paper)
         left = rect.left() + self._indent
         y = top
-        for text, font, is_soft in self._texts(row):
-            height = self._height_of(text, font, self._room(row))
-            painter.setFont(font)
+        for text, is_large, is_soft in self._texts(row):
+            height = self._height_of(text, is_large, self._room(row))
+            painter.setFont(self._fonts[is_large])
             painter.setPen(colour(soft if is_soft else ink))
             painter.drawText(QRectF(left, y, self._room(row), height), _WRAP, text)
             y += height
@@ -133,29 +150,27 @@ class SavedGameSetting:
             place = QRectF(left + number * step, top, side, side)
             self.renderer.mark(painter, place, POLICIES[card], ink=ink, paper=paper)
 
-    def _texts(self, row: SavedGameRow) -> Iterator[tuple[str, QFont, bool]]:
-        """Each part from the top down, its type, and whether it is set in the second ink."""
-        theme = self.renderer.theme
-        body = theme.font(Text.BODY)
+    def _texts(self, row: SavedGameRow) -> Iterator[tuple[str, bool, bool]]:
+        """Each part from the top down, whether it is a headline, and whether it is set in the second ink."""
         if row.named and row.names:
-            yield breakable(row.names), theme.font(Text.CONTROL), False
-            yield row.headline, body, False
+            yield breakable(row.names), True, False
+            yield row.headline, False, False
         else:
-            yield row.headline, theme.font(Text.CONTROL), False
+            yield row.headline, True, False
         if row.facts:
-            yield row.facts, body, True
+            yield row.facts, False, True
 
     def _texts_height(self, row: SavedGameRow) -> float:
         room = self._room(row)
-        return sum(self._height_of(text, font, room) for text, font, _ in self._texts(row))
+        return sum(self._height_of(text, is_large, room) for text, is_large, _ in self._texts(row))
 
-    def _height_of(self, text: str, font: QFont, room: float) -> float:
+    def _height_of(self, text: str, is_large: bool, room: float) -> float:
         """Most texts stand in many rows."""
-        known = self._heights.get((text, font.family(), room))
+        known = self._heights.get((text, is_large, room))
         if known is None:
             area = QRectF(0, 0, room, 1e5)
-            known = QFontMetricsF(font).boundingRect(area, _WRAP, text).height()
-            self._heights[text, font.family(), room] = known
+            known = QFontMetricsF(self._fonts[is_large]).boundingRect(area, _WRAP, text).height()
+            self._heights[text, is_large, room] = known
         return known
 
     @property
@@ -163,20 +178,8 @@ class SavedGameSetting:
         return self.renderer.theme.space
 
     @property
-    def _side(self) -> float:
-        return QFontMetricsF(self.renderer.theme.font(Text.BODY)).lineSpacing() * 1.9
-
-    @property
-    def _mark(self) -> float:
-        return self.renderer.theme.type.capitals(Text.CONTROL) * 1.7
-
-    @property
     def _mark_step(self) -> float:
         return self._mark + self._space.tight
-
-    @property
-    def _indent(self) -> float:
-        return self.when + self._side + 2 * self._space.medium
 
     @property
     def _beside(self) -> bool:
