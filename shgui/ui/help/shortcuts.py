@@ -29,7 +29,8 @@ class Shortcuts(Bill):
         self.setAccessibleName(said)
         title = PlainLabel(said, size=Text.LABEL)
         space = renderer.theme.space
-        table = _KeyTable((*_at_the_table(words), *menu_keys), space.tight, space.page)
+        keys = (*_at_the_table(words), *_watching(words), *menu_keys)
+        table = _KeyTable(keys, space.tight, space.page)
         close = TypeButton(renderer, self, names.SHORTCUTS_CLOSE, kind=Kind.PRIMARY)
         close.set_words(words.gettext("Close"))
         close.clicked.connect(self.accept)
@@ -81,4 +82,15 @@ def _at_the_table(words: Catalogue) -> tuple[tuple[str, str], ...]:
         (words.gettext("Look while holding the key"), space),
         (words.gettext("Move to the next item"), words.pgettext("key", "Tab")),
         (words.gettext("Back, or leave full screen"), words.pgettext("key", "Esc")),
+    )
+
+
+def _watching(words: Catalogue) -> tuple[tuple[str, str], ...]:
+    """A finished game that is watched again."""
+    return (
+        (words.gettext("Watch again: one step back or on"), words.pgettext("key", "Arrow keys")),
+        (words.gettext("Watch again: one round back or on"), words.pgettext("key", "Shift + arrow keys")),
+        (words.gettext("Watch again: play or pause"), words.pgettext("key", "Space bar")),
+        (words.gettext("Watch again: how fast"), "1–3"),
+        (words.gettext("Watch again: what was hidden"), "P"),
     )

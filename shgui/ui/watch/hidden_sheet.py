@@ -249,7 +249,8 @@ class HiddenSheet(QWidget):
         theme = self._renderer.theme
         painter = smooth_painter(self)
         self._renderer.draw(painter, QRectF(self.rect()), SheetFace())
-        family, capitals = theme.type.family(Text.LABEL), theme.type.as_drawn.capitals(Text.LABEL) * 0.8
+        family = theme.type.family(Text.LABEL)
+        capitals = max(theme.type.as_drawn.capitals(Text.LABEL) * 0.8, theme.type.capitals(Text.CONTROL))
         fitted = fit(self._title, family, capitals, self._top.width(), self._top.height(), lines=2)
         draw_fitted(painter, QRectF(self._top), fitted, family, colour(theme.palette.ink), align=_LEFT)
         painter.end()
