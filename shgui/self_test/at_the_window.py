@@ -81,6 +81,15 @@ def play_at_the_window(folder: Path) -> Facts:
     }
 
 
+_BEHIND_THE_STORY = (
+    (names.STORY_TO_SUSPICION, names.SUSPICION_BACK),
+    (names.STORY_TO_ROUNDS, names.ROUNDS_BACK),
+    (names.STORY_TO_TRUST, names.TRUST_BACK),
+    (names.STORY_TO_FAIRNESS, names.FAIRNESS_BACK),
+    (names.STORY_TO_PICTURE, names.CHAT_PICTURE_BACK),
+)
+
+
 def _open(application: QApplication, folder: Path, record: Path) -> None:
     """As a file manager does."""
     program = Program(application, UserFolders(folder / "data", folder / "settings"), "en")
@@ -162,6 +171,10 @@ class _Evening:
         self._hands.click(names.STORY_WATCH)
         self._look()
         self._hands.click(names.WATCH_BACK)
+        for way, back in _BEHIND_THE_STORY:
+            self._hands.click(way)
+            self._look()
+            self._hands.click(back)
         for open_page in (
             self._program.navigator.open_settings,
             self._program.navigator.open_help,

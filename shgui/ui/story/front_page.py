@@ -3,6 +3,7 @@
 from functools import partial
 from itertools import pairwise
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -239,7 +240,7 @@ class FrontPage(BesidePage):
         self._heading.addWidget(self._suspicion)
         self._told = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._told.addLayout(self._heading, 1)
-        self._told.addWidget(self._legend)
+        self._told.addWidget(self._legend, 0, Qt.AlignmentFlag.AlignVCenter)
         self._grid = QGridLayout()
         body = QWidget()
         self._body = QVBoxLayout(body)

@@ -28,6 +28,7 @@ class StepTag(Painted):
     def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
         super().__init__(renderer, parent, name)
         self._words = ""
+        self._lifted = 0.0
 
     def show_words(self, words: str, told: str = "") -> None:
         """`told` says it to whoever doesn't see what it stands beside."""
@@ -35,6 +36,12 @@ class StepTag(Painted):
         self.setAccessibleName(told or words)
         self.updateGeometry()
         self.update()
+
+    def lift(self, by: float) -> None:
+        """Draws the frame so much higher than in the middle of what can be hit."""
+        if by != self._lifted:
+            self._lifted = by
+            self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
         theme = self._renderer.theme
@@ -47,7 +54,7 @@ class StepTag(Painted):
         palette, capitals = theme.palette, _tag_capitals(theme)
         painter = smooth_painter(self)
         height = round(min(self.height(), capitals * 2.3))
-        body = QRectF(0, (self.height() - height) / 2, self.width(), height)
+        body = QRectF(0, (self.height() - height) / 2 - self._lifted, self.width(), height)
         pressed = self.isDown()
         paper = palette.ink if pressed else palette.sunken if self.underMouse() else palette.raised
         ink = colour(palette.paper if pressed else palette.ink)
@@ -209,6 +216,7 @@ class HeadlineRow(QWidget):
             wide = tag.sizeHint().width()
             top = min(max(0, round(middle - target / 2)), max(0, self.height() - target))
             tag.setGeometry(round(left), top, wide, target)
+            tag.lift(top + target / 2 - middle)
             left += wide + gap
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802

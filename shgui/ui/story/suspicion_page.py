@@ -286,7 +286,7 @@ class SuspicionPage(BesidePage):
         self._walked.setContentsMargins(0, 0, 0, 0)
         self._walked.addWidget(self._caption, 1)
         self._walked.addWidget(self._from_here)
-        self._walked.addWidget(self._brief)
+        self._walked.addWidget(self._brief, 0, Qt.AlignmentFlag.AlignVCenter)
         self._from_here.hide()
         for part in (self._notes, self._legend, self._help):
             self._under.addWidget(part)
