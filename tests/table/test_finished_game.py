@@ -1,18 +1,17 @@
 """A finished game told again shows at each step what its table showed in play, and no more."""
 
+from collections.abc import Iterator
 from dataclasses import fields, replace
 from datetime import UTC, datetime
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from shgui.engine.actions import Discard, Nominate, Vote
-from shgui.engine.editions import edition_names
 from shgui.engine.record import Record, record_from_json, record_to_json
 from shgui.engine.types import Phase, Policy
 from shgui.engine.view import PlayerView
-from shgui.table.answers import Accepted, Change
+from shgui.table.answers import Change
 from shgui.table.evening import Evening
 from shgui.table.finished_game import FinishedGame, NotOver, Step, finished_game, recorded_game
 from shgui.table.foreign_record import RecordProblem, UnreadableRecord
@@ -22,10 +21,16 @@ from shgui.table.options import Voting
 from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.table.table import Table
-from tests.table.play import decide, done, group, options, play_on, table_for, until, vote
+from tests.table.play import done, group, options, play_on, table_for, until, vote
+from tests.table.random_evenings import play_at_random, short_lived_journal
 
 Moment = tuple[PlayerView, tuple[Line, ...], tuple[Player, ...], Voting]
-SIZES = range(5, 11)
+
+
+@pytest.fixture
+def journal() -> Iterator[Journal]:
+    with short_lived_journal() as journal:
+        yield journal
 
 
 class Watching:
@@ -53,27 +58,12 @@ def shown(step: Step) -> Moment:
     return step.view, step.lines, step.players, step.voting
 
 
-def played_at_random(journal: Journal, rng: Random) -> tuple[Table, Watching]:
-    """Slips, claims, looks and open changes among the moves; some are ended early."""
-    players = group(rng.choice(SIZES))
-    rules = options(rng.choice(list(Voting)), rng.choice(edition_names()), claims=True)
-    table = Table.start(players, rules, journal, seed=rng.randbytes(32))
-    watching = Watching(table)
-    ends_at = rng.choice((None, None, rng.randrange(200)))
-    done_so_far = 0
-    while table.view(None).phase is not Phase.OVER:
-        if done_so_far == ends_at:
-            done(table.end_early())
-        else:
-            done_so_far += isinstance(decide(table, rng)(table), Accepted)
-    return table, watching
-
-
 @pytest.mark.parametrize("number", range(3))
 def test_each_step_is_the_moment_that_the_table_showed(journal: Journal, number: int) -> None:
-    table, watching = played_at_random(journal, Random(number))
+    watching: list[Watching] = []
+    table = play_at_random(journal, number, lambda table: watching.append(Watching(table)))
     game = finished_game(journal, table.game)
-    assert [shown(step) for step in game.steps] == watching.moments
+    assert [shown(step) for step in game.steps] == watching[0].moments
     assert [step.number for step in game.steps] == list(range(len(game.steps)))
     assert tuple(line for step in game.steps for line in step.new) == table.chronicle
     by_record = recorded_game(record_of(table), "en")

@@ -1,41 +1,23 @@
 """Finished games to watch, and what their tables showed while they were played."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
-from random import Random
-from tempfile import TemporaryDirectory
 
 from shgui.engine.components import roles_for
-from shgui.engine.editions import edition_names
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role
-from shgui.table.answers import Accepted, Change
+from shgui.table.answers import Change
 from shgui.table.finished_game import FinishedGame, finished_game
-from shgui.table.journal import Journal
 from shgui.table.lines import Claim, ClaimKind
-from shgui.table.options import Voting
-from shgui.table.seal_keys import Keyring
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from shgui.ui.game.data_from_table import public_table_of, shown_by
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import EndScreen
-from tests.table.play import NAMES, decide, done, group, options
+from tests.table.play import NAMES, done, options
+from tests.table.random_evenings import play_at_random, short_lived_journal
 
 L, F = Policy.LIBERAL, Policy.FASCIST
-_MEMORY = Path("/dev/shm")  # noqa: S108  (nothing here has to last)
-
-
-@contextmanager
-def short_lived_journal() -> Iterator[Journal]:
-    """Where the system has it, in memory: a proof of many games waits for no disk."""
-    with TemporaryDirectory(dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
-        place = Path(folder)
-        with Journal(place / "games.sqlite", Keyring(place / "keys")) as journal:
-            yield journal
 
 
 class Watching:
@@ -59,20 +41,11 @@ class Watching:
 
 
 def random_game(number: int) -> tuple[FinishedGame, tuple[PublicTable, ...]]:
-    """Of any size and rulebook, with slips, claims, stand-ins and other changes; some are ended early."""
-    rng = Random(number)
+    """And what its table showed."""
+    watching: list[Watching] = []
     with short_lived_journal() as journal:
-        rules = options(rng.choice(list(Voting)), rng.choice(edition_names()), claims=True)
-        table = Table.start(group(rng.randint(5, 10)), rules, journal, seed=rng.randbytes(32))
-        watching = Watching(table)
-        ends_at = rng.choice((None, None, rng.randrange(200)))
-        moves = 0
-        while table.view(None).phase is not Phase.OVER:
-            if moves == ends_at:
-                done(table.end_early())
-            else:
-                moves += isinstance(decide(table, rng)(table), Accepted)
-        return finished_game(journal, table.game), tuple(watching.shown)
+        table = play_at_random(journal, number, lambda table: watching.append(Watching(table)))
+        return finished_game(journal, table.game), tuple(watching[0].shown)
 
 
 ROLES = (Role.LIBERAL, Role.FASCIST, Role.HITLER, Role.LIBERAL, Role.FASCIST, Role.LIBERAL, Role.LIBERAL)

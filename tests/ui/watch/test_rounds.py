@@ -8,7 +8,8 @@ from shgui.table.options import Voting
 from shgui.table.table import Table
 from shgui.ui.watch.rounds import round_at, rounds_of
 from tests.table.play import done, group, options, table_for, until, vote
-from tests.ui.watch.evenings import random_game, short_lived_journal, told_game
+from tests.table.random_evenings import short_lived_journal
+from tests.ui.watch.evenings import random_game, told_game
 
 
 def test_what_came_of_each_round() -> None:

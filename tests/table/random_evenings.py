@@ -1,0 +1,46 @@
+"""Whole games of random decisions, with all that befalls a table among them."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from shgui.engine.editions import edition_names
+from shgui.engine.types import Phase
+from shgui.table.answers import Accepted
+from shgui.table.journal import Journal
+from shgui.table.options import Voting
+from shgui.table.seal_keys import Keyring
+from shgui.table.table import Table
+from tests.table.play import decide, done, group, options
+
+_MEMORY = Path("/dev/shm")  # noqa: S108  (nothing here has to last)
+
+
+@contextmanager
+def short_lived_journal() -> Iterator[Journal]:
+    """Where the system has it, in memory: a proof of many games waits for no disk."""
+    with TemporaryDirectory(dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
+        place = Path(folder)
+        with Journal(place / "games.sqlite", Keyring(place / "keys")) as journal:
+            yield journal
+
+
+def play_at_random(journal: Journal, number: int, follow: Callable[[Table], object]) -> Table:
+    """Of any size and rulebook, with slips, claims, stand-ins and other changes; some are ended early.
+
+    `follow` is given the table before anything is done there.
+    """
+    rng = Random(number)
+    rules = options(rng.choice(list(Voting)), rng.choice(edition_names()), claims=True)
+    table = Table.start(group(rng.randint(5, 10)), rules, journal, seed=rng.randbytes(32))
+    follow(table)
+    ends_at = rng.choice((None, None, rng.randrange(200)))
+    moves = 0
+    while table.view(None).phase is not Phase.OVER:
+        if moves == ends_at:
+            done(table.end_early())
+        else:
+            moves += isinstance(decide(table, rng)(table), Accepted)
+    return table
