@@ -39,8 +39,10 @@ what widgets are found by.
     Claim         what a seat says it saw at an Occasion; nothing follows from it
     Cue           something to do at a moment of a Score, such as a sound
     Evening       what a group finds in its journal when it sits down
+    Eyes          from what whom knew a story is drawn, of being what, and whether roles lie open
     Face          what can be painted, as a value: visible facts, and words already translated
     Held          what isn't told yet, and must not be shown before
+    Level         what could be known of a player from one moment on, in the three readings
     Line          a row of the chronicle: an event, a claim, that a slip was taken back, or who plays on
     Looked        an entry of the journal: a seat has seen its secret
     Note          a slip of paper beside a thing that says more of it

@@ -11,6 +11,7 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strip_faces import StripFace
 from shgui.ui.paint.strips import StripPlaces
 from shgui.ui.paint.text import draw_text
+from shgui.ui.story.focus_ring import paint_focus_ring
 from shgui.ui.story.told import ToldMoment, ToldStrip
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.announce import announce
@@ -222,8 +223,7 @@ class StripView(QWidget):
             self._renderer.draw(painter, whole, self._face(told))
             self._paint_cursor(painter, told)
             painter.restore()
-        if self.hasFocus():
-            self._paint_ring(painter)
+        paint_focus_ring(painter, self, self._renderer.theme)
         painter.end()
 
     def _paint_name(self, painter: QPainter, told: ToldStrip) -> None:
@@ -257,18 +257,6 @@ class StripView(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(accent)
         painter.drawPolygon(tip)
-
-    def _paint_ring(self, painter: QPainter) -> None:
-        width = self._inset
-        pen = painter.pen()
-        pen.setColor(colour(self._renderer.theme.palette.accent))
-        pen.setWidthF(width)
-        pen.setStyle(Qt.PenStyle.SolidLine)
-        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        half = width / 2
-        painter.drawRect(QRectF(self.rect()).adjusted(half, half, -half, -half))
 
 
 def _nobody_looks(_strip: StripView, _moment: ToldMoment | None) -> None:

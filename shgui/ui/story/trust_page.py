@@ -8,6 +8,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.paint.context import fill_rect, smooth_painter
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text, fit, legible, shortened
+from shgui.ui.story.focus_ring import paint_focus_ring
 from shgui.ui.story.told import ToldTrust, ToldTrustTable
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.beside_page import BesidePage, WayBack
@@ -164,13 +165,7 @@ class TrustRow(Picture):
         if not foot:
             line = QRectF(0, self.height() - 1, self.width(), 1)
             fill_rect(painter, line, colour(theme.palette.hairline))
-        if self.hasFocus():
-            width = theme.space.focus
-            pen = QPen(colour(theme.palette.accent), width)
-            pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-            painter.setPen(pen)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(QRectF(self.rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2))
+        paint_focus_ring(painter, self, theme)
         painter.end()
 
     def _paint_name(self, painter: QPainter, plan: _Plan, row: ToldTrust) -> None:

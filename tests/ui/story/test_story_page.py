@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from itertools import pairwise
 from pathlib import Path
+from time import process_time
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -195,6 +196,29 @@ def test_a_story_opens_before_anything_is_computed_and_fills_in(
     qtbot.waitUntil(lambda: bool(first.accessibleDescription()), timeout=20_000)
     assert first.told.face is not begun
     assert sees(page, names.story_headline(0))
+
+
+def test_a_story_opens_at_once_and_the_window_stays_alive(
+    qtbot: QtBot, renderer: Renderer, english: Catalogue
+) -> None:
+    """Measured is what the processor does: that others keep the machine busy is no failure."""
+    page = StoryPage(renderer, RecordingNavigator())
+    page.retranslate(english)
+    _window = lay(qtbot, page)
+    page.show_review(disputed())
+    QApplication.processEvents()
+    review = played(10, 3)
+    begun = process_time()
+    page.show_review(review)
+    page.grab()
+    assert process_time() - begun < 0.1
+    turns = []
+    while page._work.isActive():
+        begun = process_time()
+        QApplication.processEvents()
+        turns.append(process_time() - begun)
+    assert len(turns) > 1
+    assert max(turns) < 0.1
 
 
 def test_nothing_is_computed_while_nobody_looks(renderer: Renderer, english: Catalogue, qtbot: QtBot) -> None:

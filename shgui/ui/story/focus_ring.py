@@ -1,0 +1,20 @@
+"""The keyboard is here."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from shgui.ui.theme import Theme, colour
+
+
+def paint_focus_ring(painter: QPainter, widget: QWidget, theme: Theme) -> None:
+    """Round a widget that has it."""
+    if not widget.hasFocus():
+        return
+    width = theme.space.focus
+    pen = QPen(colour(theme.palette.accent), width)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    half = width / 2
+    painter.drawRect(QRectF(widget.rect()).adjusted(half, half, -half, -half))
