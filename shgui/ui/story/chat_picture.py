@@ -13,9 +13,8 @@ from shgui.table.files import replace_with
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import PaintContext, fill_rect
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strip_faces import Sample, SampleFace
 from shgui.ui.paint.strokes import frame
-from shgui.ui.paint.text import draw_text, fit
+from shgui.ui.story.sheet import Sheet, SheetWords
 from shgui.ui.story.told import ToldFront, ToldHeadline, ToldStrip, ToldStrips
 from shgui.ui.theme import Family, Scheme, Theme, colour
 
@@ -31,23 +30,10 @@ _END = Qt.AlignmentFlag.AlignRight
 
 
 @dataclass(frozen=True, slots=True)
-class ChatWords:
-    """What stands round it."""
-
-    caption: str
-    """Above the strips."""
-    foot: str
-    readings: tuple[str, str, str]
-    """Likely, proven, certain."""
-    untrue: str
-    """What the sign of a lie says."""
-
-
-@dataclass(frozen=True, slots=True)
 class ChatPicture:
     front: ToldFront
     strips: ToldStrips
-    words: ChatWords
+    words: SheetWords
 
     @property
     def headlines(self) -> tuple[ToldHeadline, ...]:
@@ -95,13 +81,10 @@ def paint_picture(painter: QPainter, picture: ChatPicture, art: Art) -> None:
     _Sheet(painter, renderer, picture).paint()
 
 
-class _Sheet:
+class _Sheet(Sheet):
     def __init__(self, painter: QPainter, renderer: Renderer, picture: ChatPicture) -> None:
-        self._painter = painter
-        self._renderer = renderer
+        super().__init__(painter, renderer)
         self._picture = picture
-        self._ink = colour(renderer.theme.palette.ink)
-        self._soft = colour(renderer.theme.palette.ink_soft)
 
     def paint(self) -> None:
         palette = self._renderer.theme.palette
@@ -114,22 +97,6 @@ class _Sheet:
         self._title()
         bottom = self._headlines(484)
         self._strips(bottom)
-
-    def _text(
-        self,
-        rect: QRectF,
-        text: str,
-        family: Family,
-        pixels: float,
-        *,
-        align: Qt.AlignmentFlag = _ALIGN,
-        lines: int = 1,
-        soft: bool = False,
-        bold: bool = False,
-    ) -> None:
-        ink = self._soft if soft else self._ink
-        capitals = pixels * family.capitals
-        draw_text(self._painter, rect, text, family, capitals, ink, align=align, lines=lines, bold=bold)
 
     def _line(self, y: float, width: float, *, soft: bool = False) -> None:
         palette = self._renderer.theme.palette
@@ -169,7 +136,8 @@ class _Sheet:
         words = self._picture.words
         room = QRectF(_LEFT, top + 12, (_RIGHT - _LEFT) * 0.48, 36)
         self._text(room, words.caption, Family.GOTHIC, 25)
-        self._legend(QRectF(room.right(), room.top(), _RIGHT - room.right(), room.height()))
+        beside = QRectF(room.right(), room.top(), _RIGHT - room.right(), room.height())
+        self._legend(beside, words.readings, 21)
         strips = self._picture.strips.strips
         across = 1 if len(strips) <= 5 else 2
         rows = -(-len(strips) // across)
@@ -184,17 +152,6 @@ class _Sheet:
             self._strip(cell, strip)
         foot = QRectF(_LEFT, SIZE.height() - 78, _RIGHT - _LEFT, 28)
         self._text(foot, words.foot, Family.TEXT, 19, align=Qt.AlignmentFlag.AlignHCenter, soft=True)
-
-    def _legend(self, room: QRectF) -> None:
-        samples = (Sample.LIKELY, Sample.PROVEN, Sample.CERTAIN)
-        left = room.right()
-        for sample, word in reversed(tuple(zip(samples, self._picture.words.readings, strict=True))):
-            wide = fit(word, Family.TEXT, 21 * Family.TEXT.capitals, 200, lines=1, bold=True).width
-            told = QRectF(left - wide - 4, room.top(), wide + 4, room.height())
-            self._text(told, word, Family.TEXT, 21, bold=True)
-            piece = QRectF(told.left() - 42, room.center().y() - 10, 36, 20)
-            self._renderer.draw(self._painter, piece, SampleFace(sample), keep=False)
-            left = piece.left() - 18
 
     def _strip(self, cell: QRectF, strip: ToldStrip) -> None:
         chart = QRectF(cell.left() + 172, cell.top() + 6, cell.width() - 172, cell.height() - 18)

@@ -11,10 +11,10 @@ from shgui.ui.paint.context import fill_rect
 from shgui.ui.paint.faces import POLICY_MARKS
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
-from shgui.ui.paint.strip_faces import ColumnsFace, Sample, SampleFace
-from shgui.ui.paint.text import draw_text, fit, shortened, width_of
-from shgui.ui.story.chat_picture import ChatWords
+from shgui.ui.paint.strip_faces import ColumnsFace
+from shgui.ui.paint.text import shortened, width_of
 from shgui.ui.story.printed_rows import PrintedCell, PrintedRow
+from shgui.ui.story.sheet import Sheet, SheetWords
 from shgui.ui.story.told import ToldFront, ToldHeadline, ToldStrip, ToldStrips
 from shgui.ui.theme import Family, colour, font_of
 
@@ -38,7 +38,7 @@ class StoryFront(NamedTuple):
     front: ToldFront
     strips: ToldStrips
     table: tuple[PrintedRow, ...]
-    words: ChatWords
+    words: SheetWords
     caution: str
     """What readings don't say."""
 
@@ -47,16 +47,13 @@ class StoryFront(NamedTuple):
         return any(cell.untrue for row in self.table for cell in row.cells)
 
 
-class PrintedFront:
+class PrintedFront(Sheet):
     """Sets it into a rectangle of the page."""
 
     def __init__(self, painter: QPainter, renderer: Renderer, told: StoryFront, area: QRectF) -> None:
-        self._painter = painter
-        self._renderer = renderer
+        super().__init__(painter, renderer)
         self._told = told
         self._area = area
-        self._ink = colour(renderer.theme.palette.ink)
-        self._soft = colour(renderer.theme.palette.ink_soft)
 
     def draw(self) -> tuple[PrintedRow, ...]:
         """Answers what found no room: a table of more rounds than fit side by side."""
@@ -92,21 +89,6 @@ class PrintedFront:
             self._text(line, untrue, Family.TEXT, _NOTE, soft=True)
             line.setLeft(line.left() + _width(untrue, Family.TEXT, _NOTE) + 16)
         self._text(line, self._told.caution, Family.TEXT, _NOTE, soft=True)
-
-    def _text(
-        self,
-        rect: QRectF,
-        text: str,
-        family: Family,
-        pixels: float,
-        *,
-        lines: int = 1,
-        soft: bool = False,
-        bold: bool = False,
-    ) -> None:
-        ink = self._soft if soft else self._ink
-        capitals = pixels * family.capitals
-        draw_text(self._painter, rect, text, family, capitals, ink, align=_ALIGN, lines=lines, bold=bold)
 
     def _rule(self, y: float, width: float, *, soft: bool = False) -> None:
         ink = colour(self._renderer.theme.palette.hairline) if soft else self._ink
@@ -159,7 +141,7 @@ class PrintedFront:
         words, strips = self._told.words, self._told.strips
         head = QRectF(room.left(), room.top(), room.width() / 2, 18)
         self._text(head, words.caption, Family.GOTHIC, 16)
-        self._legend(QRectF(head.right(), head.top(), room.width() / 2, 18))
+        self._legend(QRectF(head.right(), head.top(), room.width() / 2, 18), words.readings, 12)
         left = room.left() + _NAMES
         columns = QRectF(left, head.bottom() + 3, room.right() - left, 28)
         self._renderer.draw(self._painter, columns, ColumnsFace(strips.columns), keep=False)
@@ -178,17 +160,6 @@ class PrintedFront:
         name = QRectF(sign.right() + 7, chart.top(), _NAMES - 34, chart.height() - _LANE)
         self._text(name, told.name, Family.GOTHIC, 15, lines=2)
         self._renderer.draw(self._painter, chart, face, keep=False)
-
-    def _legend(self, room: QRectF) -> None:
-        left = room.right()
-        samples = (Sample.LIKELY, Sample.PROVEN, Sample.CERTAIN)
-        for sample, word in reversed(tuple(zip(samples, self._told.words.readings, strict=True))):
-            wide = fit(word, Family.TEXT, 12 * Family.TEXT.capitals, 200, lines=1, bold=True).width
-            told = QRectF(left - wide - 3, room.top(), wide + 3, room.height())
-            self._text(told, word, Family.TEXT, 12, bold=True)
-            piece = QRectF(told.left() - 28, room.center().y() - 6.5, 23, 13)
-            self._renderer.draw(self._painter, piece, SampleFace(sample), keep=False)
-            left = piece.left() - 12
 
     # The table
 

@@ -14,7 +14,7 @@ from shgui.story.story import Story
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.story.chat_page import ChatPage
-from shgui.ui.story.chat_picture import ChatPicture, ChatWords, save_picture
+from shgui.ui.story.chat_picture import ChatPicture, save_picture
 from shgui.ui.story.deeds import Part
 from shgui.ui.story.export import ToPrint, save_pages, save_record
 from shgui.ui.story.fairness_page import FairnessPage
@@ -24,6 +24,7 @@ from shgui.ui.story.printed_rows import printed_rows
 from shgui.ui.story.review import Review, line_by_line
 from shgui.ui.story.round_rows import told_rounds
 from shgui.ui.story.rounds_page import RoundsPage
+from shgui.ui.story.sheet import SheetWords
 from shgui.ui.story.story_rows import Eyes, front, told_strips, told_trust
 from shgui.ui.story.suspicion_page import SuspicionPage
 from shgui.ui.story.trust_page import TrustPage
@@ -230,7 +231,7 @@ class StoryPage(QWidget):
         names = self._names if self._named else _seats(words, len(self._names))
         roles_open = self._eyes.roles_open
         told = told_strips(words, story, names, Eyes(roles_open=roles_open))
-        return ChatPicture(front(words, story, names, roles_open=roles_open), told, chat_words(words))
+        return ChatPicture(front(words, story, names, roles_open=roles_open), told, sheet_words(words))
 
     def _made(self, part: Part) -> QWidget:
         renderer = self._renderer
@@ -309,14 +310,14 @@ def pages_of(words: Catalogue, review: Review, story: Story, *, roles_open: bool
         front(words, story, names, roles_open=roles_open),
         told_strips(words, story, names, Eyes(roles_open=roles_open)),
         printed_rows(words, story, names, roles_open=roles_open),
-        chat_words(words),
+        sheet_words(words),
         words.gettext("Readings say what could be known, not what anybody thought."),
     )
     lines = line_by_line(words, review.ending, hide_roles=not roles_open)
     return ToPrint(told, lines, review.verdict)
 
 
-def chat_words(words: Catalogue) -> ChatWords:
+def sheet_words(words: Catalogue) -> SheetWords:
     readings = (
         words.pgettext("legend", "likely"),
         words.pgettext("legend", "proven"),
@@ -325,7 +326,7 @@ def chat_words(words: Catalogue) -> ChatWords:
     # Translators: above the strips in a picture; max 40
     caption = words.gettext("How suspect, round by round")
     foot = words.gettext("Height: chance of the Fascist party, from what the table knew.")
-    return ChatWords(caption, foot, readings, words.pgettext("legend", "said otherwise than seen"))
+    return SheetWords(caption, foot, readings, words.pgettext("legend", "said otherwise than seen"))
 
 
 def _seats(words: Catalogue, count: int) -> tuple[str, ...]:
