@@ -134,7 +134,7 @@ def not_imported(words: Catalogue, file: str, reason: str) -> str:
 
 def setting(words: Catalogue) -> str:
     # Translators: check box among the settings
-    return words.gettext("Keep numbers of groups and players")
+    return words.gettext("Keep statistics of groups and players")
 
 
 def about_setting(words: Catalogue) -> str:

@@ -242,10 +242,10 @@ def _least_suspected_title(words: Catalogue, facts: _LeastSuspected) -> str:
 def _least_suspected(words: Catalogue, facts: _LeastSuspected, names: Names) -> str:
     if facts.office is Office.PRESIDENT:
         # Translators: a Fascist was elected; {chance} is such as "17 in 100"
-        text = words.gettext("{name}, elected President in round {number}: {chance} likely Fascist.")
+        text = words.gettext("{name}, elected President in round {number}. Likely a Fascist: {chance}.")
     else:
         # Translators: a Fascist was elected; {chance} is such as "17 in 100"
-        text = words.gettext("{name}, elected Chancellor in round {number}: {chance} likely Fascist.")
+        text = words.gettext("{name}, elected Chancellor in round {number}. Likely a Fascist: {chance}.")
     chance = in_hundred(words, facts.likely)
     return text.format(name=names[facts.seat], number=words.number(facts.round), chance=chance)
 

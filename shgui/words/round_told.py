@@ -73,10 +73,10 @@ def ways(words: Catalogue, of: int, before: int, after: int) -> str:
     """How many ways to deal the roles a round has ruled out."""
     if before == after:
         # Translators: so many ways to deal the roles weren't ruled out yet, before and after a round
-        text = words.gettext("Of {all} ways to deal the roles, {before} were left before and after.")
+        text = words.gettext("Ways to deal the roles: {all}. Left before and after: {before}.")
     else:
         # Translators: so many ways to deal the roles weren't ruled out yet, before and after a round
-        text = words.gettext("Of {all} ways to deal the roles, {before} were left before, {after} after.")
+        text = words.gettext("Ways to deal the roles: {all}. Left before: {before}, after: {after}.")
     return text.format(all=words.number(of), before=words.number(before), after=words.number(after))
 
 

@@ -67,15 +67,15 @@ def what_readings_are(words: Catalogue) -> tuple[str, str, str]:
     """Certain, proven, likely: what they are, and what they are not."""
     return (
         words.gettext(
-            "Certain counts only what nobody can dispute: roles dealt, Chancellors who were not Hitler,"
+            "“Certain” counts only what nobody can dispute: roles dealt, Chancellors who were not Hitler,"
             " executions."
         ),
         words.gettext(
-            "Proven adds one assumption: Liberals pass and enact Liberal Policies when they can, and tell the"
-            " truth."
+            "“Proven” adds one assumption: Liberals pass and enact Liberal Policies when they can, and tell"
+            " the truth."
         ),
         words.gettext(
-            "Likely also reads votes and nominations as people usually play; it is an estimate, and no"
+            "“Likely” also reads votes and nominations as people usually play; it is an estimate, and no"
             " reading says what anybody thought."
         ),
     )

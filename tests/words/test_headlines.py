@@ -37,7 +37,11 @@ def told(words: Catalogue, code: HeadlineCode, place: int = 0) -> str:
         (HeadlineCode.SAID_AND_SEEN, 0, "Ola said: 1 Liberal Policy. Drawn: no Liberal Policy."),
         (HeadlineCode.SAID_AND_SEEN, 3, "Investigated: Marta. Ola said: Fascist. Seen: Liberal."),
         (HeadlineCode.LIBERALS_EXECUTED, 0, "Executed: Ana (round 8, Liberal), Igor (round 9, Liberal)."),
-        (HeadlineCode.LEAST_SUSPECTED, 0, "Piotr, elected President in round 8: 17 in 100 likely Fascist."),
+        (
+            HeadlineCode.LEAST_SUSPECTED,
+            0,
+            "Piotr, elected President in round 8. Likely a Fascist: 17 in 100.",
+        ),
         (HeadlineCode.HITLER_REFUSED, 0, "Igor, Chancellor Candidate in round 7: Ja! 2, Nein! 8."),
         (
             HeadlineCode.HITLER_REFUSED,
