@@ -69,9 +69,9 @@ def test_walking_along_it_tells_what_changed(words: Catalogue) -> None:
     ("language", "ways", "told"),
     [
         ("en", 336, "336 of 840 ways to deal the roles are left."),
-        ("pl", 1, "Pozostał 1 z 840 sposobów rozdania ról."),
-        ("pl", 3, "Pozostały 3 z 840 sposobów rozdania ról."),
-        ("pl", 336, "Pozostało 336 z 840 sposobów rozdania ról."),
+        ("pl", 1, "Pozostał 1 sposób rozdania ról na 840."),
+        ("pl", 3, "Pozostały 3 sposoby rozdania ról na 840."),
+        ("pl", 336, "Pozostało 336 sposobów rozdania ról na 840."),
         ("pt_BR", 336, "Restam 336 das 840 maneiras de distribuir os papéis."),
         ("it", 1, "Resta 1 dei 840 modi di distribuire i ruoli."),
         ("nb", 336, "336 av 840 måter å dele ut rollene på er igjen."),
