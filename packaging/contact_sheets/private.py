@@ -3,6 +3,7 @@
 import gettext
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
@@ -219,10 +220,10 @@ def finished(players: int = 7) -> tuple[State, Ending]:
     return state, Ending(view_for(state, None), PLAYERS[:players], state.history, review(state), end)
 
 
-def _end(studio: Studio, players: int, turned: bool = True) -> QPixmap:
+def _end(studio: Studio, players: int, turned: bool = True, phones_stay: bool = False) -> QPixmap:
     page = EndPage(studio.renderer, Nowhere())
     page.retranslate(studio.words)
-    page.show_end(finished(players)[1])
+    page.show_end(replace(finished(players)[1], phones_stay=phones_stay))
     page.resize(studio.size)
     page.show()
     if turned:
@@ -259,5 +260,6 @@ STATES: dict[str, State_] = {
     "end-5": partial(_end, players=5),
     "end-7": partial(_end, players=7),
     "end-10": partial(_end, players=10),
+    "end-phones": partial(_end, players=10, phones_stay=True),
     "end-turning": partial(_end, players=7, turned=False),
 }

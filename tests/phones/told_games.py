@@ -8,6 +8,7 @@ from functools import cache
 from shgui.engine.actions import AnswerVeto, CallSpecialElection, Execute, Investigate, Nominate
 from shgui.engine.apply import apply
 from shgui.engine.errors import Refusal
+from shgui.engine.events import PlayerInvestigated
 from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Seat
@@ -75,6 +76,25 @@ def due(view: PlayerView, seat: Seat) -> Purpose:
         return Purpose.BALLOT
     purpose = PRIVATE.get(view.phase)
     return purpose if purpose is not None and seat in view.on_move else Purpose.ROLE
+
+
+def private_moments() -> dict[Purpose, tuple[State, Seat]]:
+    """Who is alone with each kind of hand, and where the game is then."""
+    found: dict[Purpose, tuple[State, Seat]] = {}
+    for state in of_each_phase():
+        for seat in state.on_move:
+            found.setdefault(due(view_for(state, seat), seat), (state, seat))
+    found[Purpose.PARTY] = _investigated()
+    return found
+
+
+def _investigated() -> tuple[State, Seat]:
+    """The party is shown while the table waits for nothing else yet."""
+    for state in (state for players in SIZES for state in game_states(players)):
+        for event in state.history[-2:]:
+            if isinstance(event, PlayerInvestigated):
+                return state, event.president
+    raise AssertionError("nobody is investigated")
 
 
 def acts(state: State, seat: Seat) -> tuple[PublicAct, ...]:

@@ -243,7 +243,8 @@ class Hand {
     if (!this.rest) return;
     const texts = this.page.texts, open = this.state === "open";
     this.section.setAttribute("aria-label", texts.private);
-    this.section.className = looks("hand", this.rest.shape === "role" && "role", this.rest.asked && "asked", open && "open");
+    const { shape, asked, chooses } = this.rest;
+    this.section.className = looks("hand", shape === "role" && "role", asked && "asked", !chooses && "looked", open && "open");
     this.picks = [];
     this.tags = [];
     this.sentence = null;

@@ -111,8 +111,9 @@ class Page {
   table(block) {
     const ended = block.over && !(this.block && this.block.over);
     this.show(block);
-    this.hand.take(block.over ? null : block.hand);
     this.acts.take(block.over ? null : block.act);
+    // After the act: a hand that was open closes, and the page is drawn as it is asked now.
+    this.hand.take(block.over ? null : block.hand);
     this.claims.take(block.claims);
     this.keepNote(block.note);
     if (this.dialogs.isOpen && this.dialogs.kind !== "claim" && this.asked !== this.mine) this.dialogs.close();

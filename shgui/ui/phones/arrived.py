@@ -90,14 +90,14 @@ class ArrivedSeat(Picture):
         if seat is None:
             draw_text(painter, room, self._told, body, small, soft, align=left, lines=1)
             return
-        side = min(room.height() * 0.42, kind.capitals(Text.LABEL))
+        side, gap = min(room.height() * 0.42, kind.capitals(Text.LABEL)), theme.space.small
         sign = QRectF(room.right() - side, room.center().y() - side / 2, side, side)
         behind = QRectF(room)
-        behind.setRight(sign.left() - theme.space.tight)
+        behind.setRight(sign.left() - gap)
         told = fit(self._told, body, small, room.width() * (1 - _FOR_NAME) - side, room.height(), lines=2)
         draw_fitted(painter, behind, told, body, soft, align=right)
         name = QRectF(room)
-        name.setRight(behind.right() - told.width - theme.space.small)
+        name.setRight(behind.right() - told.width - gap)
         capitals = min(kind.capitals(Text.LABEL), room.height() * 0.34)
         ink = colour(theme.palette.ink)
         draw_text(painter, name, seat.name, kind.family(Text.LABEL), capitals, ink, align=left)

@@ -75,8 +75,12 @@ class EndPage(EndView):
     def _note(self) -> QRect:
         """One line above the buttons, where phones keep their seats."""
         stays = self._ending is not None and self._ending.phones_stay
-        height = round(self._renderer.theme.type.as_drawn.capitals(Text.BODY) * LINE) if stays else 0
-        return QRect(self._margin, self._home.y() - height, self.width() - 2 * self._margin, height)
+        if not stays:
+            return QRect(self._margin, self._home.y(), self.width() - 2 * self._margin, 0)
+        theme = self._renderer.theme
+        height = round(theme.type.as_drawn.capitals(Text.BODY) * LINE)
+        top = self._home.y() - theme.space.medium - height
+        return QRect(self._margin, top, self.width() - 2 * self._margin, height)
 
     def _note_phones(self) -> None:
         words, ending = self._words, self._ending

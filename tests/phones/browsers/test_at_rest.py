@@ -8,9 +8,6 @@ from typing import Any
 
 import pytest
 
-from shgui.engine.events import PlayerInvestigated
-from shgui.engine.state import State
-from shgui.engine.types import Seat
 from shgui.engine.view import view_for
 from shgui.phones.blocks import Opened
 from shgui.phones.told_hand import told_hand
@@ -18,10 +15,9 @@ from shgui.phones.told_opened import told_opened
 from shgui.phones.told_places import told_texts
 from shgui.phones.told_table import told_public, told_table
 from shgui.table.private_moments import Purpose
-from tests.engine.random_play import SIZES
 from tests.phones.browsers.devtools import Chromium, Tab
 from tests.phones.browsers.page_alone import alone, drawn, served, tell
-from tests.phones.told_games import NAMES, due, game_states, of_each_phase, public_table, speaking
+from tests.phones.told_games import NAMES, private_moments, public_table, speaking
 
 EN = speaking("en")
 
@@ -33,24 +29,6 @@ def tab() -> Iterator[Tab]:
         alone(tab, address)
         tell(tab, dict(told_texts(EN)))
         yield tab
-
-
-def moments() -> dict[Purpose, tuple[State, Seat]]:
-    found: dict[Purpose, tuple[State, Seat]] = {}
-    for state in of_each_phase():
-        for seat in state.on_move:
-            found.setdefault(due(view_for(state, seat), seat), (state, seat))
-    found[Purpose.PARTY] = _investigated()
-    return found
-
-
-def _investigated() -> tuple[State, Seat]:
-    """The party is shown while the table waits for nothing else yet."""
-    for state in (state for players in SIZES for state in game_states(players)):
-        for event in state.history[-2:]:
-            if isinstance(event, PlayerInvestigated):
-                return state, event.president
-    raise AssertionError("nobody is investigated")
 
 
 def other_than(opened: Opened) -> dict[str, Any]:
@@ -97,7 +75,7 @@ def after(tab: Tab, table: Mapping[str, Any], opened: Mapping[str, Any], place: 
 
 @pytest.mark.parametrize("purpose", Purpose)
 def test_what_was_seen_and_chosen_leaves_no_trace(tab: Tab, purpose: Purpose) -> None:
-    state, seat = moments()[purpose]
+    state, seat = private_moments()[purpose]
     public = public_table(state)
     hand = told_hand(EN, 1, purpose, public.view, public.names, seat)
     table = dict(told_table(EN, public, told_public(EN, public), seat, hand))

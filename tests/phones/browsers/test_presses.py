@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -10,9 +11,11 @@ import pytest
 from shgui.engine.actions import Execute, Nominate
 from shgui.engine.deal import new_game
 from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.view import view_for
 from shgui.phones.blocks import TableShown
 from shgui.phones.told_act import told_act
 from shgui.phones.told_hand import told_hand
+from shgui.phones.told_opened import told_opened
 from shgui.phones.told_places import told_join, told_texts, told_waiting
 from shgui.phones.told_table import told_public, told_table
 from shgui.phones.told_values import Sitter
@@ -202,6 +205,19 @@ def test_a_finger_that_held_the_last_sheet_opens_nothing_on_this_one(tab: Tab) -
     tab.lift()
     assert wished(tab) == []
     assert tab.evaluate("page.hand.state") == "closed"
+
+
+def test_a_hand_that_lies_open_gives_way_to_what_is_asked_before_all_eyes(tab: Tab) -> None:
+    tell(tab, table(1, Purpose.BALLOT))
+    state, _ = new_game(10, edition(OFFICIAL), bytes(32))
+    ballots = told_opened(EN, 1, Purpose.BALLOT, view_for(state, ME), NAMES, (0, 1))
+    tell(tab, then=f"page.hand.state = 'asking'; page.hand.show({json.dumps(ballots)});")
+    assert tab.evaluate("page.hand.state") == "open"
+    tell(tab, table(2, None, Nominate))
+    assert tab.evaluate("page.hand.state") == "closed"
+    tap(tab, "choice-0")
+    tap(tab, "do")
+    assert wished(tab) == ["act"]
 
 
 def test_a_tap_on_sit_down_does_not_go_through_to_the_next_page(tab: Tab) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -142,6 +142,23 @@ def test_it_has_room_with_large_text_beside_ten_roles(
     assert [fault for fault in reader.faults if not fault.startswith("untranslated")] == []
     lowest = max(find(page, names.end_role(seat)).geometry().bottom() for seat in range(10))
     assert lowest < page.sealed.top() < page.sealed.bottom() < find(page, names.END_REVIEW).y()
+
+
+def test_what_is_said_of_phones_keeps_clear_of_the_buttons(qtbot: QtBot) -> None:
+    theme = Theme.of(height=720, percent=200)
+    page = EndPage(Renderer(theme, Art(resources.assets())), RecordingNavigator())
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.retranslate(catalogue("ru"))
+    page.show()
+    strips = []
+    for players in (9, 10):
+        page.show_end(replace(ending_of(played_out(players)), phones_stay=players == 10))
+        page.stage.finish()
+        top, gap = find(page, names.END_REVIEW).y(), theme.space.small
+        strips.append(page.grab(QRect(0, top - gap, page.width(), gap)).toImage())
+    without, said = strips
+    assert said == without
 
 
 @pytest.mark.parametrize("stay", [True, False])

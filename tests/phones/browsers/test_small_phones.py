@@ -1,0 +1,82 @@
+"""On a small phone a hand lies whole on its page; and where a page goes on, a rule above the act says so."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from shgui.engine.types import Phase
+from shgui.engine.view import view_for
+from shgui.phones.told_act import told_act
+from shgui.phones.told_hand import told_hand
+from shgui.phones.told_opened import told_opened
+from shgui.phones.told_places import told_texts
+from shgui.phones.told_table import told_public, told_table
+from shgui.table.private_moments import Purpose
+from tests.phones.browsers.devtools import Chromium, Tab
+from tests.phones.browsers.page_alone import alone, drawn, served, tell
+from tests.phones.told_games import LANGUAGES, acts, game_states, private_moments, public_table, speaking
+
+SHORT = ("Ana", "Piotr", "Ingrid", "Bruno", "Lucia", "Igor", "Marta", "Max", "Olga", "Ola")
+_BELOW = "(sheet => sheet.scrollHeight - sheet.clientHeight)(document.querySelector('main'))"
+
+
+@pytest.fixture(scope="module")
+def tab() -> Iterator[Tab]:
+    with served() as address, Chromium() as browser:
+        tab = browser.tab(320, 568)
+        alone(tab, address)
+        yield tab
+
+
+def ruled(tab: Tab) -> bool:
+    shadow = str(tab.evaluate("getComputedStyle(document.querySelector('.act')).boxShadow"))
+    return not (shadow == "none" or shadow.startswith("rgba(0, 0, 0, 0)"))
+
+
+def lies_open(tab: Tab, language: str, purpose: Purpose) -> None:
+    words = speaking(language)
+    state, seat = private_moments()[purpose]
+    table = replace(public_table(state), names=SHORT[: state.setup.players])
+    hand = told_hand(words, 1, purpose, table.view, table.names, seat)
+    view = view_for(state, seat)
+    order = tuple(range({Purpose.BALLOT: 2}.get(purpose, len(view.hand))))
+    opened = told_opened(words, 1, purpose, view, table.names, order)
+    told = dict(told_table(words, table, told_public(words, table), seat, hand))
+    tell(tab, dict(told_texts(words)), {**told, "hand": None}, told)
+    tell(tab, then=f"page.hand.state = 'asking'; page.hand.show({json.dumps(opened)});")
+
+
+def nominates(tab: Tab) -> None:
+    words = speaking("en")
+    state = next(each for each in game_states(10) if each.phase is Phase.NOMINATE)
+    table, (seat,) = public_table(state), state.on_move
+    act = told_act(words, 1, table.view, table.names, acts(state, seat))
+    told = told_table(words, table, told_public(words, table), seat, None, act)
+    tell(tab, dict(told_texts(words)), dict(told))
+
+
+@pytest.mark.parametrize("purpose", [each for each in Purpose if each is not Purpose.ROLE])
+def test_a_hand_is_seen_whole_at_once(tab: Tab, purpose: Purpose) -> None:
+    for language in LANGUAGES:
+        lies_open(tab, language, purpose)
+        assert tab.evaluate("page.hand.state") == "open"
+        assert tab.evaluate(_BELOW) == 0, language
+        assert not ruled(tab), language
+
+
+def test_a_rule_stands_above_the_act_while_more_lies_below(tab: Tab) -> None:
+    nominates(tab)
+    assert tab.evaluate(_BELOW) > 0
+    assert ruled(tab)
+    tab.evaluate("document.querySelector('main').scrollTo(0, 9999); 0")
+    drawn(tab)
+    assert not ruled(tab)
+    tab.evaluate("document.querySelector('main').scrollTo(0, 0); 0")
+    drawn(tab)
+    assert ruled(tab)
+    lies_open(tab, "en", Purpose.BALLOT)
+    assert not ruled(tab)
