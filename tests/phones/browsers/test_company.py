@@ -128,7 +128,7 @@ def test_what_comes_after_the_menu_was_closed_opens_nothing(tab: Tab) -> None:
 def test_who_watches_and_waits_takes_a_seat_or_another_language(tab: Tab) -> None:
     tell(tab, dict(told_waiting(EN, sitters("phone", "free"), None)))
     assert keys(tab) == ["menu", "language", "again"]
-    assert tab.evaluate("document.querySelector('.me').innerText").strip() == "Only watch"
+    assert tab.evaluate("document.querySelector('.me').innerText").strip() == "Spectator"
     assert tab.evaluate("page.hand.rest") is None
 
 
