@@ -122,13 +122,12 @@ def hitler_refused(game: Evidence) -> Headline | None:
 def proven_before(game: Evidence) -> Headline | None:
     """A government with somebody of whom *proven* said before the vote that he is a Fascist.
 
-    Where the roles are open, only if it is so: a Liberal who erred or lied can prove what is wrong.
+    Told only of one who is, and so where the roles are open: a Liberal who lied can prove what is wrong.
     """
     for told in game.rounds:
         for seat in told.government if told.elected else ():
             before = game.at(_vote(told).step) - 1
-            wrong = game.roles and game.roles[seat].party is Party.LIBERAL
-            if _proven(game.proven[before], seat) and not wrong:
+            if _proven(game.proven[before], seat) and game.roles[seat].party is Party.FASCIST:
                 since = _proven_since(game, before, seat)
                 facts = ProvenBefore(seat, game.moments[since].round, told.number)
                 proof = Place(facts.proven_in, game.moments[since].step)
@@ -196,7 +195,7 @@ RULES: Sequence[Rule] = (
     veto,
     chaos,
 )
-WITHOUT_TRUTH: Sequence[Rule] = (two_accounts, proven_before, veto, chaos)
+WITHOUT_TRUTH: Sequence[Rule] = (two_accounts, veto, chaos)
 """What the table itself could have told."""
 
 
