@@ -47,7 +47,9 @@ class Surroundings(NamedTuple):
         now = Surroundings.now()
         # Names alone: a value may be nobody's business.
         variables = sorted({f"variable {name}" for name, _ in self.environment ^ now.environment})
-        pairs = zip(self._fields, self._replace(environment=now.environment), now, strict=True)
+        # A thread that has ended, as that of a browser's request does when it likes, isn't left behind.
+        before = self._replace(environment=now.environment, threads=self.threads & now.threads)
+        pairs = zip(self._fields, before, now, strict=True)
         return [*variables, *(f"{name}: {was} is now {value}" for name, was, value in pairs if was != value)]
 
 

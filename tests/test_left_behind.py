@@ -79,6 +79,16 @@ def test_what_the_process_has_of_its_own_is_compared(monkeypatch: pytest.MonkeyP
     ]
 
 
+def test_a_thread_that_has_ended_is_not_left_behind() -> None:
+    over = threading.Event()
+    thread = threading.Thread(target=over.wait, name="restless")
+    thread.start()
+    before = Surroundings.now()
+    over.set()
+    thread.join()
+    assert before.changes() == []
+
+
 def test_garbage_is_looked_for_between_tests_alone(qapp: QApplication) -> None:
     assert not gc.isenabled()
     in_a_circle = QWidget()
