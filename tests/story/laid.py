@@ -115,3 +115,14 @@ def told(game: FinishedGame) -> Story:
     while story.advance(1000):
         pass
     return story
+
+
+def before_a_veto() -> LaidGame:
+    """Five Fascist Policies, seats 2, 3 and 4 alive; seat 2 draws three Fascist ones."""
+    game = LaidGame("LLLFH", "FFFFFFFFLFFLFLL", again="FFFFFFLLLLLL")
+    game.round(1, "F", "F")
+    game.round(2, "F", "F")
+    game.round(0, "L", "F")
+    game.round(1, "L", "F", target=0)
+    game.round(2, "L", "F", target=1)
+    return game

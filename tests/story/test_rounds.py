@@ -8,7 +8,7 @@ from shgui.engine.types import Party, Policy, Power
 from shgui.story.accounts import Account, AccountKind, accounts, can_be_claimed
 from shgui.story.marks import ColumnHead, Mark
 from shgui.story.rounds import RoundHidden, RoundTold, Veto
-from tests.story.laid import LaidGame, cards
+from tests.story.laid import LaidGame, before_a_veto, cards
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 
@@ -89,17 +89,6 @@ def test_chaos_is_nobodys_doing() -> None:
     story = game.story()
     assert accounts(story.rounds[2], None) == (Account(AccountKind.CHAOS, None, cards=(L,)),)
     assert story.heads(roles_open=False)[2] == ColumnHead(3, Mark.REJECTED, L, None)
-
-
-def before_a_veto() -> LaidGame:
-    """Five Fascist Policies, seats 2, 3 and 4 alive; seat 2 draws three Fascist ones."""
-    game = LaidGame("LLLFH", "FFFFFFFFLFFLFLL", again="FFFFFFLLLLLL")
-    game.round(1, "F", "F")
-    game.round(2, "F", "F")
-    game.round(0, "L", "F")
-    game.round(1, "L", "F", target=0)
-    game.round(2, "L", "F", target=1)
-    return game
 
 
 def test_after_a_veto_both_cards_are_away() -> None:

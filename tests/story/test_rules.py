@@ -26,7 +26,7 @@ from shgui.story.headline import (
 )
 from shgui.story.rules import least_suspected, said_and_seen
 from shgui.story.story import Story
-from tests.story.laid import LaidGame, cards
+from tests.story.laid import LaidGame, before_a_veto, cards
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 ALL = range(10)
@@ -311,17 +311,6 @@ def test_a_liberal_who_is_only_one_ahead_is_not() -> None:
     game.round(4, "F", "F", nein=(1, 2))
     game.round(3, nein=(1, 2))
     assert headline(game.story(), HeadlineCode.MOST_NEIN) is None
-
-
-def before_a_veto() -> LaidGame:
-    """Five Fascist Policies, seats 2, 3 and 4 alive; seat 2 draws three Fascist ones."""
-    game = LaidGame("LLLFH", "FFFFFFFFLFFLFLL", again="FFFFFFLLLLLL")
-    game.round(1, "F", "F")
-    game.round(2, "F", "F")
-    game.round(0, "L", "F")
-    game.round(1, "L", "F", target=0)
-    game.round(2, "L", "F", target=1)
-    return game
 
 
 def test_a_veto_is_told() -> None:
