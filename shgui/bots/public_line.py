@@ -1,0 +1,75 @@
+"""What all have seen and heard in a game, reckoned once for every seat."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from shgui.bots.situation import Told
+from shgui.engine.events import Event
+from shgui.reasoning.claims import Claim
+from shgui.reasoning.elections import Elections
+from shgui.reasoning.happenings import BEGINNING, Happened
+from shgui.reasoning.heard import Heard, heard
+from shgui.reasoning.people import LIKELY_HABITS
+from shgui.reasoning.row import Row
+
+
+@dataclass(frozen=True, eq=False)
+class Common:
+    """What all know at one moment. `weights` of all assignments count everything, `elections` those alone."""
+
+    history: Sequence[Event]
+    claims: tuple[Claim, ...]
+    happened: Happened
+    heard: Heard
+    elections: Sequence[float]
+    weights: Sequence[float]
+
+
+class PublicLine:
+    """Follows the games it is asked about. What has been reckoned is kept while nothing before it changes."""
+
+    def __init__(self, players: int) -> None:
+        self.row = Row(players, None, LIKELY_HABITS)
+        self._elections = Elections(self.row)
+        self._history: tuple[Event, ...] = ()
+        self._happened: list[Happened] = [BEGINNING]
+        self._claimed: list[tuple[Claim, ...]] = [()]
+        """Before each event, as `_happened` is; at the end of both is what stands now."""
+        self._told: tuple[Told, ...] = ()
+        self._common: Common | None = None
+
+    def at(self, history: tuple[Event, ...], told: tuple[Told, ...]) -> Common:
+        """What all know when they have seen and heard this."""
+        if self._common is None or told != self._told or history != self._history:
+            self._common = self._follow(history, told)
+        return self._common
+
+    def _follow(self, history: tuple[Event, ...], told: tuple[Told, ...]) -> Common:
+        claimed = _standing(len(history), told)
+        same = _common(self._history, history)
+        unmoved = _common(self._claimed, claimed)
+        self._elections.go_back_to(min(same, unmoved))
+        del self._happened[same + 1 :]
+        for event in history[same:]:
+            self._happened.append(self._happened[-1].after(event))
+        self._history, self._claimed, self._told = history, claimed, told
+        now = self._happened[-1]
+        read = self._elections.read(history, self._happened, claimed)
+        what = heard(claimed[-1], now.cards)
+        return Common(history, claimed[-1], now, what, read, self.row.weigh(now, what, read))
+
+
+def _standing(events: int, told: Sequence[Told]) -> list[tuple[Claim, ...]]:
+    """What stood before each event, and what stands after the last."""
+    found: list[tuple[Claim, ...]] = []
+    standing: tuple[Claim, ...] = ()
+    for each in told:
+        found += [standing] * (min(each.events, events) - len(found))
+        standing = each.claims
+    return found + [standing] * (events + 1 - len(found))
+
+
+def _common(one: Sequence[object], other: Sequence[object]) -> int:
+    """How many at the beginning of both are the same."""
+    shorter = min(len(one), len(other))
+    return next((at for at in range(shorter) if one[at] != other[at]), shorter)

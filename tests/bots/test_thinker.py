@@ -1,0 +1,89 @@
+"""Thinkers: what they answer depends on the situation alone."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from shgui.bots.situation import Occasion, Situation, Told
+from shgui.bots.thinker import Thinker
+from shgui.engine import knowledge
+from shgui.engine.apply import apply
+from shgui.engine.deal import new_game
+from shgui.engine.editions import edition
+from shgui.engine.errors import Refusal
+from shgui.engine.legal import legal
+from shgui.engine.state import State
+from shgui.engine.view import view_for
+from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+
+_KINDS = {
+    knowledge.Drew: Drew,
+    knowledge.Received: Received,
+    knowledge.SawParty: Saw,
+    knowledge.Peeked: Peeked,
+}
+Asked = tuple[Situation, Occasion | None, object]
+
+
+def game(players: int, seed: int, thinker: Thinker) -> Iterator[Asked]:
+    """Everything that the thinker was asked in a game of its own, and what it answered."""
+    chance = Random(seed)
+    state, _ = new_game(players, edition("official"), chance.randbytes(32))
+    told: tuple[Told, ...] = ()
+    spoken: set[tuple[int, Occasion]] = set()
+    while state.on_move:
+        seat = state.on_move[0]
+        situation = Situation(
+            view_for(state, seat), legal(state, seat), told, "careful", chance.randbytes(16)
+        )
+        decision = thinker.decide(situation)
+        yield situation, None, decision
+        moved = apply(state, seat, decision.action)
+        assert not isinstance(moved, Refusal)
+        state, _ = moved
+        if not state.on_move:
+            return
+        for speaker, occasion in _open(state, spoken):
+            spoken.add((speaker, occasion))
+            asked = Situation(view_for(state, speaker), (), told, "careful", chance.randbytes(16))
+            claim = thinker.claim(asked, occasion)
+            yield asked, occasion, claim
+            if claim is not None:
+                standing: tuple[Claim, ...] = told[-1].claims if told else ()
+                told = (*told, Told(len(state.history), (*standing, claim)))
+
+
+def _open(state: State, spoken: set[tuple[int, Occasion]]) -> list[tuple[int, Occasion]]:
+    """What can be spoken of, and has not been, once the session is over."""
+    if state.phase.value in ("president_discard", "chancellor_enact", "veto_answer"):
+        return []
+    found = []
+    for seat, memories in enumerate(state.memories):
+        for memory in memories:
+            if not isinstance(memory, knowledge.PutAway) and seat in state.alive:
+                target = memory.target if isinstance(memory, knowledge.SawParty) else None
+                found.append((seat, Occasion(_KINDS[type(memory)], memory.round, target)))
+    return [each for each in found if each not in spoken]
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_whole_games_are_played(players: int) -> None:
+    assert sum(1 for _ in game(players, players, Thinker(players))) > players
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_who_followed_the_game_and_who_comes_new_answer_the_same(players: int) -> None:
+    asked = list(game(players, 20 + players, Thinker(players)))
+    for situation, occasion, answer in asked[:: 3 * players]:
+        fresh = Thinker(players)
+        again = fresh.decide(situation) if occasion is None else fresh.claim(situation, occasion)
+        assert again == answer
+
+
+def test_the_order_of_questions_doesnt_matter() -> None:
+    asked = list(game(6, 3, Thinker(6)))
+    thinker = Thinker(6)
+    for situation, occasion, answer in reversed(asked[::4]):
+        again = thinker.decide(situation) if occasion is None else thinker.claim(situation, occasion)
+        assert again == answer
