@@ -1,6 +1,7 @@
 """Every state of the table page, played up to by rule, as something that is done to a page."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from shgui.engine.actions import (
     Action,
@@ -226,6 +227,21 @@ def cleared(named: Names) -> State:
     return _shown(vote(play(game, (game.president, Nominate(8))), 4), named)
 
 
+def bots(named: Names) -> State:
+    """Seats of the program: known not to be Hitler, in office, barred, dead, with a vote beside them."""
+    game = deal(10, "LFFLFFLFF")
+    game.liberal, game.fascist = 1, 3
+    game = session(game, 5, LIBERAL, 1)
+    game = session(game, 7, LIBERAL, 2)
+    game = vote(play(game, (game.president, Nominate(8))), 4)
+    game.alive = tuple(seat for seat in game.alive if seat != 9)
+
+    def show(page: TablePage) -> None:
+        page.show_table(replace(public_table(game, named), bots=frozenset((0, 2, 5, 7, 8, 9))))
+
+    return show
+
+
 def veto(named: Names) -> State:
     game = _with_fascist(6, 5)
     game = play(game, (game.president, Execute(game.alive[-1])))
@@ -320,6 +336,7 @@ STATES: Mapping[str, Callable[[Names], State]] = {
     "execute": execute,
     "dead": dead,
     "cleared": cleared,
+    "bots": bots,
     "veto": veto,
     "five": five,
     "six": six,

@@ -167,6 +167,7 @@ SETTINGS_ACCENT = "settings.accent"
 SETTINGS_REVEAL = "settings.reveal"
 SETTINGS_EVENINGS = "settings.evenings"
 SETTINGS_CLOCK = "settings.clock"
+SETTINGS_BOTS = "settings.bots"
 SETTINGS_FOLDERS = "settings.folders"
 SETTINGS_BACK = "settings.back"
 

@@ -67,6 +67,8 @@ class PublicTable:
     """Seats that have a phone."""
     away: frozenset[Seat] = frozenset()
     """Those whose phone can't be reached just now."""
+    bots: frozenset[Seat] = frozenset()
+    """Seats that the program plays."""
     phones_open: bool = False
     """Whether a phone can come to the table."""
     missing: tuple[Seat, ...] = ()

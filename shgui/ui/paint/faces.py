@@ -213,6 +213,8 @@ class SeatFace:
     setting: SeatSetting = SeatSetting()
     away: bool = False
     """The phone that plays for this seat can't be reached just now."""
+    bot: bool = False
+    """The program plays for this seat."""
 
     @property
     def recedes(self) -> bool:

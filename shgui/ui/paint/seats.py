@@ -22,6 +22,8 @@ _NAME_BELOW = 0.07
 """The accent of a capital stays that far below the edge of its plate, clear of every frame."""
 _HIGHEST_LETTER = 0.43
 """So that the line of a name with an accent stays near that of its neighbours, and off the office."""
+_TWO_SIGNS = 0.42
+"""Below the number of a seat, as a part of the height of its plate: where two signs begin."""
 _ALIKE = 0.65
 """Names take the size of the smallest, unless that is less than this part of the largest."""
 
@@ -164,12 +166,32 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFa
     draw_text(
         painter, room, str(face.number), Family.POSTER, tab.height() * 0.24, context.colour(ink), lines=1
     )
-    below = QRectF(room.left(), _status_row(rect).top(), room.width(), _status_row(rect).height())
-    if face.away:
-        context.mark(painter, below, Mark.PHONE, ink, palette.accent if face.on_move else palette.ink)
-    elif face.cleared and face.status in (Status.OFFICE, Status.LIMITED):
-        # What stands in the lower row passes; this stays known.
-        context.mark(painter, below, Mark.CHECK, ink, palette.paper)
+    paper = palette.accent if face.on_move else palette.paper if face.recedes else palette.ink
+    signs = [
+        sign
+        for sign, holds in (
+            (Mark.PHONE, face.away),
+            (Mark.BOT, face.bot),
+            # What stands in the lower row passes; this stays known.
+            (Mark.CHECK, face.cleared and face.status in (Status.OFFICE, Status.LIMITED)),
+        )
+        if holds
+    ]
+    for sign, place in zip(signs, _below_number(rect, room, len(signs)), strict=True):
+        context.mark(painter, place, sign, ink, paper)
+
+
+def _below_number(rect: QRectF, room: QRectF, count: int) -> list[QRectF]:
+    """Where so many signs stand on a tab: one where the lower row is, two from the number on."""
+    row = _status_row(rect)
+    if count < 2:
+        return [QRectF(room.left(), row.top(), room.width(), row.height())] * count
+    top = plate_of(rect).top() + plate_of(rect).height() * _TWO_SIGNS
+    each = (row.bottom() - top) / count
+    gap = each * 0.08
+    return [
+        QRectF(room.left(), top + place * each + gap, room.width(), each - 2 * gap) for place in range(count)
+    ]
 
 
 def fit_name(name: str, capitals: float, room: QRectF, side: float) -> Fitted:

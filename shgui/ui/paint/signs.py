@@ -52,6 +52,7 @@ class Mark(StrEnum):
     EXPORT = "export"
     PEN = "pen"
     PHONE = "phone"
+    BOT = "bot"
     SCREEN = "screen"
     CLAIMS_CLASH = "claims-clash"
     """Two claims that exclude each other: anybody could see it."""

@@ -29,6 +29,14 @@ class MotionChoice(StrEnum):
     REDUCED = "reduced"
 
 
+class BotPace(StrEnum):
+    """How long bots take: what each pace means in seconds is the business of whoever seats them."""
+
+    QUICK = "quick"
+    HUMAN = "human"
+    SLOW = "slow"
+
+
 class Place(NamedTuple):
     """Where the window was, in logical pixels."""
 
@@ -53,6 +61,7 @@ class Settings(NamedTuple):
     hold_to_see: bool = True
     """Hold to see; otherwise one press shows and another hides."""
     clock_minutes: int = 0
+    bot_pace: BotPace = BotPace.HUMAN
     keep_evenings: bool = True
     """Whether anything is kept of groups and players beside their saved games."""
     data_folder: str | None = None
@@ -147,6 +156,7 @@ _READERS: Mapping[str, Any] = {
     "spoken_events": told_flag,
     "hold_to_see": told_flag,
     "clock_minutes": partial(told_number, low=0, high=60),
+    "bot_pace": BotPace,
     "keep_evenings": told_flag,
     "data_folder": _folder,
     "place": _place,

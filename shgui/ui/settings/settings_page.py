@@ -16,6 +16,7 @@ from shgui.ui.settings.settings import (
     CLOCK_MINUTES,
     SYSTEM,
     TEXT_PERCENTS,
+    BotPace,
     MotionChoice,
     SchemeChoice,
     Settings,
@@ -31,7 +32,7 @@ from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.table_rules import minutes_text
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.ui.window.navigator import Navigator
-from shgui.words import doors, evenings, moments, terms
+from shgui.words import bots, doors, evenings, moments, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.narration import accent
 
@@ -70,12 +71,14 @@ class SettingsPage(BesidePage):
         self._clock = DropList(names.SETTINGS_CLOCK, narrow=True)
         for minutes in CLOCK_MINUTES:
             self._clock.addItem("", minutes)
+        self._bots = ChoiceRow(renderer, names.SETTINGS_BOTS, [str(pace) for pace in BotPace])
+        self._bots_note = PlainLabel(wraps=True, soft=True)
         self._evenings = WrappedCheck(names.SETTINGS_EVENINGS)
         self._evenings_note = PlainLabel(wraps=True, soft=True)
         self._folders: UserFolders | None = None
         self._folders_text = PlainLabel(wraps=True)
         self._folders_text.setObjectName(names.SETTINGS_FOLDERS)
-        self._labels = [PlainLabel(wraps=True) for _ in range(11)]
+        self._labels = [PlainLabel(wraps=True) for _ in range(12)]
         self._lay_out()
         self._connect()
         self.set_renderer(renderer)
@@ -103,6 +106,7 @@ class SettingsPage(BesidePage):
         self._distance.choose(str(settings.distance))
         self._motion.choose(str(settings.motion))
         self._pace.choose(str(settings.pace))
+        self._bots.choose(str(settings.bot_pace))
         self._volume.setValue(settings.volume)
         self._mute.setChecked(settings.muted)
         self._spoken.setChecked(settings.spoken_events)
@@ -120,7 +124,7 @@ class SettingsPage(BesidePage):
 
     def set_renderer(self, renderer: Renderer) -> None:
         super().set_renderer(renderer)
-        for row in (self._scheme, self._distance, self._motion, self._pace, self._reveal):
+        for row in (self._scheme, self._distance, self._motion, self._pace, self._reveal, self._bots):
             row.set_renderer(renderer)
         self._tell_costs()
         self._columns.set_renderer(renderer)
@@ -139,6 +143,7 @@ class SettingsPage(BesidePage):
             words.gettext("Sound"),
             words.gettext("Private screens"),
             words.gettext("Discussion clock"),
+            bots.pace(words),
             doors.evenings(words),
             # Translators: setting: the folders on the disk that the program writes to
             words.gettext("Folders"),
@@ -182,6 +187,8 @@ class SettingsPage(BesidePage):
         self._mute.set_words(words.gettext("Mute all sounds"))
         # Translators: setting: a voice says elections, enacted policies, powers, chaos and the end of a game
         self._spoken.set_words(words.gettext("Announce what happens at the table"))
+        self._bots.set_words(tuple(bots.PACES[pace](words) for pace in BotPace), titles[9])
+        self._bots_note.setText(bots.about_pace(words))
         self._evenings.set_words(evenings.setting(words))
         self._evenings_note.setText(evenings.about_setting(words))
         self._accent.setVisible(words.language in WITH_ACCENT)
@@ -254,6 +261,7 @@ class SettingsPage(BesidePage):
         self._mute.toggled.connect(self._choose_mute)
         self._spoken.toggled.connect(self._choose_spoken)
         self._evenings.toggled.connect(self._choose_evenings)
+        self._bots.chosen.connect(self._choose_bots)
         self._reveal.chosen.connect(self._choose_reveal)
         self._clock.activated.connect(self._choose_clock)
 
@@ -292,6 +300,9 @@ class SettingsPage(BesidePage):
     def _choose_reveal(self) -> None:
         self._preferences.change(hold_to_see=self._reveal.value == HOLD)
 
+    def _choose_bots(self) -> None:
+        self._preferences.change(bot_pace=BotPace(self._bots.value))
+
     def _choose_clock(self) -> None:
         self._preferences.change(clock_minutes=self._clock.currentData())
 
@@ -306,6 +317,7 @@ class SettingsPage(BesidePage):
             _under(_with_number(self._volume, self._volume_text, self._mute), self._spoken, self._accent),
             self._reveal,
             self._clock,
+            _under(self._bots, self._bots_note),
             _under(self._evenings, self._evenings_note),
             self._folders_text,
         )

@@ -39,6 +39,7 @@ def seat_face(words: Catalogue, row: SeatRow) -> SeatFace:
         vote_word="" if row.vote is None else terms.ballot(row.vote),
         on_move=row.on_move,
         away=row.away,
+        bot=row.bot,
         offer=_offer(row),
     )
 

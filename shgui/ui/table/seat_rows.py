@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from shgui.engine.types import Office, Phase, Seat
 from shgui.table.seen_by_all import cleared, open_votes
 from shgui.ui.table.shown import Shown
-from shgui.words import labels, limits, phones, terms
+from shgui.words import bots, labels, limits, phones, terms
 from shgui.words.catalogue import Catalogue
 
 _BEFORE_ELECTION = frozenset((Phase.NOMINATE, Phase.VOTE))
@@ -36,6 +36,8 @@ class SeatRow:
     """Why it can't be chosen."""
     away: bool = False
     """Its phone can't be reached just now."""
+    bot: bool = False
+    """The program plays for it."""
 
 
 def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
@@ -64,6 +66,7 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
                 chosen=seat == pick.seat,
                 refusal=shown.refusals.get(seat, ""),
                 away=seat in shown.away and seat in view.alive and view.phase is not Phase.OVER,
+                bot=seat in shown.bots,
             )
         )
     return tuple(rows)
@@ -89,7 +92,7 @@ def seat_name(words: Catalogue, row: SeatRow) -> str:
 
 def seat_told(words: Catalogue, row: SeatRow) -> str:
     """What the plate of a seat says by signs, as sentences."""
-    told = []
+    told = [bots.sign(words)] if row.bot else []
     if row.dead:
         told.append(labels.dead(words))
     elif row.office is not None:

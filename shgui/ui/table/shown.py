@@ -74,6 +74,8 @@ class Shown:
     """Why a seat can't be chosen; nothing while nobody is asked to choose."""
     away: frozenset[Seat] = frozenset()
     """Seats whose phone can't be reached just now."""
+    bots: frozenset[Seat] = frozenset()
+    """Seats that the program plays."""
 
     @property
     def seen(self) -> PlayerView:

@@ -250,6 +250,7 @@ class TableView(QWidget):
                 choices=frozenset() if moves else self._choices(public),
                 refusals={} if moves else self._refusals(public, words),
                 away=public.away,
+                bots=public.bots,
             )
         )
         view = (held.seen or public.view) if waits else public.view

@@ -239,3 +239,27 @@ def test_the_mark_has_room_for_its_word_beside_a_vote(renderer: Renderer, langua
     )
     ink = difference(marked, bare)
     assert mark.adjusted(-1, -1, 1, 1).contains(ink)
+
+
+@pytest.mark.parametrize("scheme", Scheme)
+@pytest.mark.parametrize(
+    "plain",
+    [
+        SeatFace(1, "Ana"),
+        SeatFace(1, "Ana", on_move=True),
+        SeatFace(1, "Ana", dead=True, dead_word="Executed"),
+        SeatFace(1, "Ana", offer=Offer.BARRED),
+        SeatFace(1, "Ana", office=Office.CHANCELLOR, office_word="Chancellor", cleared=True),
+    ],
+    ids=["resting", "on move", "dead", "barred", "cleared in office"],
+)
+def test_a_bot_has_its_sign_below_the_number_and_nowhere_else(scheme: Scheme, plain: SeatFace) -> None:
+    renderer = Renderer(Theme.of(scheme, height=720), Art(resources.assets()))
+    rect = QRectF(0, 0, 300, 90)
+    person, bot = (
+        renderer.print(face, rect.size().toSize()).toImage() for face in (plain, replace(plain, bot=True))
+    )
+    where = difference(person, bot)
+    assert where.height() > rect.height() * 0.15
+    assert where.right() < name_row(rect).left()
+    assert where.top() > rect.height() * 0.35

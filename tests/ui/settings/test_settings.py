@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from shgui.ui.settings.settings import (
+    BotPace,
     MotionChoice,
     Place,
     SchemeChoice,
@@ -25,6 +26,7 @@ CHOSEN = Settings(
     spoken_events=True,
     hold_to_see=False,
     clock_minutes=5,
+    bot_pace=BotPace.SLOW,
     data_folder=str(Path.home().absolute()),
     place=Place(-10, 20, 1280, 720),
     maximised=True,

@@ -10,7 +10,7 @@ from shgui.table.paths import UserFolders
 from shgui.ui import widget_names as names
 from shgui.ui.archive import Archive
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings
+from shgui.ui.settings.settings import BotPace, MotionChoice, SchemeChoice, Settings
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.ui.theme import Distance
 from shgui.words.catalogue import Catalogue, catalogue
@@ -55,6 +55,7 @@ def changes(qtbot: QtBot, renderer: Renderer, english: Catalogue, folders: UserF
         (names.SETTINGS_DISTANCE, "laptop", ("distance", Distance.LAPTOP)),
         (names.SETTINGS_MOTION, "reduced", ("motion", MotionChoice.REDUCED)),
         (names.SETTINGS_REVEAL, "press", ("hold_to_see", False)),
+        (names.SETTINGS_BOTS, "quick", ("bot_pace", BotPace.QUICK)),
     ],
 )
 def test_one_click_chooses(changes: Changes, row: str, value: str, change: tuple[str, object]) -> None:

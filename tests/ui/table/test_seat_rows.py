@@ -210,3 +210,8 @@ def test_everything_about_a_seat_is_told_in_one_order() -> None:
         "Confirmed not Hitler.",
         "Not Ana.",
     ]
+
+
+def test_a_seat_that_the_program_plays_says_so_before_all_else() -> None:
+    rows = seat_rows(replace(shown(game(), None, None), bots=frozenset((0, 2))))
+    assert told(rows) == ["Bot\nPresidential Candidate", "", "Bot", *[""] * 4]
