@@ -342,6 +342,7 @@ def test_whoever_only_asks_a_table_can_do_nothing_to_it() -> None:
         "take_back",
         "note_claim",
         "withdraw_claim",
+        "note_remark",
         "stand_in",
         "change_language",
         "change_voting",

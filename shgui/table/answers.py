@@ -29,6 +29,8 @@ class TableReason(StrEnum):
     """Nothing to be seen, unprintable or too long."""
     NOT_A_NAME = "not_a_name"
     """Nobody could sit down here with it: `Table.name_problem` says why."""
+    NOT_A_REMARK = "not_a_remark"
+    """No sentence has such a code, it speaks of nobody here, or a person sits there and says it aloud."""
     ALREADY_SO = "already_so"
     """What was wanted is so already."""
 

@@ -9,7 +9,7 @@ from shgui.engine.actions import Action
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.wire import action_from_json, to_json
-from shgui.table.lines import Claim, ClaimKind, Occasion
+from shgui.table.lines import MOST_ABOUT, Claim, ClaimKind, Occasion, Remark
 from shgui.table.options import Voting
 from shgui.table.seating import MOST_OF_A_LANGUAGE, Player, player_from_json
 from shgui.table.told import told_flag, told_list, told_number, told_text
@@ -75,8 +75,20 @@ class Withdrew:
 
 
 @dataclass(frozen=True, slots=True)
+class RemarkMade:
+    remark: Remark
+
+
+@dataclass(frozen=True, slots=True, repr=False)  # no log or report ever prints one
+class ChanceDrawn:
+    """What the program's seats draw their chance from, in a game that was dealt before there were any."""
+
+    chance: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class StoodIn:
-    """Somebody went home, and another person plays on in this seat."""
+    """Somebody went home, and another person, or the program, plays on in this seat."""
 
     seat: Seat
     player: Player
@@ -105,7 +117,10 @@ class EndedEarly:
 OpenChange = StoodIn | LanguageChosen | VotingChosen | EndedEarly
 """What no rule knows of: it is told to everybody, and holds from then on."""
 
-Entry = WordsAdded | Acted | Voted | Looked | RoleShown | TookBack | Claimed | Withdrew | OpenChange
+Saying = Claimed | Withdrew | RemarkMade
+"""What was said at the table."""
+
+Entry = WordsAdded | Acted | Voted | Looked | RoleShown | TookBack | Saying | ChanceDrawn | OpenChange
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
@@ -123,11 +138,10 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
             return {"entry": "role_shown", "seat": seat, "at": at.isoformat()}
         case TookBack():
             return {"entry": "took_back"}
-        case Claimed(Claim(occasion, cards, party)):
-            told = {"entry": "claimed", **_occasion_to_json(occasion)}
-            return told | {"cards": "".join(cards), "party": party}
-        case Withdrew(occasion):
-            return {"entry": "withdrew", **_occasion_to_json(occasion)}
+        case ChanceDrawn(chance):
+            return {"entry": "chance_drawn", "chance": chance.hex()}
+        case Claimed() | Withdrew() | RemarkMade():
+            return _said_to_json(entry)
         case _:
             return _change_to_json(entry)
 
@@ -148,6 +162,27 @@ def entry_from_json(told: Mapping[str, Any]) -> Entry:
             return RoleShown(_seat(told["seat"]), _time_of(told["at"]))
         case "took_back":
             return TookBack()
+        case "chance_drawn":
+            return ChanceDrawn(bytes.fromhex(told_text(told["chance"])))
+        case "claimed" | "withdrew" | "remark_made":
+            return _said_from_json(told)
+        case _:
+            return _change_from_json(told)
+
+
+def _said_to_json(entry: Saying) -> dict[str, Any]:
+    match entry:
+        case Claimed(Claim(occasion, cards, party)):
+            told = {"entry": "claimed", **_occasion_to_json(occasion)}
+            return told | {"cards": "".join(cards), "party": party}
+        case Withdrew(occasion):
+            return {"entry": "withdrew", **_occasion_to_json(occasion)}
+        case RemarkMade(Remark(seat, code, about)):
+            return {"entry": "remark_made", "seat": seat, "code": code, "about": list(about)}
+
+
+def _said_from_json(told: Mapping[str, Any]) -> Saying:
+    match told["entry"]:
         case "claimed":
             party = told["party"]
             cards = tuple(Policy(card) for card in str(told["cards"])[:4])
@@ -156,13 +191,15 @@ def entry_from_json(told: Mapping[str, Any]) -> Entry:
         case "withdrew":
             return Withdrew(_occasion_from_json(told))
         case _:
-            return _change_from_json(told)
+            about = tuple(_seat(seat) for seat in told_list(told["about"], MOST_ABOUT))
+            return RemarkMade(Remark(_seat(told["seat"]), told_text(told["code"]), about))
 
 
 def _change_to_json(entry: OpenChange) -> dict[str, Any]:
     match entry:
-        case StoodIn(seat, Player(name, language)):
-            return {"entry": "stood_in", "seat": seat, "name": name, "language": language}
+        case StoodIn(seat, Player(name, language, bot)):
+            told = {"entry": "stood_in", "seat": seat, "name": name, "language": language}
+            return told if bot is None else told | {"bot": str(bot)}
         case LanguageChosen(seat, language):
             return {"entry": "language_chosen", "seat": seat, "language": language}
         case VotingChosen(voting):

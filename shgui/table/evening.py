@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from shgui.engine.editions import edition_names
 from shgui.engine.record import Record
 from shgui.engine.state import FAIR, Rigging, State
-from shgui.engine.types import Outcome
+from shgui.engine.types import Outcome, Seat
 from shgui.table.earlier_deals import marked_as_elsewhere, was_elsewhere
 from shgui.table.entries import MOST_ROUNDS, entry_to_json
 from shgui.table.finished_game import FinishedGame, finished_game
@@ -30,7 +30,7 @@ from shgui.table.saved_game import (
     restore,
     sealed_part,
 )
-from shgui.table.seating import Player, names_from_json, players_from_json
+from shgui.table.seating import Player, bots_from_json, names_from_json, players_from_json
 from shgui.table.table import Table
 from shgui.table.told import told_number
 
@@ -62,6 +62,13 @@ class SavedGame:
     """A record told it; `started` is when that was."""
     recap: Recap | None = None
     """What it comes to; None while it isn't over, where nothing is kept of it, and before `look_back`."""
+    bots: frozenset[Seat] = frozenset()
+    """The seats that the program played in when it began."""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who sat down to play, without the program's seats."""
+        return tuple(name for seat, name in enumerate(self.names) if seat not in self.bots)
 
     @property
     def over(self) -> bool:
@@ -294,9 +301,11 @@ def _waits_at_its_end(summary: GameSummary) -> bool:
 
 def _saved(summary: GameSummary) -> SavedGame:
     names: tuple[str, ...] = ()
+    bots: frozenset[Seat] = frozenset()
     printed = is_printed(summary.public)
     try:
         names = names_from_json(summary.public["players"])
+        bots = bots_from_json(summary.public["players"])
         told = summary.outcome
         ended_early = told is not None and told["outcome"] == ENDED_EARLY
         outcome = None if told is None or ended_early else Outcome(told["outcome"])
@@ -316,6 +325,7 @@ def _saved(summary: GameSummary) -> SavedGame:
         rulebook=_rulebook(summary.public),
         set_aside=summary.set_aside,
         from_elsewhere=was_elsewhere(summary.public),
+        bots=bots,
     )
 
 

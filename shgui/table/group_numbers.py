@@ -115,7 +115,7 @@ def _players(group: PlayedGroup, played: Iterable[_Played]) -> Iterator[PlayerNu
             continue
         liberals = outcome.winner is Team.LIBERALS
         for seat, role in enumerate(game.recap.roles):
-            if seat not in game.recap.changed:
+            if seat not in game.recap.changed and seat not in game.bots:
                 name = game.names[seat]
                 if name not in written:
                     written[name] = marks.setdefault(name_identity(name), {each: [] for each in Role})

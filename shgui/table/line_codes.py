@@ -10,6 +10,7 @@ from shgui.table.lines import (
     GameEndedEarly,
     LanguageChanged,
     Line,
+    Remarked,
     SlipTakenBack,
     StandInSat,
     VotingChanged,
@@ -43,10 +44,12 @@ def line_code(line: Line) -> str:
             return f"{kind} ja={ja} nein={seats(seat for seat, yes in ballots if not yes)}"
         case ClaimNoted(claim) | ClaimWithdrawn(claim):
             return f"{kind} seat={claim.occasion.seat} kind={claim.occasion.kind}"
+        case Remarked(remark):
+            return f"{kind} seat={remark.seat} code={remark.code} about={','.join(map(str, remark.about))}"
         case SlipTakenBack(undone):
             return f"{kind} undone={','.join(type(event).__name__ for event in undone)}"
-        case StandInSat(seat):
-            return f"{kind} seat={seat}"
+        case StandInSat(seat, bot=bot):
+            return f"{kind} seat={seat}" if bot is None else f"{kind} seat={seat} bot={bot}"
         case LanguageChanged(seat, language):
             return f"{kind} seat={seat} language={language}"
         case VotingChanged(voting, from_round):

@@ -1,5 +1,6 @@
 """What stands in the chronicle besides the engine's events. Codes; `words` renders them for each reader."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -16,6 +17,11 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Party, Policy, Power, Seat
 from shgui.table.options import Voting
+from shgui.table.seating import Temperament
+
+MOST_ABOUT = 4
+"""Of so many players one sentence may speak."""
+_CODE = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 class ClaimKind(StrEnum):
@@ -87,11 +93,17 @@ class SlipTakenBack:
 
 @dataclass(frozen=True, slots=True)
 class StandInSat:
-    """Another person plays on in this seat. What was told before was told of the one who went home."""
+    """Another person, or the program, plays on in this seat. What was told before was told of the one who
+    went home.
+    """
 
     seat: Seat
     before: str
     name: str
+    bot: Temperament | None = None
+    """How the program plays here from now on; None where a person does."""
+    bot_before: Temperament | None = None
+    """How it played here before; None where a person did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +129,30 @@ class GameEndedEarly:
     in_round: int
 
 
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What the program says in one of its seats: why it did something, or what it makes of what was said."""
+
+    seat: Seat
+    code: str
+    """Which sentence it is. Whoever doesn't know it says nothing."""
+    about: tuple[Seat, ...] = ()
+    """Whom it speaks of, as the sentence goes."""
+
+    @property
+    def well_formed(self) -> bool:
+        return _CODE.fullmatch(self.code) is not None and len(self.about) <= MOST_ABOUT
+
+
+@dataclass(frozen=True, slots=True)
+class Remarked:
+    remark: Remark
+
+
 Said = ClaimNoted | ClaimWithdrawn
 """What players told the table that they saw."""
 
-OfTheTable = SlipTakenBack | Said | StandInSat | LanguageChanged | VotingChanged | GameEndedEarly
+OfTheTable = SlipTakenBack | Said | Remarked | StandInSat | LanguageChanged | VotingChanged | GameEndedEarly
 """What no rule knows of."""
 
 Line = Event | OfTheTable

@@ -1,7 +1,7 @@
 """What a group chooses for its table."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -28,10 +28,17 @@ class Options:
     """Whether what players say they saw is noted."""
     usual_voting: Voting | None = None
     """How the group votes unless its phones speak for another way: kept for the next table."""
+    usual_claims: bool | None = None
+    """Whether the group notes claims unless its bots speak for it: kept for the next table."""
 
 
 def default_options(language: str) -> Options:
     return Options(edition(OFFICIAL), language)
+
+
+def with_bots(options: Options) -> Options:
+    """As a table is offered them at which the program plays in some seats: it says what it saw, and asks."""
+    return replace(options, claims=True, usual_claims=options.claims)
 
 
 def options_to_json(options: Options) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 A game belongs to the group of the last game before it at which more than half of all who sat at either table
 were the same. So a guest, somebody who is ill, or a slow change of faces makes no new group, and two groups
-that share some players stay two.
+that share some players stay two. Seats of the program don't count: whoever practises alone is a group of one.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ class PlayedGroup:
     @property
     def names(self) -> tuple[str, ...]:
         """Everybody who ever came, by the seats of the last game; behind them by those of earlier ones."""
-        written = dict.fromkeys(name for game in self.games for name in game.names)
+        written = dict.fromkeys(name for game in self.games for name in game.people)
         names: dict[str, str] = {}
         for name in written:
             names.setdefault(name_identity(name), name)
@@ -39,7 +39,7 @@ def played_groups(games: Sequence[SavedGame]) -> tuple[PlayedGroup, ...]:
     tables = _Tables()
     groups: dict[int, list[SavedGame]] = {}
     for game in reversed(games):
-        number = tables.group_of(game.names)
+        number = tables.group_of(game.people)
         # The group that played last stands last.
         groups[number] = groups.pop(number, [])
         groups[number].append(game)

@@ -28,13 +28,16 @@ from shgui.engine.types import Phase, Seat
 from shgui.table.answers import NotDone, TableReason
 from shgui.table.entries import (
     Acted,
+    ChanceDrawn,
     Claimed,
     EndedEarly,
     Entry,
     LanguageChosen,
     Looked,
     OpenChange,
+    RemarkMade,
     RoleShown,
+    Saying,
     StoodIn,
     TookBack,
     Voted,
@@ -50,6 +53,8 @@ from shgui.table.lines import (
     LanguageChanged,
     Line,
     Occasion,
+    Remark,
+    Remarked,
     SlipTakenBack,
     StandInSat,
     VotingChanged,
@@ -57,7 +62,7 @@ from shgui.table.lines import (
     standing_claim,
 )
 from shgui.table.options import Options, Voting
-from shgui.table.seating import Player
+from shgui.table.seating import Player, bots_among
 from shgui.table.showings import Showing
 
 
@@ -89,6 +94,13 @@ class Position:
     """
     votings: tuple[VotingChanged, ...] = ()
     """What was chosen since the deal, each from its round on."""
+    chance_for_bots: bytes = b""
+    """As it was drawn since the deal; empty where it was drawn with it."""
+
+    @property
+    def bots(self) -> frozenset[Seat]:
+        """The seats that the program plays in."""
+        return bots_among(self.players)
 
     def voting(self, options: Options) -> Voting:
         """How votes are taken in this round: as the table was laid, unless it chose otherwise since."""
@@ -147,10 +159,10 @@ def step(position: Position, entry: Entry, options: Options) -> Position | NotPo
             return _show_role(position, entry)
         case TookBack():
             return _take_back(position)
-        case Claimed(claim):
-            return _claim(position, claim, options)
-        case Withdrew(occasion):
-            return _withdraw(position, occasion, options)
+        case Claimed() | Withdrew() | RemarkMade():
+            return _say(position, entry, options)
+        case ChanceDrawn(chance):
+            return replace(position, chance_for_bots=chance)
         case StoodIn() | LanguageChosen() | VotingChosen() | EndedEarly():
             return _change_openly(position, entry, options)
 
@@ -234,11 +246,19 @@ def _take_back(position: Position) -> Position | NotPossible:
     )
 
 
-def _claim(position: Position, claim: Claim, options: Options) -> Position | NotPossible:
-    if not options.claims:
-        return NotDone(TableReason.CLAIMS_ARE_OFF)
+def _say(position: Position, entry: Saying, options: Options) -> Position | NotPossible:
     if position.state.phase is Phase.OVER:
         return Refusal(Reason.GAME_OVER)
+    if isinstance(entry, RemarkMade):
+        return _remark(position, entry.remark)
+    if not options.claims:
+        return NotDone(TableReason.CLAIMS_ARE_OFF)
+    if isinstance(entry, Claimed):
+        return _claim(position, entry.claim)
+    return _withdraw(position, entry.occasion)
+
+
+def _claim(position: Position, claim: Claim) -> Position | NotPossible:
     if claim.occasion not in occasions(position.state.history):
         return NotDone(TableReason.NO_SUCH_OCCASION)
     if not claim.well_formed:
@@ -246,15 +266,20 @@ def _claim(position: Position, claim: Claim, options: Options) -> Position | Not
     return replace(position, lines=(*position.lines, ClaimNoted(claim)))
 
 
-def _withdraw(position: Position, occasion: Occasion, options: Options) -> Position | NotPossible:
-    if not options.claims:
-        return NotDone(TableReason.CLAIMS_ARE_OFF)
-    if position.state.phase is Phase.OVER:
-        return Refusal(Reason.GAME_OVER)
+def _withdraw(position: Position, occasion: Occasion) -> Position | NotPossible:
     claim = standing_claim(position.lines, occasion)
     if claim is None:
         return NotDone(TableReason.NOTHING_CLAIMED)
     return replace(position, lines=(*position.lines, ClaimWithdrawn(claim)))
+
+
+def _remark(position: Position, remark: Remark) -> Position | NotPossible:
+    """Whatever a person has to say is said aloud."""
+    everybody = (remark.seat, *remark.about)
+    all_here = all(_sits_here(position, seat) for seat in everybody)
+    if not remark.well_formed or not all_here or remark.seat not in position.bots:
+        return NotDone(TableReason.NOT_A_REMARK)
+    return replace(position, lines=(*position.lines, Remarked(remark)))
 
 
 def _change_openly(position: Position, entry: OpenChange, options: Options) -> Position | NotPossible:
@@ -288,7 +313,8 @@ def _stand_in(position: Position, entry: StoodIn) -> Position | NotPossible:
     newcomers = position.newcomers
     if seat not in position.unseen or _has_investigated(position, seat):
         newcomers = tuple(sorted({*newcomers, seat}))
-    line = StandInSat(seat, position.players[seat].name, entry.player.name)
+    before = position.players[seat]
+    line = StandInSat(seat, before.name, entry.player.name, entry.player.bot, before.bot)
     return replace(
         _seat_taken(position, seat, entry.player), lines=(*position.lines, line), newcomers=newcomers
     )

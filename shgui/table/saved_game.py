@@ -15,7 +15,7 @@ from shgui.table.journal_errors import JournalError, JournalProblem
 from shgui.table.options import Options, options_from_json, options_to_json
 from shgui.table.position import Position, beginning, played_again, with_ballots
 from shgui.table.sealed_deal import SealedDeal, sealed_again
-from shgui.table.seating import Player, name_identity, player_to_json, players_from_json
+from shgui.table.seating import Player, is_practice, name_identity, player_to_json, players_from_json
 
 OPTIONS = "options"
 """The name of the setting."""
@@ -35,6 +35,8 @@ class Restored:
     steps: int
     ballots: dict[Seat, bool]
     beside: dict[str, Any]
+    chance_for_bots: bytes
+    """As it was sealed with the deal; empty in games of versions that knew no bots."""
 
     @property
     def position(self) -> Position | None:
@@ -54,8 +56,8 @@ def public_part(
     }
 
 
-def sealed_part(sealed: SealedDeal) -> dict[str, Any]:
-    return {"game": record_to_json(sealed.record())}
+def sealed_part(sealed: SealedDeal, chance_for_bots: bytes = b"") -> dict[str, Any]:
+    return {"game": record_to_json(sealed.record()), "bots": chance_for_bots.hex()}
 
 
 def draft_of(ballots: Mapping[Seat, bool]) -> dict[str, Any]:
@@ -78,8 +80,14 @@ def group_of(players: Sequence[Player]) -> Group:
 
 def settings_of(options: Options) -> dict[str, Any]:
     """As the next table is offered them."""
-    usual = options.usual_voting or options.voting
-    return {OPTIONS: options_to_json(replace(options, voting=usual))}
+    voting = options.usual_voting or options.voting
+    claims = options.claims if options.usual_claims is None else options.usual_claims
+    return {OPTIONS: options_to_json(replace(options, voting=voting, claims=claims))}
+
+
+def for_next_time(players: Sequence[Player], options: Options) -> tuple[Group | None, dict[str, Any]]:
+    """What the next table is offered. Practice is nobody's evening."""
+    return (None, {}) if is_practice(players) else (group_of(players), settings_of(options))
 
 
 def restore(journal: Journal, game: GameId) -> Restored:
@@ -99,19 +107,22 @@ def _restored(stored: StoredGame) -> Restored:
     # Games that were saved before tables could add words have no list of earlier deals, and are dealt.
     earlier = tuple(DealFate(fate) for fate in stored.public.get("earlier", ()))
     sealed = sealed_again(players, options.edition, record, earlier)
+    chance = bytes.fromhex(stored.setup.get("bots", ""))
     if sealed.fingerprint != stored.public["commitment"]:
         raise ValueError("the fingerprint is another")
     entries = [entry_from_json(told) for told in stored.entries]
     words = ""
     if stored.public.get("awaits_words", False):
         if not entries:
-            return Restored(options, players, sealed, stored.started, (), 0, {}, stored.beside)
+            return Restored(options, players, sealed, stored.started, (), 0, {}, stored.beside, chance)
         words = _words_of(entries.pop(0))
     positions = tuple(played_again(beginning(players, sealed.dealt(words)), entries, options))
     ballots = dict(ballots_from_json(stored.draft["ballots"]))
     with_ballots(positions[-1].state, ballots)
     steps = len(stored.entries)
-    return Restored(options, players, sealed, stored.started, positions, steps, ballots, stored.beside)
+    return Restored(
+        options, players, sealed, stored.started, positions, steps, ballots, stored.beside, chance
+    )
 
 
 def _words_of(entry: Entry) -> str:

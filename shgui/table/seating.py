@@ -2,10 +2,11 @@
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
+from shgui.engine.types import Seat
 from shgui.table.lookalikes import skeleton
 from shgui.table.told import told_list, told_text
 
@@ -22,10 +23,20 @@ _SKIN_TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 _UNPRINTABLE = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 
 
+class Temperament(StrEnum):
+    """How a seat of the program's plays."""
+
+    CAREFUL = "careful"
+    BOLD = "bold"
+    EASY = "easy"
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     name: str
     language: str
+    bot: Temperament | None = None
+    """How the program plays in this seat; None for a person."""
 
 
 class NameProblem(StrEnum):
@@ -74,7 +85,12 @@ def seated(players: Sequence[Player]) -> tuple[Player, ...]:
     problems = name_problems([player.name for player in players])
     if any(problems):
         raise BadSeating(problems)
-    return tuple(Player(clean_name(player.name), player.language) for player in players)
+    return tuple(replace(player, name=clean_name(player.name)) for player in players)
+
+
+def bots_among(players: Sequence[Player]) -> frozenset[Seat]:
+    """The seats that the program plays in."""
+    return frozenset(seat for seat, player in enumerate(players) if player.bot is not None)
 
 
 def _problem_alone(name: str) -> NameProblem | None:
@@ -118,9 +134,15 @@ def _appearances(name: str) -> set[str]:
     return {skeleton(seen), skeleton(seen.casefold())}
 
 
+def is_practice(players: Sequence[Player]) -> bool:
+    """Whether one person alone plays, among seats of the program's."""
+    return len(players) > 1 and len(bots_among(players)) == len(players) - 1
+
+
 def player_to_json(player: Player) -> dict[str, Any]:
     # All play on the screen; groups that were saved before are found again by the same words.
-    return {"name": player.name, "language": player.language, "way": "screen"}
+    told = {"name": player.name, "language": player.language, "way": "screen"}
+    return told if player.bot is None else told | {"bot": str(player.bot)}
 
 
 def players_from_json(told: object) -> tuple[Player, ...]:
@@ -133,5 +155,13 @@ def names_from_json(told: object) -> tuple[str, ...]:
     return tuple(told_text(player["name"]) for player in told_list(told, _MOST_SAVED))
 
 
+def bots_from_json(told: object) -> frozenset[Seat]:
+    """Likewise the seats that the program plays in."""
+    players = enumerate(told_list(told, _MOST_SAVED))
+    return frozenset(seat for seat, player in players if player.get("bot") is not None)
+
+
 def player_from_json(told: Mapping[str, Any]) -> Player:
-    return Player(told_text(told["name"]), told_text(told["language"], MOST_OF_A_LANGUAGE))
+    name, language = told_text(told["name"]), told_text(told["language"], MOST_OF_A_LANGUAGE)
+    bot = told.get("bot")
+    return Player(name, language, None if bot is None else Temperament(bot))

@@ -14,10 +14,9 @@ journal. Stand-ins came later: their names are in the sealed steps of the journa
 `players`, which says who sits here now.
 """
 
-import sys
-from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from secrets import token_bytes
 from typing import Any, Self
 
 from shgui.engine.actions import Action, Vote
@@ -35,11 +34,13 @@ from shgui.table.answers import Accepted, Answer, Change, Listener, NotDone, Not
 from shgui.table.earlier_deals import DealFate, earlier_deals
 from shgui.table.entries import (
     Acted,
+    ChanceDrawn,
     Claimed,
     EndedEarly,
     Entry,
     LanguageChosen,
     Looked,
+    RemarkMade,
     RoleShown,
     StoodIn,
     TookBack,
@@ -51,19 +52,23 @@ from shgui.table.entries import (
 )
 from shgui.table.journal import GameId, Journal
 from shgui.table.journal_errors import JournalError
-from shgui.table.lines import Claim, Line, Occasion, names_apart_from, occasions
+from shgui.table.lines import Claim, Line, Occasion, Remark, names_apart_from, occasions
+from shgui.table.listeners import Listeners, Report, uncaught
 from shgui.table.options import Options, Voting
 from shgui.table.position import NotPossible, Position, beginning, step, with_ballots
 from shgui.table.sealed_deal import NotDealtError, SealedDeal, sealed_deal
-from shgui.table.seating import NameProblem, Player, clean_name, name_problem_beside, seated
+from shgui.table.seating import (
+    NameProblem,
+    Player,
+    bots_among,
+    clean_name,
+    name_problem_beside,
+    seated,
+)
 from shgui.table.showings import LastShown, WallClock, wall_clock
 
-Report = Callable[[Exception], None]
-
-
-def uncaught(error: Exception) -> None:
-    """The fault of a listener is told like every other that nobody has caught."""
-    sys.excepthook(type(error), error, error.__traceback__)
+CHANCE_BYTES = 16
+"""Of chance for bots."""
 
 
 class Table:
@@ -82,6 +87,7 @@ class Table:
         report: Report = uncaught,
         now: WallClock = wall_clock,
         beside: Mapping[str, object] | None = None,
+        chance_for_bots: bytes = b"",
     ) -> None:
         self.game = game
         self._laid = options
@@ -94,12 +100,10 @@ class Table:
         self._ballots: dict[Seat, bool] = {}
         if position is not None:
             self._settle(position, ballots or {})
-        self._report = report
         self._now = now
         self._beside = dict(beside or {})
-        self._listeners: list[Listener] = []
-        self._changes: deque[Change] = deque()
-        self._telling = False
+        self._chance_for_bots = chance_for_bots
+        self._listeners = Listeners(report)
 
     @classmethod
     def start(
@@ -123,15 +127,25 @@ class Table:
         """
         sitting = seated(players)
         sealed = sealed_deal(sitting, options.edition, seed, rigging, earlier_deals(journal, sitting))
+        chance = token_bytes(CHANCE_BYTES)
         game = journal.start_game(
             saved_game.public_part(sitting, options, sealed, awaits_words),
-            saved_game.sealed_part(sealed),
+            saved_game.sealed_part(sealed, chance),
             saved_game.draft_of({}),
-            saved_game.group_of(sitting),
-            saved_game.settings_of(options),
+            *saved_game.for_next_time(sitting, options),
         )
         position = None if awaits_words else beginning(sitting, sealed.dealt(words=""))
-        return cls(journal, game, options, sitting, sealed, position, report=report, now=now)
+        return cls(
+            journal,
+            game,
+            options,
+            sitting,
+            sealed,
+            position,
+            report=report,
+            now=now,
+            chance_for_bots=chance,
+        )
 
     @classmethod
     def resume(
@@ -151,6 +165,7 @@ class Table:
             report,
             now,
             saved.beside,
+            saved.chance_for_bots,
         )
 
     @property
@@ -225,6 +240,18 @@ class Table:
         return self._sitting if self._dealt is None else self._position.players
 
     @property
+    def bots(self) -> frozenset[Seat]:
+        """The seats that the program plays in now."""
+        return bots_among(self.players)
+
+    @property
+    def chance_for_bots(self) -> bytes:
+        """What they draw their chance from: of this game alone, and for nobody else to know. Empty where none
+        was drawn yet.
+        """
+        return self._chance_for_bots or (b"" if self._dealt is None else self._position.chance_for_bots)
+
+    @property
     def chronicle(self) -> tuple[Line, ...]:
         """Everything that the table saw, slips included. Codes, for every reader's language."""
         return () if self._dealt is None else self._position.lines
@@ -296,7 +323,8 @@ class Table:
         if self.options.voting is Voting.BALLOTS:
             return NotDone(TableReason.EACH_VOTES_ALONE)
         ballots = tuple(sorted({**votes, **self._ballots}.items()))
-        return self._do(Voted(ballots, tapped=not self._ballots))
+        # What the program had in the box nobody chose by what he saw of others: it votes so again.
+        return self._do(Voted(ballots, tapped=self._ballots.keys() <= self.bots))
 
     def secret_shown(self, seat: Seat) -> Answer:
         """To be told when a seat's private screen was opened: no slip from before can be taken back then."""
@@ -328,12 +356,23 @@ class Table:
         """What was claimed of this is claimed no longer: openly, as a line in the chronicle."""
         return self._do(Withdrew(occasion))
 
+    def note_remark(self, remark: Remark) -> Answer:
+        """What the program says in one of its seats, as a line in the chronicle. Nothing follows from it."""
+        return self._do(RemarkMade(remark))
+
     # Who goes home, and what else changes openly
 
     def stand_in(self, seat: Seat, player: Player) -> Answer:
-        """Another person plays on in this seat, and is shown its role before anything else is asked."""
+        """Another person, or the program, plays on in this seat, and is shown its role before anything else
+        is asked.
+        """
         if self._dealt is not None and self.name_problem(seat, player.name) is not None:
             return NotDone(TableReason.NOT_A_NAME)
+        if player.bot is not None and not self.chance_for_bots:
+            # The game was dealt by a version that knew no bots.
+            drawn = self._do(ChanceDrawn(token_bytes(CHANCE_BYTES)))
+            if not isinstance(drawn, Accepted):
+                return drawn
         return self._do(StoodIn(seat, replace(player, name=clean_name(player.name))))
 
     def change_language(self, seat: Seat, language: str) -> Answer:
@@ -376,8 +415,7 @@ class Table:
 
         A listener may act at the table; the others hear of it after they have heard of this change.
         """
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+        return self._listeners.subscribe(listener)
 
     @property
     def _position(self) -> Position:
@@ -400,7 +438,7 @@ class Table:
             return not_saved
         self._steps += 1
         self._settle(position, {})
-        self._tell(Change(position.lines))
+        self._listeners.tell(Change(position.lines))
         return Accepted(position.state.history)
 
     def _cast(self, seat: Seat, vote: Vote) -> Answer:
@@ -419,7 +457,7 @@ class Table:
         self._settle(self._position, ballots)
         if is_new:
             # That somebody votes again is nobody else's business.
-            self._tell(Change())
+            self._listeners.tell(Change())
         return Accepted()
 
     def _do(self, entry: Entry) -> Answer:
@@ -435,7 +473,7 @@ class Table:
             return not_saved
         self._steps += 1
         self._settle(after, ballots)
-        self._tell(Change(after.lines[len(before.lines) :]))
+        self._listeners.tell(Change(after.lines[len(before.lines) :]))
         return Accepted(after.state.history[len(before.state.history) :])
 
     def _save(
@@ -458,24 +496,3 @@ class Table:
         self._dealt = position, with_ballots(position.state, ballots)
         if position.state.phase is Phase.OVER:
             self._beside = {}
-
-    def _tell(self, change: Change) -> None:
-        self._changes.append(change)
-        if self._telling:
-            return
-        self._telling = True
-        try:
-            while self._changes:
-                self._tell_all(self._changes.popleft())
-        finally:
-            self._telling = False
-
-    def _tell_all(self, change: Change) -> None:
-        for listener in tuple(self._listeners):
-            if listener not in self._listeners:
-                # Another one that heard of it has ended this one's hearing.
-                continue
-            try:
-                listener(change)
-            except Exception as error:  # noqa: BLE001 - whatever ails a listener, the game goes on
-                self._report(error)

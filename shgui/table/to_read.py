@@ -56,6 +56,9 @@ class TableToRead(Seated, Protocol):
     def may_add_words(self) -> bool: ...
 
     @property
+    def bots(self) -> frozenset[Seat]: ...
+
+    @property
     def chronicle(self) -> tuple[Line, ...]: ...
 
     @property

@@ -21,6 +21,10 @@ class Replaced(Protocol):
     def before(self) -> str: ...
     @property
     def name(self) -> str: ...
+    @property
+    def bot(self) -> str | None: ...
+    @property
+    def bot_before(self) -> str | None: ...
 
 
 @runtime_checkable
@@ -57,9 +61,7 @@ Change = Replaced | Spoken | Voted | BrokenOff
 def change_line(words: Catalogue, change: Change, names: Names) -> str:
     """One line on it; `names` are those who sit there now."""
     if isinstance(change, Replaced):
-        # Translators: {before} has gone home; {name} sits down in the same seat and plays on
-        text = words.gettext("Another person takes over: {name} (before: {before})")
-        return text.format(before=change.before, name=change.name)
+        return _takes_over(words, change).format(before=change.before, name=change.name)
     if isinstance(change, Spoken):
         # Translators: {language} is what a language calls itself, such as Polski
         text = words.gettext("New language of the private screens: {language} ({name})")
@@ -68,6 +70,17 @@ def change_line(words: Catalogue, change: Change, names: Names) -> str:
         text = words.gettext("The table ended the game early, in round {number}. Nobody has won.")
         return text.format(number=words.number(change.in_round))
     return _VOTINGS[change.voting](words).format(number=words.number(change.from_round))
+
+
+def _takes_over(words: Catalogue, change: Replaced) -> str:
+    if change.bot is not None:
+        # Translators: {before} has gone home; the program plays on in the same seat, under the name {name}
+        return words.gettext("The program takes over: {name} (before: {before})")
+    if change.bot_before is not None:
+        # Translators: the program, which was called {before}, played in this seat; now {name} plays there
+        return words.gettext("A person takes over from the program: {name} (before: {before})")
+    # Translators: {before} has gone home; {name} sits down in the same seat and plays on
+    return words.gettext("Another person takes over: {name} (before: {before})")
 
 
 def own_name_of(language: str) -> str:

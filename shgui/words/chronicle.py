@@ -59,7 +59,15 @@ class Withdrawn(Protocol):
     def withdrawn(self) -> Claim: ...
 
 
-Entry = Event | TakenBack | Noted | Withdrawn | Change
+@runtime_checkable
+class Remarked(Protocol):
+    """What `shgui.table.lines.Remarked` holds."""
+
+    @property
+    def remark(self) -> object: ...
+
+
+Entry = Event | TakenBack | Noted | Withdrawn | Remarked | Change
 """Whatever stands in the chronicle of a table."""
 
 
@@ -149,7 +157,7 @@ class _Telling:
             self._note(entry)
         elif isinstance(entry, Withdrawn):
             self._withdraw(entry)
-        else:
+        elif not isinstance(entry, Remarked):  # those are said, not noted
             self._change(entry)
 
     @property

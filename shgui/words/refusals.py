@@ -100,6 +100,7 @@ _TABLE_REASONS: Mapping[str, Sentence] = {
     "not_a_name": lambda words: words.gettext(
         "Nobody can sit down here under this name: it cannot be read, or somebody else has it already."
     ),
+    "not_a_remark": lambda words: words.gettext("This is not something that can be said here."),
     "already_so": lambda words: words.gettext("It is like that already."),
 }
 

@@ -26,6 +26,7 @@ CODES: dict[type[StrEnum], tuple[str, ...]] = {
         "too_late_for_words",
         "not_words",
         "not_a_name",
+        "not_a_remark",
         "already_so",
     ),
     Contradiction: (

@@ -11,11 +11,13 @@ from shgui.engine.types import Party, Policy
 from shgui.table.entries import (
     MOST_ROUNDS,
     Acted,
+    ChanceDrawn,
     Claimed,
     EndedEarly,
     Entry,
     LanguageChosen,
     Looked,
+    RemarkMade,
     RoleShown,
     StoodIn,
     TookBack,
@@ -26,9 +28,9 @@ from shgui.table.entries import (
     entry_from_json,
     entry_to_json,
 )
-from shgui.table.lines import Claim, ClaimKind, Occasion
+from shgui.table.lines import Claim, ClaimKind, Occasion, Remark
 from shgui.table.options import Voting
-from shgui.table.seating import Player
+from shgui.table.seating import Player, Temperament
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 LAST = MOST_PLAYERS - 1
@@ -51,6 +53,15 @@ TOLD: list[tuple[Entry, dict[str, Any]]] = [
         StoodIn(LAST, Player("Zofia", "pl")),
         {"entry": "stood_in", "seat": LAST, "name": "Zofia", "language": "pl"},
     ),
+    (
+        StoodIn(0, Player("Ida", "en", Temperament.EASY)),
+        {"entry": "stood_in", "seat": 0, "name": "Ida", "language": "en", "bot": "easy"},
+    ),
+    (
+        RemarkMade(Remark(LAST, "doubts", (0, 1))),
+        {"entry": "remark_made", "seat": LAST, "code": "doubts", "about": [0, 1]},
+    ),
+    (ChanceDrawn(b"0123456789abcdef"), {"entry": "chance_drawn", "chance": b"0123456789abcdef".hex()}),
     (LanguageChosen(0, "nb"), {"entry": "language_chosen", "seat": 0, "language": "nb"}),
     (EndedEarly(), {"entry": "ended_early"}),
     (VotingChosen(Voting.BALLOTS), {"entry": "voting_chosen", "voting": "ballots"}),

@@ -25,11 +25,14 @@ from shgui.table.lines import (
     LanguageChanged,
     Line,
     Occasion,
+    Remark,
+    Remarked,
     SlipTakenBack,
     StandInSat,
     VotingChanged,
 )
 from shgui.table.options import Voting
+from shgui.table.seating import Temperament
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 UNTOLD = {"commitment", "roles"}
@@ -58,6 +61,8 @@ TOLD_OTHERWISE = {"ballots"}
             "ClaimWithdrawn seat=4 kind=drew",
         ),
         (StandInSat(2, "Ana", "Zofia"), "StandInSat seat=2"),
+        (StandInSat(2, "Ana", "Ida", Temperament.BOLD), "StandInSat seat=2 bot=bold"),
+        (Remarked(Remark(3, "cannot_both", (0, 4))), "Remarked seat=3 code=cannot_both about=0,4"),
         (LanguageChanged(0, "pt_BR"), "LanguageChanged seat=0 language=pt_BR"),
         (GameEndedEarly(4), "GameEndedEarly in_round=4"),
         (VotingChanged(Voting.BALLOTS, 3), "VotingChanged voting=ballots from_round=3"),

@@ -69,6 +69,7 @@ from shgui.words.phases import PHASES
 from shgui.words.terms import Names
 from tests.table.printed_play import EVERY_ASK
 from tests.words import samples
+from tests.words.everything_bots import BOT_PARTS
 from tests.words.everything_phones import PHONE_PARTS
 from tests.words.everything_private import EVENING, PRIVATE_PARTS
 from tests.words.everything_story import STORY_PARTS
@@ -491,5 +492,6 @@ _PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _printed,
     *PRIVATE_PARTS,
     *PHONE_PARTS,
+    *BOT_PARTS,
     *STORY_PARTS,
 )

@@ -19,7 +19,7 @@ from shgui.engine.events import Event, PlayerInvestigated
 from shgui.engine.types import Phase
 from shgui.engine.view import PlayerView
 from shgui.table.answers import Change
-from shgui.table.lines import LanguageChanged, Said, SlipTakenBack, StandInSat, VotingChanged
+from shgui.table.lines import LanguageChanged, Remarked, Said, SlipTakenBack, StandInSat, VotingChanged
 from shgui.table.options import Voting
 from shgui.table.private_moments import Purpose
 from shgui.table.to_read import TableToRead
@@ -43,7 +43,7 @@ from shgui.ui.game.screens import (
     screen_now,
 )
 
-_SAID = Said | StandInSat | LanguageChanged | VotingChanged
+_SAID = Said | Remarked | StandInSat | LanguageChanged | VotingChanged
 
 _TOLD = SlipTakenBack | _SAID
 """What nobody's move brought about, so that nothing on the table shows it by itself."""
