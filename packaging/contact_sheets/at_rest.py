@@ -17,6 +17,7 @@ from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.new_table.offered_table import NewTable
 from shgui.ui.new_table.rows_by_phone import NOBODY_BY_PHONE
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.practice.wanted import PracticeWanted
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
 from shgui.ui.window.page_maker import PageMaker
@@ -31,6 +32,10 @@ class Nowhere:
     def go_back(self) -> None: ...
 
     def open_new_table(self) -> None: ...
+
+    def open_practice(self) -> None: ...
+
+    def begin_practice(self, wanted: PracticeWanted) -> None: ...
 
     def open_printed_table(self) -> None: ...
 

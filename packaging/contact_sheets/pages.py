@@ -36,6 +36,8 @@ from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_page import JoiningPage
 from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, SeatTaken, Where
+from shgui.ui.practice.practice_page import PracticePage
+from shgui.ui.practice.wanted import PracticeWanted
 from shgui.ui.saved_games.group_page import GroupPage
 from shgui.ui.saved_games.saved_games_page import SavedGamesPage
 from shgui.ui.settings.settings import Settings
@@ -173,6 +175,11 @@ class Gallery:
         page.seat(group)
         return self._shown(PageName.NEW_TABLE, page)
 
+    def practice(self, wanted: PracticeWanted) -> QPixmap:
+        page = self._page(PageName.PRACTICE, PracticePage)
+        page.offer(wanted)
+        return self._shown(PageName.PRACTICE, page)
+
     def fingerprint(self, deal: int = 1, refused: bool = False) -> QPixmap:
         page = self._page(PageName.FINGERPRINT, FingerprintPage)
         earlier = (DealFate.FINISHED, DealFate.SET_ASIDE_UNSEEN, DealFate.UNFINISHED)[: deal - 1]
@@ -236,6 +243,8 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "home-trouble": Gallery.home_with_a_game_and_trouble,
     "new-table": Gallery.new_table,
     "new-table-full": Gallery.new_table_full,
+    "practice": partial(Gallery.practice, wanted=PracticeWanted("", 4, "mixed")),
+    "practice-full": partial(Gallery.practice, wanted=PracticeWanted(NAMES[-1], 9, "careful")),
     "fingerprint": Gallery.fingerprint,
     "fingerprint-third-deal": partial(Gallery.fingerprint, deal=3, refused=True),
     "saved-games": partial(Gallery.saved_games, games=SAVED_GAMES),

@@ -5,6 +5,7 @@ what they stand on.
 
     home/        the first page: the game to go on with, what has gone wrong, languages
     new_table/   who plays and how; the fingerprint of the deal
+    practice/    one person alone among bots
     moments/     scripts of what all look at together, from events alone, and the film made of one
     table/       all that is public: seats, boards, band, chronicle, sounds, the second screen
     hand_over/   the page that goes from hand to hand: a name, and a dossier that one player alone opens

@@ -10,6 +10,57 @@ def sign(words: Catalogue) -> str:
     return words.pgettext("seat", "Bot")
 
 
+def names(words: Catalogue) -> tuple[str, ...]:
+    """In the order in which they sit down. More than a table has seats, so that some are always free."""
+    # Translators: names of seats that the program plays, with a comma and a space between them: twelve sizes
+    # and kinds of letters as your printers call them, which nobody at a table is called; at most 12 letters,
+    # all different, the most pleasant first
+    told = words.pgettext(
+        "names of bots",
+        "Pica, Brevier, Agate, Folio, Paragon, Quad, Primer, Serif, Canon, Italic, Quarto, Nonpareil",
+    )
+    return tuple(name.strip() for name in told.split(","))
+
+
+def how_many(words: Catalogue) -> str:
+    # Translators: heading above the numbers 4 to 9; max 32
+    return words.gettext("How many bots?")
+
+
+def how_they_play(words: Catalogue) -> str:
+    # Translators: heading above the ways in which bots play; max 32
+    return words.gettext("How do they play?")
+
+
+def who_practises(words: Catalogue) -> str:
+    """Why practice can't begin yet."""
+    return words.gettext("Enter a name: that is all it takes.")
+
+
+TEMPERS: Mapping[str, Callable[[Catalogue], str]] = {
+    # Translators: how a bot plays; max 16
+    "careful": lambda words: words.pgettext("temperament", "Careful"),
+    # Translators: how a bot plays; max 16
+    "bold": lambda words: words.pgettext("temperament", "Bold"),
+    # Translators: how a bot plays: it makes mistakes; max 16
+    "easy": lambda words: words.pgettext("temperament", "Easy"),
+    # Translators: how several bots play: careful ones, bold ones and easy ones; max 16
+    "mixed": lambda words: words.pgettext("temperament", "Mixed"),
+}
+"""By the codes of `shgui.table.seating.Temperament`; and one of each for several."""
+
+ABOUT_TEMPERS: Mapping[str, Callable[[Catalogue], str]] = {
+    # Translators: what careful bots are like
+    "careful": lambda words: words.gettext("Careful: weighs everything and accuses nobody lightly."),
+    # Translators: what bold bots are like
+    "bold": lambda words: words.gettext("Bold: takes risks, talks a lot and accuses early."),
+    # Translators: what easy bots are like
+    "easy": lambda words: words.gettext("Easy: makes mistakes, a good opponent for first games."),
+    # Translators: what several bots are like
+    "mixed": lambda words: words.gettext("Mixed: careful, bold and easy by turns."),
+}
+
+
 def pace(words: Catalogue) -> str:
     # Translators: setting: how long seats that the program plays take to act; max 32
     return words.pgettext("setting", "Bots take their time")

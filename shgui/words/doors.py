@@ -7,6 +7,18 @@ def title(words: Catalogue) -> str:
     return words.pgettext("term", "Secret Hitler")
 
 
+def practice(words: Catalogue) -> str:
+    # Translators: button and heading: a game of one person among seats that the program plays; max 28
+    return words.pgettext("heading", "Practice")
+
+
+def about_practice(words: Catalogue) -> str:
+    return words.gettext(
+        "You alone among bots. They see what their own seat sees and no more, say why they do things, and"
+        " bear a sign."
+    )
+
+
 def printed_game(words: Catalogue) -> str:
     # Translators: the mode for groups that play with the printed game; max 28
     return words.gettext("With the printed game")

@@ -8,6 +8,7 @@ from shgui.table.evening import SavedGame
 from shgui.table.finished_game import FinishedGame
 from shgui.table.played_groups import PlayedGroup
 from shgui.ui.new_table.offered_table import NewTable
+from shgui.ui.practice.wanted import PracticeWanted
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.settings.settings import Settings
 
@@ -16,6 +17,7 @@ class RecordingNavigator:
     def __init__(self) -> None:
         self.asked: list[str] = []
         self.begun: list[NewTable] = []
+        self.practised: list[PracticeWanted] = []
 
     def go_home(self) -> None:
         self.asked.append("home")
@@ -25,6 +27,12 @@ class RecordingNavigator:
 
     def open_new_table(self) -> None:
         self.asked.append("new table")
+
+    def open_practice(self) -> None:
+        self.asked.append("practice")
+
+    def begin_practice(self, wanted: PracticeWanted) -> None:
+        self.practised.append(wanted)
 
     def open_printed_table(self) -> None:
         self.asked.append("printed table")

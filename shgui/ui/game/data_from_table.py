@@ -51,6 +51,7 @@ def public_table_of(
         dealing=_is_dealing(table),
         languages=tuple(player.language for player in table.players),
         next_voting=table.next_voting,
+        bots=table.bots,
     )
 
 

@@ -68,6 +68,8 @@ class HomeNavigator(Protocol):
 
     def open_new_table(self) -> None: ...
 
+    def open_practice(self) -> None: ...
+
     def open_printed_table(self) -> None: ...
 
     def open_narrator(self) -> None: ...
@@ -111,6 +113,7 @@ class HomePage(QWidget):
         self._deeds = deeds
         self._earlier: EarlierGames | None = None
         self._new_table = HomeButton(renderer, choices, names.HOME_NEW_TABLE, Mark.ADD)
+        self._practice = HomeButton(renderer, choices, names.HOME_PRACTICE, Mark.BOT)
         self._printed = HomeButton(renderer, choices, names.HOME_PRINTED, Mark.HAND)
         self._narrator = HomeButton(renderer, choices, names.HOME_NARRATOR, Mark.SOUND)
         self._help = HomeButton(renderer, choices, names.HOME_HELP, Mark.HELP)
@@ -120,6 +123,7 @@ class HomePage(QWidget):
         self._new_table.set_primary(True)
         self._lay_out(renderer)
         self._new_table.clicked.connect(navigator.open_new_table)
+        self._practice.clicked.connect(navigator.open_practice)
         self._printed.clicked.connect(navigator.open_printed_table)
         self._narrator.clicked.connect(navigator.open_narrator)
         self._help.clicked.connect(navigator.open_help)
@@ -167,6 +171,8 @@ class HomePage(QWidget):
         if self._earlier is not None:
             self._earlier.set_words(words)
         self._new_table.set_words(words.gettext("New table"))
+        self._practice.set_words(doors.practice(words))
+        set_tool_tip(self._practice, doors.about_practice(words))
         self._printed.set_words(doors.printed_game(words))
         set_tool_tip(self._printed, doors.about_printed_game(words))
         # Translators: button on the first page: the narrator reads the opening of the printed game; max 40
@@ -357,7 +363,7 @@ class HomePage(QWidget):
 
     @property
     def _others(self) -> tuple[HomeButton, ...]:
-        return self._printed, self._narrator, self._guide, self._help, self._settings
+        return self._practice, self._printed, self._narrator, self._guide, self._help, self._settings
 
     @property
     def _quiet(self) -> tuple[TypeButton, ...]:

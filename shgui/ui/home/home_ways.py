@@ -19,6 +19,9 @@ class HomeWays:
     def open_new_table(self) -> None:
         self._rooms().navigator.open_new_table()
 
+    def open_practice(self) -> None:
+        self._rooms().navigator.open_practice()
+
     def open_printed_table(self) -> None:
         self._rooms().navigator.open_printed_table()
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from shgui.table.seating import Player
     from shgui.ui.new_table.new_table_page import NewTablePage
     from shgui.ui.new_table.offered_table import NewTable, OfferedTable
+    from shgui.ui.practice.practice_page import PracticePage
+    from shgui.ui.practice.wanted import PracticeWanted
 
 
 class NewTables:
@@ -33,6 +35,31 @@ class NewTables:
         cast("NewTablePage", self._window.page(PageName.NEW_TABLE)).offer(offered)
         self._window.show_page(PageName.NEW_TABLE)
 
+    def offer_practice(self) -> None:
+        from shgui.ui.practice.wanted import PracticeWanted
+
+        settings = self._preferences.settings
+        self._home.leave()
+        page = cast("PracticePage", self._window.page(PageName.PRACTICE))
+        page.offer(PracticeWanted(settings.practice_name, settings.practice_bots, settings.practice_temper))
+        self._window.show_page(PageName.PRACTICE)
+
+    def begin_practice(self, wanted: "PracticeWanted") -> None:
+        """By the rules of the last game, and with claims: bots make them, and answer them."""
+        from dataclasses import replace
+
+        from shgui.engine.editions import edition
+        from shgui.table.options import default_options, with_bots
+        from shgui.ui.practice.wanted import seats_for
+
+        self._preferences.change(
+            practice_name=wanted.name, practice_bots=wanted.bots, practice_temper=wanted.temper
+        )
+        words = self._preferences.words
+        rules = edition(self._offered(printed=False).rulebook)
+        options = with_bots(replace(default_options(words.language), edition=rules))
+        self._deal(seats_for(words, wanted), options)
+
     def begin(self, wanted: "NewTable") -> None:
         self._preferences.change(clock_minutes=(wanted.discussion_seconds or 0) // 60)
         options = wanted.options(self._preferences.language)
@@ -49,9 +76,12 @@ class NewTables:
             self._deal(table.players, table.options)
 
     def _deal(self, players: "tuple[Player, ...]", options: "Options") -> None:
+        from shgui.table.seating import is_practice
+
         try:
             with self._archive.evening() as evening:
-                table = evening.start(players, options, awaits_words=True)
+                # Whoever plays alone has nobody to agree with on a word.
+                table = evening.start(players, options, awaits_words=not is_practice(players))
         except Trouble as trouble:
             self._home.say(trouble)
             return

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Text, colour
 
@@ -27,14 +28,18 @@ class RoundTable(QWidget):
         super().__init__()
         self._renderer = renderer
         self._names: tuple[str, ...] = ()
+        self._bots: frozenset[int] = frozenset()
         self._least = 0
         self._caption = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._bound()
 
-    def seat(self, names: tuple[str, ...], least: int, caption: str) -> None:
-        """`least` seats are shown, empty ones too; the caption lies in the middle."""
+    def seat(
+        self, names: tuple[str, ...], least: int, caption: str, bots: frozenset[int] = frozenset()
+    ) -> None:
+        """`least` seats are shown, empty ones too; the caption lies in the middle. `bots` have their sign."""
         self._names = names
+        self._bots = bots
         self._least = least
         self._caption = caption
         self.setAccessibleName(caption)
@@ -115,7 +120,14 @@ class RoundTable(QWidget):
             painter.fillRect(strip, colour(palette.ink))
         number = colour(palette.paper if taken else palette.ink_soft)
         family = theme.type.family(Text.LABEL)
-        draw_text(painter, strip, str(place + 1), family, rect.height() * 0.28, number, lines=1)
+        above, below = QRectF(strip), QRectF(strip)
+        if place in self._bots:
+            above.setHeight(strip.height() * 0.5)
+            below.setTop(above.bottom())
+            inset = strip.width() * 0.1
+            sign = below.adjusted(inset, 0, -inset, -inset)
+            self._renderer.mark(painter, sign, Mark.BOT, ink=palette.paper, paper=palette.ink)
+        draw_text(painter, above, str(place + 1), family, rect.height() * 0.28, number, lines=1)
         if taken:
             margin = rect.height() * 0.14
             room = QRectF(rect).adjusted(strip.width() + margin, 0, -margin, 0)

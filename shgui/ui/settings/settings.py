@@ -11,6 +11,9 @@ from shgui.table.told import told_flag, told_members, told_number, told_text
 from shgui.ui.theme.metrics import Distance, Pace
 
 SYSTEM = "system"
+_MOST_OF_A_NAME = 96
+"""Code points: as many as can be typed (`shgui.table.seating.MOST_TYPED`, which no start waits for)."""
+PRACTICE_TEMPERS = ("mixed", "careful", "bold", "easy")
 _MOST_BYTES = 65_536
 TEXT_PERCENTS = (80, 90, 100, 110, 125, 150, 175, 200)
 CLOCK_MINUTES = (0, 1, 2, 3, 5, 8)
@@ -62,6 +65,11 @@ class Settings(NamedTuple):
     """Hold to see; otherwise one press shows and another hides."""
     clock_minutes: int = 0
     bot_pace: BotPace = BotPace.HUMAN
+    practice_name: str = ""
+    """Who practised last; nothing where nothing is kept of players."""
+    practice_bots: int = 4
+    """Fewest is quickest, and whoever learns is on the move most often."""
+    practice_temper: str = "mixed"
     keep_evenings: bool = True
     """Whether anything is kept of groups and players beside their saved games."""
     data_folder: str | None = None
@@ -88,7 +96,8 @@ class Settings(NamedTuple):
         return self._asdict() | {"place": place}
 
     def changed(self, **changes: object) -> Self:
-        return self._replace(**changes)  # type: ignore[arg-type]  # checked by the reader of each field
+        new = self._replace(**changes)  # type: ignore[arg-type]  # checked by the reader of each field
+        return new if new.keep_evenings else new._replace(practice_name="")
 
 
 class SettingsFile:
@@ -126,6 +135,16 @@ class SettingsFile:
         return True
 
 
+def _name(value: object) -> str:
+    return "" if value == "" else told_text(value, _MOST_OF_A_NAME)
+
+
+def _temper(value: object) -> str:
+    if value not in PRACTICE_TEMPERS:
+        raise ValueError(value)
+    return str(value)
+
+
 def _folder(value: object) -> str | None:
     if value is None:
         return None
@@ -157,6 +176,9 @@ _READERS: Mapping[str, Any] = {
     "hold_to_see": told_flag,
     "clock_minutes": partial(told_number, low=0, high=60),
     "bot_pace": BotPace,
+    "practice_name": _name,
+    "practice_bots": partial(told_number, low=4, high=9),
+    "practice_temper": _temper,
     "keep_evenings": told_flag,
     "data_folder": _folder,
     "place": _place,

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from shgui.table.finished_game import FinishedGame
     from shgui.table.played_groups import PlayedGroup
     from shgui.ui.new_table.offered_table import NewTable
+    from shgui.ui.practice.wanted import PracticeWanted
 
 
 class Navigator(Protocol):
@@ -21,6 +22,12 @@ class Navigator(Protocol):
 
     def open_printed_table(self) -> None:
         """The same for a group that plays with its own cards."""
+
+    def open_practice(self) -> None:
+        """A game of one person among bots."""
+
+    def begin_practice(self, wanted: "PracticeWanted") -> None:
+        """Its roles are dealt at once."""
 
     def begin_game(self, wanted: "NewTable") -> None:
         """At the table that a group has chosen."""

@@ -45,6 +45,10 @@ class PageMaker:
                 from shgui.ui.new_table.new_table_page import NewTablePage
 
                 return NewTablePage(renderer, self._navigator, self._preferences, self._phones)
+            case PageName.PRACTICE:
+                from shgui.ui.practice.practice_page import PracticePage
+
+                return PracticePage(renderer, self._navigator)
             case PageName.PHONES:
                 from shgui.ui.phones.joining_page import JoiningPage
 
@@ -67,20 +71,23 @@ class PageMaker:
                 from shgui.ui.settings.settings_page import SettingsPage
 
                 return SettingsPage(renderer, self._navigator, self._preferences, self._archive)
-            case PageName.ABOUT:
-                from shgui.ui.help.about_page import AboutPage
-
-                return AboutPage(renderer, self._navigator, self._version)
-            case PageName.HELP:
-                from shgui.ui.help.help_page import HelpPage
-
-                return HelpPage(renderer, self._navigator)
-            case PageName.GUIDE:
-                from shgui.ui.help.guide_page import GuidePage
-
-                return GuidePage(renderer, self._navigator)
+            case PageName.ABOUT | PageName.HELP | PageName.GUIDE:
+                return self._make_help(name, renderer)
             case _:
                 return make_game_page(name, renderer, self._navigator)
+
+    def _make_help(self, name: PageName, renderer: Renderer) -> QWidget:
+        if name is PageName.ABOUT:
+            from shgui.ui.help.about_page import AboutPage
+
+            return AboutPage(renderer, self._navigator, self._version)
+        if name is PageName.HELP:
+            from shgui.ui.help.help_page import HelpPage
+
+            return HelpPage(renderer, self._navigator)
+        from shgui.ui.help.guide_page import GuidePage
+
+        return GuidePage(renderer, self._navigator)
 
 
 def make_game_page(name: PageName, renderer: Renderer, navigator: Navigator) -> QWidget:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 class PageName(StrEnum):
     HOME = "home"
     NEW_TABLE = "new_table"
+    PRACTICE = "practice"
     FINGERPRINT = "fingerprint"
     TABLE = "table"
     HAND_OVER = "hand_over"

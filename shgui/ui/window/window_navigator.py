@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from shgui.ui.narrator.narrator_page import NarratorPage
     from shgui.ui.new_table.offered_table import NewTable
     from shgui.ui.phones.joining import Joining
+    from shgui.ui.practice.wanted import PracticeWanted
     from shgui.ui.story.review import Review
     from shgui.ui.story.story_page import StoryPage
     from shgui.ui.watch.watch_page import WatchPage
@@ -66,7 +67,7 @@ class WindowNavigator:
                 self._saved.show()
             case PageName.GROUP:
                 self._saved.show()
-            case PageName.REVIEW | PageName.NEW_TABLE | PageName.SAVED_GAMES:
+            case PageName.REVIEW | PageName.NEW_TABLE | PageName.PRACTICE | PageName.SAVED_GAMES:
                 self.go_home()
             case _:
                 self._window.show_page(self._left)
@@ -76,6 +77,12 @@ class WindowNavigator:
 
     def open_printed_table(self) -> None:
         self._tables.offer(printed=True)
+
+    def open_practice(self) -> None:
+        self._tables.offer_practice()
+
+    def begin_practice(self, wanted: "PracticeWanted") -> None:
+        self._tables.begin_practice(wanted)
 
     def begin_game(self, wanted: "NewTable") -> None:
         self._tables.begin(wanted)

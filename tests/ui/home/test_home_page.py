@@ -51,6 +51,7 @@ def lies_in_full(home: HomePage, name: str) -> bool:
     [
         (names.HOME_NEW_TABLE, "new table"),
         (names.HOME_SAVED_GAMES, "saved games"),
+        (names.HOME_PRACTICE, "practice"),
         (names.HOME_PRINTED, "printed table"),
         (names.HOME_NARRATOR, "narrator"),
         (names.HOME_GUIDE, "guide"),
@@ -103,6 +104,7 @@ def test_a_notice_tells_and_offers_ways_on(home: HomePage, deeds: RecordingDeeds
 
 CHOICES = (
     names.HOME_NEW_TABLE,
+    names.HOME_PRACTICE,
     names.HOME_PRINTED,
     names.HOME_NARRATOR,
     names.HOME_GUIDE,

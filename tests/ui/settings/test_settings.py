@@ -27,6 +27,9 @@ CHOSEN = Settings(
     hold_to_see=False,
     clock_minutes=5,
     bot_pace=BotPace.SLOW,
+    practice_name="Ana",
+    practice_bots=9,
+    practice_temper="easy",
     data_folder=str(Path.home().absolute()),
     place=Place(-10, 20, 1280, 720),
     maximised=True,
@@ -94,6 +97,10 @@ def test_an_odd_file_means_defaults_and_is_said(path: Path, content: bytes) -> N
         {"place": {"left": 0, "top": 0, "width": 5, "height": 500}},
         {"place": {"left": 0}},
         {"data_folder": "beside/me"},
+        {"bot_pace": "hasty"},
+        {"practice_name": 7},
+        {"practice_bots": 3},
+        {"practice_temper": "rude"},
         {"unheard_of": 1},
     ],
     ids=lambda odd: json.dumps(odd),
@@ -143,3 +150,9 @@ if sys.platform != "win32":
 
 def test_changes_leave_the_rest() -> None:
     assert CHOSEN.changed(volume=40) == Settings.read({**CHOSEN.to_store(), "volume": 40})[0]
+
+
+def test_where_nothing_is_kept_of_players_the_name_of_who_practised_is_not_either() -> None:
+    assert Settings().changed(practice_name="Ana").practice_name == "Ana"
+    assert Settings(practice_name="Ana").changed(keep_evenings=False).practice_name == ""
+    assert Settings(keep_evenings=False).changed(practice_name="Ana").practice_name == ""

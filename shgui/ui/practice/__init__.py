@@ -1,0 +1,1 @@
+"""One person plays alone among bots."""
