@@ -1,5 +1,6 @@
 """The chronicle of a game, round by round, in any reader's language; after the end with its secrets."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol, TypeVar, runtime_checkable
@@ -30,6 +31,7 @@ from shgui.words.claims import (
 )
 from shgui.words.events import event_line, seats_of
 from shgui.words.memories import MEMORIES, told_by_chancellor, told_line
+from shgui.words.remarks import Remark, remark_line, said_after
 from shgui.words.terms import Names
 
 Kind = TypeVar("Kind", bound=Memory)
@@ -64,7 +66,7 @@ class Remarked(Protocol):
     """What `shgui.table.lines.Remarked` holds."""
 
     @property
-    def remark(self) -> object: ...
+    def remark(self) -> Remark: ...
 
 
 Entry = Event | TakenBack | Noted | Withdrawn | Remarked | Change
@@ -127,6 +129,10 @@ class _OpenRound:
     heading: Line | None
     lines: list[Line] = field(default_factory=list)
 
+    def tells(self, kind: type) -> bool:
+        """Whether something of the kind happened in it, and holds."""
+        return any(isinstance(line.source, kind) and not line.undone for line in self.lines)
+
 
 class _Telling:
     def __init__(
@@ -139,6 +145,9 @@ class _Telling:
         self._rounds = [_OpenRound(0, None)]
         self._claims: dict[Occasion, Noted] = {}
         """Those that nobody has corrected or withdrawn yet."""
+        self._claimed_last: Occasion | None = None
+        self._remarks: Counter[str] = Counter()
+        """How often something of a kind has been said."""
 
     def rounds(self) -> tuple[Round, ...]:
         told = (each for each in self._rounds if each.heading or each.lines)
@@ -157,7 +166,9 @@ class _Telling:
             self._note(entry)
         elif isinstance(entry, Withdrawn):
             self._withdraw(entry)
-        elif not isinstance(entry, Remarked):  # those are said, not noted
+        elif isinstance(entry, Remarked):
+            self._remark(entry)
+        else:
             self._change(entry)
 
     @property
@@ -185,7 +196,7 @@ class _Telling:
     def _note(self, note: Noted) -> None:
         """Under the round that it speaks of, whenever it was said."""
         text = claim_line(self._words, note.claim, self._names)
-        occasion = note.claim.occasion
+        occasion = self._claimed_last = note.claim.occasion
         if self._claimed_no_longer(occasion):
             # Translators: {line} is what somebody claims now, instead of what was claimed before
             text = self._words.gettext("Corrected: {line}").format(line=text)
@@ -211,6 +222,23 @@ class _Telling:
     def _lines_about(self, occasion: Occasion) -> list[Line]:
         about = (each for each in reversed(self._rounds) if each.number == occasion.round)
         return next(about, self._rounds[-1]).lines
+
+    def _remark(self, entry: Remarked) -> None:
+        """Where what it speaks of stands: the engine may have begun the next round before it is said."""
+        remark = entry.remark
+        text = remark_line(self._words, remark, self._names, self._remarks[remark.code])
+        if text:
+            self._remarks[remark.code] += 1
+            self._lines_before(remark).append(Line(text, frozenset({remark.seat, *remark.about}), entry))
+
+    def _lines_before(self, remark: Remark) -> list[Line]:
+        after, claimed, now = said_after(remark), self._claimed_last, self._rounds[-1]
+        if isinstance(after, type):
+            kind = after
+            return next((each.lines for each in reversed(self._rounds) if each.tells(kind)), now.lines)
+        if claimed is not None and claimed.round >= now.number - 1:
+            return self._lines_about(claimed)
+        return now.lines
 
     def _change(self, change: Change) -> None:
         """From the line on that tells of a stand-in, the seat goes by the new name."""

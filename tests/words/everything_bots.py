@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from shgui.table.lines import StandInSat
+from shgui.table.lines import Remark, StandInSat
 from shgui.table.seating import Temperament
 from shgui.words import bots
 from shgui.words.catalogue import Catalogue
 from shgui.words.changes import change_line
+from shgui.words.remark_sentences import REMARKS
+from shgui.words.remarks import remark_line
 from shgui.words.terms import Names
 
 
@@ -22,4 +24,12 @@ def _bots(words: Catalogue, names: Names) -> Iterator[str]:
         yield change_line(words, stand_in, names)
 
 
-BOT_PARTS = (_bots,)
+def _remarks(words: Catalogue, names: Names) -> Iterator[str]:
+    for code, entry in REMARKS.items():
+        for turn in range(len(entry.said)):
+            yield remark_line(words, Remark(0, code, (1, 2)[: entry.about]), names, turn)
+        for turn in range(len(entry.own)):
+            yield remark_line(words, Remark(0, code, (1, 0)[: entry.about]), names, turn)
+
+
+BOT_PARTS = (_bots, _remarks)
