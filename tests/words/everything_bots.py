@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from shgui.table.lines import Remark, StandInSat
 from shgui.table.seating import Temperament
-from shgui.words import bots
+from shgui.words import bots, doors
 from shgui.words.catalogue import Catalogue
 from shgui.words.changes import change_line
 from shgui.words.remark_sentences import REMARKS
@@ -16,7 +16,11 @@ from shgui.words.terms import Names
 
 def _bots(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (bots.sign(words), bots.pace(words), bots.about_pace(words))
-    yield from (pace(words) for pace in bots.PACES.values())
+    yield words.row_of(bots.names(words))
+    yield from (doors.practice(words), doors.about_practice(words))
+    yield from (bots.how_many(words), bots.how_they_play(words), bots.who_practises(words))
+    for told in (bots.TEMPERS, bots.ABOUT_TEMPERS, bots.PACES):
+        yield from (each(words) for each in told.values())
     for stand_in in (
         StandInSat(0, "Zofia", names[0], bot=Temperament.BOLD),
         StandInSat(0, "Zofia", names[0], bot_before=Temperament.BOLD),
