@@ -1,13 +1,36 @@
 """Seats that the program plays: what they are called, and what is said of them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
+from shgui.engine.types import Seat
 from shgui.words.catalogue import Catalogue
+from shgui.words.terms import Names
 
 
 def sign(words: Catalogue) -> str:
     # Translators: said of a seat that the program plays, beside its name; max 8
     return words.pgettext("seat", "Bot")
+
+
+def thinking(words: Catalogue, seats: Iterable[Seat], names: Names) -> str:
+    """Whom the table waits for, where the program plays in these seats."""
+    waited_for = [names[seat] for seat in seats]
+    # Translators: {names} is one bot or several, of whom something is due
+    text = words.ngettext("{names} is thinking.", "{names} are thinking.", len(waited_for))
+    return text.format(names=words.list_of(waited_for))
+
+
+def needs_a_person(words: Catalogue) -> str:
+    """Why a table of bots alone can't begin."""
+    return words.gettext("At least one person has to play.")
+
+
+def failed(words: Catalogue) -> str:
+    """The part of the program that thinks for its seats has ended, and doesn't come back."""
+    return words.gettext(
+        "The bots cannot go on thinking. Nothing is lost: people may take over their seats, or you end the"
+        " program, start it again and continue the game."
+    )
 
 
 def names(words: Catalogue) -> tuple[str, ...]:

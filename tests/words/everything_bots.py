@@ -17,6 +17,8 @@ from shgui.words.terms import Names
 def _bots(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (bots.sign(words), bots.pace(words), bots.about_pace(words))
     yield words.row_of(bots.names(words))
+    yield from (bots.thinking(words, seats, names) for seats in ((1,), (1, 2)))
+    yield from (bots.needs_a_person(words), bots.failed(words))
     yield from (doors.practice(words), doors.about_practice(words))
     yield from (bots.how_many(words), bots.how_they_play(words), bots.who_practises(words))
     for told in (bots.TEMPERS, bots.ABOUT_TEMPERS, bots.PACES):
