@@ -1,0 +1,139 @@
+"""Looks at what players say, knowing the whole truth, and counts what would look stupid."""
+
+from shgui.bots.reasons import Reason
+from shgui.bots.reasons import ReasonCode as Code
+from shgui.bots.situation import Decision, Occasion, Situation
+from shgui.engine import knowledge
+from shgui.engine.state import State
+from shgui.engine.types import Party, Policy, Role, Seat
+from shgui.reasoning.beliefs import Belief, Reading
+from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from tests.bots.baselines import enacted, hand, last, liberals
+from tests.bots.knowing import Knowing, is_fascist, left_in_pile, standing
+from tests.bots.play import Watcher
+from tests.bots.public_record import PublicRecord
+from tests.bots.sayings import AS_COMMENTS, IN_ONES_OWN_CAUSE, ON_ANOTHERS_WORD, TRUSTING, fits_action, is_so
+from tests.bots.scenarios import Counted
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+
+
+class StupidWords(Watcher):
+    """Counts claims and reasons. What is proven is proven to all, by what has been said before."""
+
+    def __init__(self, knowing: Knowing, counted: Counted, game: str) -> None:
+        self._knowing = knowing
+        self._counted = counted
+        self._game = game
+
+    def _note(self, name: str, so: bool, situation: Situation, what: object = "") -> None:
+        view = situation.view
+        self._counted.note(name, so, f"{self._game} round {view.round} seat {view.seat} {view.phase} {what}")
+
+    def decided(self, state: State, situation: Situation, decision: Decision) -> None:
+        if decision.reason is not None:
+            fits = fits_action(decision.reason, decision.action)
+            self._said(state, situation, decision.reason, fits)
+
+    def commented(self, state: State, situation: Situation, reason: Reason) -> None:
+        self._said(state, situation, reason, reason.code in AS_COMMENTS)
+
+    def claimed(self, state: State, situation: Situation, about: Occasion, claim: Claim | None) -> None:
+        if claim is None:
+            return
+        match claim:
+            case Drew() | Received():
+                self._of_session(state, situation, claim)
+            case Saw():
+                self._of_party(state, situation, claim)
+            case Peeked():
+                pass
+        if not isinstance(claim, Saw):
+            self._exceeds_pile(situation, claim)
+        name = "party_claim_against_public_fact" if isinstance(claim, Saw) else "repeats_broken_story"
+        self._note(name, self._gives_itself_away(situation, about, claim), situation, claim)
+
+    def _of_session(self, state: State, situation: Situation, claim: Drew | Received) -> None:
+        view, told = situation.view, liberals(claim.cards)
+        policy, of_president = enacted(view), isinstance(claim, Drew)
+        roles, (president, chancellor) = state.setup.roles, _government(situation, claim.round)
+        if policy is not None:
+            impossible = 0 if policy is L else len(claim.cards)
+            self._note("claim_contradicts_enacted_policy", told == impossible, situation, claim)
+        if not of_president and policy is F:
+            self._note("chancellor_admits_LF_and_enacted_F", told == 1, situation)
+        if of_president and roles[president] is not Role.LIBERAL and policy is F:
+            one_drawn = liberals(last(view, knowledge.Drew).cards) == 1
+            if one_drawn and last(view, knowledge.PutAway).card is L:
+                self._note("buries_L_then_claims_LFF", told == 1, situation)
+        if not of_president and roles[president] is roles[chancellor] is Role.LIBERAL:
+            drawn = [each for each in standing(situation.told) if isinstance(each, Drew)]
+            for each in drawn:
+                if each.round == claim.round:
+                    contradicts = min(liberals(each.cards), 2) != told
+                    self._note("liberals_contradict_each_other", contradicts, situation)
+
+    def _of_party(self, state: State, situation: Situation, claim: Saw) -> None:
+        roles = state.setup.roles
+        if roles[claim.seat] is not Role.LIBERAL and roles[claim.target] is not Role.LIBERAL:
+            self._note("fascist_denounces_fellow", claim.party is Party.FASCIST, situation)
+
+    def _exceeds_pile(self, situation: Situation, claim: Drew | Received | Peeked) -> None:
+        drawn, peeked = left_in_pile(situation.view.history)
+        left = (peeked if isinstance(claim, Peeked) else drawn)[claim.round]
+        exceeds = any(claim.cards.count(policy) > left[policy] for policy in Policy)
+        self._note("claim_exceeds_pile", exceeds, situation, claim)
+
+    def _gives_itself_away(self, situation: Situation, about: Occasion, claim: Claim) -> bool:
+        """After it the speaker is a fascist to all, and something else could have been said."""
+        history, told = situation.view.history, situation.told
+        if is_fascist(self._knowing.table(history, told), claim.seat):
+            return False
+        if not self._convicts(situation, claim):
+            return False
+        return any(not self._convicts(situation, other) for other in _others(claim, about))
+
+    def _convicts(self, situation: Situation, claim: Claim) -> bool:
+        found = self._knowing.table(situation.view.history, situation.told, claim)
+        return not found.ways or is_fascist(found, claim.seat)
+
+    def _said(self, state: State, situation: Situation, reason: Reason, fits: bool) -> None:
+        view, told = situation.view, situation.told
+        assert view.seat is not None
+        record = PublicRecord.of(view.history, told)
+        so = fits and is_so(reason, view, record)
+        self._note("says_what_is_not_so", not so, situation, reason)
+        proven = self._knowing.table(view.history, told)
+        beliefs = [proven]
+        if state.setup.roles[view.seat] is Role.LIBERAL:
+            beliefs.append(self._knowing.own(view, told, Reading.PROVEN))
+        code, about = reason.code, reason.about
+        if code in TRUSTING:
+            trusted = about if code is Code.JA_TRUSTS else about[:1]
+            self._note("trusts_proven_liar", _any_fascist(beliefs, trusted), situation, reason)
+        if code in ON_ANOTHERS_WORD:
+            self._note("repeats_broken_story", _any_fascist(beliefs, about[1:]), situation, reason)
+        if code in IN_ONES_OWN_CAUSE:
+            self._note("repeats_broken_story", is_fascist(proven, view.seat), situation, reason)
+
+
+def _any_fascist(beliefs: list[Belief], seats: tuple[Seat, ...]) -> bool:
+    return any(is_fascist(belief, seat) for belief in beliefs for seat in seats)
+
+
+def _government(situation: Situation, number: int) -> tuple[Seat, Seat]:
+    record = PublicRecord.of(situation.view.history, ())
+    return next(each.seats for each in record.governments if each.round == number)
+
+
+def _others(claim: Claim, about: Occasion) -> list[Claim]:
+    """What could have been said instead."""
+    match claim:
+        case Saw(seat, target, party):
+            return [Saw(seat, target, other) for other in Party if other is not party]
+        case Drew(seat, number):
+            return [Drew(seat, number, hand(count, 3)) for count in range(4)]
+        case Received(seat, number):
+            return [Received(seat, number, hand(count, 2)) for count in range(3)]
+        case Peeked(seat, number):
+            return [Peeked(seat, number, hand(count, 3)) for count in range(4)]

@@ -1,0 +1,77 @@
+"""What would look stupid is noticed where fools do it, and bots do next to none of it."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from shgui.bots.reasons import Reason, ReasonCode
+from shgui.bots.situation import Decision, Occasion, Situation
+from shgui.engine.actions import Vote
+from shgui.engine.types import Party, Policy
+from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from tests.bots.baselines import Random
+from tests.bots.play import Game, dealt, of_text
+from tests.bots.scenarios import MOST, Counted
+from tests.bots.stupid import Stupid, main, report
+
+
+class Fool(Random):
+    """Does and says anything, and mostly Ja."""
+
+    def decide(self, situation: Situation) -> Decision:
+        chance = random.Random(situation.seed)
+        action = self.act(situation, chance)
+        if isinstance(action, Vote) and chance.random() < 0.4:
+            action = Vote(True)
+        return Decision(action, self._reason(situation, chance) if chance.random() < 0.2 else None)
+
+    def claim(self, situation: Situation, about: Occasion) -> Claim | None:
+        seat, chance = situation.view.seat, random.Random(situation.seed)
+        assert seat is not None
+        if about.kind is Saw:
+            assert about.target is not None
+            return Saw(seat, about.target, chance.choice(tuple(Party)))
+        cards = tuple(chance.choices(tuple(Policy), k=2 if about.kind is Received else 3))
+        kind = {Drew: Drew, Received: Received, Peeked: Peeked}[about.kind]
+        return kind(seat, about.round, cards)
+
+    def comment(self, situation: Situation) -> Reason | None:
+        chance = random.Random(situation.seed)
+        return self._reason(situation, chance) if chance.random() < 0.02 else None
+
+    def _reason(self, situation: Situation, chance: random.Random) -> Reason:
+        two = chance.sample(range(situation.view.players), 2)
+        return Reason(chance.choice(tuple(ReasonCode)), tuple(two))
+
+
+def test_everything_stupid_is_noticed_where_fools_play() -> None:
+    counted = Counted()
+    for number in range(45):
+        players = (5, 7, 10)[number % 3]
+        state = dealt(players, "official", f"fools {number}")
+        watcher = Stupid(players, counted, str(number))
+        chance = of_text(f"of fools {number}")
+        Game(state, [Fool()] * players, ["careful"] * players, chance, watcher, with_comments=True).play()
+    assert len({name for name in MOST if counted.did[name]}) >= 17
+    assert {name: share for name in MOST if (share := counted.share(name)) > 0.99} == {}
+
+
+def test_shares_above_what_may_be_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    counted = Counted()
+    for number in range(100):
+        counted.note("breaks_LLF_openly", number < 40, "here")
+        counted.note("liberal_buries_L", number < 1, "there")
+    assert not report(counted, "title", show="liberal_buries_L")
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in told if "TOO OFTEN" in line] == ["liberal_buries_L"]
+    assert told[-1] == "  there"
+
+
+def test_turns_add_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    common = ["--results", str(tmp_path / "bots.jsonl"), "--seeds", "checks", "--processes", "1"]
+    for games in ("1", "2"):
+        main([*common, "--kind", "random", "--players", "5", "--games", games])
+    assert "random, 5 players, 2 games" in capsys.readouterr().out
