@@ -35,8 +35,9 @@ class Fool(Random):
             assert about.target is not None
             return Saw(seat, about.target, chance.choice(tuple(Party)))
         cards = tuple(chance.choices(tuple(Policy), k=2 if about.kind is Received else 3))
-        kind = {Drew: Drew, Received: Received, Peeked: Peeked}[about.kind]
-        return kind(seat, about.round, cards)
+        if about.kind is Drew:
+            return Drew(seat, about.round, cards)
+        return (Received if about.kind is Received else Peeked)(seat, about.round, cards)
 
     def comment(self, situation: Situation) -> Reason | None:
         chance = random.Random(situation.seed)
