@@ -262,6 +262,14 @@ def _referee(request: Request, _: Translate) -> int:
     return referee(sys.stdin.buffer, sys.stdout.buffer)
 
 
+def _bots(request: Request, _: Translate) -> int:
+    """For the program itself: whoever plays in its seats thinks in a process of its own."""
+    from shgui.bots.worker import main as think
+
+    write_no_dumps()
+    return think(sys.stdin.buffer, sys.stdout.buffer)
+
+
 def _verify(request: Request, _: Translate) -> int:
     """0 where every check that was made holds, 1 for any other game, 2 for what can't be checked at all.
 
@@ -303,4 +311,5 @@ COMMANDS = {
     "verify": Command(_verify, (_file,), takes_noted=True),
     "referee": Command(_referee),
     "self-test": Command(_self_test),
+    "bots": Command(_bots),
 }

@@ -84,6 +84,10 @@ LAW = (
         ),
     ),
     Room("bots", (*ENGINE_MOVES, "shgui.reasoning")),
+    Room(
+        "bot_seats",
+        (*ENGINE_MOVES, "shgui.table", "shgui.bots", "shgui.reasoning.claims", "PySide6.QtCore"),
+    ),
     Room("story", (*ENGINE_MOVES, "shgui.reasoning", "shgui.table")),
     Room(
         "ui",
@@ -213,6 +217,8 @@ def test_every_module_stands_in_a_room(root: Path) -> None:
         ("reasoning/piles.py", "from shgui.engine.state import State", "shgui.engine.state.State"),
         ("reasoning/piles.py", "import numpy", "numpy"),
         ("bots/careful.py", "from shgui.engine import state", "shgui.engine.state"),
+        ("bot_seats/pace.py", "from shgui.engine.state import State", "shgui.engine.state.State"),
+        ("bot_seats/pace.py", "from shgui.reasoning import beliefs", "shgui.reasoning.beliefs"),
         ("narrator/script.py", "from PySide6 import QtTextToSpeech", "PySide6.QtTextToSpeech"),
         ("phones/door.py", "from PySide6.QtGui import QImage", "PySide6.QtGui.QImage"),
         ("phones/door.py", "from shgui.engine.state import State", "shgui.engine.state.State"),
@@ -376,7 +382,7 @@ def test_an_act_at_a_table_is_found(line: str, tmp_path: Path) -> None:
     assert len(list(acts(path))) == 1
 
 
-@pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["referee"]], ids=" ".join)
+@pytest.mark.parametrize("arguments", [["--version"], ["--help"], ["referee"], ["bots"]], ids=" ".join)
 def test_what_needs_no_window_runs_on_the_standard_library_alone(arguments: list[str], root: Path) -> None:
     program = (
         "import sys\n"

@@ -1,0 +1,187 @@
+"""Questions go to a process of its own, and are answered or given up, whatever becomes of it."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from shgui.bot_seats.program import program
+from shgui.bot_seats.thoughts import MOST_FAILURES, PATIENCE, Thought, ThoughtsOfProcess
+from shgui.bots.thinker import Thinker
+from shgui.bots.wire import Kind
+from tests.bot_seats.asked import situation
+
+SITUATION = situation()
+RIGHT = Thought(Thinker(5).decide(SITUATION))
+GIVEN_UP = Thought(None, failed=True)
+
+Make = Callable[..., ThoughtsOfProcess]
+
+
+class Heard:
+    """What came of questions, and how often failure was told."""
+
+    def __init__(self) -> None:
+        self.thoughts: list[Thought] = []
+        self.failures = 0
+
+    def fail(self) -> None:
+        self.failures += 1
+
+
+@pytest.fixture
+def heard() -> Heard:
+    return Heard()
+
+
+@pytest.fixture
+def make(qapp: object, heard: Heard) -> Iterator[Make]:
+    made: list[ThoughtsOfProcess] = []
+
+    def make(command: tuple[str, ...] = program(), patience: int = PATIENCE) -> ThoughtsOfProcess:
+        made.append(ThoughtsOfProcess(command, heard.fail, patience=patience))
+        made[-1].begin()
+        return made[-1]
+
+    yield make
+    for thoughts in made:
+        thoughts.rest()
+        thoughts.deleteLater()
+
+
+def ask(thoughts: ThoughtsOfProcess, heard: Heard, kind: Kind = Kind.DECIDE) -> None:
+    thoughts.ask(kind, SITUATION, None, heard.thoughts.append)
+
+
+def answered(qtbot: QtBot, heard: Heard, number: int = 1) -> None:
+    qtbot.waitUntil(lambda: len(heard.thoughts) == number, timeout=30_000)
+
+
+def nobody(thought: Thought) -> None:
+    raise AssertionError(thought)
+
+
+def talker(text: str) -> tuple[str, ...]:
+    """A program that reads lines, and says this to each of them."""
+    return sys.executable, "-I", "-S", "-c", text
+
+
+def runs(process: int) -> bool:
+    """Whoever has died and is not buried yet doesn't."""
+    try:
+        os.kill(process, 0)
+        status = Path(f"/proc/{process}/stat").read_text(encoding="ascii")
+    except (OSError, ValueError):
+        return False
+    return status.rpartition(")")[2].split()[0] != "Z"
+
+
+def test_answers_come_in_the_order_of_the_questions(make: Make, heard: Heard, qtbot: QtBot) -> None:
+    thoughts = make()
+    ask(thoughts, heard)
+    ask(thoughts, heard, Kind.COMMENT)
+    ask(thoughts, heard)
+    assert heard.thoughts == []
+    answered(qtbot, heard, 3)
+    assert heard.thoughts == [RIGHT, Thought(Thinker(5).comment(SITUATION)), RIGHT]
+    assert heard.failures == 0
+
+
+def test_one_that_is_killed_is_replaced_and_asked_again(make: Make, heard: Heard, qtbot: QtBot) -> None:
+    thoughts = make()
+    ask(thoughts, heard)
+    first = thoughts.process_id
+    assert first is not None
+    os.kill(first, signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
+    answered(qtbot, heard)
+    assert heard.thoughts == [RIGHT]
+    assert thoughts.process_id != first
+    assert heard.failures == 0
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("/no/such/program",),
+        talker("import sys; sys.exit(1)"),
+        talker("import sys; sys.stdin.readline()"),
+        talker("import sys; sys.stdin.readline(); print('{}', flush=True); sys.stdin.read()"),
+        talker("import sys; sys.stdin.readline(); print('no' * 9999, flush=True); sys.stdin.read()"),
+    ],
+    ids=["missing", "ends", "ends when asked", "says nothing", "talks nonsense"],
+)
+def test_after_some_failures_it_is_told_once_and_everybody_is_answered(
+    make: Make, heard: Heard, qtbot: QtBot, command: tuple[str, ...]
+) -> None:
+    thoughts = make(command)
+    ask(thoughts, heard)
+    ask(thoughts, heard)
+    answered(qtbot, heard, 2)
+    assert heard.thoughts == [GIVEN_UP, GIVEN_UP]
+    assert heard.failures == 1
+
+
+def test_a_process_that_only_listens_is_given_up(make: Make, heard: Heard, qtbot: QtBot) -> None:
+    thoughts = make(talker("import sys; sys.stdin.read()"), patience=1)
+    ask(thoughts, heard)
+    answered(qtbot, heard)
+    assert heard.thoughts == [GIVEN_UP]
+
+
+def test_a_question_that_cant_be_answered_is_asked_some_times_and_given_up(
+    make: Make, heard: Heard, qtbot: QtBot
+) -> None:
+    thoughts = make()
+    public = replace(SITUATION, view=replace(SITUATION.view, seat=None, role=None))
+    thoughts.ask(Kind.DECIDE, public, None, heard.thoughts.append)
+    answered(qtbot, heard)
+    assert heard.thoughts == [GIVEN_UP]
+    ask(thoughts, heard)
+    answered(qtbot, heard, 2)
+    assert heard.thoughts[1] == RIGHT
+    assert MOST_FAILURES > 1
+
+
+def test_another_game_hears_nothing_of_the_one_before(make: Make, heard: Heard, qtbot: QtBot) -> None:
+    thoughts = make()
+    thoughts.ask(Kind.DECIDE, SITUATION, None, nobody)
+    thoughts.begin()
+    ask(thoughts, heard)
+    answered(qtbot, heard)
+    assert heard.thoughts == [RIGHT]
+
+
+def test_whoever_rests_has_no_process(make: Make, heard: Heard) -> None:
+    thoughts = make()
+    thoughts.ask(Kind.DECIDE, SITUATION, None, nobody)
+    process = thoughts.process_id
+    assert process is not None
+    thoughts.rest()
+    assert thoughts.process_id is None
+    assert not runs(process)
+
+
+def test_whoever_thinks_ends_when_the_program_is_killed(qtbot: QtBot, root: Path) -> None:
+    parent = subprocess.Popen(
+        [sys.executable, "-m", "tests.bot_seats.killed"], cwd=root, stdout=subprocess.PIPE, text=True
+    )
+    with parent:
+        assert parent.stdout is not None
+        thinker = int(parent.stdout.readline())
+        assert runs(thinker)
+        parent.kill()
+    qtbot.waitUntil(lambda: not runs(thinker), timeout=30_000)
+
+
+def test_the_program_itself_is_asked_where_there_is_no_python() -> None:
+    assert program("/opt/shgui/shgui", frozen=True) == ("/opt/shgui/shgui", "bots")
+    launcher = r"C:\Program Files\Secret Hitler\shgui.exe"
+    assert program(launcher, frozen=False) == (launcher, "bots")
+    for python in ("/usr/bin/python3.11", r"C:\Python\pythonw.exe", "/venv/bin/python"):
+        assert program(python, frozen=False)[:3] == (python, "-I", "-S")

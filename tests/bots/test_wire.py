@@ -1,0 +1,138 @@
+"""What goes to the process that thinks arrives there as it was, and nothing else is taken for a question."""
+
+import json
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from shgui.bots import wire
+from shgui.bots.reasons import Reason, ReasonCode
+from shgui.bots.situation import Decision, Occasion, Situation
+from shgui.bots.thinker import Thinker
+from shgui.bots.wire import Answer, Kind, NotAValue, Question, Writer, answer_of, question_of
+from shgui.engine.state import State
+from shgui.reasoning.claims import Claim
+from tests.bots.play import Game, Watcher, dealt
+
+SIZES = (5, 7, 10)
+
+
+class _Carried(Watcher):
+    """Sends everything that is asked and answered over the wire, and keeps what arrived otherwise."""
+
+    def __init__(self) -> None:
+        self.lost: list[object] = []
+        self.lines: list[bytes] = []
+        self._writer = Writer()
+        self._numbers = count()
+
+    def decided(self, _state: State, situation: Situation, decision: Decision) -> None:
+        self._carry(Kind.DECIDE, situation, decision)
+
+    def claimed(self, _state: State, situation: Situation, about: Occasion, claim: Claim | None) -> None:
+        self._carry(Kind.CLAIM, situation, claim, about)
+
+    def _carry(
+        self, kind: Kind, situation: Situation, said: Decision | Claim | None, about: Occasion | None = None
+    ) -> None:
+        number = next(self._numbers)
+        question, answer = Question(number, 1, kind, situation, about), Answer(number, said)
+        self.lines.append(self._writer.line(question))
+        if question_of(self.lines[-1]) != question:
+            self.lost.append(question)
+        if answer_of(self._writer.line(answer)) != answer:
+            self.lost.append(answer)
+
+
+def carried(players: int, rules: str = "official") -> _Carried:
+    watcher = _Carried()
+    thinkers = [Thinker(players)] * players
+    Game(dealt(players, rules, f"wire {players}"), thinkers, ["easy"] * players, b"wire", watcher).play()
+    return watcher
+
+
+@pytest.fixture(scope="module", params=SIZES)
+def a_game(request: pytest.FixtureRequest) -> _Carried:
+    return carried(request.param)
+
+
+def test_whole_games_go_over_the_wire_and_lose_nothing(a_game: _Carried) -> None:
+    assert a_game.lines
+    assert a_game.lost == []
+
+
+def test_each_question_is_one_line(a_game: _Carried) -> None:
+    assert all(line.count(b"\n") == 1 and line.endswith(b"\n") for line in a_game.lines)
+
+
+def test_what_is_kept_as_text_is_what_is_written_anew(
+    a_game: _Carried, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "MOST_REMEMBERED", 3)
+    last = question_of(a_game.lines[-1])
+    assert Writer().line(last) == a_game.lines[-1]
+
+
+@pytest.mark.parametrize("code", ReasonCode)
+def test_every_reason_goes_over_the_wire(code: ReasonCode) -> None:
+    answer = Answer(3, Reason(code, (4, 0)))
+    assert answer_of(Writer().line(answer)) == answer
+
+
+def test_a_failure_is_told_by_its_kind_alone() -> None:
+    answer = Answer(3, failed="ZeroDivisionError")
+    assert answer_of(Writer().line(answer)) == answer
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"number": True},
+        {"kind": "guess"},
+        {"seed": "00"},
+        {"is": "Answer"},
+        {"situation": []},
+        {"situation": 5},
+    ],
+    ids=str,
+)
+def test_a_damaged_question_is_refused(a_game: _Carried, damage: dict[str, object]) -> None:
+    with pytest.raises(NotAValue):
+        question_of(json.dumps(json.loads(a_game.lines[0]) | damage).encode())
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"legal": [{"is": "Win"}]},
+        {"seed": "xx"},
+        {"view": 5},
+        {"character": None},
+        {"told": {}},
+        {"legal": [[]]},
+    ],
+    ids=str,
+)
+def test_a_damaged_situation_is_refused(a_game: _Carried, damage: dict[str, object]) -> None:
+    told = json.loads(a_game.lines[0])
+    with pytest.raises(NotAValue):
+        question_of(json.dumps(told | {"situation": told["situation"] | damage}).encode())
+
+
+def test_a_question_that_lacks_something_is_refused(a_game: _Carried) -> None:
+    told = json.loads(a_game.lines[0])
+    del told["about"]
+    with pytest.raises(NotAValue):
+        question_of(json.dumps(told).encode())
+
+
+@pytest.mark.parametrize("line", [b"", b"\n", b"{", b"\xff\xfe", b"[" * 100_000, b"null", b"[]"])
+def test_what_is_no_json_is_refused(line: bytes) -> None:
+    with pytest.raises(NotAValue):
+        question_of(line)
+
+
+def test_a_poisoned_copy_is_not_what_was_sent(a_game: _Carried) -> None:
+    question = question_of(a_game.lines[0])
+    assert question_of(Writer().line(replace(question, number=question.number + 1))) != question

@@ -1,0 +1,65 @@
+"""The process that thinks: by its lines alone."""
+
+import io
+from collections.abc import Sequence
+
+import pytest
+
+from shgui.bots import worker
+from shgui.bots.situation import Decision, Situation
+from shgui.bots.thinker import Thinker
+from shgui.bots.wire import Answer, Kind, Question, Writer, answer_of
+from tests.bots.play import Game, Player, dealt
+
+
+def situation_at_first(players: int = 5) -> Situation:
+    thinkers: list[Player] = [Thinker(players)] * players
+    game = Game(dealt(players, "official", "worker"), thinkers, ["bold"] * players, b"worker")
+    return game.situation(game.state.on_move[0], "decide")
+
+
+def answers_to(questions: Sequence[Question]) -> list[Answer]:
+    writer, answers = Writer(), io.BytesIO()
+    assert worker.main(io.BytesIO(b"".join(map(writer.line, questions))), answers) == 0
+    return [answer_of(line) for line in answers.getvalue().splitlines()]
+
+
+@pytest.fixture(autouse=True)
+def as_urgent_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "_LESS_URGENT", 0)
+
+
+def test_each_question_is_answered_under_its_number_as_a_thinker_would() -> None:
+    situation = situation_at_first()
+    questions = [Question(7, 1, Kind.DECIDE, situation), Question(8, 1, Kind.COMMENT, situation)]
+    assert answers_to(questions) == [
+        Answer(7, Thinker(5).decide(situation)),
+        Answer(8, Thinker(5).comment(situation)),
+    ]
+
+
+def test_what_another_game_left_behind_changes_no_answer() -> None:
+    five, ten = situation_at_first(5), situation_at_first(10)
+    games = [(1, five), (2, ten), (1, five)]
+    first, second, third = answers_to(
+        [Question(number, game, Kind.DECIDE, each) for number, (game, each) in enumerate(games)]
+    )
+    assert first.said == third.said
+    assert isinstance(second.said, Decision)
+
+
+def test_whoever_cant_answer_says_so_without_a_word_of_what_was_asked() -> None:
+    about_nothing = Question(1, 1, Kind.CLAIM, situation_at_first())
+    after = Question(2, 1, Kind.DECIDE, situation_at_first())
+    failed, said = answers_to([about_nothing, after])
+    assert failed == Answer(1, failed="ValueError")
+    assert isinstance(said.said, Decision)
+
+
+def test_nobody_who_reads_is_the_end() -> None:
+    class Gone(io.BytesIO):
+        def write(self, _: object) -> int:
+            raise BrokenPipeError
+
+    question = Writer().line(Question(1, 1, Kind.DECIDE, situation_at_first()))
+    assert worker.main(io.BytesIO(question), Gone()) == 0
