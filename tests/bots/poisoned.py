@@ -1,0 +1,54 @@
+"""Views that can't be asked for what a seat doesn't know: whatever else is read of them is found out."""
+
+from dataclasses import fields, replace
+
+from shgui.bots.reasons import Reason
+from shgui.bots.situation import Decision, Occasion, Situation
+from shgui.engine.view import PlayerView
+from shgui.reasoning.claims import Claim
+from tests.bots.play import Player
+
+_FIELDS = tuple(field.name for field in fields(PlayerView))
+_KNOWN = frozenset(_FIELDS) - {"roles"} | {"voted"}
+
+
+class SecretRead(AssertionError):
+    """No `AttributeError`: nobody takes it for a value that isn't there."""
+
+
+class PoisonedView(PlayerView):
+    """The same to whoever reads what the seat may know."""
+
+    __slots__ = ()
+
+    def __getattribute__(self, name: str) -> object:
+        if name in _KNOWN or (name.startswith("__") and name.endswith("__")):
+            return object.__getattribute__(self, name)
+        raise SecretRead(name)
+
+
+def poisoned(view: PlayerView) -> PoisonedView:
+    found = object.__new__(PoisonedView)
+    for name in _FIELDS:
+        object.__setattr__(found, name, getattr(view, name))
+    return found
+
+
+class Taster:
+    """Asks a player with nothing but poisoned views."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+
+    def decide(self, situation: Situation) -> Decision:
+        return self._player.decide(_poisoned(situation))
+
+    def claim(self, situation: Situation, about: Occasion) -> Claim | None:
+        return self._player.claim(_poisoned(situation), about)
+
+    def comment(self, situation: Situation) -> Reason | None:
+        return self._player.comment(_poisoned(situation))
+
+
+def _poisoned(situation: Situation) -> Situation:
+    return replace(situation, view=poisoned(situation.view))
