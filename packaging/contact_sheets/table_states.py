@@ -22,7 +22,7 @@ from shgui.engine.state import Rigging
 from shgui.engine.state import State as Game
 from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import view_for
-from shgui.table.lines import occasions
+from shgui.table.lines import Remark, Remarked, occasions
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, Progress, TableScreen, screen_now
 from shgui.ui.table.table_page import TablePage
@@ -242,6 +242,20 @@ def bots(named: Names) -> State:
     return show
 
 
+def remark(named: Names) -> State:
+    """After a vote a bot says why."""
+    game = _three_rounds(10)
+    game = vote(play(game, (game.president, Nominate(game.eligible[0]))), 1, 2, 6)
+    said = Remarked(Remark(6, "nein_cannot_both", (3, 4)))
+
+    def show(page: TablePage) -> None:
+        public = public_table(game, named)
+        chronicle = (*public.chronicle, said)
+        page.show_table(replace(public, bots=frozenset((0, 2, 6)), chronicle=chronicle, told=(said,)))
+
+    return show
+
+
 def veto(named: Names) -> State:
     game = _with_fascist(6, 5)
     game = play(game, (game.president, Execute(game.alive[-1])))
@@ -337,6 +351,7 @@ STATES: Mapping[str, Callable[[Names], State]] = {
     "dead": dead,
     "cleared": cleared,
     "bots": bots,
+    "remark": remark,
     "veto": veto,
     "five": five,
     "six": six,

@@ -123,6 +123,17 @@ def told_of(
     return "\n".join(line.text for line in lines if any(line.source is each for each in some))
 
 
+def remarks_among(
+    words: Catalogue, some: Sequence[Entry], entries: Iterable[Entry], names: Names, rules: str
+) -> tuple[tuple[Seat, str], ...]:
+    """Of some lines out of a chronicle those that somebody says: who, and what."""
+    said = [each for each in some if isinstance(each, Remarked)]
+    rounds = chronicle(words, entries, names, rules) if said else ()
+    lines = [line for told in rounds for line in told.lines]
+    found = ((each, line) for each in said for line in lines if line.source is each)
+    return tuple((each.remark.seat, line.text) for each, line in found)
+
+
 @dataclass
 class _OpenRound:
     number: int

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Phase, Seat
+from shgui.table.lines import Remarked
 from shgui.table.options import Voting
 from shgui.table.private_moments import Purpose
 from shgui.table.public_acts import Choice
@@ -51,10 +52,13 @@ def asking(public: PublicTable, words: Catalogue, answering: Answering) -> Askin
 
 
 def _with_told(public: PublicTable, words: Catalogue, asked: Asking) -> Asking:
-    """What was changed openly is said beside the question, until somebody answers it."""
-    if not public.told:
+    """What was changed openly is said beside the question, until somebody answers it. What a player says,
+    a slip beside the seat says.
+    """
+    changed = tuple(line for line in public.told if not isinstance(line, Remarked))
+    if not changed:
         return asked
-    told = told_of(words, public.told, public.chronicle, public.names, public.view.edition)
+    told = told_of(words, changed, public.chronicle, public.names, public.view.edition)
     return replace(asked, text=replace(asked.text, aside=told.replace("\n", " "), stamp=""))
 
 

@@ -1,4 +1,4 @@
-"""A slip of paper laid beside a thing that says more about it: why not, or what it brings."""
+"""A slip of paper laid beside a thing that says more about it: why not, what it brings, what it says."""
 
 from collections.abc import Sequence
 
@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from shgui.ui import widget_names as names
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import fill, outline, rounded, shadow
@@ -19,9 +20,9 @@ _TRIES = 7
 class Note(QWidget):
     """Lies above everything else on the page and never takes pointer or focus."""
 
-    def __init__(self, renderer: Renderer, parent: QWidget) -> None:
+    def __init__(self, renderer: Renderer, parent: QWidget, name: str = names.TABLE_NOTE) -> None:
         super().__init__(parent)
-        self.setObjectName("table.note")
+        self.setObjectName(name)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._renderer = renderer

@@ -53,6 +53,7 @@ class Surface(QObject):
         self._boards = (self.liberal, self.fascist)
         self._things = (self.tracker, self.draw, self.discard)
         self.note = Note(renderer, page)
+        self.speech = Note(renderer, page, object_names.TABLE_SPEECH)
         self._seat_rows = RowWidgets(self.seats)
         self._board_rows = RowWidgets(self._boards)
         self._counter_rows = RowWidgets(self._things)
@@ -69,6 +70,7 @@ class Surface(QObject):
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
         self.note.set_renderer(renderer)
+        self.speech.set_renderer(renderer)
         for plate in self.seats:
             plate.set_renderer(renderer)
         for board in self._boards:
@@ -99,6 +101,7 @@ class Surface(QObject):
         self.draw.setGeometry(plan.draw)
         self.discard.setGeometry(plan.discard)
         self.note.hide()
+        self.speech.hide()
         self._settle()
 
     def _settle(self) -> None:
@@ -122,8 +125,16 @@ class Surface(QObject):
         reason = self.seats[seat].refusal
         if not reason or self._plan is None:
             return False
-        self._lay(reason, self.seats[seat].geometry(), self._plan)
+        self._lay(self.note, reason, self.seats[seat].geometry(), self._plan)
         return True
+
+    def let_say(self, seat: Seat, text: str) -> None:
+        """Lay the slip with what is said in this seat."""
+        if self._plan is not None:
+            self._lay(self.speech, text, self.seats[seat].geometry(), self._plan)
+
+    def hush(self) -> None:
+        self.speech.hide()
 
     # Where things lie
 
@@ -189,12 +200,12 @@ class Surface(QObject):
         elif thing is not None and self._plan is not None:
             corner = thing.mapTo(self._page, QPoint())
             place = QRect(corner, thing.size())
-            self._lay(thing.accessibleDescription(), place, self._plan)
+            self._lay(self.note, thing.accessibleDescription(), place, self._plan)
 
-    def _lay(self, text: str, beside: QRect, plan: TablePlan) -> None:
+    def _lay(self, slip: Note, text: str, beside: QRect, plan: TablePlan) -> None:
         """A slip, where it covers no name if there is such a place."""
         clear = [rect for rect in plan.seats if rect != beside]
-        self.note.tell(text, beside, self._table_rect, middle=plan.boards, clear=clear)
+        slip.tell(text, beside, self._table_rect, middle=plan.boards, clear=clear)
 
 
 def paint_order(painter: QPainter, plan: TablePlan, theme: Theme) -> None:

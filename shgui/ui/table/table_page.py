@@ -399,6 +399,13 @@ class TablePage(TableView):
         if self.isVisible():
             self.set_focus_first()
 
+    def _let_say(self, seat: Seat, text: str) -> None:
+        """What somebody is asked lies above what is said meanwhile."""
+        super()._let_say(seat, text)
+        for panel in (self.claims, self.who_plays_on):
+            if panel.isVisible():
+                panel.raise_()
+
     def _show_clock(self) -> None:
         self.header.clock.set_words(self.clock.reading)
         self.header.arrange()

@@ -25,12 +25,14 @@ from shgui.ui.table.band import Band, BandText, Option
 from shgui.ui.table.header import Header
 from shgui.ui.table.layout import TablePlan, plan_table
 from shgui.ui.table.shown import Held, Pick, Shown
+from shgui.ui.table.speech import Speech
 from shgui.ui.table.surface import Surface, paint_order
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.motion import Stage
 from shgui.ui.window.fresh_input import turned
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
+from shgui.words.chronicle import remarks_among
 
 
 class TableView(QWidget):
@@ -54,6 +56,7 @@ class TableView(QWidget):
         self.header = Header(renderer, self)
         self.surface = Surface(renderer, self)
         self.band = Band(renderer, self)
+        self.speech = Speech(self._let_say, self.surface.hush, self)
         self.stage = Stage(self)
         self.stage.finished.connect(self._motion_over)
 
@@ -64,10 +67,12 @@ class TableView(QWidget):
             part.set_renderer(renderer)
         self._arrange()
         self._refresh()
+        self.speech.lay_again()
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
         self.stage.finish()
+        self.speech.stop()
         self.header.retranslate(words)
         self.band.retranslate(words)
         self._refresh()
@@ -80,6 +85,8 @@ class TableView(QWidget):
         before, self._public = self._public, public
         self._before = before.view if before is not None else None
         self._held = Held()
+        if public.events:
+            self.speech.stop()
         self._due = public.events
         self._untold = True
         self._arrange()
@@ -110,6 +117,9 @@ class TableView(QWidget):
 
     def _tell(self) -> None:
         """Everybody has seen what happened: now it may be said and written down."""
+
+    def _let_say(self, seat: Seat, text: str) -> None:
+        self.surface.let_say(seat, text)
 
     def _announce(self, text: str) -> None:
         """Something is to be heard by whoever doesn't see the table: from the window that all look at."""
@@ -199,10 +209,12 @@ class TableView(QWidget):
         self._arrange()
         self._begin_motion()
         self._refresh()
+        self.speech.seen(visible=True)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
         self.stage.finish()
+        self.speech.seen(visible=False)
         self.surface.hide_note()
 
     # What is seen
@@ -229,6 +241,7 @@ class TableView(QWidget):
         self.header.setGeometry(plan.header)
         self.surface.place(plan)
         self.band.setGeometry(plan.band)
+        self.speech.lay_again()
         self._arranged(plan)
         self.update()
 
@@ -259,6 +272,8 @@ class TableView(QWidget):
         self._show_band(public, words)
         if self._untold and not waits:
             self._untold = False
+            rules = public.view.edition
+            self.speech.say(remarks_among(words, public.told, public.chronicle, public.names, rules))
             self._tell()
 
     @property
