@@ -24,7 +24,7 @@ from shgui.table.journal_errors import JournalProblem
 from shgui.table.paths import UserFolders
 from shgui.table.played_groups import played_groups
 from shgui.table.recap import Recap
-from shgui.table.seating import Player
+from shgui.table.seating import Player, Temperament
 from shgui.ui.game.page_data import Fingerprint
 from shgui.ui.help.about_page import AboutPage
 from shgui.ui.help.help_page import HOUSE, HelpPage
@@ -44,6 +44,7 @@ from shgui.ui.settings.settings import Settings
 from shgui.ui.settings.settings_page import SettingsPage
 from shgui.ui.window.main_window import MainWindow, MenuBar
 from shgui.ui.window.pages import PageName
+from shgui.words.bots import names
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
 from shgui.words.languages import available, endonym
@@ -175,6 +176,17 @@ class Gallery:
         page.seat(group)
         return self._shown(PageName.NEW_TABLE, page)
 
+    def new_table_with_bots(self, people: int) -> QPixmap:
+        page = self._page(PageName.NEW_TABLE, NewTablePage)
+        group = tuple(Player(name, "en") for name in NAMES[:people])
+        kinds = tuple(Temperament)
+        bots = tuple(
+            Player(name, "en", kinds[n % 3]) for n, name in enumerate(names(self._words)[: 10 - people])
+        )
+        page.offer(OfferedTable(LANGUAGES, "en", RULEBOOKS, groups=((*group, *bots[:2]), group)))
+        page.seat((*group, *bots[: max(1, 7 - people)]) if people else bots[:5])
+        return self._shown(PageName.NEW_TABLE, page)
+
     def practice(self, wanted: PracticeWanted) -> QPixmap:
         page = self._page(PageName.PRACTICE, PracticePage)
         page.offer(wanted)
@@ -245,6 +257,8 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "new-table-full": Gallery.new_table_full,
     "practice": partial(Gallery.practice, wanted=PracticeWanted("", 4, "mixed")),
     "practice-full": partial(Gallery.practice, wanted=PracticeWanted(NAMES[-1], 9, "careful")),
+    "new-table-bot": partial(Gallery.new_table_with_bots, people=4),
+    "new-table-bots-alone": partial(Gallery.new_table_with_bots, people=0),
     "fingerprint": Gallery.fingerprint,
     "fingerprint-third-deal": partial(Gallery.fingerprint, deal=3, refused=True),
     "saved-games": partial(Gallery.saved_games, games=SAVED_GAMES),

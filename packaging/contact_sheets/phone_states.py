@@ -74,6 +74,7 @@ def _public(game: Game) -> PublicTable:
         chronicle=view.history,
         occasions=occasions(view.history),
         away=frozenset({5}),
+        bots=frozenset({1, 6}),
     )
 
 

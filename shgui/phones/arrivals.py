@@ -5,6 +5,7 @@ from enum import Enum, auto
 
 from shgui.engine.view import PlayerView
 from shgui.table.lines import Line
+from shgui.table.seating import Temperament
 
 PhoneKey = bytes
 """A phone's public key: who it is."""
@@ -29,6 +30,13 @@ class Row:
     """As it stands there now: it may still be empty, or unfit."""
     language: str
     phone: PhoneKey | None = None
+    bot: Temperament | None = None
+    """How the program plays here: no phone can have such a row."""
+
+    @property
+    def free(self) -> bool:
+        """Whether a phone may have it."""
+        return self.phone is None and self.bot is None
 
 
 @dataclass(frozen=True, slots=True)

@@ -153,6 +153,8 @@ class SeatShown(TypedDict):
     """How this seat voted last, as long as it shows on the table; or that a ballot is in."""
     device: NotRequired[Marked]
     """On a phone that is away just now."""
+    bot: NotRequired[Marked]
+    """The program plays in it."""
 
 
 class Move(TypedDict):
@@ -273,6 +275,8 @@ class RoleTurned(TypedDict):
     drawing: Drawing
     role: str
     party: Literal["liberal", "fascist"]
+    bot: NotRequired[Marked]
+    """The program played in it."""
 
 
 class Over(TypedDict):

@@ -1,7 +1,7 @@
 """Who is here by phone: who was let in, who sits where, before a game and in one. Tells nobody anything."""
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from shgui.engine.components import MOST_PLAYERS
@@ -179,7 +179,7 @@ class Company:
         if self.game is not None:
             return ()
         seated = [row.phone for row in self.new_table.rows if row.phone is not None]
-        known = [row if row.phone in self.guests else Row(row.name, row.language) for row in rows]
+        known = [row if row.phone in self.guests else replace(row, phone=None) for row in rows]
         self.new_table.offer(known)
         for row in known:
             if row.phone is not None:
@@ -226,7 +226,7 @@ class Company:
         seats = self.game.seats
         self.new_table.offer(
             [
-                Row(each.name, each.language, seats.get(seat))
+                Row(each.name, each.language, seats.get(seat), each.bot)
                 for seat, each in enumerate(self.game.table.players)
             ]
         )

@@ -132,6 +132,7 @@ class GameSeats:
             voting=table.options.voting,
             awaited=table.newcomers or table.unseen,
             away=away,
+            bots=table.bots,
         )
 
     def done_by_others(self, seat: Seat) -> bool:

@@ -22,7 +22,7 @@ class Named(NamedTuple):
 
     place: int
     name: str
-    phone: PhoneKey | None
+    row: Row
 
 
 class NewTable:
@@ -37,7 +37,7 @@ class NewTable:
     def named(self) -> tuple[Named, ...]:
         problems = name_problems([row.name for row in self.rows])
         return tuple(
-            Named(place, clean_name(row.name), row.phone)
+            Named(place, clean_name(row.name), row)
             for place, (row, problem) in enumerate(zip(self.rows, problems, strict=True))
             if problem is None
         )
@@ -46,7 +46,7 @@ class NewTable:
     def full(self) -> bool:
         """Whether nobody can sit down any more."""
         has_place = self._blank() is not None or len(self.rows) < MOST_PLAYERS
-        return not has_place and all(row.phone is not None for row in self.rows)
+        return not has_place and not any(row.free for row in self.rows)
 
     def place_of(self, phone: PhoneKey) -> int | None:
         return next((place for place, row in enumerate(self.rows) if row.phone == phone), None)
@@ -57,17 +57,17 @@ class NewTable:
 
     def take(self, phone: PhoneKey, place: int, language: str) -> NoSeat | None:
         """A row that has a name already."""
-        for row in self.named:
-            if row.place == place and row.phone is None:
+        for named in self.named:
+            if named.place == place and named.row.free:
                 self.unseat(phone)
-                self._put(place, Row(row.name, language, phone))
+                self._put(place, Row(named.name, language, phone))
                 return None
         return NoSeat.TAKEN
 
     def sit(self, phone: PhoneKey, name: str, language: str) -> NameProblem | NoSeat | None:
         """A row of the own name: the one that waits for it, the first one without a name, or one more."""
         for waiting in self.named:
-            if waiting.phone is None and name_identity(waiting.name) == name_identity(name):
+            if waiting.row.free and name_identity(waiting.name) == name_identity(name):
                 return self.take(phone, waiting.place, language)
         problem = self._name_problem(phone, name)
         if problem is not None:

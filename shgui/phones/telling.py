@@ -3,7 +3,7 @@
 from collections.abc import Callable, Container
 
 from shgui.engine.types import Seat
-from shgui.phones.arrivals import PhoneKey
+from shgui.phones.arrivals import PhoneKey, Row
 from shgui.phones.blocks import Block, Opened
 from shgui.phones.company import Company
 from shgui.phones.game_seats import GameSeats, NotNow, Outcome
@@ -133,9 +133,7 @@ class Telling:
                 word_for_seat=open_seats[0] if len(open_seats) == 1 else None,
                 may_name=False,
             )
-        seats = [
-            Sitter(row.place, row.name, self._status(row.phone, "free")) for row in company.new_table.named
-        ]
+        seats = [Sitter(each.place, each.name, self._status_of(each.row)) for each in company.new_table.named]
         return told_join(
             words,
             seats,
@@ -148,7 +146,7 @@ class Telling:
         company, game = self._company, self._company.game
         if game is None:
             return [
-                Sitter(place, row.name, self._status(row.phone, "free"))
+                Sitter(place, row.name, self._status_of(row))
                 for place, row in enumerate(company.new_table.rows)
             ]
         return [
@@ -156,7 +154,12 @@ class Telling:
             for seat, player in enumerate(game.table.players)
         ]
 
+    def _status_of(self, row: Row) -> str:
+        return "bot" if row.bot is not None else self._status(row.phone, "free")
+
     def _status_in(self, game: GameSeats, seat: Seat) -> str:
+        if seat in game.table.bots:
+            return "bot"
         if seat in self._company.words:
             return "free"
         return self._status(game.seats.get(seat), "screen")

@@ -1,10 +1,10 @@
 """How a game ended, and who was who."""
 
 from shgui.engine.types import Role, Seat, Team
-from shgui.phones.blocks import Over, RoleTurned
+from shgui.phones.blocks import Marked, Over, RoleTurned
 from shgui.phones.told_values import PublicTable
 from shgui.resources import portrait
-from shgui.words import outcomes, phone_blocks, terms
+from shgui.words import bots, outcomes, phone_blocks, terms
 from shgui.words.catalogue import Catalogue
 
 _ORDER = (Role.LIBERAL, Role.FASCIST, Role.HITLER)
@@ -37,12 +37,15 @@ def told_over(words: Catalogue, table: PublicTable, seat: Seat | None, *, stays:
 
 
 def _turned(words: Catalogue, table: PublicTable, seat: Seat, role: Role, *, me: bool) -> RoleTurned:
-    return {
-        "number": seat + 1,
-        "name": table.names[seat],
-        "me": me,
-        "dead": seat not in table.view.alive,
-        "drawing": portrait(role, seat),
-        "role": terms.role(words, role),
-        "party": "liberal" if role is Role.LIBERAL else "fascist",
-    }
+    turned = RoleTurned(
+        number=seat + 1,
+        name=table.names[seat],
+        me=me,
+        dead=seat not in table.view.alive,
+        drawing=portrait(role, seat),
+        role=terms.role(words, role),
+        party="liberal" if role is Role.LIBERAL else "fascist",
+    )
+    if seat in table.bots:
+        turned["bot"] = Marked(icon="bot", text=bots.sign(words))
+    return turned

@@ -7,7 +7,7 @@ from shgui.engine.view import PlayerView
 from shgui.phones.blocks import Marked, SeatShown
 from shgui.phones.told_values import PublicTable
 from shgui.table.seen_by_all import cleared, open_votes
-from shgui.words import labels, phones, terms
+from shgui.words import bots, labels, phones, terms
 from shgui.words.catalogue import Catalogue
 
 _BEFORE_ELECTION = frozenset((Phase.NOMINATE, Phase.VOTE))
@@ -42,6 +42,8 @@ def _seat(words: Catalogue, table: PublicTable, seat: Seat, votes: dict[Seat, bo
         shown["vote"] = Marked(icon="voted", text=labels.has_voted(words))
     if seat in table.away:
         shown["device"] = Marked(icon="phone", text=phones.status(words, "away"))
+    if seat in table.bots:
+        shown["bot"] = Marked(icon="bot", text=bots.sign(words))
     return shown
 
 

@@ -27,6 +27,8 @@ class PublicTable:
     """Who has to look at something before the game goes on: roles, or the party of an investigation."""
     away: frozenset[Seat] = field(default_factory=frozenset)
     """Whose phone isn't connected just now."""
+    bots: frozenset[Seat] = field(default_factory=frozenset)
+    """Where the program plays."""
 
 
 class Sitter(NamedTuple):

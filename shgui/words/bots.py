@@ -45,6 +45,38 @@ def names(words: Catalogue) -> tuple[str, ...]:
     return tuple(name.strip() for name in told.split(","))
 
 
+def add(words: Catalogue) -> str:
+    # Translators: button of a new table: the program plays in one more seat; max 20
+    return words.pgettext("button", "Add a bot")
+
+
+def name_at(words: Catalogue) -> str:
+    # Translators: said by a screen reader of the field with the name of a seat that the program plays
+    return words.gettext("Name of the bot at seat {number}")
+
+
+def plays_at(words: Catalogue) -> str:
+    # Translators: said by a screen reader of a list: careful, bold or easy
+    return words.gettext("How the bot at seat {number} plays")
+
+
+def about_tempers(words: Catalogue) -> str:
+    """One line a temperament."""
+    return "\n".join(ABOUT_TEMPERS[temper](words) for temper in ("careful", "bold", "easy"))
+
+
+def nobody_plays(words: Catalogue) -> str:
+    """Why a table of bots can't begin."""
+    return words.gettext("Only bots sit here: at least one person has to play.")
+
+
+def group_with(words: Catalogue, people: str, count: int) -> str:
+    """A group of an earlier evening, with whom bots played."""
+    # Translators: on a button; {names} are the people of a group, with whom so many bots played
+    text = words.ngettext("{names}, and {count} bot", "{names}, and {count} bots", count)
+    return text.format(names=people, count=words.number(count))
+
+
 def how_many(words: Catalogue) -> str:
     # Translators: heading above the numbers 4 to 9; max 32
     return words.gettext("How many bots?")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from shgui.words import bots
 from shgui.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -204,6 +205,7 @@ STATUSES: Mapping[str, Sentence] = {
     "screen": lambda words: words.pgettext("seat", "at the screen"),
     # Translators: of a seat: its phone isn't connected just now; max 16
     "away": lambda words: words.pgettext("seat", "phone is away"),
+    "bot": bots.sign,
     # Translators: of a seat: the reader's own; max 16
     "you": lambda words: words.pgettext("seat", "you"),
 }

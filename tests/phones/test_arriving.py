@@ -7,6 +7,7 @@ import pytest
 from shgui.phones.arrivals import News, Row
 from shgui.phones.code import matrix
 from shgui.phones.sealing import KeyPair
+from shgui.table.seating import Temperament
 from tests.phones.evening import Evening, rows
 from tests.table.play import NAMES
 
@@ -411,3 +412,23 @@ def test_those_who_come_and_go_are_forgotten(evening: Evening) -> None:
         evening.phones.remove(passer)
     assert len(evening.room.arrivals) <= 41
     assert evening.room.arrivals[0].phone == ana.key
+
+
+def test_no_phone_takes_the_row_of_a_bot_by_its_place_or_by_its_name(evening: Evening) -> None:
+    pica = Row("Pica", "en", bot=Temperament.BOLD)
+    evening.room.offer([pica, Row("Ana", "en")])
+    phone = evening.phone()
+    assert [(seat["status"], seat["free"]) for seat in phone.shows["seats"]] == [
+        ("Bot", False),
+        ("free", True),
+    ]
+    assert not phone.sit(seat=0)["done"]
+    assert not phone.sit("pica")["done"]
+    assert evening.room.rows[0] == pica
+    assert phone.sit(seat=1)["done"]
+
+
+def test_where_bots_and_phones_have_all_rows_nobody_more_can_sit_down(evening: Evening) -> None:
+    evening.room.offer([Row(f"Bot {place}", "en", bot=Temperament.EASY) for place in range(9)])
+    evening.phone("Ana")
+    assert evening.phone().shows["full"]

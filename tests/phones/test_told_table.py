@@ -303,3 +303,22 @@ def test_a_claim_that_stands_is_told_again() -> None:
     )
     (told_again,) = told_claims(EN, claimed, table.occasions[0].seat)
     assert told_again["claimed"] == "Ana claims to have drawn: Liberal, Liberal, Fascist"
+
+
+# Bots
+
+
+def with_bots(state: State) -> PublicTable:
+    return replace(public_table(state), bots=frozenset({0, 3}))
+
+
+def test_a_bots_seat_bears_its_sign_and_says_so() -> None:
+    seats = told(with_bots(Stage(7).state), None)["seats"]
+    assert {seat["seat"] for seat in seats if "bot" in seat} == {0, 3}
+    assert seats[3]["bot"] == {"icon": "bot", "text": "Bot"}
+
+
+def test_a_bots_role_is_turned_with_its_sign() -> None:
+    over = told(with_bots(game_states(7)[-1]), 1)["over"]
+    assert over is not None
+    assert {turned["number"] for turned in over["roles"] if "bot" in turned} == {1, 4}

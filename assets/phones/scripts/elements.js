@@ -92,14 +92,18 @@ function signed(sign, label) {
   return el("span", null, sign && [icon(sign), " "], label);
 }
 
-/* The seats of a list: number, name, what is said of it, signs at the end. */
-function seatRow(number, name, small, signs, dead) {
+/* The seats of a list: number, and below it the sign of a bot; name, what is said of it, signs at the end. */
+function seatRow(number, name, small, signs, dead, bot) {
   return [
-    el("span", { class: "no" }, number === null ? "" : String(number)),
+    el("span", { class: "no" }, number === null ? "" : String(number), botSign(bot)),
     el("span", { class: looks("who", isLong(name) && "long") },
       dead ? el("s", null, named(name)) : named(name), small && el("small", null, small)),
     el("span", { class: "end" }, signs),
   ];
+}
+
+function botSign(bot) {
+  return bot && [icon(bot.icon), el("span", { class: "sr" }, bot.text)];
 }
 
 /* Arrows, Home and End go through a group of which one is chosen; the rest is the browser's. */

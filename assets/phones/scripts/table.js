@@ -42,7 +42,7 @@ function seat(shown) {
   const look = looks("seat", shown.dead && "dead", shown.me && "me-row", shown.on_move && "on-move");
   const spoken = [...others, shown.vote, shown.device].filter(Boolean).map((mark) => mark.text).join(", ");
   return el("li", { class: look, "data-seat": shown.seat }, seatRow(shown.number, shown.name, first && first.text,
-    [sign && icon(sign.icon), spoken && el("span", { class: "sr" }, spoken)], shown.dead));
+    [sign && icon(sign.icon), spoken && el("span", { class: "sr" }, spoken)], shown.dead, shown.bot));
 }
 
 /* Whose ballot is in: as on the table, where it can be seen, too. */
@@ -54,7 +54,7 @@ function votesMain(texts, table, hand, refusal) {
       el("p", { class: "count", "aria-hidden": "true" }, cast.length + " / " + alive.length),
       boxes(alive, cast.length),
       el("ul", { class: "seats grid2" }, alive.map((each) => el("li", { class: each.vote ? "seat" : "seat free" },
-        seatRow(each.number, each.name, "", each.vote && [icon(each.vote.icon), el("span", { class: "sr" }, each.vote.text)]))))))];
+        seatRow(each.number, each.name, "", each.vote && [icon(each.vote.icon), el("span", { class: "sr" }, each.vote.text)], false, each.bot))))))];
 }
 
 function overMain(over) {
@@ -65,5 +65,5 @@ function overMain(over) {
     el("ol", { class: "seats grid2 roles" }, over.roles.map((turned) => el("li", { class: turned.me ? "seat me-row" : "seat" },
       el("span", { class: "bust" }, drawing(turned.drawing, "")),
       el("span", { class: "who" }, named(turned.name), el("small", null, turned.role)),
-      el("span", { class: "end" }, turned.dead && icon("dead")))))];
+      el("span", { class: "end" }, botSign(turned.bot), turned.dead && icon("dead")))))];
 }

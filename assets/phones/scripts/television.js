@@ -42,7 +42,7 @@ function plate(shown) {
   const look = looks("plate", shown.on_move && "on", shown.dead && "dead");
   const office = first && (first.icon === "president" || first.icon === "chancellor");
   const long = shown.name.length > LONG_NAME ? "n long" : "n";
-  return el("li", { class: look, "data-seat": shown.seat }, el("span", { class: "no" }, String(shown.number)), el("div", { class: "in" },
+  return el("li", { class: look, "data-seat": shown.seat }, el("span", { class: "no" }, String(shown.number), botSign(shown.bot)), el("div", { class: "in" },
     el("p", { class: long }, shown.dead ? el("s", null, named(shown.name)) : named(shown.name)),
     el("p", { class: looks("st", office && "office", first && first.text.length > LONG_STATUS && "long") },
       first && [icon(first.icon), first.text],

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QStyle, QStyleOptionFrame, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QStyle, QStyleOptionFrame, QWidget
 
-from shgui.table.seating import MOST_TYPED
+from shgui.table.seating import MOST_TYPED, Temperament
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.renderer import Renderer
@@ -17,15 +17,18 @@ from shgui.ui.theme import Family, Text, Theme, colour, font_of
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.largest_type import largest
+from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import Kind, Painted, TypeButton
-from shgui.words import joining
+from shgui.words import bots, joining
 from shgui.words.catalogue import Catalogue
 
 # Who looks at another window, or at a menu, goes on where he typed.
 _COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
+_SIGN = 0.7
+"""Of what a finger wants, how large the sign of a bot is."""
 _AROUND, _ABOVE_AND_BELOW = 5, 2
 """Pixels that Qt leaves beside the letters of a field and for the cursor, and above and below them."""
 
@@ -152,6 +155,22 @@ class NameField(EnterField):
             self.home(False)
 
 
+class BotSign(Picture):
+    """Beside the name of a bot."""
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        side = round(self._renderer.theme.space.touch * _SIGN)
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = smooth_painter(self)
+        self._renderer.mark(painter, QRectF(self.rect()), Mark.BOT, paper=self._renderer.theme.palette.ground)
+        painter.end()
+
+
 class NameRow(QWidget):
     def __init__(
         self,
@@ -164,12 +183,20 @@ class NameRow(QWidget):
         super().__init__()
         self._rows = rows
         self._row = row
+        self._words: Catalogue | None = None
         self.handle = SeatHandle(renderer, self, rows, row)
         self.field = NameField(renderer.theme, rows, row)
         self.field.setObjectName(names.new_table_name(row))
         self._language = DropList(names.new_table_language(row))
         for code, endonym in languages:
             self._language.addItem(endonym, code)
+        self._temper = DropList(names.new_table_temper(row))
+        for temper in Temperament:
+            self._temper.addItem("", temper)
+        self._temper.hide()
+        self._sign = BotSign(renderer, self)
+        self._sign.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._sign.hide()
         self._remove = TypeButton(
             renderer, self, names.new_table_remove(row), kind=Kind.QUIET, mark=Mark.REMOVE
         )
@@ -185,14 +212,16 @@ class NameRow(QWidget):
         self.language = language
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setColumnStretch(1, 3)
-        self._grid.setColumnStretch(2, 2)
-        for column, widget in enumerate((self.handle, self.field, self._language, self._remove)):
+        self._grid.setColumnStretch(2, 3)
+        self._grid.setColumnStretch(3, 2)
+        for column, widget in enumerate((self.handle, self._sign, self.field, self._language, self._remove)):
             self._grid.addWidget(widget, 0, column)
-        # Names need the room: who has a phone gives it back first.
-        self._grid.addWidget(self._unseat, 0, 3)
-        self._grid.addWidget(self._problem, 1, 1, 1, 3)
+        # Names need the room: who has a phone gives it back first, and what bots read nobody sees.
+        self._grid.addWidget(self._temper, 0, 3)
+        self._grid.addWidget(self._unseat, 0, 4)
+        self._grid.addWidget(self._problem, 1, 1, 1, 4)
         self.field.textChanged.connect(rows.edited)
+        self._temper.currentIndexChanged.connect(rows.edited)
         self.field.returnPressed.connect(self._enter)
         self._remove.clicked.connect(self._take_away)
         self._unseat.clicked.connect(self._give_back)
@@ -200,7 +229,8 @@ class NameRow(QWidget):
     @property
     def stops(self) -> list[QWidget]:
         """Where the keyboard stops, in order."""
-        return [self.handle, self.field, self._language, self._remove if self.phone is None else self._unseat]
+        reads = self._language if self.bot is None else self._temper
+        return [self.handle, self.field, reads, self._remove if self.phone is None else self._unseat]
 
     @property
     def name(self) -> str:
@@ -214,19 +244,41 @@ class NameRow(QWidget):
     def language(self, code: str) -> None:
         self._language.setCurrentIndex(max(0, self._language.findData(code)))
 
-    def fill(self, name: str, language: str, phone: bytes | None = None) -> None:
+    @property
+    def bot(self) -> Temperament | None:
+        """How the program plays in this seat; None for a person."""
+        return None if self._temper.isHidden() else Temperament(self._temper.currentData())
+
+    def fill(
+        self, name: str, language: str, phone: bytes | None = None, bot: Temperament | None = None
+    ) -> None:
         """Another player sits here; nobody is told."""
         if name != self.name:
             self.field.blockSignals(True)
             self.field.show_name(name)
             self.field.blockSignals(False)
         self.language = language
+        self._seat_bot(bot)
         self.phone = phone
         if (self._remove if phone is not None else self._unseat).hasFocus():
             # What is pressed there is something else from now on.
             self.field.setFocus()
         self._unseat.setVisible(phone is not None)
         self._remove.setVisible(phone is None)
+
+    def _seat_bot(self, bot: Temperament | None) -> None:
+        if bot is not self.bot:
+            if (self._language if bot is not None else self._temper).hasFocus():
+                self.field.setFocus()
+            self._language.setVisible(bot is None)
+            self._temper.setVisible(bot is not None)
+            self._sign.setVisible(bot is not None)
+            if self._words is not None:
+                self.retranslate(self._words)
+        if bot is not None:
+            blocker = QSignalBlocker(self._temper)
+            self._temper.setCurrentIndex(self._temper.findData(bot))
+            blocker.unblock()
 
     def show_problem(self, sentence: str) -> None:
         """What is wrong with the name; empty where nothing is."""
@@ -240,6 +292,7 @@ class NameRow(QWidget):
 
     def set_renderer(self, renderer: Renderer) -> None:
         self.handle.set_renderer(renderer)
+        self._sign.set_renderer(renderer.at(renderer.theme.type.as_drawn.percent))
         # Names need the room more than a sign that is understood as drawn.
         for sign in (self._unseat, self._remove):
             sign.set_renderer(renderer.at(renderer.theme.type.as_drawn.percent))
@@ -247,8 +300,14 @@ class NameRow(QWidget):
         self._grid.setSpacing(renderer.theme.space.tight)
 
     def retranslate(self, words: Catalogue) -> None:
+        self._words = words
         seat = words.number(self._row + 1)
-        self.field.setAccessibleName(words.gettext("Name at seat {number}").format(number=seat))
+        named = words.gettext("Name at seat {number}") if self.bot is None else bots.name_at(words)
+        self.field.setAccessibleName(named.format(number=seat))
+        for row in range(self._temper.count()):
+            self._temper.setItemText(row, bots.TEMPERS[self._temper.itemData(row)](words))
+        self._temper.setAccessibleName(bots.plays_at(words).format(number=seat))
+        set_tool_tip(self._temper, bots.about_tempers(words))
         self.field.setPlaceholderText(words.gettext("Name"))
         self._language.setAccessibleName(words.gettext("Language at seat {number}").format(number=seat))
         set_tool_tip(self._language, words.gettext("What this player reads on private screens"))

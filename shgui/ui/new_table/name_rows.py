@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
 from shgui.table.seating import Player, clean_name, name_problems
+from shgui.ui.new_table.bot_names import bot_names, by_turns
 from shgui.ui.new_table.name_row import NameRow
 from shgui.ui.new_table.rows_by_phone import NOBODY_BY_PHONE, RowAtScreen
 from shgui.ui.paint.renderer import Renderer
@@ -58,21 +59,57 @@ class NameRows(QWidget):
     @property
     def players(self) -> tuple[Player, ...]:
         """Who sits at the table, in order; seats without a name don't count."""
-        return tuple(Player(clean_name(row.name), row.language) for row in self._rows if clean_name(row.name))
+        return tuple(
+            Player(clean_name(row.name), self._language if row.bot else row.language, row.bot)
+            for row in self._rows
+            if clean_name(row.name)
+        )
+
+    @property
+    def full(self) -> bool:
+        """Whether nobody more can sit down."""
+        return all(clean_name(row.name) or row.phone for row in self._rows) and self._shown == MOST_PLAYERS
+
+    def add_bot(self) -> None:
+        """In the first seat that nobody has: under a name that is free, of another kind than the last one."""
+        if self._words is None or self.full:
+            return
+        filled = self._filled()
+        taken = [clean_name(row.name) for row in filled if clean_name(row.name)]
+        name, *_ = bot_names(self._words, taken, 1)
+        temper = by_turns(sum(row.bot is not None for row in filled))
+        bot = RowAtScreen(name, self._language, None, temper)
+        free = (place for place, row in enumerate(filled) if not clean_name(row.name) and row.phone is None)
+        place = next(free, len(filled))
+        filled[place : place + 1] = [bot]
+        self._fill(filled)
+        self.reach(place)
+
+    def send_bots_away(self) -> None:
+        """Where nobody deals them a hand."""
+        filled = self._filled()
+        people = [row for row in filled if row.bot is None]
+        if people != filled:
+            self._fill(people)
 
     @property
     def with_phones(self) -> Has:
         """Everybody only where there are enough to play."""
-        phones = [row.phone is not None for row in self._rows if clean_name(row.name)]
+        phones = [row.phone is not None for row in self._rows if clean_name(row.name) and row.bot is None]
         if not any(phones):
             return Has.NOBODY
-        return Has.EVERYBODY if all(phones) and len(phones) >= FEWEST_PLAYERS else Has.SOME
+        return Has.EVERYBODY if all(phones) and len(self.players) >= FEWEST_PLAYERS else Has.SOME
 
     def seat(self, players: Sequence[Player]) -> None:
         """Let these sit down instead of whoever sat there."""
         # Who is there by phone already stays so.
         phones = {clean_name(row.name): row.phone for row in self._rows}
-        self._fill([RowAtScreen(each.name, each.language, phones.get(each.name)) for each in players])
+        self._fill(
+            [
+                RowAtScreen(each.name, each.language, None if each.bot else phones.get(each.name), each.bot)
+                for each in players
+            ]
+        )
 
     @property
     def stops(self) -> list[QWidget]:
@@ -133,7 +170,7 @@ class NameRows(QWidget):
             self.give_back(phone)
 
     def _filled(self) -> list[RowAtScreen]:
-        return [RowAtScreen(row.name, row.language, row.phone) for row in self._rows]
+        return [RowAtScreen(row.name, row.language, row.phone, row.bot) for row in self._rows]
 
     def _fill(self, filled: Sequence[RowAtScreen]) -> None:
         self._fit(len(filled))

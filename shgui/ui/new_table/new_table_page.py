@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS
-from shgui.table.seating import Player
+from shgui.table.seating import Player, Temperament, bots_among
 from shgui.ui import widget_names as names
 from shgui.ui.new_table.name_rows import NameRows
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
@@ -24,7 +24,7 @@ from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.widgets.wrapped_check import WrappedCheck
 from shgui.ui.window.navigator import Navigator
-from shgui.words import doors, phones, printed, terms
+from shgui.words import bots, doors, phones, printed, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.refusals import too_few_players
 
@@ -53,6 +53,10 @@ class NewTablePage(QWidget):
         self._rules = TableRules(renderer)
         self._stage = StageChoices(renderer, preferences)
         self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
+        self._claims_chosen = False
+        """By hand: else bots speak for them."""
+        self._add_bot = TypeButton(renderer, self, names.NEW_TABLE_ADD_BOT, kind=Kind.QUIET, mark=Mark.BOT)
+        self._tempers = PlainLabel(wraps=True, soft=True)
         self._groups: list[TypeButton] = []
         # On one line, beside the title or below it.
         self._group_row = QWidget()
@@ -70,6 +74,8 @@ class NewTablePage(QWidget):
         self._rows.reached.connect(self._show_row)
         self._rows.give_back = by_phone.unseat
         by_phone.follow_arrivals(self._take_rows)
+        self._claims.clicked.connect(self._choose_claims)
+        self._add_bot.clicked.connect(self._rows.add_bot)
         self._start.clicked.connect(self._begin)
         self._phones.clicked.connect(self._open_phones)
         self._back.clicked.connect(navigator.go_back)
@@ -77,9 +83,13 @@ class NewTablePage(QWidget):
     def offer(self, offered: OfferedTable) -> None:
         """What there is to choose from. Names that were typed before stay, and so does what was chosen."""
         if self._offered is None or self._offered.claims != offered.claims:
-            self._claims.setChecked(offered.claims)
+            self._claims_chosen = False
         self._offered = offered
         self._rows.offer(offered.languages, offered.language)
+        if offered.printed:
+            # Nobody deals them a card.
+            self._rows.send_bots_away()
+        self._add_bot.setHidden(offered.printed)
         self._rules.offer(offered)
         self._offer_groups(offered.groups)
         self._phones.setVisible(not offered.printed)
@@ -96,7 +106,7 @@ class NewTablePage(QWidget):
         self._renderer = renderer
         for part in (self._rows, self._picture, self._rules, self._stage):
             part.set_renderer(renderer)
-        for button in (self._back, self._phones, self._start, *self._groups):
+        for button in (self._add_bot, self._back, self._phones, self._start, *self._groups):
             button.set_renderer(renderer)
         self._space()
 
@@ -108,6 +118,7 @@ class NewTablePage(QWidget):
         self._rows.retranslate(words)
         # Translators: not the term: draw
         self._claims.set_words(words.gettext("Record what players claim they drew or saw"))
+        self._add_bot.set_words(bots.add(words))
         self._rules.retranslate(words)
         self._stage.retranslate(words)
         self._word_groups()
@@ -134,8 +145,15 @@ class NewTablePage(QWidget):
                 claims=self._claims.isChecked(),
                 printed=self._offered is not None and self._offered.printed,
                 usual_voting=rules.usual_voting,
+                usual_claims=self._usual_claims,
             )
         )
+
+    @property
+    def _usual_claims(self) -> bool | None:
+        """What would be noted without bots, where they alone speak for it."""
+        offered = None if self._offered is None else self._offered.claims
+        return None if self._claims_chosen or offered is self._claims.isChecked() else offered
 
     def _open_phones(self) -> None:
         self._offer_rows()
@@ -167,14 +185,32 @@ class NewTablePage(QWidget):
         caption = terms.players(words, len(players))
         self._stage.count_players(len(players))
         self._rules.seat(self._rows.with_phones)
-        self._picture.seat(tuple(player.name for player in players), FEWEST_PLAYERS, caption)
+        program = bots_among(players)
+        self._picture.seat(tuple(player.name for player in players), FEWEST_PLAYERS, caption, program)
+        self._tell_of_bots(words, players)
         why_not = self._rows.first_problem(words)
         if not why_not and len(players) < FEWEST_PLAYERS:
             why_not = too_few_players(words, FEWEST_PLAYERS)
+        if not why_not and len(program) == len(players):
+            why_not = bots.nobody_plays(words)
         self._why_not.setText(why_not)
         self._start.setEnabled(not why_not)
         self._start.setAccessibleDescription(why_not)
         set_tool_tip(self._start, why_not)
+
+    def _tell_of_bots(self, words: Catalogue, players: tuple[Player, ...]) -> None:
+        """What the kinds at this table are like, and that claims are noted where bots make them."""
+        self._add_bot.setEnabled(not self._rows.full)
+        there = {player.bot for player in players}
+        self._tempers.setText(
+            " ".join(bots.ABOUT_TEMPERS[each](words) for each in Temperament if each in there)
+        )
+        self._tempers.setVisible(there != {None} and bool(there))
+        if self._offered is not None and not self._claims_chosen:
+            self._claims.setChecked(self._offered.claims or there - {None} != set())
+
+    def _choose_claims(self) -> None:
+        self._claims_chosen = True
 
     def _order(self) -> None:
         """The keyboard goes through the page as the eye does, seats that were added later, too."""
@@ -182,6 +218,7 @@ class NewTablePage(QWidget):
             *self._groups,
             *self._rows.stops,
             self._claims,
+            self._add_bot,
             *self._rules.stops,
             *self._stage.stops,
             self._back,
@@ -241,9 +278,11 @@ class NewTablePage(QWidget):
         who = QWidget()
         self._who = QVBoxLayout(who)
         self._who.addWidget(self._rows)
-        self._below_names = QHBoxLayout()
-        self._below_names.addWidget(self._claims)
+        self._below_names = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._below_names.addWidget(self._claims, 1)
+        self._below_names.addWidget(self._add_bot)
         self._who.addLayout(self._below_names)
+        self._who.addWidget(self._tempers)
         self._who.addStretch(1)
         how = QWidget()
         self._how = QVBoxLayout(how)
@@ -278,6 +317,9 @@ class NewTablePage(QWidget):
         self._left.setSpacing(space.medium)
         # Under the names, not under the numbers before them.
         self._below_names.setContentsMargins(space.touch - space.tight, 0, 0, 0)
+        ways = QBoxLayout.Direction
+        enlarged = self._renderer.theme.type.enlarged
+        self._below_names.setDirection(ways.TopToBottom if enlarged else ways.LeftToRight)
         self._head.setSpacing(space.medium)
         self._group_buttons.setSpacing(space.small)
         self._body.setSpacing(space.page)
@@ -285,9 +327,16 @@ class NewTablePage(QWidget):
 
 
 def group_text(words: Catalogue, players: tuple[Player, ...]) -> str:
-    """A group of an earlier evening on a button."""
-    named = words.row_of([player.name for player in players[:_NAMES_OF_A_GROUP]])
-    more = len(players) - _NAMES_OF_A_GROUP
+    """A group of an earlier evening on a button: its people, and that bots played with them."""
+    people = [player.name for player in players if player.bot is None]
+    named = _named_text(words, people)
+    program = len(players) - len(people)
+    return bots.group_with(words, named, program) if program else named
+
+
+def _named_text(words: Catalogue, people: list[str]) -> str:
+    named = words.row_of(people[:_NAMES_OF_A_GROUP])
+    more = len(people) - _NAMES_OF_A_GROUP
     if more < 1:
         return named
     text = words.ngettext("{names} and {count} more", "{names} and {count} more", more)

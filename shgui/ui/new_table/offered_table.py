@@ -21,6 +21,8 @@ class NewTable:
     """The group plays with its own cards."""
     usual_voting: Voting | None = None
     """What would have been proposed without the phones, where `voting` was proposed for them."""
+    usual_claims: bool | None = None
+    """What would have been proposed without bots, unless the group chose."""
 
     def options(self, language: str) -> Options:
         """As the table understands them; `language` is the one of the shared screen."""
@@ -31,6 +33,7 @@ class NewTable:
             discussion_seconds=self.discussion_seconds,
             claims=self.claims,
             usual_voting=self.usual_voting,
+            usual_claims=self.usual_claims,
         )
 
 

@@ -3,12 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+from shgui.table.seating import Temperament
+
 
 class RowAtScreen(NamedTuple):
     name: str
     language: str
     phone: bytes | None = None
     """Who has taken it by phone."""
+    bot: Temperament | None = None
+    """How the program plays in this seat; None for a person."""
 
 
 class RowsByPhone(Protocol):

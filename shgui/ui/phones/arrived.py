@@ -20,7 +20,12 @@ from shgui.words import phones
 from shgui.words.catalogue import Catalogue
 
 _COLUMNS = 2
-_MARKS = {Where.PHONE: Mark.PHONE, Where.AWAY: Mark.PHONE, Where.SCREEN: Mark.SCREEN}
+_MARKS = {
+    Where.PHONE: Mark.PHONE,
+    Where.AWAY: Mark.PHONE,
+    Where.SCREEN: Mark.SCREEN,
+    Where.BOT: Mark.BOT,
+}
 _FOR_NAME = 0.6
 """Of what is left beside the number, at most, where something stands behind the name."""
 

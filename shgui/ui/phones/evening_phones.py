@@ -78,7 +78,8 @@ class EveningPhones:
 
     def other_phone(self, seat: Seat) -> None:
         """Another phone may take this seat, with a word that the screen shows."""
-        if self._made is not None and self.are_open:
+        is_bot = self._table is not None and seat in self._table.bots
+        if self._made is not None and self.are_open and not is_bot:
             self._made.room.other_phone(seat)
             self.show_page(seat)
 
@@ -291,7 +292,7 @@ def _is_over(table: Table) -> bool:
 
 
 def _at_screen(row: Row) -> RowAtScreen:
-    return RowAtScreen(row.name, row.language, row.phone)
+    return RowAtScreen(row.name, row.language, row.phone, row.bot)
 
 
 def _shown_table(shown: PublicTable | Ending) -> ShownTable:

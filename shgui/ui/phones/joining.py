@@ -17,6 +17,7 @@ from shgui.words.languages import endonym
 if TYPE_CHECKING:
     from shgui.phones.addresses import Network
     from shgui.ui.game.games import Games
+    from shgui.ui.new_table.rows_by_phone import RowAtScreen
     from shgui.ui.phones.evening_phones import MadePhones
     from shgui.ui.phones.joining_page import JoiningPage
 
@@ -181,12 +182,16 @@ class Joining(QObject):
         table, here = self._games.table, self._phones
         if table is not None:
             return tuple(
-                SeatTaken(player.name, endonym(player.language), self._where(seat))
+                SeatTaken(
+                    player.name,
+                    endonym(player.language),
+                    Where.BOT if seat in table.bots else self._where(seat),
+                )
                 for seat, player in enumerate(table.players)
             )
         connected = {arrival.phone for arrival in here.arrivals if arrival.connected}
         return tuple(
-            SeatTaken(clean_name(row.name), endonym(row.language), _place(row.phone, connected))
+            SeatTaken(clean_name(row.name), endonym(row.language), _place(row, connected))
             for row in here.rows
             if clean_name(row.name)
         )
@@ -197,10 +202,12 @@ class Joining(QObject):
         return Where.AWAY if seat in self._phones.away else Where.PHONE
 
 
-def _place(phone: bytes | None, connected: set[bytes]) -> Where:
-    if phone is None:
+def _place(row: "RowAtScreen", connected: set[bytes]) -> Where:
+    if row.bot is not None:
+        return Where.BOT
+    if row.phone is None:
         return Where.SCREEN
-    return Where.PHONE if phone in connected else Where.AWAY
+    return Where.PHONE if row.phone in connected else Where.AWAY
 
 
 def _network(network: "Network") -> NetworkShown:

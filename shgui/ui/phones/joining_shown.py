@@ -14,6 +14,8 @@ class Where(Enum):
     AWAY = "away"
     """By a phone that is not connected just now."""
     SCREEN = "screen"
+    BOT = "bot"
+    """The program plays."""
 
 
 @dataclass(frozen=True, slots=True)

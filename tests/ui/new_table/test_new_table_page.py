@@ -384,7 +384,8 @@ def test_the_keyboard_goes_through_the_page_in_order(tables: NewTables) -> None:
     for row in range(6):
         expected += [names.new_table_move(row), names.new_table_name(row)]
         expected += [names.new_table_language(row), names.new_table_remove(row)]
-    expected += [names.NEW_TABLE_CLAIMS, names.NEW_TABLE_RULEBOOK, names.NEW_TABLE_CLOCK]
+    expected += [names.NEW_TABLE_CLAIMS, names.NEW_TABLE_ADD_BOT]
+    expected += [names.NEW_TABLE_RULEBOOK, names.NEW_TABLE_CLOCK]
     expected += [names.choice(names.NEW_TABLE_VOTING, way) for way in Voting]
     expected += [names.choice(names.NEW_TABLE_SOUND, heard) for heard in Heard]
     expected += [names.choice(names.NEW_TABLE_PACE, pace) for pace in Pace]

@@ -11,9 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from shgui.table.seating import Temperament, name_problems
 from shgui.ui import widget_names as names
+from shgui.ui.new_table.bot_names import bot_names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.practice.practice_page import PracticePage
-from shgui.ui.practice.wanted import MIXED, PracticeWanted, bot_names, seats_for
+from shgui.ui.practice.wanted import MIXED, PracticeWanted, seats_for
 from shgui.words.bots import names as names_of_bots
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.languages import available
