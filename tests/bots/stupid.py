@@ -1,16 +1,18 @@
 """How often bots do what would look stupid: `python -m tests.bots.stupid --games 1000 --players 5 7 10`.
 
 Self-played games, with claims and comments; each scenario of `scenarios.py` is counted where it could happen.
-A turn lasts four minutes and adds to the turns before. `--show NAME` tells some places where it happened.
+A turn lasts four minutes and adds to the turns before. `--show NAME` tells some places where it happened,
+`--reasons` what each side says and how often.
 """
 
 import argparse
 import sys
 from collections.abc import Iterable, Sequence
 
-from shgui.bots.reasons import Reason
+from shgui.bots.reasons import Reason, ReasonCode
 from shgui.bots.situation import Decision, Occasion, Situation
 from shgui.engine.state import State
+from shgui.engine.types import Party
 from shgui.reasoning.claims import Claim
 from tests.bots import turns
 from tests.bots.knowing import Knowing
@@ -53,6 +55,7 @@ def play(job: Job) -> Row:
     return {
         "could": counted.could,
         "did": counted.did,
+        "said": counted.said,
         "places": {name: places[:MOST_PLACES] for name, places in counted.places.items()},
     }
 
@@ -62,6 +65,7 @@ def added(rows: Iterable[Row]) -> Counted:
     for row in rows:
         total.could.update(row["could"])
         total.did.update(row["did"])
+        total.said.update(row["said"])
         for name, places in row["places"].items():
             total.places.setdefault(name, []).extend(places)
     return total
@@ -83,12 +87,26 @@ def report(counted: Counted, title: str, show: str | None = None) -> bool:
     return every
 
 
+def report_said(counted: Counted) -> None:
+    """What liberals and others say why they act, and how often: it should tell nothing of who they are."""
+    totals = {party: max(1, _said(counted, party)) for party in Party}
+    sys.stdout.write(f"{'said':44}{'liberals':>9}{'fascists':>9}\n")
+    for code in ("nothing", *ReasonCode):
+        shares = [counted.said[f"{party} {code}"] / totals[party] for party in Party]
+        sys.stdout.write(f"{code:44}{shares[0]:9.2%}{shares[1]:9.2%}\n")
+
+
+def _said(counted: Counted, party: Party) -> int:
+    return sum(times for name, times in counted.said.items() if name.startswith(f"{party} "))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Counts what would look stupid.")
     parser.add_argument("--games", type=int, default=1000, help="at each size")
     parser.add_argument("--players", type=int, nargs="*", default=[5, 7, 10])
     parser.add_argument("--kind", choices=KINDS, default="ours")
     parser.add_argument("--show", choices=MOST, help="tell where it happened")
+    parser.add_argument("--reasons", action="store_true", help="tell what they say why they act")
     turns.add_arguments(parser)
     turn = parser.parse_args(arguments)
     results = Results(turn.results)
@@ -97,7 +115,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     found, every = dict(results.of(KIND)), True
     for size in turn.players:
         rows = [found[job] for job in jobs if job in found and job[1] == size]
-        every = report(added(rows), f"{turn.kind}, {size} players, {len(rows)} games", turn.show) and every
+        counted = added(rows)
+        every = report(counted, f"{turn.kind}, {size} players, {len(rows)} games", turn.show) and every
+        if turn.reasons:
+            report_said(counted)
     sys.stdout.write("" if complete else "There is more to play: run the same again.\n")
     return int(not (every and complete))
 

@@ -31,7 +31,9 @@ class StupidWords(Watcher):
         self._counted.note(name, so, f"{self._game} round {view.round} seat {view.seat} {view.phase} {what}")
 
     def decided(self, state: State, situation: Situation, decision: Decision) -> None:
-        if decision.reason is not None:
+        if decision.reason is None:
+            self._counted.said[f"{situation.view.party} nothing"] += 1
+        else:
             fits = fits_action(decision.reason, decision.action)
             self._said(state, situation, decision.reason, fits)
 
@@ -100,6 +102,7 @@ class StupidWords(Watcher):
     def _said(self, state: State, situation: Situation, reason: Reason, fits: bool) -> None:
         view, told = situation.view, situation.told
         assert view.seat is not None
+        self._counted.said[f"{view.party} {reason.code}"] += 1
         record = PublicRecord.of(view.history, told)
         so = fits and is_so(reason, view, record)
         self._note("says_what_is_not_so", not so, situation, reason)

@@ -74,5 +74,7 @@ def test_shares_above_what_may_be_are_told(tmp_path: Path, capsys: pytest.Captur
 def test_turns_add_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     common = ["--results", str(tmp_path / "bots.jsonl"), "--seeds", "checks", "--processes", "1"]
     for games in ("1", "2"):
-        main([*common, "--kind", "random", "--players", "5", "--games", games])
-    assert "random, 5 players, 2 games" in capsys.readouterr().out
+        main([*common, "--kind", "random", "--players", "5", "--games", games, "--reasons"])
+    told = capsys.readouterr().out
+    assert "random, 5 players, 2 games" in told
+    assert told.splitlines()[-len(ReasonCode) - 1].split() == ["nothing", "100.00%", "100.00%"]
