@@ -86,7 +86,14 @@ LAW = (
     Room("bots", (*ENGINE_MOVES, "shgui.reasoning")),
     Room(
         "bot_seats",
-        (*ENGINE_MOVES, "shgui.table", "shgui.bots", "shgui.reasoning.claims", "PySide6.QtCore"),
+        (
+            *ENGINE_MOVES,
+            "shgui.table",
+            "shgui.bots",
+            "shgui.reasoning.claims",
+            "shgui.story.heard",
+            "PySide6.QtCore",
+        ),
     ),
     Room("story", (*ENGINE_MOVES, "shgui.reasoning", "shgui.table")),
     Room(
@@ -371,6 +378,22 @@ def test_only_who_leads_a_game_knows_a_table_that_can_be_acted_at(root: Path) ->
 def test_only_who_leads_a_game_acts_at_its_table(root: Path) -> None:
     found = {name: list(acts(path)) for name, path in of_ui(root).items() if name not in LEADING}
     assert {name: places for name, places in found.items() if places} == {}
+
+
+def test_one_module_alone_acts_for_the_seats_of_the_program(root: Path) -> None:
+    bot_seats = root / "shgui" / "bot_seats"
+    found = {path.name for path in bot_seats.rglob("*.py") if any(acts(path))}
+    assert found == {"bot_seats.py"}
+
+
+def test_the_chance_of_bots_is_asked_for_by_their_seats_alone(root: Path) -> None:
+    package = root / "shgui"
+    asking = {
+        module_name(path, package)
+        for path in package.rglob("*.py")
+        if "chance_for_bots" in path.read_text(encoding="utf-8")
+    }
+    assert asking == {"table.table", "table.saved_game", "table.position", "bot_seats.bot_seats"}
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ becomes of this one.
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from typing import Protocol
 
@@ -43,32 +44,30 @@ class Thoughts(Protocol):
     def begin(self) -> None:
         """Another game. Nobody waits for what was asked before."""
 
-    def ask(self, kind: Kind, situation: Situation, about: Occasion | None, hear: Hear) -> None:
-        """`hear` is told later, once, unless nobody waits for it any more."""
+    def ask(self, kind: Kind, situation: Situation, about: Occasion | None, hear: Hear) -> Callable[[], None]:
+        """`hear` is told later, once; the answer to this says that nobody waits for it any more."""
 
     def rest(self) -> None:
         """Nobody waits for anything, and nothing runs."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class _Waiting:
     question: Question
-    hear: Hear
+    hear: Hear | None
+    """None as soon as nobody waits for it."""
 
 
 class ThoughtsOfProcess(QObject):
     def __init__(
         self,
         program: Sequence[str],
-        tell_failure: Callable[[], None],
         parent: QObject | None = None,
         *,
         patience: int = PATIENCE,
     ) -> None:
-        """`tell_failure` is told when a question has failed again and again, once a game."""
         super().__init__(parent)
         self._program = program
-        self._tell_failure = tell_failure
         self._writer = Writer()
         self._numbers = count()
         self._games = count()
@@ -78,7 +77,6 @@ class ThoughtsOfProcess(QObject):
         """Whose answer is awaited."""
         self._failures = 0
         """Of this question."""
-        self._told = False
         self._process: QProcess | None = None
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
@@ -93,18 +91,23 @@ class ThoughtsOfProcess(QObject):
     def begin(self) -> None:
         self._forget()
         self._game = next(self._games)
-        self._told = False
         self._writer = Writer()
         self._running()
 
-    def ask(self, kind: Kind, situation: Situation, about: Occasion | None, hear: Hear) -> None:
-        question = Question(next(self._numbers), self._game, kind, situation, about)
-        self._waiting.append(_Waiting(question, hear))
+    def ask(self, kind: Kind, situation: Situation, about: Occasion | None, hear: Hear) -> Callable[[], None]:
+        waiting = _Waiting(Question(next(self._numbers), self._game, kind, situation, about), hear)
+        self._waiting.append(waiting)
         self._ask_next()
+        return partial(self._leave_unasked, waiting)
 
     def rest(self) -> None:
         self._forget()
         self._end()
+
+    def _leave_unasked(self, waiting: _Waiting) -> None:
+        waiting.hear = None
+        if waiting in self._waiting:
+            self._waiting.remove(waiting)
 
     def _forget(self) -> None:
         self._waiting.clear()
@@ -169,7 +172,8 @@ class ThoughtsOfProcess(QObject):
     def _finish(self, asked: _Waiting, thought: Thought) -> None:
         self._asked = None
         self._clock.stop()
-        asked.hear(thought)
+        if asked.hear is not None:
+            asked.hear(thought)
         self._ask_next()
 
     def _fail(self, *_: object) -> None:
@@ -180,14 +184,11 @@ class ThoughtsOfProcess(QObject):
             return
         self._clock.stop()
         self._failures += 1
-        if self._failures < MOST_FAILURES and not self._told:
+        if self._failures < MOST_FAILURES:
             # Out of the way of whoever told of it.
             QTimer.singleShot(0, self, self._ask_again)
-            return
-        if not self._told:
-            self._told = True
-            self._tell_failure()
-        self._finish(asked, Thought(None, failed=True))
+        else:
+            self._finish(asked, Thought(None, failed=True))
 
     def _ask_again(self) -> None:
         if self._asked is not None:

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from shgui.engine.types import Seat
-from shgui.reasoning import claims
 from shgui.reasoning.beliefs import Belief, Reading, Reasoner
 from shgui.reasoning.insider import insider_of
 from shgui.story.course import Course
+from shgui.story.heard import heard
 from shgui.story.moments import Moment
 from shgui.table.finished_game import FinishedGame
-from shgui.table.lines import Claim, ClaimKind
 
 Observer = Seat | None
 """None is the table."""
@@ -39,19 +38,3 @@ class Readings:
             for reading, beliefs in self.by_reading.items():
                 beliefs.append(self._reasoner.belief(reading, self._observer))
                 yield place == len(self._moments) and reading is list(Reading)[-1]
-
-
-def heard(claim: Claim) -> claims.Claim:
-    """A claim of the table as reasoning takes it."""
-    occasion = claim.occasion
-    match occasion.kind:
-        case ClaimKind.DREW:
-            return claims.Drew(occasion.seat, occasion.round, claim.cards)
-        case ClaimKind.RECEIVED:
-            return claims.Received(occasion.seat, occasion.round, claim.cards)
-        case ClaimKind.PEEKED:
-            return claims.Peeked(occasion.seat, occasion.round, claim.cards)
-        case ClaimKind.SAW_PARTY if occasion.target is not None and claim.party is not None:
-            return claims.Saw(occasion.seat, occasion.target, claim.party)
-        case _:
-            raise ValueError(occasion)

@@ -13,7 +13,7 @@ from tests.bot_seats.asked import situation
 
 def main() -> int:
     application = QCoreApplication(sys.argv)
-    thoughts = ThoughtsOfProcess(program(), application.quit)
+    thoughts = ThoughtsOfProcess(program())
     thoughts.begin()
     thoughts.ask(Kind.DECIDE, situation(), None, partial(_say, thoughts))
     return application.exec()

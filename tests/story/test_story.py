@@ -12,10 +12,10 @@ from shgui.engine.types import Party, Policy, Role
 from shgui.reasoning.beliefs import Belief, Reading, Reasoner
 from shgui.reasoning.insider import insider_of
 from shgui.story.accounts import AccountKind, accounts
+from shgui.story.heard import heard
 from shgui.story.knowing import Knower, knowers
 from shgui.story.marks import Mark
 from shgui.story.moments import Moment, MomentKind
-from shgui.story.readings import heard
 from shgui.story.spoken import AT_THE_END, LaneRound, Left, Level, Verdict, levels, verdict, ways_left
 from shgui.story.story import Story
 from shgui.story.trust import Ballot, Counted

@@ -1,0 +1,260 @@
+"""Plays the seats of the program's at one table: by the same doors as a person, and nothing but what each is
+asked.
+
+A seat acts only on what all have seen. What it is asked is thought of elsewhere, while its pause runs; and it
+acts when the pause is over, never when the thinking is. First what there is to say is said, then somebody
+goes on.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QObject
+
+from shgui.bot_seats.claims import seen_by_seat, to_note, told_of
+from shgui.bot_seats.clock import Clock, QtClock
+from shgui.bot_seats.due import due_of
+from shgui.bot_seats.pace import Asked, Pace, hurried_pause, pause, seed
+from shgui.bot_seats.talk import Sayings, commenting, moved_on, said_last
+from shgui.bot_seats.tasks import QUESTIONS, WEIGHTS, Running, Task, What
+from shgui.bot_seats.thoughts import Said, Thought, Thoughts
+from shgui.bots.reasons import Reason
+from shgui.bots.situation import Decision, Situation, Told
+from shgui.engine.events import Event
+from shgui.engine.types import Phase, Seat
+from shgui.engine.view import PlayerView
+from shgui.reasoning.claims import Claim
+from shgui.table.answers import Accepted, Answer, Change, NotSaved
+from shgui.table.lines import Remark, SlipTakenBack, StandInSat
+from shgui.table.table import Table
+
+STEP = 300
+"""Milliseconds. A pause that is over before the thinking goes on by steps of this length."""
+
+
+class BotSeats(QObject):
+    def __init__(
+        self,
+        thoughts: Thoughts,
+        pace: Callable[[], Pace],
+        say_failure: Callable[[Answer | None], None],
+        parent: QObject | None = None,
+        *,
+        clock: Clock | None = None,
+    ) -> None:
+        """`pace` asks the settings. `say_failure` is told what the table couldn't keep; nothing, when nobody
+        thinks any more.
+        """
+        super().__init__(parent)
+        self._thoughts = thoughts
+        self._pace = pace
+        self._say_failure = say_failure
+        self._clock = clock or QtClock(self)
+        self._table: Table | None = None
+        self._end_hearing: Callable[[], None] = _nothing
+        self._shown: tuple[Event, ...] | None = None
+        """The history as all have seen it; None while they see nothing of the game."""
+        self._watched = True
+        self._awake = False
+        """Somebody thinks for them."""
+        self._failed = False
+        self._running: dict[Task, Running] = {}
+        self._sayings = Sayings()
+        self._silent: set[tuple[Task, int]] = set()
+        """What had nothing to say, when so much had been said."""
+        self._told: tuple[int, tuple[Told, ...]] = (-1, ())
+        """What stood, after so many lines."""
+
+    # Whoever leads the game
+
+    def begin(self, table: Table) -> None:
+        self.leave()
+        self._table = table
+        self._end_hearing = table.subscribe(self._hear)
+
+    def leave(self) -> None:
+        """The game lies in the journal: whoever takes it up again is asked the same."""
+        self._drop_all()
+        self._end_hearing()
+        self._end_hearing = _nothing
+        self._table = self._shown = None
+        self._sayings = Sayings()
+        self._silent.clear()
+        self._told = (-1, ())
+        self._failed = False
+        if self._awake:
+            self._awake = False
+            self._thoughts.rest()
+
+    def show(self, history: tuple[Event, ...] | None) -> None:
+        """What of the game all have seen now."""
+        self._shown = history
+        self._look()
+
+    def watch(self, watched: bool) -> None:
+        """Nothing is done while nobody could see it. Whoever comes back sees pauses from their beginning."""
+        if watched != self._watched:
+            self._watched = watched
+            self._look()
+
+    def hurry(self) -> None:
+        """The pauses that run are nearly over."""
+        for running in self._running.values():
+            if not running.hurried and self._table is not None:
+                running.hurried = True
+                running.stop()
+                left = hurried_pause(self._table.chance_for_bots, running.task.asked)
+                running.stop = self._clock.call(left, partial(self._ring, running.task))
+
+    # What is due
+
+    def _hear(self, change: Change) -> None:
+        for line in change.lines:
+            if isinstance(line, SlipTakenBack):
+                self._sayings = Sayings()
+            elif isinstance(line, StandInSat):
+                self._sayings.leave(line.seat)
+        self._look()
+
+    def _look(self) -> None:
+        table = self._table
+        if table is None:
+            return
+        wanted = list(self._wanted(table)) if self._watched and not self._failed and table.bots else []
+        for task in [task for task in self._running if task not in wanted]:
+            self._running.pop(task).drop()
+        if wanted and not self._awake:
+            self._awake = True
+            self._thoughts.begin()
+        for task in wanted:
+            if task not in self._running:
+                self._begin(table, task)
+        for running in list(self._running.values()):
+            self._think(table, running)
+
+    def _wanted(self, table: Table) -> Iterator[Task]:
+        due = due_of(table, self._shown)
+        if due.is_nothing:
+            return
+        view = table.view(None)
+        for seat, purpose in due.looks:
+            yield Task(What.LOOK, Asked(seat, view.round, view.phase, purpose), view.history)
+        talk = [*self._talk(table, view)] if due.may_talk else []
+        for occasion in due.claims:
+            question = f"{occasion.kind} {occasion.target}"
+            asked = Asked(occasion.seat, occasion.round, What.CLAIM, question)
+            talk.append(Task(What.CLAIM, asked, occasion=occasion))
+        talk = [task for task in talk if (task, said_last(table.chronicle)) not in self._silent]
+        yield from talk
+        if not talk:
+            for seat in due.acts:
+                yield Task(What.ACT, Asked(seat, view.round, view.phase, What.ACT), view.history)
+
+    def _talk(self, table: Table, view: PlayerView) -> Iterator[Task]:
+        """Reasons for what all have seen, and what there is to say of what was claimed last."""
+        self._sayings.forget(partial(moved_on, view.history))
+        for events, remark in self._sayings.due(view):
+            asked = Asked(remark.seat, view.round, view.phase, f"{What.REMARK} {events}")
+            yield Task(What.REMARK, asked, events, remark=remark)
+        for seat, said in commenting(table.chronicle, view, table.bots):
+            asked = Asked(seat, view.round, view.phase, f"{What.COMMENT} {said}")
+            yield Task(What.COMMENT, asked, said)
+
+    def _begin(self, table: Table, task: Task) -> None:
+        people = [seat for seat in table.view(None).alive if seat not in table.bots]
+        pace = self._pace() if people else Pace.QUICK
+        left = pause(table.chance_for_bots, pace, WEIGHTS[task.what], task.asked)
+        self._running[task] = Running(task, self._clock.call(left, partial(self._ring, task)), _nothing)
+
+    # Thinking
+
+    def _think(self, table: Table, running: Running) -> None:
+        """Anew, when something was claimed meanwhile."""
+        kind, said = QUESTIONS.get(running.task.what), said_last(table.chronicle)
+        if kind is None or running.said == said:
+            return
+        running.forget()
+        running.said, running.thought = said, None
+        occasion = running.task.occasion
+        about = None if occasion is None else seen_by_seat(occasion)
+        situation = self._situation(table, running.task)
+        running.forget = self._thoughts.ask(kind, situation, about, partial(self._take, running))
+
+    def _situation(self, table: Table, task: Task) -> Situation:
+        seat = task.asked.seat
+        view, legal = table.view(seat), table.legal(seat) if task.what is What.ACT else ()
+        if view.phase is Phase.VOTE:
+            # Who has voted already is no reason to vote otherwise.
+            view = replace(view, on_move=view.alive, ballot=None)
+        if self._told[0] != len(table.chronicle):
+            self._told = len(table.chronicle), told_of(table.chronicle)
+        bot = table.players[seat].bot
+        return Situation(view, legal, self._told[1], str(bot), seed(table.chance_for_bots, task.asked))
+
+    def _take(self, running: Running, thought: Thought) -> None:
+        running.thought = thought
+        if thought.failed and running.task.what is What.ACT:
+            self._fail()
+
+    def _fail(self) -> None:
+        """Nobody thinks for them any more, until the game is taken up again."""
+        self._failed = True
+        self._drop_all()
+        self._say_failure(None)
+
+    def _drop_all(self) -> None:
+        for running in self._running.values():
+            running.drop()
+        self._running.clear()
+
+    # Acting
+
+    def _ring(self, task: Task) -> None:
+        running, table = self._running.get(task), self._table
+        if running is None or table is None:
+            return
+        if task.what in QUESTIONS and running.thought is None:
+            running.stop = self._clock.call(STEP, partial(self._ring, task))
+            return
+        del self._running[task]
+        answer = self._do(table, task, None if running.thought is None else running.thought.said)
+        if isinstance(answer, NotSaved):
+            # It is asked still, and takes its time again.
+            self._say_failure(answer)
+        elif not isinstance(answer, Accepted) and task.what is What.ACT:
+            self._fail()
+        self._look()
+
+    def _do(self, table: Table, task: Task, said: Said) -> Answer:
+        seat = task.asked.seat
+        match task.what:
+            case What.LOOK:
+                return table.secret_shown(seat)
+            case What.ACT if isinstance(said, Decision):
+                return self._act(table, seat, said)
+            case What.REMARK if task.remark is not None:
+                self._sayings.said(task.remark)
+                return table.note_remark(task.remark)
+            case What.COMMENT if isinstance(said, Reason):
+                self._silent.add((task, said_last(table.chronicle)))
+                return table.note_remark(Remark(seat, said.code, said.about))
+            case What.CLAIM if task.occasion is not None and isinstance(said, Claim):
+                answer = table.note_claim(to_note(said, task.occasion))
+                if not isinstance(answer, Accepted | NotSaved):
+                    self._silent.add((task, said_last(table.chronicle)))
+                return answer
+            case _:
+                self._silent.add((task, said_last(table.chronicle)))
+                return Accepted()
+
+    def _act(self, table: Table, seat: Seat, decision: Decision) -> Answer:
+        events = len(table.view(None).history)
+        answer = table.submit(seat, decision.action)
+        if isinstance(answer, Accepted) and decision.reason is not None:
+            self._sayings.keep(events, Remark(seat, decision.reason.code, decision.reason.about))
+        return answer
+
+
+def _nothing() -> None:
+    """Nothing runs."""

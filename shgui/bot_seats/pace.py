@@ -1,0 +1,73 @@
+"""How long a seat of the program's takes, and by which chance it decides.
+
+Both follow from what nobody knows (the table's chance for bots) and from what everybody knows: which seat is
+asked what, and when. Never from a role, a card, or what it will do: so a pause tells nothing.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from hmac import digest
+from typing import NamedTuple
+
+from shgui.engine.types import Seat
+
+_LARGEST = 2**64
+
+
+class Pace(StrEnum):
+    QUICK = "quick"
+    HUMAN = "human"
+    SLOW = "slow"
+
+
+class Weight(StrEnum):
+    """What kind of thing it takes its time for, as everybody can see."""
+
+    LOOK = "look"
+    """At the own role, or at what was investigated."""
+    ACT = "act"
+    WORD = "word"
+    """Something said."""
+
+
+class Asked(NamedTuple):
+    """What everybody knows of a question."""
+
+    seat: Seat
+    round: int
+    phase: str
+    question: str
+
+
+_SPANS: Mapping[Pace, Mapping[Weight, tuple[int, int]]] = {
+    Pace.QUICK: {Weight.LOOK: (300, 900), Weight.ACT: (900, 2_200), Weight.WORD: (700, 1_500)},
+    Pace.HUMAN: {Weight.LOOK: (600, 2_000), Weight.ACT: (2_500, 6_500), Weight.WORD: (1_500, 3_500)},
+    Pace.SLOW: {Weight.LOOK: (1_000, 3_500), Weight.ACT: (5_000, 12_000), Weight.WORD: (3_000, 6_500)},
+}
+"""Milliseconds, from the shortest to the longest pause: each as likely as any between them."""
+HURRIED = 150, 450
+"""What is left of a pause when somebody presses a key."""
+
+
+def pause(chance: bytes, pace: Pace, weight: Weight, asked: Asked) -> int:
+    """Milliseconds."""
+    return _between(_SPANS[pace][weight], chance, asked)
+
+
+def hurried_pause(chance: bytes, asked: Asked) -> int:
+    return _between(HURRIED, chance, asked)
+
+
+def seed(chance: bytes, asked: Asked) -> bytes:
+    """What this seat decides this question by, whenever and however often it is asked."""
+    return _drawn(chance, "seed", asked)
+
+
+def _between(span: tuple[int, int], chance: bytes, asked: Asked) -> int:
+    shortest, longest = span
+    drawn = int.from_bytes(_drawn(chance, "pause", asked)[:8], "big")
+    return shortest + (longest - shortest) * drawn // _LARGEST
+
+
+def _drawn(chance: bytes, what: str, asked: Asked) -> bytes:
+    return digest(chance, "\n".join((what, *map(str, asked))).encode(), "sha256")

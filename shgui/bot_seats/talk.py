@@ -1,0 +1,95 @@
+"""What seats of the program's say beside what they claim: why they did something, and what they make of what
+was claimed. Little enough for people to get a word in.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+
+from shgui.engine.events import (
+    ChancellorNominated,
+    Event,
+    PlayerExecuted,
+    PlayerInvestigated,
+    PolicyEnacted,
+    SpecialElectionCalled,
+    VetoAgreed,
+    VetoProposed,
+    VetoRefused,
+    VotesRevealed,
+)
+from shgui.engine.types import Phase, Seat
+from shgui.engine.view import PlayerView
+from shgui.table.lines import ClaimNoted, ClaimWithdrawn, Line, Remark, Remarked, SlipTakenBack
+
+REASONS = 2
+"""So many say why they did what all did at once."""
+COMMENTS = 2
+"""So many say something of the same claim."""
+_DEEDS = (
+    ChancellorNominated
+    | VotesRevealed
+    | PolicyEnacted
+    | PlayerInvestigated
+    | SpecialElectionCalled
+    | PlayerExecuted
+    | VetoProposed
+    | VetoAgreed
+    | VetoRefused
+)
+_SILENT = (Phase.PRESIDENT_DISCARD, Phase.CHANCELLOR_ENACT)
+"""A government says nothing while it has cards in hand."""
+
+
+class Sayings:
+    """Reasons that wait until all have seen what they are given for."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[int, Remark]] = []
+        """Each with the number of events before what it speaks of."""
+
+    def keep(self, events: int, remark: Remark) -> None:
+        if sum(events == other for other, _ in self._waiting) < REASONS:
+            self._waiting.append((events, remark))
+
+    def due(self, view: PlayerView) -> Iterator[tuple[int, Remark]]:
+        silent = (view.president, view.chancellor) if view.phase in _SILENT else ()
+        for events, remark in self._waiting:
+            if events < len(view.history) and remark.seat not in silent and remark.seat in view.alive:
+                yield events, remark
+
+    def said(self, remark: Remark) -> None:
+        self._waiting = [each for each in self._waiting if each[1] != remark]
+
+    def leave(self, seat: Seat) -> None:
+        """Somebody else sits there now."""
+        self._waiting = [each for each in self._waiting if each[1].seat != seat]
+
+    def forget(self, is_stale: Callable[[int], bool]) -> None:
+        self._waiting = [each for each in self._waiting if not is_stale(each[0])]
+
+
+def moved_on(history: Sequence[Event], events: int) -> bool:
+    """Whether something else was done since what was done behind so many events."""
+    return sum(isinstance(event, _DEEDS) for event in history[events:]) > 1
+
+
+def said_last(lines: Sequence[Line]) -> int:
+    """Behind which line the claims that stand were changed last; 0 as long as nothing was claimed."""
+    for place in range(len(lines), 0, -1):
+        if isinstance(lines[place - 1], ClaimNoted | ClaimWithdrawn | SlipTakenBack):
+            return place
+    return 0
+
+
+def commenting(lines: Sequence[Line], view: PlayerView, bots: Collection[Seat]) -> Iterator[tuple[Seat, int]]:
+    """Who may say something of the last claim, and which that is, as long as nothing has happened since."""
+    last = said_last(lines)
+    claimed = lines[last - 1] if last else None
+    since = lines[last:]
+    spoken = [line.remark.seat for line in since if isinstance(line, Remarked)]
+    if not isinstance(claimed, ClaimNoted) or any(isinstance(line, Event) for line in since):
+        return
+    if len(spoken) >= COMMENTS or view.phase in _SILENT:
+        return
+    for seat in view.alive:
+        if seat in bots and seat not in spoken and seat != claimed.claim.occasion.seat:
+            yield seat, last

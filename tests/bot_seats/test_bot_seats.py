@@ -1,0 +1,240 @@
+"""Seats of the program's play whole games by the doors of the table, at their pace, on what all have seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from shgui.bot_seats.bot_seats import STEP
+from shgui.bot_seats.pace import HURRIED, Pace
+from shgui.bots.wire import Kind
+from shgui.engine.editions import edition_names
+from shgui.engine.types import Phase
+from shgui.table.entries import Acted, Voted, entry_from_json
+from shgui.table.journal import Journal
+from shgui.table.lines import ClaimNoted, Remarked
+from shgui.table.options import Voting
+from shgui.table.seating import Player, Temperament
+from shgui.table.table import Table
+from tests.bot_seats.driven import Driven, ThoughtsAtOnce, person_plays, same_chance, table_of
+from tests.table.play import done, vote
+
+CHANCE = b"chance of a test"
+
+
+def steps_of(journal: Journal, table: Table) -> list[object]:
+    return [entry_from_json(told) for told in journal.load(table.game).entries]
+
+
+@pytest.mark.parametrize("size", [5, 7, 10])
+@pytest.mark.parametrize("voting", Voting)
+def test_bots_alone_play_to_the_end(journal: Journal, size: int, voting: Voting) -> None:
+    driven = Driven(table_of(journal, size, voting=voting))
+    driven.play()
+    assert driven.is_over
+    assert driven.failures == []
+    assert any(isinstance(line, ClaimNoted) for line in driven.table.chronicle)
+
+
+@pytest.mark.parametrize("book", edition_names())
+def test_they_play_by_every_book(journal: Journal, book: str) -> None:
+    driven = Driven(table_of(journal, 5, book=book))
+    driven.play()
+    assert driven.is_over
+
+
+@pytest.mark.parametrize("voting", Voting)
+@pytest.mark.parametrize("people", [{0}, {2, 3}, {0, 1, 2, 3, 5}])
+def test_they_play_among_people(journal: Journal, people: set[int], voting: Voting) -> None:
+    seats = frozenset(range(7)) - people
+    driven = Driven(table_of(journal, 7, seats, voting=voting))
+    driven.play(person_plays)
+    assert driven.is_over
+    assert driven.failures == []
+
+
+def test_without_bots_nothing_is_begun(journal: Journal) -> None:
+    driven = Driven(table_of(journal, 5, frozenset()))
+    assert not driven.thoughts.running
+    assert driven.clock.waiting == 0
+
+
+class TestPauses:
+    def test_nobody_acts_before_the_pause_is_over(self, journal: Journal) -> None:
+        driven = Driven(table_of(journal))
+        while driven.table.unseen:
+            driven.clock.go_on()
+        before = driven.table.view(None), driven.clock.now
+        assert driven.table.view(None) == before[0]
+        driven.clock.go_on()
+        assert driven.table.view(None) != before[0]
+        assert driven.clock.now > before[1]
+
+    def test_late_thoughts_move_an_act_by_whole_steps(self, journal: Journal) -> None:
+        table = same_chance(table_of(journal), CHANCE)
+        driven = Driven(table)
+        while table.unseen:
+            driven.clock.go_on()
+        first = driven.clock.now
+        driven.clock.go_on()
+        at_once = driven.clock.now - first
+        driven.end()
+
+        table = same_chance(table_of(journal), CHANCE)
+        driven = Driven(table)
+        while table.unseen:
+            driven.thoughts.late = True
+            driven.clock.go_on()
+        first = driven.clock.now
+        for _ in range(3):
+            driven.clock.go_on()
+        driven.thoughts.answer()
+        assert table.view(None).phase is Phase.NOMINATE
+        driven.clock.go_on()
+        assert table.view(None).phase is not Phase.NOMINATE
+        assert driven.clock.now - first == at_once + 3 * STEP
+
+    def test_a_key_shortens_what_runs(self, journal: Journal) -> None:
+        driven = Driven(table_of(journal), pace=Pace.SLOW)
+        while driven.table.unseen:
+            driven.clock.go_on()
+        before = driven.clock.now
+        driven.seats.hurry()
+        driven.seats.hurry()
+        driven.clock.go_on()
+        assert HURRIED[0] <= driven.clock.now - before <= HURRIED[1]
+        assert driven.table.view(None).phase is Phase.VOTE
+
+    def test_with_nobody_left_to_watch_for_they_play_quickly(self, journal: Journal) -> None:
+        slow = Driven(same_chance(table_of(journal), CHANCE), pace=Pace.SLOW)
+        quick = Driven(same_chance(table_of(journal), CHANCE), pace=Pace.QUICK)
+        slow.play()
+        quick.play()
+        assert slow.clock.now == quick.clock.now
+
+
+class TestWhatAllHaveSeen:
+    def test_nothing_is_done_before_the_table_shows_the_game(self, journal: Journal) -> None:
+        driven = Driven(table_of(journal))
+        driven.seats.show(None)
+        assert driven.clock.waiting == 0
+
+    def test_a_vote_is_answered_when_all_have_seen_it(self, journal: Journal) -> None:
+        driven = Driven(table_of(journal))
+        while driven.table.view(None).phase is not Phase.VOTE:
+            assert driven.clock.go_on()
+        driven.shows = False
+        vote(driven.table)
+        assert driven.table.view(None).phase is not Phase.VOTE
+        assert not driven.clock.go_on()
+        driven.show()
+        assert driven.clock.go_on()
+
+    def test_nothing_is_done_while_nobody_could_see_it(self, journal: Journal) -> None:
+        driven = Driven(table_of(journal))
+        driven.seats.watch(False)
+        assert driven.clock.waiting == 0
+        assert not driven.clock.go_on()
+        driven.seats.watch(True)
+        driven.play()
+        assert driven.is_over
+
+
+class TestTheSameAgain:
+    def test_a_game_taken_up_in_its_middle_goes_on_as_it_would_have(self, journal: Journal) -> None:
+        whole = same_chance(table_of(journal, 7), CHANCE)
+        Driven(whole).play()
+        whole_steps = [step for step in steps_of(journal, whole) if isinstance(step, Acted | Voted)]
+
+        table = same_chance(table_of(journal, 7), CHANCE)
+        for acts in range(10_000):
+            driven = Driven(table)
+            for _ in range(acts % 7 + 1):
+                driven.clock.go_on()
+            driven.end()
+            if driven.is_over:
+                break
+            table = same_chance(Table.resume(journal, table.game), CHANCE)
+        steps = [step for step in steps_of(journal, table) if isinstance(step, Acted | Voted)]
+        assert steps == whole_steps
+
+    def test_a_vote_that_is_taken_back_is_cast_again(self, journal: Journal) -> None:
+        table = table_of(journal, 5, frozenset({1, 2, 3, 4}))
+        driven = Driven(table)
+        while table.view(None).phase is not Phase.VOTE or set(table.view(None).on_move) != {0}:
+            assert driven.clock.go_on() or person_plays(table)
+        for _ in range(2):
+            before = table.view(None)
+            done(table.reveal_votes({0: False}))
+            if not table.can_take_back:
+                return
+            first = [line for line in table.chronicle if type(line).__name__ == "VotesRevealed"][-1]
+            done(table.take_back())
+            while set(table.view(None).on_move) != {0}:
+                assert driven.clock.go_on()
+            assert table.view(None).history == before.history
+            done(table.reveal_votes({0: False}))
+            assert [line for line in table.chronicle if type(line).__name__ == "VotesRevealed"][-1] == first
+            done(table.take_back())
+            while set(table.view(None).on_move) != {0}:
+                assert driven.clock.go_on()
+
+
+class TestSeats:
+    def test_a_bot_takes_over_and_gives_back(self, journal: Journal) -> None:
+        table = table_of(journal, 5, frozenset())
+        driven = Driven(table)
+        while table.unseen:
+            person_plays(table)
+        assert driven.clock.waiting == 0
+        for seat in (1, 2, 3, 4):
+            done(table.stand_in(seat, Player(f"Bot {seat}", "en", Temperament.BOLD)))
+        assert driven.thoughts.running
+        for _ in range(40):
+            assert driven.clock.go_on() or person_plays(table) or driven.is_over
+        assert table.newcomers == ()
+        if not driven.is_over and 1 in table.view(None).alive:
+            done(table.stand_in(1, Player("Ola", "en")))
+            assert 1 not in table.bots
+            driven.play(person_plays)
+        assert driven.is_over
+
+    def test_a_game_that_is_ended_early_is_left_alone(self, journal: Journal) -> None:
+        driven = Driven(table_of(journal))
+        driven.clock.go_on()
+        done(driven.table.end_early())
+        assert driven.clock.waiting == 0
+
+    def test_whoever_leaves_lets_everything_rest(self, journal: Journal) -> None:
+        driven = Driven(table_of(journal))
+        driven.end()
+        assert driven.clock.waiting == 0
+        assert not driven.thoughts.running
+
+
+class TestFailure:
+    def test_nobody_acts_without_a_thought_and_it_is_told_once(self, journal: Journal) -> None:
+        thoughts = ThoughtsAtOnce(lambda kind: kind is Kind.DECIDE)
+        driven = Driven(table_of(journal), thoughts)
+        while driven.clock.go_on():
+            pass
+        assert driven.failures == [None]
+        assert driven.table.view(None).phase is Phase.NOMINATE
+        driven.end()
+        again = Driven(driven.table)
+        again.play()
+        assert again.is_over
+
+    def test_whoever_cant_think_of_something_to_say_says_nothing(self, journal: Journal) -> None:
+        thoughts = ThoughtsAtOnce(lambda kind: kind is not Kind.DECIDE)
+        driven = Driven(table_of(journal), thoughts)
+        driven.play()
+        assert driven.is_over
+        assert not any(isinstance(line, ClaimNoted) for line in driven.table.chronicle)
+
+
+def test_remarks_are_made_by_seats_of_the_programs_alone(journal: Journal) -> None:
+    driven = Driven(table_of(journal, 7, frozenset({1, 2, 3, 4, 5, 6})))
+    driven.play(person_plays)
+    remarks = [line.remark for line in driven.table.chronicle if isinstance(line, Remarked)]
+    assert remarks
+    assert all(remark.seat != 0 for remark in remarks)
