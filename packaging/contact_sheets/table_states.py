@@ -318,6 +318,17 @@ def seat_menu(named: Names) -> State:
     return show
 
 
+def bot_takes_over(named: Names) -> State:
+    game = _three_rounds(7)
+
+    def show(page: TablePage) -> None:
+        public = public_table(game, named)
+        page.show_table(replace(public, languages=("en",) * len(public.names)))
+        page.who_plays_on.ask(5, replace(public, languages=("en",) * len(public.names)), bot=True)
+
+    return show
+
+
 def roles_menu(named: Names) -> State:
     game = _three_rounds(10)
 
@@ -359,6 +370,7 @@ STATES: Mapping[str, Callable[[Names], State]] = {
     "claims": claims,
     "space": space_explained,
     "menu": seat_menu,
+    "bot_takes_over": bot_takes_over,
     "roles": roles_menu,
     "finished": finished,
 }

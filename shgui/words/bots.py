@@ -77,6 +77,40 @@ def group_with(words: Catalogue, people: str, count: int) -> str:
     return text.format(names=people, count=words.number(count))
 
 
+def menu_bot(words: Catalogue) -> str:
+    # Translators: somebody goes home, and a bot takes over the seat
+    return words.pgettext("menu", "A bot takes over…")
+
+
+def menu_person(words: Catalogue) -> str:
+    # Translators: a person takes over the seat in which a bot has played, often the same one as before
+    return words.pgettext("menu", "A person takes over again…")
+
+
+def takes_over(words: Catalogue) -> str:
+    # Translators: {name} goes home; a question to the whole table
+    return words.gettext("Shall a bot play on? (In the seat of: {name})")
+
+
+def what_taking_over_does(words: Catalogue) -> str:
+    """Before the table agrees to it."""
+    return words.gettext(
+        "Only if the whole table wants it. The seat stays as it is: role, office, votes. The bot learns what"
+        " this seat has seen, and nothing else. Whoever comes back takes the seat over again, by the same"
+        " menu."
+    )
+
+
+def all_agree(words: Catalogue) -> str:
+    # Translators: button below a question to the whole table; max 24
+    return words.pgettext("button", "All agree")
+
+
+def how_it_plays(words: Catalogue) -> str:
+    # Translators: said by a screen reader of a list: careful, bold or easy
+    return words.gettext("How the bot plays")
+
+
 def how_many(words: Catalogue) -> str:
     # Translators: heading above the numbers 4 to 9; max 32
     return words.gettext("How many bots?")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from shgui.engine.actions import AnswerVeto
-from shgui.table.answers import Answer
+from shgui.table.answers import Accepted, Answer
 from shgui.table.private_moments import Purpose
 from shgui.table.table import Table
 from shgui.ui.game.followed_table import FollowedTable
@@ -73,7 +73,11 @@ class AtTable:
     def _change(self, wish: OpenChange) -> Answer:
         match wish:
             case StandIn(seat, player):
-                return self._table.stand_in(seat, player)
+                answer = self._table.stand_in(seat, player)
+                if player.bot is not None and isinstance(answer, Accepted) and seat in self._phones.elsewhere:
+                    # Whoever went home has no say here any more.
+                    self._phones.use_screen(seat)
+                return answer
             case ChooseLanguage(seat, language):
                 return self._table.change_language(seat, language)
             case ChooseVoting(voting):

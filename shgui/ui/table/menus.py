@@ -31,7 +31,7 @@ from shgui.ui.paint.text import draw_text
 from shgui.ui.table.note import paint_slip
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.words import phones
+from shgui.words import bots, phones
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
 
@@ -51,7 +51,7 @@ def may_ask_role(public: PublicTable) -> bool:
     screen = public.screen
     if public.printed or not isinstance(screen, TableScreen) or screen.ask is Ask.FINISH:
         return False
-    if len(public.elsewhere) == public.view.players:
+    if len(public.elsewhere | public.bots) == public.view.players:
         return False
     return screen.purpose not in (Purpose.ROLE, Purpose.PARTY)
 
@@ -60,6 +60,12 @@ def may_change(public: PublicTable) -> bool:
     """Who plays on, in which language, and how the table votes, as long as the game goes on."""
     screen = public.screen
     return not public.printed and isinstance(screen, TableScreen) and screen.ask is not Ask.FINISH
+
+
+def may_have_bot(public: PublicTable, seat: Seat) -> bool:
+    """Whether a bot can play on in this seat: never in that of the last person."""
+    people = set(range(public.view.players)) - public.bots
+    return seat in people and seat in public.view.alive and len(people) > 1
 
 
 class TableMenu(QWidget):
@@ -72,10 +78,11 @@ class TableMenu(QWidget):
         wish: Callable[[TableWish], None],
         show_lines: Callable[[Seat], None],
         ask_who: Callable[[Seat], None],
+        ask_bot: Callable[[Seat], None],
         ask_to_end: Callable[[], None],
     ) -> None:
         """`show_lines` shows only this player in the chronicle; `ask_who` asks who plays on in this seat,
-        `ask_to_end` whether the table really wants to end the game.
+        `ask_bot` whether a bot shall, and `ask_to_end` whether the table really wants to end the game.
         """
         super().__init__(page)
         self._renderer = renderer
@@ -83,6 +90,7 @@ class TableMenu(QWidget):
         self._wish = wish
         self._show_lines = show_lines
         self._ask_who = ask_who
+        self._ask_bot = ask_bot
         self._ask_to_end = ask_to_end
         self._window: QWindow | None = None
         self._title = ""
@@ -98,17 +106,18 @@ class TableMenu(QWidget):
     def open_for(self, seat: Seat, public: PublicTable, words: Catalogue, beside: QRect) -> None:
         """What can be done with one seat."""
         entries = []
-        if may_ask_role(public) and seat not in public.elsewhere:
+        if may_ask_role(public) and seat not in public.elsewhere | public.bots:
             text = words.pgettext("menu", "Show me my role again")
             entries.append(Entry(names.TABLE_MENU_ROLE, text, partial(self._wish, ShowRole(seat))))
-        has_phone = seat in public.elsewhere
-        if public.voting is Voting.BALLOTS and seat in public.view.voted and not has_phone:
+        elsewhere = seat in public.elsewhere | public.bots
+        if public.voting is Voting.BALLOTS and seat in public.view.voted and not elsewhere:
             text = words.pgettext("menu", "Change my vote")
             entries.append(Entry(names.TABLE_MENU_BALLOT, text, partial(self._wish, ChangeBallot(seat))))
         text = words.pgettext("menu", "Only this player in the chronicle")
         entries.append(Entry(names.TABLE_MENU_LINES, text, partial(self._show_lines, seat)))
         if may_change(public):
-            entries.extend(self._phones(seat, public, words))
+            if seat not in public.bots:
+                entries.extend(self._phones(seat, public, words))
             entries.extend(self._changes(seat, public, words, beside))
         self._open(public.names[seat], entries, beside)
 
@@ -160,10 +169,15 @@ class TableMenu(QWidget):
         if seat in public.view.alive:
             # Translators: somebody goes home, and another person takes over the seat
             text = words.pgettext("menu", "Another person takes over…")
+            if seat in public.bots:
+                text = bots.menu_person(words)
             entries.append(Entry(names.TABLE_MENU_STAND_IN, text, partial(self._ask_who, seat)))
-        text = words.pgettext("menu", "Other language…")
-        opens = partial(self.open_languages, seat, public, words, beside)
-        entries.append(Entry(names.TABLE_MENU_LANGUAGE, text, opens))
+        if may_have_bot(public, seat):
+            entries.append(Entry(names.TABLE_MENU_BOT, bots.menu_bot(words), partial(self._ask_bot, seat)))
+        if seat not in public.bots:
+            text = words.pgettext("menu", "Other language…")
+            opens = partial(self.open_languages, seat, public, words, beside)
+            entries.append(Entry(names.TABLE_MENU_LANGUAGE, text, opens))
         if public.next_voting is Voting.HANDS:
             text, other = words.pgettext("menu", "All: secret vote from the next round on"), Voting.BALLOTS
         else:
@@ -178,7 +192,7 @@ class TableMenu(QWidget):
         entries = [
             Entry(names.table_menu_name(seat), f"{seat + 1}   {name}", partial(self._wish, ShowRole(seat)))
             for seat, name in enumerate(public.names)
-            if seat not in public.elsewhere
+            if seat not in public.elsewhere | public.bots
         ]
         self._open(words.pgettext("menu", "Show me my role again"), entries, beside)
 

@@ -1,4 +1,4 @@
-"""Somebody goes home: who plays on in this seat, and in which language."""
+"""Somebody goes home: who plays on in this seat, and in which language; or a bot, and how it plays."""
 
 from collections.abc import Callable
 
@@ -7,11 +7,12 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.engine.types import Seat
-from shgui.table.lines import names_apart_from
-from shgui.table.seating import MOST_TYPED, NameProblem, Player, name_problem_beside
+from shgui.table.lines import StandInSat, names_apart_from
+from shgui.table.seating import MOST_TYPED, NameProblem, Player, Temperament, name_problem_beside
 from shgui.ui import widget_names as object_names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.wishes import StandIn
+from shgui.ui.new_table.bot_names import bot_names
 from shgui.ui.paint.context import smooth_painter
 from shgui.ui.paint.ground import SheetFace
 from shgui.ui.paint.renderer import Renderer
@@ -23,6 +24,7 @@ from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words import bots
 from shgui.words.catalogue import Catalogue
 from shgui.words.languages import available, endonym
 from shgui.words.refusals import name_problem
@@ -49,6 +51,11 @@ class StandInPanel(QWidget):
         self.field = EnterField(maxLength=MOST_TYPED)
         self.field.setObjectName(object_names.TABLE_STAND_IN_NAME)
         self.language = DropList(object_names.TABLE_STAND_IN_LANGUAGE)
+        self.temper = DropList(object_names.TABLE_STAND_IN_TEMPER)
+        for temper in Temperament:
+            self.temper.addItem("", temper)
+        self._bot = False
+        """A bot plays on, and no person."""
         self._problem = PlainLabel(wraps=True)
         self._problem.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.done = TypeButton(renderer, self, object_names.TABLE_STAND_IN_DONE, kind=Kind.PRIMARY)
@@ -57,6 +64,7 @@ class StandInPanel(QWidget):
         )
         self._lay_out()
         self.field.textChanged.connect(self._judge)
+        self.temper.currentIndexChanged.connect(self._judge)
         self.field.returnPressed.connect(self._settle)
         self.done.clicked.connect(self._settle)
         self.close_button.clicked.connect(self._close)
@@ -70,28 +78,26 @@ class StandInPanel(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self._what.setText(
-            words.gettext(
-                "The seat stays as it is: role, office, votes. The old name stays in the chronicle. Next, the"
-                " stand-in takes the screen and looks at the role in private."
-            )
-        )
         self.field.setPlaceholderText(words.gettext("Name"))
         self.field.setAccessibleName(words.gettext("Name"))
         self.language.setAccessibleName(words.gettext("Language"))
         set_tool_tip(self.language, words.gettext("What this player reads on private screens"))
-        # Translators: button; another person takes over a seat and plays on; max 24
-        self.done.set_words(words.pgettext("button", "Sit down"))
+        for row in range(self.temper.count()):
+            self.temper.setItemText(row, bots.TEMPERS[self.temper.itemData(row)](words))
+        self.temper.setAccessibleName(bots.how_it_plays(words))
         self.close_button.setAccessibleName(words.pgettext("button", "Close"))
         self._write()
 
-    def ask(self, seat: Seat, public: PublicTable) -> None:
-        self._seat, self._public = seat, public
+    def ask(self, seat: Seat, public: PublicTable, *, bot: bool = False) -> None:
+        """Which person plays on; or, with `bot`, whether the table wants a bot to."""
+        self._seat, self._public, self._bot = seat, public, bot
         if not self.language.count():
             for code in available():
                 self.language.addItem(endonym(code), code)
         self.language.setCurrentIndex(max(0, self.language.findData(public.languages[seat])))
-        self.field.clear()
+        self.field.setText(self._proposed)
+        self.language.setHidden(bot)
+        self.temper.setVisible(bot)
         self._write()
         self._judge()
         self.raise_()
@@ -99,6 +105,21 @@ class StandInPanel(QWidget):
         # Only what is shown knows its type, and how much room it takes.
         self._stand()
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.field.selectAll()
+
+    @property
+    def _proposed(self) -> str:
+        """A name that is free for a bot; for who takes over from one, the name of whom it plays for."""
+        words, public = self._words, self._public
+        if words is None or public is None:
+            return ""
+        if self._bot:
+            others = names_apart_from(self._seat, public.names, public.chronicle)
+            return bot_names(words, others, 1)[0]
+        if self._seat not in public.bots:
+            return ""
+        here = [line for line in public.chronicle if isinstance(line, StandInSat) and line.seat == self._seat]
+        return next((line.before for line in reversed(here) if line.bot_before is None), "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """What is typed here means nothing to the table below."""
@@ -122,17 +143,28 @@ class StandInPanel(QWidget):
 
     def _judge(self) -> None:
         problem = self.problem
-        told = self._words is not None and problem not in (None, NameProblem.EMPTY)
-        self._problem.setText(name_problem(self._words, problem) if self._words and problem and told else "")
-        self.field.setAccessibleDescription(self._problem.text())
+        told = self._told(problem)
+        self._problem.setText(told)
+        self.field.setAccessibleDescription("" if problem is None else told)
+        self.temper.setAccessibleDescription(told if problem is None else "")
         self.done.setEnabled(problem is None)
         if self.isVisible():
             self._stand()
 
+    def _told(self, problem: NameProblem | None) -> str:
+        """Why the name is none, where somebody has typed it; else what a bot of this kind is like."""
+        if self._words is None:
+            return ""
+        if problem not in (None, NameProblem.EMPTY):
+            return name_problem(self._words, problem)
+        return bots.ABOUT_TEMPERS[self.temper.currentData()](self._words) if self._bot else ""
+
     def _settle(self) -> None:
         if self.problem is not None:
             return
-        player = Player(self.field.text(), str(self.language.currentData()))
+        language, temper = str(self.language.currentData()), Temperament(self.temper.currentData())
+        # Whoever comes back reads what was read in this seat before.
+        player = Player(self.field.text(), language, temper if self._bot else None)
         self._close()
         self._wish(StandIn(self._seat, player))
 
@@ -161,10 +193,27 @@ class StandInPanel(QWidget):
     def _write(self) -> None:
         if self._words is None or self._public is None:
             return
-        # Translators: {name} goes home, and another person takes over the seat; a question
-        title = self._words.gettext("Who takes over? (In the seat of: {name})")
+        words = self._words
+        if self._bot:
+            title, what, done = (
+                bots.takes_over(words),
+                bots.what_taking_over_does(words),
+                bots.all_agree(words),
+            )
+        else:
+            # Translators: {name} goes home, and another person takes over the seat; a question
+            title = words.gettext("Who takes over? (In the seat of: {name})")
+            what = words.gettext(
+                "The seat stays as it is: role, office, votes. The old name stays in the chronicle. Next, the"
+                " stand-in takes the screen and looks at the role in private."
+            )
+            # Translators: button; another person takes over a seat and plays on; max 24
+            done = words.pgettext("button", "Sit down")
         self._title.setText(title.format(name=self._public.names[self._seat]))
+        self._what.setText(what)
+        self.done.set_words(done)
         self.setAccessibleName(self._title.text())
+        self.setAccessibleDescription(what)
 
     def _lay_out(self) -> None:
         self._head = QHBoxLayout()
@@ -175,6 +224,7 @@ class StandInPanel(QWidget):
         self._fields.setColumnStretch(1, 2)
         self._fields.addWidget(self.field, 0, 0)
         self._fields.addWidget(self.language, 0, 1)
+        self._fields.addWidget(self.temper, 0, 1)
         self._fields.addWidget(self._problem, 1, 0, 1, 2)
         self._whole = QVBoxLayout(self)
         self._whole.addLayout(self._head)

@@ -68,7 +68,13 @@ class TablePage(TableView):
         self.clock = DiscussionClock(self)
         self.who_plays_on = StandInPanel(renderer, self, self.wanted.emit)
         self.menu = TableMenu(
-            renderer, self, self.wanted.emit, self._show_lines_of, self._ask_who, self.ask_to_end
+            renderer,
+            self,
+            self.wanted.emit,
+            self._show_lines_of,
+            self._ask_who,
+            self._ask_bot,
+            self.ask_to_end,
         )
         self.header.chronicle.show()
         self._connect()
@@ -250,6 +256,10 @@ class TablePage(TableView):
     def _ask_who(self, seat: Seat) -> None:
         if self._public is not None:
             self.who_plays_on.ask(seat, self._public)
+
+    def _ask_bot(self, seat: Seat) -> None:
+        if self._public is not None:
+            self.who_plays_on.ask(seat, self._public, bot=True)
 
     def _open_claims(self) -> None:
         self._open_claim(None)
