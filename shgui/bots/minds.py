@@ -2,37 +2,90 @@
 
 from collections.abc import Sequence
 
-from shgui.bots.public_line import Common, PublicLine
-from shgui.bots.situation import Told
-from shgui.engine.view import PlayerView
-from shgui.reasoning.insider import Insider, insider_of
+from shgui.bots.public_line import Common
+from shgui.engine import knowledge
+from shgui.engine.knowledge import Memory, PutAway, SawParty
+from shgui.engine.types import Policy, Role, Seat
+from shgui.reasoning.assignments import Assignments
+from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+from shgui.reasoning.insider import Insider
 from shgui.reasoning.people import LIKELY_HABITS
 from shgui.reasoning.row import Row
 
 
 class Mind:
-    """Of one seat with one role."""
+    """Somebody's judgement of a moment, asked by who thinks about it."""
 
-    common: Common
-    weights: Sequence[float]
-    fascist: Sequence[float]
-    """By seat, the chance to be on the fascists' side."""
+    def __init__(self, row: Row) -> None:
+        self._row = row
+        self._weights: Sequence[float] = ()
+        self._hand: Sequence[float] | None = None
 
-    def __init__(self, line: PublicLine) -> None:
-        self._line = line
-        self._insider: Insider | None = None
-        self._row: Row | None = None
+    def attend(self, common: Common) -> None:
+        """From now on this is what all have seen and heard."""
+        self._hand = None
+        self._weights = self._row.weigh(common.happened, common.heard, common.elections)
 
-    def attend(self, view: PlayerView, told: tuple[Told, ...]) -> None:
-        """From now on this is what the seat has seen and heard."""
-        self.common = common = self._line.at(view.history, told)
-        insider = insider_of(view)
-        if insider is None:
-            raise ValueError("only a player thinks")
-        if self._row is None:
-            self._row = Row(view.players, insider, LIKELY_HABITS)
-        elif insider != self._insider:
-            self._row.learn(insider)
+    @property
+    def assignments(self) -> Assignments:
+        return self._row.assignments
+
+    @property
+    def weights(self) -> Sequence[float]:
+        """All zero where nothing that the seat knows can be."""
+        return self._weights
+
+    @property
+    def hand(self) -> Sequence[float]:
+        """How likely each number of liberals is among the next three cards."""
+        if self._hand is None:
+            self._hand = self._row.next_hand(self._weights)
+        return self._hand
+
+    def chances(self, seat: Seat) -> list[float]:
+        """How likely this seat has each role."""
+        found = [0.0, 0.0, 0.0]
+        for role, weight in zip(self.assignments.columns[seat], self._weights, strict=True):
+            found[role] += weight
+        total = sum(found)
+        return [each / total for each in found]
+
+
+class SeatMind(Mind):
+    """Of one seat that knows this."""
+
+    def __init__(self, players: int, insider: Insider) -> None:
+        super().__init__(Row(players, insider, LIKELY_HABITS))
         self._insider = insider
-        self.weights = self._row.weigh(common.happened, common.heard, common.elections)
-        self.fascist = self._row.assignments.fascist(self.weights)
+        self._common: Common | None = None
+
+    def know(self, common: Common, insider: Insider) -> None:
+        """From now on this is what all have seen and heard, and what the seat knows."""
+        if insider != self._insider:
+            self._row.learn(insider)
+            self._insider, self._common = insider, None
+        if common is not self._common:
+            self._common = common
+            self.attend(common)
+
+
+def as_liberal(seat: Seat, claims: Sequence[Claim]) -> Insider:
+    """Somebody who is liberal in this seat, and has seen what the seat says it saw."""
+    memory: list[Memory] = []
+    for claim in claims:
+        if claim.seat == seat:
+            memory += _remembered(claim)
+    return Insider(seat, Role.LIBERAL, (), tuple(memory))
+
+
+def _remembered(claim: Claim) -> list[Memory]:
+    match claim:
+        case Drew(_, number, cards):
+            away = Policy.FASCIST if Policy.FASCIST in cards else Policy.LIBERAL
+            return [knowledge.Drew(number, cards), PutAway(number, away)]
+        case Received(_, number, cards):
+            return [knowledge.Received(number, cards)]
+        case Saw(_, target, party):
+            return [SawParty(0, target, party)]
+        case Peeked(_, number, cards):
+            return [knowledge.Peeked(number, cards)]

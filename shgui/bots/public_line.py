@@ -1,8 +1,10 @@
 """What all have seen and heard in a game, reckoned once for every seat."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from shgui.bots.judgement import Judgement, Setting
+from shgui.bots.reading import Readers
 from shgui.bots.situation import Told
 from shgui.engine.events import Event
 from shgui.reasoning.claims import Claim
@@ -30,7 +32,8 @@ class PublicLine:
 
     def __init__(self, players: int) -> None:
         self.row = Row(players, None, LIKELY_HABITS)
-        self._elections = Elections(self.row)
+        self._readers = Readers(self.row)
+        self._elections = Elections(self.row, self._readers)
         self._history: tuple[Event, ...] = ()
         self._happened: list[Happened] = [BEGINNING]
         self._claimed: list[tuple[Claim, ...]] = [()]
@@ -49,6 +52,7 @@ class PublicLine:
         same = _common(self._history, history)
         unmoved = _common(self._claimed, claimed)
         self._elections.go_back_to(min(same, unmoved))
+        self._readers.go_back_to(min(same, unmoved - 1))
         del self._happened[same + 1 :]
         for event in history[same:]:
             self._happened.append(self._happened[-1].after(event))
@@ -57,6 +61,18 @@ class PublicLine:
         read = self._elections.read(history, self._happened, claimed)
         what = heard(claimed[-1], now.cards)
         return Common(history, claimed[-1], now, what, read, self.row.weigh(now, what, read))
+
+    def judgement(self, common: Common) -> Judgement:
+        """Of the election under way."""
+        now = common.happened
+        weights = self.row.weigh(now, common.heard, common.elections)
+        setting = Setting(self._elections.electorate, now.liberal, now.fascist)
+        return self._readers.judgement(len(common.history), setting, weights)
+
+    def if_so(self, common: Common, happened: Happened, claims: Iterable[Claim]) -> Sequence[float]:
+        """The table's weights, had this happened to the cards, and were these claims made besides."""
+        told = heard((*common.claims, *claims), happened.cards)
+        return self.row.weigh(happened, told, common.elections)
 
 
 def _standing(events: int, told: Sequence[Told]) -> list[tuple[Claim, ...]]:

@@ -17,6 +17,7 @@ from shgui.reasoning.piles import (
     after_peek,
     after_session,
     new_piles,
+    next_hand,
     shuffled,
     weigh,
     weigh_session,
@@ -59,7 +60,7 @@ class DeckLine:
         self._habits = habits
         self._steps: list[Step] = []
         self._before: list[Piles | None] = [new_piles(len(assignments))]
-        """Before each step, and after the last but one; None where a reshuffle follows: nobody needs it."""
+        """Before each step, and after all once somebody asked; None where a reshuffle follows at once."""
         self._weighed: list[float] = [1.0] * len(assignments)
 
     def weigh(self, steps: list[Step]) -> list[float]:
@@ -77,6 +78,18 @@ class DeckLine:
             self._before.append(None if shuffled_next else self._after(place))
         self._weighed = self._weigh_after(len(steps) - 1)
         return self._weighed
+
+    def next_hand(self, weights: Sequence[float]) -> list[float]:
+        """How likely each number of liberals is among the next three cards, now that this was weighed.
+
+        `weights` are those of everything that is known, by assignment.
+        """
+        if len(self._before) == len(self._steps):
+            self._before.append(self._after(len(self._steps) - 1))
+        piles = self._before[-1]
+        if piles is None:
+            raise ValueError("weigh first what has happened")
+        return next_hand(piles, weights)
 
     def _weigh_after(self, place: int) -> list[float]:
         """With all that happened up to this step."""

@@ -57,8 +57,19 @@ def after_votes(
     ballots: Sequence[tuple[Seat, bool]],
 ) -> list[float]:
     """The weights when these votes have been seen. `belief` is what all made of the roles before."""
-    president, chancellor, zone, _ = government
     trust = _trust(assignments, belief, government, [seat for seat, _ in ballots])
+    return explained_by_votes(assignments, weights, government, ballots, trust)
+
+
+def explained_by_votes(
+    assignments: Assignments,
+    weights: Sequence[float],
+    government: Government,
+    ballots: Sequence[tuple[Seat, bool]],
+    trust: Mapping[Seat, float],
+) -> list[float]:
+    """The same, if a liberal in each seat would have been so ready to say Ja."""
+    president, chancellor, zone, _ = government
     knowing = hitler_knows_fascists(assignments.players)
     cases = []
     for fellows, hitler in ((False, False), (True, False), (True, True)):

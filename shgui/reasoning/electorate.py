@@ -11,6 +11,8 @@ from shgui.engine.events import (
     GovernmentElected,
     PlayerExecuted,
     PolicyEnacted,
+    RoundBegan,
+    SpecialElectionCalled,
     TrackerAdvanced,
     TrackerReset,
 )
@@ -29,6 +31,9 @@ class Electorate:
     last_president: Seat | None = None
     last_chancellor: Seat | None = None
     tracker: int = 0
+    candidate: Seat = 0
+    resume: Seat | None = None
+    """Who called the special election under way."""
 
     @property
     def last_chance(self) -> bool:
@@ -37,10 +42,19 @@ class Electorate:
 
     def eligible(self, candidate: Seat) -> tuple[Seat, ...]:
         """Whom that candidate for President may nominate."""
-        barred = {candidate, self.last_chancellor}
-        if not self._last_president_is_free:
-            barred.add(self.last_president)
-        return tuple(seat for seat in self.alive if seat not in barred)
+        return tuple(seat for seat in self.alive if seat not in self.limited and seat != candidate)
+
+    @property
+    def limited(self) -> tuple[Seat | None, ...]:
+        """Who may not become Chancellor now, whoever is candidate for President."""
+        if self._last_president_is_free:
+            return (self.last_chancellor,)
+        return self.last_chancellor, self.last_president
+
+    def next_candidate(self, candidate: Seat) -> Seat:
+        """Who stands for President after that one, if no special election comes between."""
+        passed_by = candidate if self.resume is None else self.resume
+        return next((seat for seat in self.alive if seat > passed_by), self.alive[0])
 
     @property
     def _last_president_is_free(self) -> bool:
@@ -54,6 +68,10 @@ class Electorate:
             case GameBegan(players, name):
                 rules = edition(name) if name in edition_names() else self.rules
                 return Electorate(rules, players, tuple(range(players)))
+            case RoundBegan(_, candidate, special):
+                return replace(self, candidate=candidate, resume=self.resume if special else None)
+            case SpecialElectionCalled(president):
+                return replace(self, resume=president)
             case TrackerAdvanced(tracker):
                 return replace(self, tracker=tracker)
             case TrackerReset():

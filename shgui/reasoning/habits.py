@@ -61,7 +61,7 @@ def session_weights(habits: Habits, session: Session, facts: SessionFacts) -> We
         passing = [
             [
                 chance * _told_drawn(habits, president, facts, drawn, passed, session.enacted)
-                for passed, chance in enumerate(_passes(drawn, discards[president][drawn]))
+                for passed, chance in enumerate(passes(drawn, discards[president][drawn]))
             ]
             for drawn in range(DRAWN)
         ]
@@ -80,7 +80,7 @@ def session_weights(habits: Habits, session: Session, facts: SessionFacts) -> We
     return tuple(found)
 
 
-def _passes(drawn: int, discarding: float) -> list[float]:
+def passes(drawn: int, discarding: float) -> list[float]:
     """How likely 0, 1 and 2 liberal cards are passed on out of so many drawn."""
     chances = [0.0] * PASSED
     if drawn:

@@ -151,6 +151,33 @@ def _group_after_session(piles: Piles, group: Group, row: Sequence[float]) -> Gr
     return (((), tuple(total[: piles.liberals + 1])),)
 
 
+def next_hand(piles: Piles, weights: Sequence[float]) -> list[float]:
+    """The chances of 0, 1, 2 and 3 liberals among the next cards, if the assignments weigh so much in all."""
+    of_group = [0.0] * len(piles.groups)
+    for at, weight in zip(piles.group, weights, strict=True):
+        of_group[at] += weight
+    chances = [0.0] * (HAND + 1)
+    for weight, group in zip(of_group, piles.groups, strict=True):
+        whole = _sum(group)
+        if weight and whole:
+            for liberals, chance in enumerate(_hand_of(piles, group)):
+                chances[liberals] += weight * chance / whole
+    total = sum(chances)
+    return [chance / total for chance in chances]
+
+
+def _hand_of(piles: Piles, group: Group) -> list[float]:
+    total = [0.0] * (HAND + 1)
+    for on_top, spread in group:
+        seen = on_top.count(Policy.LIBERAL)
+        draws = _draws(piles.cards - len(on_top), piles.liberals, HAND - len(on_top))
+        for gone, weight in enumerate(spread):
+            if weight:
+                for drawn, chance in enumerate(draws[gone]):
+                    total[seen + drawn] += weight * chance
+    return total
+
+
 def after_chaos(piles: Piles, chaos: Chaos) -> Piles:
     """The top card was turned, and all have seen it."""
     groups = {at: _group_after_chaos(piles, group, chaos.policy) for at, group in enumerate(piles.groups)}

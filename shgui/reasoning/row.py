@@ -51,9 +51,17 @@ class Row:
             weights = list(map(mul, weights, map(read.__getitem__, self._places)))
         return weights
 
+    def next_hand(self, weights: Sequence[float]) -> list[float]:
+        """How likely each number of liberals is among the next three cards; `weights` come from here."""
+        if self._deck is None:
+            raise ValueError("hard facts say nothing of cards")
+        return self._deck.next_hand(weights)
+
     def _role_facts(self, happened: Happened, heard: Heard) -> _RoleFacts:
         looked_at = [target for seat, target in happened.investigations if seat == self._seat]
-        own = tuple((target, self._own.parties[target]) for target in looked_at)
+        own = tuple(
+            (target, self._own.parties[target]) for target in looked_at if target in self._own.parties
+        )
         if self._habits is None:
             return happened.not_hitler, own, (), ()
         return happened.not_hitler, own, tuple(heard.parties), tuple(heard.of_nothing)

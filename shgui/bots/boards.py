@@ -1,0 +1,109 @@
+"""What a government is likely to enact, and what the boards are then worth: the liberals' chance to win."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from shgui.engine.components import BOARDS, FASCIST_SPACES, HITLER_ZONE, LIBERAL_SPACES
+from shgui.engine.types import Policy, Power
+from shgui.reasoning.assignments import HITLER, LIBERAL, ROLES
+from shgui.reasoning.habits import DRAWN, passes
+from shgui.reasoning.happenings import Session
+from shgui.reasoning.people import LIKELY_HABITS
+
+Worths = tuple[tuple[float, ...], ...]
+"""By liberal and fascist policies."""
+Governments = tuple[tuple[float, ...], ...]
+"""By the roles of President and Chancellor as one number, and the liberal cards drawn."""
+
+_LIBERAL_NEXT = 0.5
+_HITLER_ELECTED = 0.13
+_HITLER_SHOT = 0.22
+_VETO_AGREED = 0.7
+_SHOT_BY_LIBERAL = 0.0
+
+
+@cache
+def worths(players: int) -> Worths:
+    """How often liberals win from here, before anything is known of anybody."""
+    found = [[0.0] * (FASCIST_SPACES + 1) for _ in range(LIBERAL_SPACES)]
+    found.append([1.0] * (FASCIST_SPACES + 1))
+    for fascist in reversed(range(FASCIST_SPACES)):
+        for liberal in reversed(range(LIBERAL_SPACES)):
+            shot = _HITLER_SHOT if BOARDS[players][fascist] is Power.EXECUTE else 0.0
+            after_fascist = shot + (1 - shot) * found[liberal][fascist + 1] if fascist < 5 else 0.0
+            spared = 1 - _HITLER_ELECTED if fascist >= HITLER_ZONE else 1.0
+            next_one = _LIBERAL_NEXT * found[liberal + 1][fascist] + (1 - _LIBERAL_NEXT) * after_fascist
+            found[liberal][fascist] = spared * next_one
+    return tuple(map(tuple, found))
+
+
+@cache
+def enacting(liberal: int, fascist: int) -> tuple[tuple[tuple[float, float, float], ...], ...]:
+    """By the roles of both and the cards drawn: how likely a liberal and a fascist policy are, and a veto."""
+    session = Session(0, 0, 0, liberal, fascist)
+    discards, enacts = LIKELY_HABITS.discards(session), LIKELY_HABITS.enacts(session)
+    vetoes = LIKELY_HABITS.vetoes(session)
+    found = []
+    for president in range(ROLES):
+        for chancellor in range(ROLES):
+            by_draw = []
+            for drawn in range(DRAWN):
+                ends = [0.0, 0.0, 0.0]
+                for passed, chance in enumerate(passes(drawn, discards[president][drawn])):
+                    veto = vetoes[chancellor][passed] * _VETO_AGREED if session.may_veto else 0.0
+                    ends[0] += chance * (1 - veto) * enacts[chancellor][passed]
+                    ends[1] += chance * (1 - veto) * (1 - enacts[chancellor][passed])
+                    ends[2] += chance * veto
+                by_draw.append((ends[0], ends[1], ends[2]))
+            found.append(tuple(by_draw))
+    return tuple(found)
+
+
+def ends_of_hand(role: int, passed: int, liberal: int, fascist: int) -> tuple[float, float]:
+    """How likely a Chancellor of that role enacts a liberal policy, and a fascist one, out of these two."""
+    chance = LIKELY_HABITS.enacts(Session(0, 0, 0, liberal, fascist))[role][passed]
+    return chance, 1 - chance
+
+
+@cache
+def governments(players: int, liberal: int, fascist: int) -> Governments:
+    """What a government is worth to the liberals once it stands for election, by the cards it would draw."""
+    by_board = worths(players)
+    if_liberal, if_vetoed = by_board[liberal + 1][fascist], by_board[liberal][fascist]
+    found = []
+    for pair, by_draw in enumerate(enacting(liberal, fascist)):
+        president, chancellor = divmod(pair, ROLES)
+        lost = fascist >= HITLER_ZONE and chancellor == HITLER
+        if_fascist = _after_fascist(players, liberal, fascist, president)
+        found.append(
+            tuple(
+                0.0 if lost else ends[0] * if_liberal + ends[1] * if_fascist + ends[2] * if_vetoed
+                for ends in by_draw
+            )
+        )
+    return tuple(found)
+
+
+def _after_fascist(players: int, liberal: int, fascist: int, president: int) -> float:
+    """A fascist policy more, and the power it brings in the hands of that President."""
+    if fascist + 1 == FASCIST_SPACES:
+        return 0.0
+    then = worths(players)[liberal][fascist + 1]
+    if BOARDS[players][fascist] is Power.EXECUTE and president == LIBERAL:
+        return _SHOT_BY_LIBERAL + (1 - _SHOT_BY_LIBERAL) * then
+    return then
+
+
+def chaos(players: int, liberal: int, fascist: int, hand: Sequence[float]) -> float:
+    """What it is worth to turn the top card, if the next three hold so many liberals."""
+    share = sum(number * chance for number, chance in enumerate(hand)) / (DRAWN - 1)
+    by_board = worths(players)
+    return share * by_board[liberal + 1][fascist] + (1 - share) * by_board[liberal][fascist + 1]
+
+
+def after(players: int, liberal: int, fascist: int, enacted: Policy | None) -> float:
+    """What the boards are worth to the liberals once this has come of a session."""
+    by_board = worths(players)
+    if enacted is Policy.LIBERAL:
+        return by_board[liberal + 1][fascist]
+    return by_board[liberal][fascist + (enacted is Policy.FASCIST)]
