@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 from shgui.engine.events import (
     Event,
@@ -31,8 +31,10 @@ from shgui.words.claims import (
 )
 from shgui.words.events import event_line, seats_of
 from shgui.words.memories import MEMORIES, told_by_chancellor, told_line
-from shgui.words.remarks import Remark, remark_line, said_after
 from shgui.words.terms import Names
+
+if TYPE_CHECKING:
+    from shgui.words.remarks import Remark
 
 Kind = TypeVar("Kind", bound=Memory)
 
@@ -66,7 +68,7 @@ class Remarked(Protocol):
     """What `shgui.table.lines.Remarked` holds."""
 
     @property
-    def remark(self) -> Remark: ...
+    def remark(self) -> "Remark": ...
 
 
 Entry = Event | TakenBack | Noted | Withdrawn | Remarked | Change
@@ -236,16 +238,21 @@ class _Telling:
 
     def _remark(self, entry: Remarked) -> None:
         """Where what it speaks of stands: the engine may have begun the next round before it is said."""
+        # A table of people alone needs none of their sentences.
+        from shgui.words.remarks import remark_line, said_after
+
         remark = entry.remark
         text = remark_line(self._words, remark, self._names, self._remarks[remark.code])
         if text:
             self._remarks[remark.code] += 1
-            self._lines_before(remark).append(Line(text, frozenset({remark.seat, *remark.about}), entry))
+            lines = self._lines_after(said_after(remark))
+            lines.append(Line(text, frozenset({remark.seat, *remark.about}), entry))
 
-    def _lines_before(self, remark: Remark) -> list[Line]:
-        after, claimed, now = said_after(remark), self._claimed_last, self._rounds[-1]
-        if isinstance(after, type):
-            kind = after
+    def _lines_after(self, what: object) -> list[Line]:
+        """`what` is a kind of event; everything else is said of a claim."""
+        claimed, now = self._claimed_last, self._rounds[-1]
+        if isinstance(what, type):
+            kind = what
             return next((each.lines for each in reversed(self._rounds) if each.tells(kind)), now.lines)
         if claimed is not None and claimed.round >= now.number - 1:
             return self._lines_about(claimed)

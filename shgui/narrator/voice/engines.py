@@ -82,7 +82,12 @@ class MacSpeech:
 
     def speak(self, voice: str, orders: Sequence[Order], folder: Path) -> tuple[Command, ...]:
         options = ("-v", voice, "--file-format=WAVE", "--data-format=LEI16@22050", "-o")
-        return tuple(Command("say", (*options, str(order.path), order.text)) for order in orders)
+        return tuple(Command("say", (*options, str(order.path), _only_text(order.text))) for order in orders)
+
+
+def _only_text(text: str) -> str:
+    """For `say`, where a name in it begins like an option, or holds the brackets of its own commands."""
+    return " " + text.replace("[[", "[ [").replace("]]", "] ]")
 
 
 class WindowsSpeech:

@@ -41,20 +41,22 @@ class SystemVoice(QObject):
         self._engine = engine
         self._scratch = Scratch()
         self._listed: str | None = None
-        self._wanted: deque[tuple[str, dict[Spoken, Order]]] = deque()
+        self._wanted: deque[tuple[str, dict[str, Order]]] = deque()
         self._commands: deque[Command] = deque()
-        self._lines: dict[tuple[str, Spoken, str], Recording] = {}
-        self._asked: set[tuple[str, Spoken, str]] = set()
+        self._lines: dict[tuple[str, str, str], Recording] = {}
+        self._asked: set[tuple[str, str, str]] = set()
         self._process: QProcess | None = None
-        self._unchecked: deque[Spoken] = deque()
-        self._checked: dict[Spoken, Recording] = {}
+        self._unchecked: deque[str] = deque()
+        self._checked: dict[str, Recording] = {}
         self._check = QTimer(self, singleShot=True, interval=0)
         self._check.timeout.connect(self._check_line)
         self._patience = QTimer(self, singleShot=True, interval=patience)
         self._patience.timeout.connect(self._give_up)
 
-    def prepare(self, language: str, texts: Mapping[Spoken, str]) -> None:
-        """Have these lines spoken, if the system has a voice for them."""
+    def prepare(self, language: str, texts: Mapping[Spoken, str] | Mapping[str, str]) -> None:
+        """Have these lines spoken, if the system has a voice for them. What is no line of the narrator's goes
+        by its own text.
+        """
         folder = None if self._engine is None else self._scratch.folder
         if folder is None:
             return
@@ -63,14 +65,20 @@ class SystemVoice(QObject):
             return
         self._asked.update((language, line, text) for line, text in new.items())
         number = len(self._asked)
-        orders = {
-            line: Order(text, folder / f"{number}-{language}-{line.value}.wav") for line, text in new.items()
+        orders: dict[str, Order] = {
+            line: Order(text, folder / f"{number}-{language}-{_name_of(line)}.wav")
+            for line, text in new.items()
         }
         self._wanted.append((language, orders))
         self._next()
 
-    def find(self, line: Spoken, language: str, text: str) -> Recording | None:
+    def find(self, line: str, language: str, text: str) -> Recording | None:
         return self._lines.get((language, line, text))
+
+    def prepares(self, line: str, language: str, text: str) -> bool:
+        """Whether it is asked for and may still come."""
+        waits = any(language == each and line in orders for each, orders in self._wanted)
+        return waits and self.find(line, language, text) is None
 
     @property
     def busy(self) -> bool:
@@ -175,6 +183,11 @@ class SystemVoice(QObject):
                 process.kill()
                 process.waitForFinished(500)
             process.deleteLater()
+
+
+def _name_of(line: str) -> str:
+    """For a file, which holds no text of somebody's."""
+    return line.value if isinstance(line, Spoken) else "words"
 
 
 def _as_loud_as_all(order: Order) -> Recording | None:

@@ -104,6 +104,25 @@ class Voice(QObject):
         self.said.emit(line, language)
         return True
 
+    # What somebody at the table says: nobody has recorded it, since there are names in it
+
+    def prepare_words(self, text: str, language: str) -> bool:
+        """Whether this can be said now or soon: it needs a voice of the system's."""
+        self._system.prepare(language, {text: text})
+        return self.has_words(text, language) or self._system.prepares(text, language, text)
+
+    def has_words(self, text: str, language: str) -> bool:
+        return self._system.find(text, language, text) is not None
+
+    def say_words(self, number: int, text: str, language: str) -> bool:
+        self.stop()
+        recording = self._system.find(text, language, text)
+        if recording is None or self.muted:
+            return False
+        self._number = number
+        self._player.play(recording.path)
+        return True
+
     def stop(self) -> None:
         self._number = None
         self._player.stop()

@@ -3,6 +3,7 @@
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
@@ -10,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.narrator.shared_voice import SharedVoice
 from shgui.ui.settings.preferences import Preferences
+from shgui.words.catalogue import catalogue
 from shgui.words.narration import PUBLIC, Spoken, spoken_events
 
 if TYPE_CHECKING:
@@ -18,6 +20,15 @@ if TYPE_CHECKING:
 STALE_AFTER = 3.0
 LONGEST = 8.0
 """Seconds. No line on an event takes that long: a voice that is still busy then has been lost."""
+_SOON = 250
+"""Milliseconds, after which words may have been spoken into a file; a voice that can't says nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What somebody at the table says, as a whole line."""
+
+    text: str
 
 
 class Announcer(QObject):
@@ -25,6 +36,9 @@ class Announcer(QObject):
 
     It is dropped when it could not be begun soon, and what is left of it when the table goes on: the screen
     has long told it. A voice is looked for when the first event has to be said, and never before.
+
+    After the narrator's lines comes what players said that the program plays, where the system has a voice
+    for it: no recording knows their names.
     """
 
     def __init__(
@@ -38,13 +52,15 @@ class Announcer(QObject):
         self._language: str | None = None
         """The one that is spoken; None while nothing is wanted."""
         self._known = 0
-        self._waiting: deque[Spoken] = deque()
+        self._waiting: deque[Spoken | Words] = deque()
         self._since = 0.0
         self._begun = False
         self._number = 0
         self._speaking = False
         self._patience = QTimer(self, singleShot=True, interval=round(LONGEST * 1000))
         self._patience.timeout.connect(self.stop)
+        self._readiness = QTimer(self, singleShot=True, interval=_SOON)
+        self._readiness.timeout.connect(self._say_next)
         preferences.changed.connect(self._follow)
         preferences.language_changed.connect(self._follow)
 
@@ -58,9 +74,11 @@ class Announcer(QObject):
         for line in said:
             if line in lines:
                 lines.remove(line)
-        if not said:
+        words = self._words_of(public)
+        if not said and (lines or not words):
+            # What is only said to something goes on behind it.
             self._waiting.clear()
-        self._take(lines)
+        self._take((*lines, *words))
 
     def say(self, line: Spoken) -> None:
         """All have just seen this much of what happens."""
@@ -73,11 +91,23 @@ class Announcer(QObject):
             self._over()
             self._voice.stop()
 
-    def _take(self, lines: Iterable[Spoken]) -> None:
+    def _words_of(self, public: PublicTable) -> list[Words]:
+        if not public.told:
+            return []
+        from shgui.words.chronicle import remarks_among
+
+        words, rules = catalogue(self._preferences.language), public.view.edition
+        said = remarks_among(words, public.told, public.chronicle, public.names, rules)
+        return [Words(text) for _, text in said]
+
+    def _take(self, lines: Iterable[Spoken | Words]) -> None:
         self._follow()
         if self._voice is not None and self._language is not None:
             self._voice.settle((self._language,), PUBLIC)
             self._waiting.extend(lines)
+            for line in self._waiting:
+                if isinstance(line, Words):
+                    self._voice.prepare_words(line.text, self._language)
             self._since = self._now()
             self._begun = False
             self._say_next()
@@ -103,10 +133,26 @@ class Announcer(QObject):
             if not self._begun and self._now() - self._since > STALE_AFTER:
                 self._waiting.clear()
                 return
+            line = self._waiting[0]
+            if isinstance(line, Words) and self._comes(self._voice, line, self._language):
+                return
             self._number += 1
-            if self._voice.say(self._number, self._waiting.popleft(), self._language):
+            self._waiting.popleft()
+            if self._say(self._voice, line, self._language):
                 self._begun = self._speaking = True
                 self._patience.start()
+
+    def _comes(self, voice: "Voice", words: Words, language: str) -> bool:
+        """Whether it is being spoken into a file just now; then it is asked for again."""
+        comes = not voice.has_words(words.text, language) and voice.prepare_words(words.text, language)
+        if comes:
+            self._readiness.start()
+        return comes
+
+    def _say(self, voice: "Voice", line: Spoken | Words, language: str) -> bool:
+        if isinstance(line, Words):
+            return voice.say_words(self._number, line.text, language)
+        return voice.say(self._number, line, language)
 
     def _ended(self, number: int) -> None:
         if self._speaking and number == self._number:

@@ -8,11 +8,15 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QWidget
 
 from shgui.engine.types import Seat
+from shgui.ui import widget_names as names
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.table.note import Note
 
-Speak = Callable[[Seat, str], None]
-"""Lay the slip of this seat, with these words."""
+Lay = Callable[[Seat, Note, str], None]
+"""Lay this slip beside this seat, with these words."""
 
 _TO_LOOK_THERE, _A_LETTER = 1500, 60
 """Milliseconds: for finding the slip, and for every letter of it."""
@@ -25,15 +29,19 @@ def time_to_read(text: str) -> int:
 
 
 class Speech(QObject):
-    def __init__(self, speak: Speak, hush: Callable[[], None], parent: QObject) -> None:
-        super().__init__(parent)
-        self._speak = speak
-        self._hush = hush
+    def __init__(self, renderer: Renderer, page: QWidget, lay: Lay) -> None:
+        super().__init__(page)
+        self.slip = Note(renderer, page, names.TABLE_SPEECH)
+        self._page = page
+        self._lay = lay
         self._waiting: deque[tuple[Seat, str]] = deque()
         self._said: tuple[Seat, str] | None = None
-        self._heard = False
         self._read = QTimer(self, singleShot=True)
         self._read.timeout.connect(self.skip)
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self.slip.set_renderer(renderer)
+        self.lay_again()
 
     @property
     def speaker(self) -> Seat | None:
@@ -41,38 +49,30 @@ class Speech(QObject):
         return None if self._said is None else self._said[0]
 
     def say(self, lines: Iterable[tuple[Seat, str]]) -> None:
-        """After all that is being said."""
+        """After all that is being said; while nobody sees the table, it waits."""
         self._waiting.extend(lines)
-        if self._said is None:
-            self._next()
+        self.go_on()
 
     def lay_again(self) -> None:
         """The table is of another size, or looks otherwise."""
         if self._said is not None:
-            self._speak(*self._said)
+            seat, text = self._said
+            self._lay(seat, self.slip, text)
 
-    def seen(self, *, visible: bool) -> None:
-        """Nobody hears what is said while the table is hidden: it waits, and what was being said is over."""
-        self._heard = visible
-        if not visible:
-            self.stop()
-        elif self._said is None:
-            self._next()
+    def go_on(self) -> None:
+        if self._said is None and self._waiting and self._page.isVisible():
+            self._said = self._waiting.popleft()
+            self.lay_again()
+            self._read.start(time_to_read(self._said[1]))
 
     def skip(self) -> None:
         """It has been read."""
         self._read.stop()
         self._said = None
-        self._hush()
-        self._next()
+        self.slip.hide()
+        self.go_on()
 
     def stop(self) -> None:
+        """Of all this nothing is said any more."""
         self._waiting.clear()
-        if self._said is not None:
-            self.skip()
-
-    def _next(self) -> None:
-        if self._waiting and self._heard:
-            self._said = self._waiting.popleft()
-            self._speak(*self._said)
-            self._read.start(time_to_read(self._said[1]))
+        self.skip()

@@ -53,7 +53,6 @@ class Surface(QObject):
         self._boards = (self.liberal, self.fascist)
         self._things = (self.tracker, self.draw, self.discard)
         self.note = Note(renderer, page)
-        self.speech = Note(renderer, page, object_names.TABLE_SPEECH)
         self._seat_rows = RowWidgets(self.seats)
         self._board_rows = RowWidgets(self._boards)
         self._counter_rows = RowWidgets(self._things)
@@ -70,7 +69,6 @@ class Surface(QObject):
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
         self.note.set_renderer(renderer)
-        self.speech.set_renderer(renderer)
         for plate in self.seats:
             plate.set_renderer(renderer)
         for board in self._boards:
@@ -101,7 +99,6 @@ class Surface(QObject):
         self.draw.setGeometry(plan.draw)
         self.discard.setGeometry(plan.discard)
         self.note.hide()
-        self.speech.hide()
         self._settle()
 
     def _settle(self) -> None:
@@ -128,13 +125,10 @@ class Surface(QObject):
         self._lay(self.note, reason, self.seats[seat].geometry(), self._plan)
         return True
 
-    def let_say(self, seat: Seat, text: str) -> None:
-        """Lay the slip with what is said in this seat."""
+    def lay_beside(self, seat: Seat, slip: Note, text: str) -> None:
+        """Lay a slip of its own, such as what is said in this seat."""
         if self._plan is not None:
-            self._lay(self.speech, text, self.seats[seat].geometry(), self._plan)
-
-    def hush(self) -> None:
-        self.speech.hide()
+            self._lay(slip, text, self.seats[seat].geometry(), self._plan)
 
     # Where things lie
 

@@ -30,6 +30,7 @@ from shgui.ui.table.clock import DiscussionClock
 from shgui.ui.table.count import write_count
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.menus import TableMenu, may_ask_role, may_change
+from shgui.ui.table.note import Note
 from shgui.ui.table.shown import Pick
 from shgui.ui.table.sounds import Sound
 from shgui.ui.table.stand_in import StandInPanel
@@ -409,9 +410,9 @@ class TablePage(TableView):
         if self.isVisible():
             self.set_focus_first()
 
-    def _let_say(self, seat: Seat, text: str) -> None:
+    def _lay_slip(self, seat: Seat, slip: Note, text: str) -> None:
         """What somebody is asked lies above what is said meanwhile."""
-        super()._let_say(seat, text)
+        super()._lay_slip(seat, slip, text)
         for panel in (self.claims, self.who_plays_on):
             if panel.isVisible():
                 panel.raise_()

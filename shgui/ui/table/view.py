@@ -5,6 +5,7 @@ Nobody operates it; the table page adds what can be done, a second screen takes 
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
@@ -24,8 +25,8 @@ from shgui.ui.table.asking import Asking, looking_on, player
 from shgui.ui.table.band import Band, BandText, Option
 from shgui.ui.table.header import Header
 from shgui.ui.table.layout import TablePlan, plan_table
+from shgui.ui.table.note import Note
 from shgui.ui.table.shown import Held, Pick, Shown
-from shgui.ui.table.speech import Speech
 from shgui.ui.table.surface import Surface, paint_order
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.motion import Stage
@@ -33,6 +34,9 @@ from shgui.ui.window.fresh_input import turned
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import remarks_among
+
+if TYPE_CHECKING:
+    from shgui.ui.table.speech import Speech
 
 
 class TableView(QWidget):
@@ -56,7 +60,8 @@ class TableView(QWidget):
         self.header = Header(renderer, self)
         self.surface = Surface(renderer, self)
         self.band = Band(renderer, self)
-        self.speech = Speech(self._let_say, self.surface.hush, self)
+        self.speech: Speech | None = None
+        """Made when somebody first says something: a table of people alone has none."""
         self.stage = Stage(self)
         self.stage.finished.connect(self._motion_over)
 
@@ -67,12 +72,13 @@ class TableView(QWidget):
             part.set_renderer(renderer)
         self._arrange()
         self._refresh()
-        self.speech.lay_again()
+        if self.speech is not None:
+            self.speech.set_renderer(renderer)
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
         self.stage.finish()
-        self.speech.stop()
+        self._hush()
         self.header.retranslate(words)
         self.band.retranslate(words)
         self._refresh()
@@ -86,7 +92,7 @@ class TableView(QWidget):
         self._before = before.view if before is not None else None
         self._held = Held()
         if public.events:
-            self.speech.stop()
+            self._hush()
         self._due = public.events
         self._untold = True
         self._arrange()
@@ -118,8 +124,23 @@ class TableView(QWidget):
     def _tell(self) -> None:
         """Everybody has seen what happened: now it may be said and written down."""
 
-    def _let_say(self, seat: Seat, text: str) -> None:
-        self.surface.let_say(seat, text)
+    # What is said
+
+    def _let_speak(self, public: PublicTable, words: Catalogue) -> None:
+        said = remarks_among(words, public.told, public.chronicle, public.names, public.view.edition)
+        if said and self.speech is None:
+            from shgui.ui.table.speech import Speech
+
+            self.speech = Speech(self._renderer, self, self._lay_slip)
+        if said and self.speech is not None:
+            self.speech.say(said)
+
+    def _lay_slip(self, seat: Seat, slip: Note, text: str) -> None:
+        self.surface.lay_beside(seat, slip, text)
+
+    def _hush(self) -> None:
+        if self.speech is not None:
+            self.speech.stop()
 
     def _announce(self, text: str) -> None:
         """Something is to be heard by whoever doesn't see the table: from the window that all look at."""
@@ -209,12 +230,13 @@ class TableView(QWidget):
         self._arrange()
         self._begin_motion()
         self._refresh()
-        self.speech.seen(visible=True)
+        if self.speech is not None:
+            self.speech.go_on()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
         self.stage.finish()
-        self.speech.seen(visible=False)
+        self._hush()
         self.surface.hide_note()
 
     # What is seen
@@ -241,7 +263,8 @@ class TableView(QWidget):
         self.header.setGeometry(plan.header)
         self.surface.place(plan)
         self.band.setGeometry(plan.band)
-        self.speech.lay_again()
+        if self.speech is not None:
+            self.speech.lay_again()
         self._arranged(plan)
         self.update()
 
@@ -272,8 +295,7 @@ class TableView(QWidget):
         self._show_band(public, words)
         if self._untold and not waits:
             self._untold = False
-            rules = public.view.edition
-            self.speech.say(remarks_among(words, public.told, public.chronicle, public.names, rules))
+            self._let_speak(public, words)
             self._tell()
 
     @property

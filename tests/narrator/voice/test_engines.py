@@ -87,9 +87,18 @@ def test_macos_speaks_every_line_into_its_file(tmp_path: Path) -> None:
     commands = MacSpeech().speak("Zosia", orders, tmp_path)
     assert {command.program for command in commands} == {"say"}
     assert [command.arguments[-2:] for command in commands] == [
-        (str(order.path), order.text) for order in orders
+        (str(order.path), f" {order.text}") for order in orders
     ]
     assert commands[0].arguments[:2] == ("-v", "Zosia")
+
+
+@pytest.mark.parametrize("name", ["-o/tmp/x", "--interactive", "[[volm 9]]"])
+def test_a_name_is_neither_option_nor_command_of_the_engine(name: str, tmp_path: Path) -> None:
+    (command,) = MacSpeech().speak("Zosia", [Order(f"{name}: Ja!", tmp_path / "a.wav")], tmp_path)
+    said = command.arguments[-1]
+    assert said.startswith(" ")
+    assert "[[" not in said
+    assert "]]" not in said
 
 
 @pytest.mark.parametrize("engine", ["winrt", "sapi"])

@@ -179,3 +179,26 @@ def test_closing_leaves_nothing_running(engine: Humming, qapp: object) -> None:
     QCoreApplication.processEvents()
     voice.close()
     assert not voice.busy
+
+
+def test_words_of_somebody_at_the_table_are_spoken_when_they_are_asked_for(
+    voice: SystemVoice, engine: Humming, qtbot: QtBot
+) -> None:
+    said = "../Ola: Ja! Od czegoś trzeba zacząć."
+    with qtbot.waitSignal(voice.changed):
+        voice.prepare("pl", {said: said})
+        assert voice.prepares(said, "pl", said)
+    recording = voice.find(said, "pl", said)
+    assert recording is not None
+    assert recording.path.name.endswith("words.wav")
+    assert not voice.prepares(said, "pl", said)
+    assert engine.asked[-1] == f"Zosia: {said}"
+
+
+def test_words_that_could_not_be_spoken_are_waited_for_no_longer(
+    voice: SystemVoice, engine: Humming, qtbot: QtBot
+) -> None:
+    engine.speaks = "raise SystemExit(1)"
+    voice.prepare("pl", {"Ja!": "Ja!"})
+    idle(voice, qtbot)
+    assert not voice.prepares("Ja!", "pl", "Ja!")

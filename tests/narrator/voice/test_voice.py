@@ -27,16 +27,16 @@ class ReadySystem(SystemVoice):
         super().__init__(None)
         self.folder = folder
         self.prepared: list[tuple[str, tuple[Spoken, ...]]] = []
-        self.speaks: set[tuple[Spoken, str]] = set()
+        self.speaks: set[tuple[str, str]] = set()
 
     def prepare(self, language: str, texts: object) -> None:
         assert isinstance(texts, dict)
         self.prepared.append((language, tuple(texts)))
 
-    def find(self, line: Spoken, language: str, text: str) -> Recording | None:
+    def find(self, line: str, language: str, text: str) -> Recording | None:
         if (line, language) not in self.speaks:
             return None
-        return Recording(self.folder / f"system-{language}-{line.value}.wav", 1.5)
+        return Recording(self.folder / f"system-{language}-{line}.wav", 1.5)
 
 
 class Studio(QObject):
@@ -203,3 +203,15 @@ def test_a_muted_line_keeps_its_length(studio: Studio) -> None:
 def test_the_systems_voice_getting_ready_is_told(studio: Studio, qtbot: QtBot) -> None:
     with qtbot.waitSignal(studio.voice.sources_changed):
         studio.system.changed.emit()
+
+
+def test_what_somebody_says_is_said_by_the_voice_of_the_system_alone(studio: Studio) -> None:
+    said = "Ola: Ja!"
+    assert not studio.voice.prepare_words(said, "it")
+    assert not studio.voice.say_words(1, said, "it")
+    studio.system.speaks.add((said, "it"))
+    assert studio.voice.prepare_words(said, "it")
+    assert studio.voice.say_words(2, said, "it")
+    assert studio.player.playing is not None
+    studio.voice.set_volume(60, muted=True)
+    assert not studio.voice.say_words(3, said, "it")

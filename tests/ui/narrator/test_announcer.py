@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,9 +23,10 @@ from shgui.engine.events import (
     VotesRevealed,
 )
 from shgui.engine.types import Outcome, Policy, Power
-from shgui.narrator.voice.recordings import OwnRecordings, ShippedRecordings
+from shgui.narrator.voice.recordings import OwnRecordings, Recording, ShippedRecordings
 from shgui.narrator.voice.system_voice import SystemVoice
 from shgui.narrator.voice.voice import Voice, line_text
+from shgui.table.lines import Line, Remark, Remarked
 from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.narrator.announcer import STALE_AFTER, Announcer
 from shgui.ui.narrator.shared_voice import SharedVoice
@@ -39,6 +40,10 @@ from tests.narrator.voice.sounds import SilentPlayer
 from tests.ui.table.tables import public_table
 
 ELECTED = GovernmentElected(0, 1)
+START = Remarked(Remark(1, "ja_chaos"))
+DOUBT = Remarked(Remark(3, "doubts", (2,)))
+SAID = "Ola: „Mój głos to Ja! Lepszy taki rząd niż chaos"
+DOUBTED = "Marta: „Nie wiem, czy wierzyć w to, co mówi Piotr"
 POLICY, POWER = PolicyEnacted(Policy.FASCIST, 3, 0, 1), PowerGranted(Power.PEEK, 0)
 THREE_LINES = (ChaosBroke(Policy.FASCIST, 3), POLICY, GameEnded(Outcome.SIX_FASCIST_POLICIES, ()))
 TABLE = public_table(Stage().state)
@@ -49,12 +54,31 @@ class NotingPlayer(SilentPlayer):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lines: list[Spoken] = []
+        self.lines: list[str] = []
 
     def play(self, file: Path) -> None:
         assert self.playing is None, "two lines at once"
         super().play(file)
-        self.lines.append(Spoken(file.stem))
+        self.lines.append(file.stem)
+
+
+class System(SystemVoice):
+    """Speaks words as soon as a test lets it."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.speaks = True
+        self.asked: list[str] = []
+        self.ready: set[str] = set()
+
+    def prepare(self, language: str, texts: Mapping[Spoken, str] | Mapping[str, str]) -> None:
+        self.asked += [text for line, text in texts.items() if line == text and text not in self.asked]
+
+    def prepares(self, line: str, language: str, text: str) -> bool:
+        return self.speaks and text in self.asked and text not in self.ready
+
+    def find(self, line: str, language: str, text: str) -> Recording | None:
+        return Recording(Path("words") / text, 2.0) if text in self.ready else None
 
 
 class Table:
@@ -64,9 +88,11 @@ class Table:
         self.clock = Clock()
         self.player = NotingPlayer()
         self.voices_made = 0
+        self.system = System()
         self.shipped = resources.assets() / "voice"
         self._own = folder / "voice"
         self._events: tuple[Event, ...] = (VotesRevealed(((0, True),)),)
+        self._chronicle: tuple[Line, ...] = ()
         settings = Settings(spoken_events=True)
         looks = Looks(application, resources.assets(), settings, 600)
         self.preferences = Preferences(SettingsFile(folder / "settings.json"), settings, looks, "pl")
@@ -98,6 +124,20 @@ class Table:
         self._events = ()
         self._show(())
 
+    def remark(self, *remarks: Remarked, events: tuple[Event, ...] = ()) -> None:
+        """Bots say this after something has happened, or after nothing."""
+        self._events += events
+        self._chronicle += remarks
+        view = replace(TABLE.view, history=self._events)
+        public = replace(TABLE, view=view, events=events, told=remarks, chronicle=self._chronicle)
+        self.announcer.hear(public)
+
+    def speak_words(self) -> None:
+        """The files are there, and somebody has looked."""
+        self.system.ready.update(self.system.asked)
+        _, soon = self.announcer.findChildren(QTimer)
+        soon.timeout.emit()
+
     def end_line(self, after: float = 1.0) -> None:
         self.clock.time += after
         self.player.playing = None
@@ -109,7 +149,7 @@ class Table:
     def _make_voice(self) -> Voice:
         self.voices_made += 1
         own = OwnRecordings(self._own)
-        return Voice(line_text, ShippedRecordings(self.shipped), own, self.player, SystemVoice(None))
+        return Voice(line_text, ShippedRecordings(self.shipped), own, self.player, self.system)
 
 
 @pytest.fixture
@@ -294,4 +334,52 @@ def test_a_silence_breaks_off_what_is_being_said(table: Table) -> None:
     table.announcer.stop()
     assert table.heard is None
     table.announcer.say(Spoken.FASCISTS_WIN)
-    assert table.player.lines[-1] is Spoken.FASCISTS_WIN
+    assert table.player.lines[-1] == Spoken.FASCISTS_WIN
+
+
+def test_what_bots_say_is_said_after_the_narrator_has_spoken(table: Table) -> None:
+    table.remark(START, DOUBT, events=(ELECTED,))
+    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED]
+    table.speak_words()
+    table.end_line()
+    table.end_line()
+    assert [line.replace("\u00a0", " ") for line in table.player.lines[1:]] == [SAID, DOUBTED]
+
+
+def test_words_wait_until_they_are_spoken_into_a_file(table: Table) -> None:
+    table.remark(START)
+    assert table.player.lines == []
+    table.speak_words()
+    assert table.player.lines == [SAID]
+
+
+def test_words_that_come_too_late_are_dropped(table: Table) -> None:
+    table.remark(START)
+    table.clock.time += STALE_AFTER + 0.1
+    table.speak_words()
+    assert table.player.lines == []
+
+
+def test_one_answer_does_not_drop_the_other(table: Table) -> None:
+    table.remark(START)
+    table.remark(DOUBT)
+    table.speak_words()
+    table.end_line()
+    assert [line.replace("\u00a0", " ") for line in table.player.lines] == [SAID, DOUBTED]
+
+
+def test_without_a_voice_of_the_system_words_hold_up_nothing(table: Table) -> None:
+    table.system.speaks = False
+    table.remark(START, events=(ELECTED,))
+    table.end_line()
+    assert table.player.lines == [Spoken.GOVERNMENT_ELECTED]
+    table.tell(POLICY)
+    assert table.player.lines[1:] == [Spoken.FASCIST_POLICY]
+
+
+def test_what_happens_next_is_not_held_up_by_words(table: Table) -> None:
+    table.remark(START)
+    table.tell(POLICY)
+    table.speak_words()
+    table.end_line()
+    assert table.player.lines == [Spoken.FASCIST_POLICY]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QRect, QTimer
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Nominate
@@ -17,7 +20,7 @@ from shgui.ui.game.page_data import PublicTable
 from shgui.ui.table.note import Note
 from shgui.ui.table.second_screen import WatchedTable
 from shgui.ui.table.speech import Speech, time_to_read
-from shgui.ui.table.table_page import TablePage
+from shgui.ui.table.view import TableView
 from shgui.words.catalogue import catalogue
 from tests.engine.stage import Stage
 from tests.ui.table.tables import MakeTable, Table, public_table, renderer
@@ -28,19 +31,17 @@ CHAOS = Remarked(Remark(3, "ja_chaos"))
 UNKNOWN = Remarked(Remark(3, "says_something_new"))
 
 
-class Slips:
-    """Which slip lies there, and when it was read."""
+class Slips(QWidget):
+    """A page on which nothing lies but slips: by which seat, and what stands on it."""
 
     def __init__(self) -> None:
-        self.lies: tuple[Seat, str] | None = None
-        self.owner = QObject()
-        self.speech = Speech(self._lay, self._put_away, self.owner)
+        super().__init__()
+        self.by: Seat | None = None
+        self.speech = Speech(renderer(), self, self._lay)
 
-    def _lay(self, seat: Seat, text: str) -> None:
-        self.lies = seat, text
-
-    def _put_away(self) -> None:
-        self.lies = None
+    def _lay(self, seat: Seat, slip: Note, text: str) -> None:
+        self.by = seat
+        slip.tell(text, QRect(0, 0, 10, 10), QRect(0, 0, 800, 600))
 
     def read(self) -> None:
         """As much time has passed as its words need."""
@@ -49,24 +50,32 @@ class Slips:
         timer.timeout.emit()
 
 
+NOTHING: tuple[Seat | None, str] = (None, "")
+
+
+def lies(slips: Slips) -> tuple[Seat | None, str]:
+    return slips.speech.speaker, slips.speech.slip.text
+
+
 @pytest.fixture
 def slips(qtbot: QtBot) -> Slips:
     slips = Slips()
-    slips.speech.seen(visible=True)
+    qtbot.addWidget(slips)
+    slips.show()
     return slips
 
 
 def test_one_speaks_after_the_other(slips: Slips) -> None:
     slips.speech.say(((0, "One."), (4, "Two.")))
-    assert slips.lies == (0, "One.")
+    assert lies(slips) == (0, "One.")
     slips.speech.say(((2, "Three."),))
-    assert slips.lies == (0, "One.")
+    assert lies(slips) == (0, "One.")
     slips.read()
-    assert slips.lies == (4, "Two.")
+    assert lies(slips) == (4, "Two.")
     slips.read()
-    assert slips.lies == (2, "Three.")
+    assert lies(slips) == (2, "Three.")
     slips.read()
-    assert slips.lies is None
+    assert lies(slips) == NOTHING
 
 
 def test_what_comes_next_puts_all_of_it_away(slips: Slips) -> None:
@@ -74,15 +83,16 @@ def test_what_comes_next_puts_all_of_it_away(slips: Slips) -> None:
     slips.speech.stop()
     assert slips.speech.speaker is None
     slips.speech.say(((2, "Three."),))
-    assert slips.lies == (2, "Three.")
+    assert lies(slips) == (2, "Three.")
 
 
 def test_while_the_table_is_hidden_it_waits(slips: Slips) -> None:
-    slips.speech.seen(visible=False)
+    slips.hide()
     slips.speech.say(((0, "One."),))
-    assert slips.lies is None
-    slips.speech.seen(visible=True)
-    assert slips.lies == (0, "One.")
+    assert lies(slips) == NOTHING
+    slips.show()
+    slips.speech.go_on()
+    assert lies(slips) == (0, "One.")
 
 
 def test_longer_sentences_lie_there_longer_and_none_for_ever() -> None:
@@ -90,10 +100,13 @@ def test_longer_sentences_lie_there_longer_and_none_for_ever() -> None:
     assert time_to_read("a" * 10_000) == time_to_read("a" * 100_000) < 10_000
 
 
-def slip_of(page: TablePage) -> str:
-    slip = page.findChild(Note, names.TABLE_SPEECH)
-    assert slip is not None
-    return slip.text
+def speech_of(page: TableView) -> Speech:
+    assert page.speech is not None
+    return page.speech
+
+
+def slip_of(page: TableView) -> str:
+    return speech_of(page).slip.text
 
 
 def told(state: State, *remarks: Remarked, named: tuple[str, ...] = ()) -> PublicTable:
@@ -114,9 +127,9 @@ def test_a_slip_lies_beside_the_seat_and_the_band_keeps_its_question(voted: tupl
     asked = table.page.band.text
     table.page.show_table(told(state, DOUBT, CHAOS))
     assert slip_of(table.page) == "Ola: “I’m not sure that I believe Piotr.”"
-    assert table.page.speech.speaker == 1
+    assert speech_of(table.page).speaker == 1
     assert table.page.band.text == asked
-    table.page.speech.skip()
+    speech_of(table.page).skip()
     assert slip_of(table.page) == "Marta: “I voted Ja! Better this government than chaos.”"
 
 
@@ -131,7 +144,7 @@ def test_it_is_announced_once(voted: tuple[Table, State]) -> None:
 def test_what_nobody_has_a_sentence_for_is_not_said(voted: tuple[Table, State]) -> None:
     table, state = voted
     table.page.show_table(told(state, UNKNOWN))
-    assert slip_of(table.page) == ""
+    assert table.page.speech is None
 
 
 def test_names_are_text_whatever_they_look_like(voted: tuple[Table, State]) -> None:
@@ -148,15 +161,14 @@ def test_whatever_happens_next_puts_the_slip_away(voted: tuple[Table, State]) ->
     stage.do(0, Nominate(stage.state.eligible[0]))
     table.page.show_table(public_table(stage.state, since=state))
     assert slip_of(table.page) == ""
-    assert table.page.speech.speaker is None
+    assert speech_of(table.page).speaker is None
 
 
 def test_the_slip_is_laid_anew_where_the_table_is_of_another_size(voted: tuple[Table, State]) -> None:
     table, state = voted
     table.page.show_table(told(state, DOUBT))
     table.page.resize(table.page.width() - 100, table.page.height() - 40)
-    slip = table.page.findChild(Note, names.TABLE_SPEECH)
-    assert slip is not None
+    slip = speech_of(table.page).slip
     assert slip.isVisible()
     assert table.page.rect().contains(slip.geometry())
 
@@ -180,9 +192,16 @@ def test_a_second_screen_says_it_too(qtbot: QtBot) -> None:
     watched.retranslate(catalogue("en"))
     watched.show()
     watched.show_table(told(Stage(7).state, DOUBT))
-    slip = watched.findChild(Note, names.TABLE_SPEECH)
-    assert slip is not None
-    assert slip.text == "Ola: “I’m not sure that I believe Piotr.”"
+    assert slip_of(watched) == "Ola: “I’m not sure that I believe Piotr.”"
+
+
+def test_a_table_of_people_alone_loads_nothing_for_it() -> None:
+    program = (
+        "import sys, shgui.ui.table.table_page, shgui.ui.narrator.announcer\n"
+        "print(sorted(name for name in sys.modules if 'remark' in name or 'speech' in name))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
 
 
 def test_a_hidden_table_says_nothing(voted: tuple[Table, State]) -> None:
