@@ -20,11 +20,6 @@ def thinking(words: Catalogue, seats: Iterable[Seat], names: Names) -> str:
     return text.format(names=words.list_of(waited_for))
 
 
-def needs_a_person(words: Catalogue) -> str:
-    """Why a table of bots alone can't begin."""
-    return words.gettext("At least one person has to play.")
-
-
 def failed(words: Catalogue) -> str:
     """The part of the program that thinks for its seats has ended, and doesn't come back."""
     return words.gettext(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import inspect
+from collections.abc import Callable, Iterator
+from types import ModuleType
 
 from shgui.table.lines import Remark, StandInSat
 from shgui.table.seating import Temperament
@@ -15,19 +17,27 @@ from shgui.words.terms import Names
 
 
 def _bots(words: Catalogue, names: Names) -> Iterator[str]:
-    yield from (bots.sign(words), bots.pace(words), bots.about_pace(words))
-    yield words.row_of(bots.names(words))
+    for told in _told_of_nothing(bots):
+        text = told(words)
+        whole = text if isinstance(text, str) else words.row_of(text)
+        yield whole.replace("{number}", "3").replace("{name}", names[0])
     yield from (bots.thinking(words, seats, names) for seats in ((1,), (1, 2)))
-    yield from (bots.needs_a_person(words), bots.failed(words))
+    yield from (bots.group_with(words, names[0], count) for count in (1, 2))
     yield from (doors.practice(words), doors.about_practice(words))
-    yield from (bots.how_many(words), bots.how_they_play(words), bots.who_practises(words))
-    for told in (bots.TEMPERS, bots.ABOUT_TEMPERS, bots.PACES):
-        yield from (each(words) for each in told.values())
+    for each in (bots.TEMPERS, bots.ABOUT_TEMPERS, bots.PACES):
+        yield from (word(words) for word in each.values())
     for stand_in in (
         StandInSat(0, "Zofia", names[0], bot=Temperament.BOLD),
         StandInSat(0, "Zofia", names[0], bot_before=Temperament.BOLD),
     ):
         yield change_line(words, stand_in, names)
+
+
+def _told_of_nothing(module: ModuleType) -> list[Callable[[Catalogue], str | tuple[str, ...]]]:
+    """Whatever of a room's words needs nothing but a language."""
+    made = (each for _, each in inspect.getmembers(module, inspect.isfunction))
+    own = (each for each in made if each.__module__ == module.__name__)
+    return [each for each in own if list(inspect.signature(each).parameters) == ["words"]]
 
 
 def _remarks(words: Catalogue, names: Names) -> Iterator[str]:
