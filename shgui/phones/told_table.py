@@ -1,7 +1,9 @@
 """The public table, as every phone shows it: what one reader's phone adds, and what is the same for all."""
 
 from dataclasses import dataclass
+from itertools import takewhile
 
+from shgui.engine.events import Event
 from shgui.engine.types import Phase, Policy, Seat
 from shgui.engine.view import PlayerView
 from shgui.phones.blocks import (
@@ -21,9 +23,10 @@ from shgui.phones.told_move import told_move
 from shgui.phones.told_over import told_over
 from shgui.phones.told_seats import told_seats
 from shgui.phones.told_values import PublicTable, languages
+from shgui.table.lines import Remarked
 from shgui.words import help_texts, labels, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.chronicle import chronicle
+from shgui.words.chronicle import chronicle, remarks_among
 from shgui.words.help import Topic
 from shgui.words.phases import PHASES
 
@@ -40,6 +43,8 @@ class PublicPart:
     piles: list[Pile]
     seats: list[SeatShown]
     chronicle: list[ChronicleLine]
+    said: str
+    """What players have said of what happened last."""
     rules: Rulebook
 
 
@@ -54,6 +59,7 @@ def told_public(words: Catalogue, table: PublicTable) -> PublicPart:
         piles=told_piles(words, view),
         seats=told_seats(words, table),
         chronicle=told_chronicle(words, table),
+        said=told_remarks(words, table),
         rules=told_rulebook(words, view),
     )
 
@@ -74,6 +80,8 @@ def told_table(
     `hand` and `act` are what this seat is asked; `stays`: its phone is in for another game.
     """
     me = "" if seat is None else table.names[seat]
+    move = told_move(words, table, seat, hand, act)
+    move["news"] = " ".join(filter(None, (move["news"], part.said)))
     return {
         "block": "table",
         "seat": seat,
@@ -84,7 +92,7 @@ def told_table(
         "round": part.round,
         "steps": part.steps,
         "step": part.step,
-        "move": told_move(words, table, seat, hand, act),
+        "move": move,
         "boards": part.boards,
         "tracker": part.tracker,
         "piles": part.piles,
@@ -107,6 +115,14 @@ def told_chronicle(words: Catalogue, table: PublicTable) -> list[ChronicleLine]:
         heads = ["" if each.heading is None else each.heading.text, *[""] * (len(texts) - 1)]
         told += [ChronicleLine(head=head, text=text) for head, text in zip(heads, texts, strict=True)]
     return told
+
+
+def told_remarks(words: Catalogue, table: PublicTable) -> str:
+    """Since something last happened: whoever hears the page is told what others read in the chronicle."""
+    since = takewhile(lambda line: not isinstance(line, Event), reversed(table.chronicle))
+    remarks = [line for line in since if isinstance(line, Remarked)]
+    said = remarks_among(words, remarks[::-1], table.chronicle, table.names, table.view.edition)
+    return " ".join(line for _, line in said)
 
 
 def told_rulebook(words: Catalogue, view: PlayerView) -> Rulebook:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from shgui.engine.actions import Execute, ProposeVeto, Vote
+from shgui.engine.actions import Execute, Nominate, ProposeVeto, Vote
 from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy, Power, Role, Seat
 from shgui.engine.view import view_for
@@ -15,7 +15,7 @@ from shgui.phones.told_hand import told_hand
 from shgui.phones.told_opened import told_opened
 from shgui.phones.told_table import told_public, told_table
 from shgui.phones.told_values import PublicTable
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, occasions
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Remark, Remarked, occasions
 from shgui.table.private_moments import Purpose
 from tests.engine.stage import Stage
 from tests.phones.told_games import acts, game_states, public_table, speaking
@@ -322,3 +322,23 @@ def test_a_bots_role_is_turned_with_its_sign() -> None:
     over = told(with_bots(game_states(7)[-1]), 1)["over"]
     assert over is not None
     assert {turned["number"] for turned in over["roles"] if "bot" in turned} == {1, 4}
+
+
+# What is said
+
+
+def test_what_a_bot_says_is_read_aloud_and_stands_in_the_chronicle() -> None:
+    table = public_table(Stage(7).state)
+    doubt, unknown = Remarked(Remark(1, "doubts", (2,))), Remarked(Remark(1, "says_something_new"))
+    shown = told(replace(table, chronicle=(*table.chronicle, doubt, unknown)), 0)
+    (said,) = (line["text"] for line in shown["chronicle"] if "believe" in line["text"])
+    assert said.endswith("I’m not sure that I believe " + table.names[2] + ".”")
+    assert shown["move"]["news"] == said
+
+
+def test_what_was_said_before_something_happened_is_read_aloud_no_more() -> None:
+    stage = Stage(7)
+    before = stage.state.history
+    table = public_table(stage.do(0, Nominate(3)).state)
+    chronicle = (*before, Remarked(Remark(1, "doubts", (2,))), *table.chronicle[len(before) :])
+    assert told(replace(table, chronicle=chronicle), 0)["move"]["news"] == ""
