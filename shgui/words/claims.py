@@ -70,6 +70,11 @@ def impossible(words: Catalogue, contradiction: str) -> str:
     return _IMPOSSIBLE[contradiction](words)
 
 
+def claims(words: Catalogue) -> str:
+    # Translators: button; write down what somebody claims to have seen; max 16
+    return words.pgettext("button", "Claims")
+
+
 def which(words: Catalogue) -> str:
     # Translators: of a list such as "Round 5. President: Ana"
     return words.gettext("What the claim is about")

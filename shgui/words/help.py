@@ -19,6 +19,7 @@ class Topic(StrEnum):
     SET_UP = "set_up"
     HAND_OVER = "hand_over"
     PHONES = "phones"
+    BOTS = "bots"
     ROUND = "round"
     NOMINATION = "nomination"
     TERM_LIMITS = "term_limits"

@@ -6,6 +6,7 @@ from shgui.engine.editions import Edition, FiveRule, TermLimitBasis, TrackerRese
 from shgui.engine.types import Power
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
+from shgui.words.help_bots import on_bots
 from shgui.words.help_phones import on_phones
 from shgui.words.help_screen import fairness, hand_over
 from shgui.words.powers import POWERS
@@ -27,6 +28,7 @@ _TITLES: Mapping[Topic, Callable[[Catalogue], str]] = {
     Topic.SET_UP: lambda words: words.pgettext("help", "Roles and cards"),
     Topic.HAND_OVER: lambda words: words.pgettext("help", "Passing the screen round"),
     Topic.PHONES: lambda words: words.pgettext("help", "Playing with phones"),
+    Topic.BOTS: lambda words: words.pgettext("help", "Playing with bots"),
     Topic.ROUND: lambda words: words.pgettext("help", "A round"),
     Topic.NOMINATION: lambda words: words.pgettext("help", "Nomination"),
     Topic.TERM_LIMITS: lambda words: words.pgettext("help", "Term limits"),
@@ -397,6 +399,7 @@ _TEXTS: Mapping[Topic, Callable[[Catalogue, Edition], Paragraphs]] = {
     Topic.SET_UP: _set_up,
     Topic.HAND_OVER: lambda words, _: hand_over(words),
     Topic.PHONES: lambda words, _: on_phones(words),
+    Topic.BOTS: lambda words, _: on_bots(words),
     Topic.ROUND: _round,
     Topic.NOMINATION: _nomination,
     Topic.TERM_LIMITS: _term_limits,

@@ -272,6 +272,7 @@ def _claims(words: Catalogue, names: Names) -> Iterator[str]:
         yield claims.occasion_question(words, claim.occasion, names)
     for claim in (samples.CLAIMS[ClaimKind.DREW], samples.CLAIMS[ClaimKind.RECEIVED]):
         yield claims.claim_against_truth(words, claim, Drew(1, (F, F, L)))
+    yield claims.claims(words)
     yield claims.not_chosen(words)
     yield claims.how_to_choose(words)
     yield claims.which(words)

@@ -31,7 +31,7 @@ from shgui.ui.paint.faces import (
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Text
 from shgui.ui.widgets.picture import Picture
-from shgui.words import labels, power_boards, terms
+from shgui.words import bots, labels, power_boards, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.help import Topic
 
@@ -117,6 +117,7 @@ def faces_for(topic: Topic | None, words: Catalogue, players: int | None) -> tup
         Topic.SET_UP: (EnvelopeFace(), *roles, PileFace(labels.draw_pile(words), 17)),
         Topic.HAND_OVER: (EnvelopeFace(), EnvelopeFace(opened=True)),
         Topic.PHONES: (PhoneFace(), PhoneFace(BackFace(Back.ROLE)), PhoneFace(roles[0])),
+        Topic.BOTS: tuple(SeatFace(number, name, bot=True) for number, name in _bots(words)),
         Topic.ROUND: (_round(words),),
         Topic.NOMINATION: (president, chancellor),
         Topic.TERM_LIMITS: (_limited(words, 1, Office.PRESIDENT), _limited(words, 2, Office.CHANCELLOR)),
@@ -161,6 +162,11 @@ def _placard(words: Catalogue, office: Office) -> PlacardFace:
 
 def _limited(words: Catalogue, number: int, office: Office) -> SeatFace:
     return SeatFace(number, "", limited=office, limited_word=labels.limited(words, office))
+
+
+def _bots(words: Catalogue) -> tuple[tuple[int, str], ...]:
+    """The first two that sit down, and their numbers."""
+    return tuple(enumerate(bots.names(words)[:2], start=2))
 
 
 def _executed(words: Catalogue) -> SeatFace:

@@ -14,7 +14,7 @@ from shgui.ui.paint.text import draw_text, width_of
 from shgui.ui.theme import Text, Theme, colour
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.type_button import Kind, TypeButton
-from shgui.words import phones, questions
+from shgui.words import claims, phones, questions
 from shgui.words.catalogue import Catalogue
 
 _MOST_FOR_TOOLS = 0.36
@@ -96,8 +96,7 @@ class Header(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self.take_back.set_words(questions.take_back_button(words))
-        # Translators: button; write down what somebody claims to have seen; max 16
-        self.claims.set_words(words.pgettext("button", "Claims"))
+        self.claims.set_words(claims.claims(words))
         # Translators: button; somebody wants to see the own role again; max 16
         self.role_again.set_words(words.pgettext("button", "My role"))
         self.phones.set_words(phones.phones(words))
