@@ -7,6 +7,7 @@ from shgui.engine.actions import (
     Action,
     Discard,
     Enact,
+    EndPeek,
     Execute,
     Nominate,
     ProposeVeto,
@@ -318,6 +319,23 @@ def seat_menu(named: Names) -> State:
     return show
 
 
+def quick_claim(named: Names) -> State:
+    game = _three_rounds(7)
+    return _quick(game, named, {0, 1, 3, 4, 5, 6})
+
+
+def quick_peek(named: Names) -> State:
+    game = _with_fascist(5, 3)
+    return _quick(play(game, (game.president, EndPeek())), named, {1, 2, 3})
+
+
+def _quick(game: Game, named: Names, bots: set[Seat]) -> State:
+    def show(page: TablePage) -> None:
+        page.show_table(replace(public_table(game, named, claims=True), bots=frozenset(bots)))
+
+    return show
+
+
 def bot_takes_over(named: Names) -> State:
     game = _three_rounds(7)
 
@@ -371,6 +389,8 @@ STATES: Mapping[str, Callable[[Names], State]] = {
     "space": space_explained,
     "menu": seat_menu,
     "bot_takes_over": bot_takes_over,
+    "quick_claim": quick_claim,
+    "quick_peek": quick_peek,
     "roles": roles_menu,
     "finished": finished,
 }

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from itertools import dropwhile, takewhile
+from itertools import combinations_with_replacement, dropwhile, product, takewhile
 
 from shgui.engine.components import POLICIES
 from shgui.engine.events import ChaosBroke, DeckReshuffled, Event, PoliciesDrawn, PolicyEnacted, RoundBegan
-from shgui.engine.types import Policy
-from shgui.table.lines import Claim, ClaimKind
+from shgui.engine.types import Party, Policy
+from shgui.table.lines import Claim, ClaimKind, Occasion
 
 
 class Contradiction(StrEnum):
@@ -76,3 +76,19 @@ def _too_many(claim: Claim, before: Iterable[Event], seen: Iterable[Event]) -> b
         # The power came of a policy of the same round.
         gone += filter(None, (_enacted(seen),))
     return any(claim.cards.count(policy) > POLICIES.count(policy) - gone.count(policy) for policy in Policy)
+
+
+def possible_claims(occasion: Occasion, history: Sequence[Event]) -> tuple[Claim, ...]:
+    """All that could be true, by what the whole table has seen: the same in any hand, in the same order.
+
+    Only on top of the deck does the order of cards mean anything.
+    """
+    if occasion.kind is ClaimKind.SAW_PARTY:
+        return tuple(Claim(occasion, party=party) for party in Party)
+    ways = product if occasion.kind is ClaimKind.PEEKED else _whatever_the_order
+    claims = (Claim(occasion, cards=cards) for cards in ways(tuple(Policy), repeat=occasion.kind.cards))
+    return tuple(claim for claim in claims if contradiction(claim, history) is None)
+
+
+def _whatever_the_order(cards: Sequence[Policy], repeat: int) -> Iterable[tuple[Policy, ...]]:
+    return combinations_with_replacement(cards, repeat)

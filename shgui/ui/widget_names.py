@@ -65,6 +65,8 @@ TABLE_CLAIMS_SKIP = "table.claims.skip"
 TABLE_CLAIMS_CLOSE = "table.claims.close"
 TABLE_CLAIMS_OCCASIONS = "table.claims.occasions"
 TABLE_CLAIMS_WITHDRAW = "table.claims.withdraw"
+TABLE_QUICK = "table.quick"
+TABLE_QUICK_CLOSE = "table.quick.close"
 TABLE_MENU_ROLE = "table.menu.role"
 TABLE_MENU_BALLOT = "table.menu.ballot"
 TABLE_MENU_LINES = "table.menu.lines"
@@ -285,6 +287,7 @@ phones_row = _one_of("phones.row")
 new_table_group = _one_of("new_table.group")
 table_seat = _one_of("table.seat")
 table_claim_card = _one_of("table.claims.card")
+table_quick_claim = _one_of("table.quick.claim")
 table_menu_name = _one_of("table.menu.name")
 """In the list of those who can look at their role again."""
 table_menu_language = _one_of("table.menu.language")

@@ -106,6 +106,11 @@ def how_it_plays(words: Catalogue) -> str:
     return words.gettext("How the bot plays")
 
 
+def no_claim(words: Catalogue) -> str:
+    # Translators: puts a question away: this player says nothing of what was seen; max 24
+    return words.pgettext("button", "No claim")
+
+
 def how_many(words: Catalogue) -> str:
     # Translators: heading above the numbers 4 to 9; max 32
     return words.gettext("How many bots?")

@@ -1,5 +1,7 @@
 """Claims that cannot be true, by what the whole table has seen."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from shgui.engine.events import (
@@ -11,7 +13,7 @@ from shgui.engine.events import (
     RoundBegan,
 )
 from shgui.engine.types import Party, Policy
-from shgui.table.claim_checks import Contradiction, contradiction
+from shgui.table.claim_checks import Contradiction, contradiction, possible_claims
 from shgui.table.lines import Claim, ClaimKind, Occasion
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -149,3 +151,31 @@ def test_no_more_lie_on_top_of_the_deck_than_are_left(
 def test_whether_a_party_was_seen_nobody_else_can_know() -> None:
     claim = Claim(Occasion(1, 0, ClaimKind.SAW_PARTY, 3), party=Party.LIBERAL)
     assert contradiction(claim, enacted(1, F)) is None
+
+
+# All that could be true
+
+
+def told(claims: Iterable[Claim]) -> list[str]:
+    return ["".join(claim.cards) for claim in claims]
+
+
+def test_hands_are_offered_whatever_their_order_and_tops_of_the_deck_in_every_one() -> None:
+    began = (RoundBegan(1, 0, False),)
+    drew, received, peeked = (
+        told(possible_claims(Occasion(1, 0, kind), began))
+        for kind in (ClaimKind.DREW, ClaimKind.RECEIVED, ClaimKind.PEEKED)
+    )
+    assert drew == ["LLL", "LLF", "LFF", "FFF"]
+    assert received == ["LL", "LF", "FF"]
+    assert len(peeked) == len(set(peeked)) == 8
+
+
+def test_a_party_is_either() -> None:
+    claims = possible_claims(Occasion(1, 0, ClaimKind.SAW_PARTY, 3), (RoundBegan(1, 0, False),))
+    assert [claim.party for claim in claims] == list(Party)
+
+
+def test_what_all_know_to_be_untrue_is_not_offered() -> None:
+    history = (RoundBegan(1, 0, False), PolicyEnacted(Policy.LIBERAL, 1, 0, 1))
+    assert told(possible_claims(Occasion(1, 0, ClaimKind.DREW), history)) == ["LLL", "LLF", "LFF"]

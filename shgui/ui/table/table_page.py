@@ -31,6 +31,7 @@ from shgui.ui.table.count import write_count
 from shgui.ui.table.layout import TablePlan
 from shgui.ui.table.menus import TableMenu, may_ask_role, may_change
 from shgui.ui.table.note import Note
+from shgui.ui.table.quick_claim import QuickClaim
 from shgui.ui.table.shown import Pick
 from shgui.ui.table.sounds import Sound
 from shgui.ui.table.stand_in import StandInPanel
@@ -66,6 +67,7 @@ class TablePage(TableView):
         self.tapping = Tapping(self._refresh, self._count, self.wanted.emit)
         self.sheet = ChronicleSheet(renderer, self, self.play_again, self._open_claim)
         self.claims = ClaimPanel(renderer, self, self.wanted.emit)
+        self.quick = QuickClaim(renderer, self, self.wanted.emit)
         self.clock = DiscussionClock(self)
         self.who_plays_on = StandInPanel(renderer, self, self.wanted.emit)
         self.menu = TableMenu(
@@ -106,6 +108,7 @@ class TablePage(TableView):
     def set_renderer(self, renderer: Renderer) -> None:
         self.sheet.set_renderer(renderer)
         self.claims.set_renderer(renderer)
+        self.quick.set_renderer(renderer)
         self.who_plays_on.set_renderer(renderer)
         self.menu.set_renderer(renderer)
         super().set_renderer(renderer)
@@ -113,6 +116,7 @@ class TablePage(TableView):
     def retranslate(self, words: Catalogue) -> None:
         super().retranslate(words)
         self.claims.retranslate(words)
+        self.quick.retranslate(words)
         self.who_plays_on.retranslate(words)
         self._show_chronicle()
 
@@ -401,9 +405,20 @@ class TablePage(TableView):
             phones=public.phones_open,
         )
         self.band.show_answer(self.tapping.answering.consent)
+        self._ask_quickly(public)
         if self.focusWidget() is not focused:
             # Qt looks for another button when one goes that had the focus, and may find any.
             self._rest_focus()
+
+    def _ask_quickly(self, public: PublicTable) -> None:
+        """What was seen last is claimed with one tap, where nothing else lies on the boards."""
+        panels = (self.claims, self.who_plays_on)
+        lies_open = any(panel.isVisibleTo(self) for panel in panels) or self._sheet_lies_on_boards
+        self.quick.follow(
+            public,
+            self.surface.boards_place().toRect(),
+            may_ask=self._may_claim(public) and self._held.seen is None and not lies_open,
+        )
 
     def _rest_focus(self) -> None:
         """The keyboard stands on nothing, where every key means something and none presses a button."""

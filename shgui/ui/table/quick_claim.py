@@ -1,0 +1,217 @@
+"""What a player at the screen has just seen, claimed with one tap: where bots wait for what people say.
+
+A slip over the foot of the boards has all that could be true, by what everybody has seen: the same for every
+hand, in the same order. It waits for nobody, and one tap puts it away.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QHideEvent, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from shgui.engine.types import Party, Policy
+from shgui.table.claim_checks import possible_claims
+from shgui.table.claimable import asked_first
+from shgui.table.lines import Claim, Occasion, standing_claim
+from shgui.ui import widget_names as names
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.wishes import ClaimWish, NoteClaim
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
+from shgui.ui.paint.text import Fitted, draw_fitted, fit
+from shgui.ui.table.note import paint_slip
+from shgui.ui.theme import Text, colour
+from shgui.ui.widgets.tool_tips import set_tool_tip
+from shgui.ui.widgets.type_button import Kind, TypeButton
+from shgui.words import bots, claims, terms
+from shgui.words.catalogue import Catalogue
+
+_ONE_ROW = 4
+"""More than so many stand in two rows."""
+_LIBERAL = {Policy.LIBERAL, Party.LIBERAL}
+
+
+def quick_occasion(public: PublicTable) -> Occasion | None:
+    """What somebody at the screen has just seen and nobody has claimed yet; at a table with bots alone."""
+    if not public.bots or not public.claimable:
+        return None
+    for occasion in asked_first(public.claimable, public.chronicle):
+        by_hand = occasion.seat not in public.bots | public.elsewhere
+        recent = occasion.round >= public.view.round - 1
+        if by_hand and recent and standing_claim(public.chronicle, occasion) is None:
+            return occasion
+    return None
+
+
+class ClaimOption(TypeButton):
+    """The signs of its cards, side by side."""
+
+    def __init__(self, renderer: Renderer, parent: QWidget, place: int, claim: Claim) -> None:
+        super().__init__(renderer, parent, names.table_quick_claim(place))
+        self.claim = claim
+
+    @property
+    def _marks(self) -> list[Mark]:
+        seen = self.claim.cards or (self.claim.party,)
+        return [Mark.LIBERAL if each in _LIBERAL else Mark.FASCIST for each in seen]
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        space, signs = self._renderer.theme.space, len(self._marks)
+        side = self._side
+        wide = signs * side + (signs - 1) * space.tight + 2 * space.medium
+        return QSize(max(space.target, wide), max(space.target, side + 2 * space.small))
+
+    @property
+    def _side(self) -> int:
+        return round(self._renderer.theme.space.touch * 0.62)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = smooth_painter(self)
+        paper, ink = self._colours()
+        body = self._paint_block(painter, paper, ink)
+        gap, marks = self._renderer.theme.space.tight, self._marks
+        side = min(self._side, body.height() * 0.8)
+        left = body.center().x() - (len(marks) * side + (len(marks) - 1) * gap) / 2
+        for place, mark in enumerate(marks):
+            sign = QRectF(left + place * (side + gap), body.center().y() - side / 2, side, side)
+            self._renderer.mark(painter, sign, mark)
+        painter.end()
+
+
+class QuickClaim(QWidget):
+    def __init__(self, renderer: Renderer, page: QWidget, wish: Callable[[ClaimWish], None]) -> None:
+        super().__init__(page)
+        self.setObjectName(names.TABLE_QUICK)
+        self._renderer = renderer
+        self._page = page
+        self._wish = wish
+        self._words: Catalogue | None = None
+        self._occasion: Occasion | None = None
+        self._silent: set[Occasion] = set()
+        """Of what nobody wants to say anything."""
+        self._round = 0
+        self.question = ""
+        self.options: list[ClaimOption] = []
+        self.close_button = TypeButton(
+            renderer, self, names.TABLE_QUICK_CLOSE, kind=Kind.QUIET, mark=Mark.CLOSE
+        )
+        self.close_button.set_compact(True)
+        self.close_button.clicked.connect(self._say_nothing)
+        self.hide()
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the keyboard stops, in order."""
+        return [*self.options, self.close_button]
+
+    def set_renderer(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        for button in (*self.options, self.close_button):
+            button.set_renderer(renderer)
+
+    def retranslate(self, words: Catalogue) -> None:
+        self._words = words
+        self.close_button.set_words(bots.no_claim(words))
+        self._occasion = None
+        self.hide()
+
+    def follow(self, public: PublicTable, boards: QRect, *, may_ask: bool) -> None:
+        """Lie there as long as somebody has something to say; `may_ask`: nothing else is looked at."""
+        if public.view.round < self._round:
+            self._silent.clear()
+        self._round = public.view.round
+        occasion = quick_occasion(public) if may_ask else None
+        if self._words is None or occasion is None or occasion in self._silent:
+            self._occasion = None
+            self.hide()
+            return
+        if occasion != self._occasion:
+            self._occasion = occasion
+            self._offer(self._words, public, occasion)
+        self._stand(boards)
+        self.show()
+        self.raise_()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        if self.isAncestorOf(self.window().focusWidget()):
+            self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        theme = self._renderer.theme
+        painter = smooth_painter(self)
+        paint_slip(painter, QRectF(self.rect()), self._renderer, self.devicePixelRatioF())
+        ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
+        head = self._head
+        fitted = self._asked(head.width())
+        draw_fitted(painter, QRectF(head), fitted, theme.type.family(Text.CONTROL), ink, align=left)
+        painter.end()
+
+    def _offer(self, words: Catalogue, public: PublicTable, occasion: Occasion) -> None:
+        for old in self.options:
+            old.hide()
+            old.deleteLater()
+        self.question = claims.occasion_question(words, occasion, public.names)
+        self.setAccessibleName(self.question)
+        self.options = []
+        for place, claim in enumerate(possible_claims(occasion, public.view.history)):
+            option = ClaimOption(self._renderer, self, place, claim)
+            told = terms.party(words, claim.party) if claim.party else terms.policies(words, claim.cards)
+            option.setAccessibleName(told)
+            option.setAccessibleDescription(self.question)
+            set_tool_tip(option, told)
+            option.clicked.connect(self._claim)
+            option.show()
+            self.options.append(option)
+
+    def _asked(self, width: float) -> Fitted:
+        kind = self._renderer.theme.type
+        return fit(self.question, kind.family(Text.CONTROL), kind.capitals(Text.CONTROL), width, lines=2)
+
+    @property
+    def _head(self) -> QRect:
+        space, close = self._renderer.theme.space, self.close_button
+        return QRect(
+            space.medium, space.small, close.x() - space.small - space.medium, close.height() + space.tight
+        )
+
+    def _stand(self, boards: QRect) -> None:
+        """Over the foot of the boards, as small as its words and cards let it be."""
+        space = self._renderer.theme.space
+        columns = min(len(self.options), _ONE_ROW)
+        rows = -(-len(self.options) // _ONE_ROW)
+        hints = [option.sizeHint() for option in self.options]
+        wide = min(max(hint.width() for hint in hints), (boards.width() - 3 * space.medium) // columns)
+        high = max(hint.height() for hint in hints)
+        close = self.close_button.sizeHint()
+        around = close.width() + 3 * space.medium
+        asked = self._asked(boards.width() - around)
+        cards = columns * (wide + space.small) + 2 * space.medium
+        width = min(boards.width(), max(cards, round(asked.width) + 1 + around))
+        head = max(close.height(), round(asked.height) + space.small)
+        top = space.small + head + space.tight
+        size = QRect(0, 0, width, top + rows * (high + space.small) + space.medium)
+        size.moveCenter(boards.center())
+        size.moveBottom(boards.bottom())
+        self.setGeometry(size)
+        self.close_button.setGeometry(width - close.width() - space.small, space.small, close.width(), head)
+        left = (width - columns * wide - (columns - 1) * space.small) // 2
+        for place, option in enumerate(self.options):
+            row, column = divmod(place, _ONE_ROW)
+            option.setGeometry(
+                left + column * (wide + space.small), top + row * (high + space.small), wide, high
+            )
+
+    def _claim(self) -> None:
+        option = self.sender()
+        if isinstance(option, ClaimOption):
+            self._page.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._wish(NoteClaim(option.claim))
+
+    def _say_nothing(self) -> None:
+        if self._occasion is not None:
+            self._silent.add(self._occasion)
+        self._occasion = None
+        self.hide()
