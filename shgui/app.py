@@ -238,7 +238,7 @@ class Program:
             return
         for name in (PageName.HAND_OVER, PageName.GUIDE):
             if self.window.has_page(name):
-                cast("HandOverPage | GuidePage", self.window.page(name)).hide_secret()
+                cast("HandOverPage | GuidePage", self.window.page(name)).hide_from_others()
 
     def _make_voice(self) -> "Voice":
         made = make_voice(self._data)

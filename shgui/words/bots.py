@@ -1,10 +1,15 @@
 """Seats that the program plays: what they are called, and what is said of them."""
 
-from collections.abc import Callable, Iterable, Mapping
+from __future__ import annotations
 
-from shgui.engine.types import Seat
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
+
 from shgui.words.catalogue import Catalogue
-from shgui.words.terms import Names
+
+if TYPE_CHECKING:
+    from shgui.engine.types import Seat
+    from shgui.words.terms import Names
 
 
 def sign(words: Catalogue) -> str:

@@ -122,6 +122,8 @@ def _what(words: Catalogue, ask: str, view: Seen, purpose: str) -> str:
         return request(words, purpose, view.veto_refused)
     if ask == "on_phones" and purpose:
         return on_phone(words, purpose, view.veto_refused)
+    if ask == "on_bots":
+        return PHASES[view.phase].waiting(words)
     if ask == "finish" and view.outcome is not None:
         return outcome(words, view.outcome)
     return ASKS[ask](words)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.game.page_data import Ending, Fingerprint, HandOver, PublicTable, Secret
+from shgui.ui.game.wishes import ShowSecret
 from shgui.ui.window.pages import PageName
 
 
@@ -65,6 +66,9 @@ class FakeHandOverPage(QObject):
 
     def hide_secret(self) -> None:
         self.hidden += 1
+
+    def open_at_once(self) -> None:
+        self.wanted.emit(ShowSecret())
 
     def forget_players(self) -> None:
         self.evenings += 1

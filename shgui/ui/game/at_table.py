@@ -1,9 +1,11 @@
 """What is done at the table, before all eyes: nothing but what the screen asks for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from shgui.engine.actions import AnswerVeto
+from shgui.engine.types import Seat
 from shgui.table.answers import Accepted, Answer
+from shgui.table.options import Voting
 from shgui.table.private_moments import Purpose
 from shgui.table.table import Table
 from shgui.ui.game.followed_table import FollowedTable
@@ -52,11 +54,11 @@ class AtTable:
                 self._settle(self._table.note_claim(claim))
             case WithdrawClaim(occasion):
                 self._settle(self._table.withdraw_claim(occasion))
-            case ShowRole(seat) if self.may_ask_role and seat not in self._phones.elsewhere:
+            case ShowRole(seat) if self.may_ask_role and seat not in self._followed.elsewhere:
                 self._followed.ask(HandOverScreen(seat, Purpose.ROLE))
                 self._show()
             case CountHands(votes) if screen.ask is Ask.COUNT_HANDS:
-                self._settle(self._table.reveal_votes(votes))
+                self._settle(self._count(votes))
             case _ if isinstance(wish, OpenChange) and screen.ask is not Ask.FINISH:
                 self._settle(self._change(wish))
             case _ if isinstance(wish, Decision) and _answers(wish, screen.ask):
@@ -69,6 +71,13 @@ class AtTable:
         if not isinstance(followed.screen, TableScreen) or followed.table.unseen or followed.table.newcomers:
             return False
         return followed.screen.ask is not Ask.FINISH
+
+    def _count(self, votes: Mapping[Seat, bool]) -> Answer:
+        """Thumbs; where all vote in secret, the ballot of the only one who votes at the screen."""
+        alone = self._followed.alone
+        if self._table.options.voting is Voting.BALLOTS and alone is not None and alone in votes:
+            return self._table.cast_ballot(alone, votes[alone])
+        return self._table.reveal_votes(votes)
 
     def _change(self, wish: OpenChange) -> Answer:
         match wish:

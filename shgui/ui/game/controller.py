@@ -127,6 +127,11 @@ class Controller(QObject):
         """Whether something has happened that neither the window nor a second screen shows."""
         return self._behind and not self._second.is_open
 
+    @property
+    def watched(self) -> bool:
+        """Whether what happens now would be seen, here or on a second screen."""
+        return self._pages.in_front or self._second.is_open
+
     def begin(self, table: Table, *, resumed: bool = False) -> None:
         """Take up a game, dealt just now or saved before."""
         self.leave()
@@ -183,10 +188,13 @@ class Controller(QObject):
         match wish:
             case UseScreen(seat):
                 self._phones.use_screen(seat)
-            case OtherPhone(seat):
+            case OtherPhone(seat) if self.table is not None and seat not in self.table.bots:
                 self._phones.other_phone(seat)
             case ShowCode():
                 self._phones.show_code()
+            case _:
+                # Nobody holds what the program knows.
+                pass
 
     def stage_is_done(self) -> None:
         """All have seen it on the second screen."""
@@ -222,7 +230,7 @@ class Controller(QObject):
 
     def _change_ballot(self, game: _Game, seat: Seat) -> None:
         """Where the ballots go round, and where they wait on the table."""
-        if seat in game.table.view(None).voted and seat not in self._phones.elsewhere:
+        if seat in game.table.view(None).voted and seat not in game.followed.elsewhere:
             game.followed.ask(HandOverScreen(seat, Purpose.BALLOT))
             self._show()
 
@@ -256,7 +264,7 @@ class Controller(QObject):
         if not self._pages.in_front:
             self._behind = True
             self._tell(followed.public_table())
-        elif isinstance(screen, TableScreen) and self._phones.elsewhere:
+        elif isinstance(screen, TableScreen) and followed.elsewhere:
             self._to_show = True
             self._show_soon()
         elif isinstance(screen, HandOverScreen) and same:
@@ -299,7 +307,8 @@ class Controller(QObject):
             case TableScreen():
                 self._show_table(followed)
             case HandOverScreen():
-                self._hand_over(self._game, screen)
+                if not self._shows_first(followed, screen):
+                    self._hand_over(self._game, screen)
             case ToTableScreen(on_stage):
                 self._pages.to_table.offer(len(followed.table.players), on_stage=on_stage)
                 self._pages.show(PageName.TO_TABLE)
@@ -308,6 +317,14 @@ class Controller(QObject):
                 self._show_end(followed.table)
             case _:
                 pass
+
+    def _shows_first(self, followed: FollowedTable, screen: HandOverScreen) -> bool:
+        """Whether whoever keeps the screen looks at what has happened before the own hand opens."""
+        if followed.alone is None or screen.purpose is Purpose.ROLE or not followed.has_news:
+            return False
+        self._show_table(followed)
+        self._to_show = self._pages.table_plays
+        return self._to_show
 
     def _show_fingerprint(self, table: TableToRead) -> None:
         shown = fingerprint_of(table)
@@ -337,13 +354,16 @@ class Controller(QObject):
             words,
             self._holds_to_see(),
             goes_round=goes_round,
-            elsewhere=self._phones.elsewhere,
+            elsewhere=followed.elsewhere,
+            alone=followed.alone is not None,
         )
         game.behind_cover.forget_showing()
         # The cover is drawn before the page comes up: nothing older ever shows for a frame.
         self._pages.hand_over.cover(cover)
         self._pages.show(PageName.HAND_OVER)
         self._tell(followed.public_table())
+        if cover.alone:
+            self._pages.hand_over.open_at_once()
 
     def _show_secret(self, secret: Secret) -> None:
         self._pages.hand_over.show_secret(secret)

@@ -63,13 +63,14 @@ def cover_of(
     *,
     goes_round: bool,
     elsewhere: frozenset[Seat] = frozenset(),
+    alone: bool = False,
 ) -> HandOver:
     """`goes_round`: the game hands the screen to this player; nobody asked for it. It doesn't go to those who
     are elsewhere.
     """
     name = table.players[screen.seat].name
     number, hands = _gone_round(table, screen.purpose, elsewhere) if goes_round else (0, 0)
-    return HandOver(screen.seat, name, screen.purpose, words, hold, number, hands)
+    return HandOver(screen.seat, name, screen.purpose, words, hold and not alone, number, hands, alone)
 
 
 def ending_of(table: TableToRead) -> Ending:

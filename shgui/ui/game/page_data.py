@@ -72,13 +72,18 @@ class PublicTable:
     phones_open: bool = False
     """Whether a phone can come to the table."""
     missing: tuple[Seat, ...] = ()
-    """Those of whom something private is due on the phone."""
+    """Those of whom something private is due that isn't done at the screen."""
     beside: str = ""
     """What is asked beside the table while the table asks nothing."""
     retold: str = ""
     """What happened in this step of a finished game, which is told again: nothing is asked. Which step it
     is, stands in `beside`.
     """
+
+    @property
+    def not_here(self) -> frozenset[Seat]:
+        """Seats that never have the screen."""
+        return self.elsewhere | self.bots
 
     @property
     def claimable(self) -> tuple[Occasion, ...]:
@@ -125,6 +130,8 @@ class HandOver:
     """Which hand it is, counted from 1, where the screen goes from hand to hand."""
     hands: int = 0
     """How many it goes through; 0 where it goes to this one alone."""
+    alone: bool = False
+    """Nobody else plays at this screen: there is nobody to hide it from."""
 
 
 @dataclass(frozen=True, slots=True)

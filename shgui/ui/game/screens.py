@@ -7,6 +7,10 @@ in his hands waits behind a neutral page (`ToTableScreen`) until somebody lays i
 
 Who has a phone is elsewhere (`Progress.elsewhere`): the screen goes to nobody else's hands for him, and says
 whom it waits for (`Ask.ON_PHONES`). What is chosen before all eyes can be chosen here, too.
+
+So is the program, where it plays a seat (`Progress.bots`); but what is asked of that, nobody else can choose
+(`Ask.ON_BOTS`). Whoever practises alone among bots (`Progress.alone`) keeps the screen: it goes to nobody,
+and comes back from nobody.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -66,6 +70,8 @@ class Ask(StrEnum):
     """Everybody has seen what happened; the screen goes to `seat` for `purpose`."""
     ON_PHONES = "on_phones"
     """Nothing: what is due for `purpose` is done on phones."""
+    ON_BOTS = "on_bots"
+    """Nothing: the program does what is due, in seats of its own."""
     FINISH = "finish"
     """The game is over; the roles turn on the next page."""
 
@@ -120,7 +126,11 @@ class Progress:
     newcomers: frozenset[Seat] = frozenset()
     """Seats whose stand-in has not yet confirmed the first look at the role."""
     elsewhere: frozenset[Seat] = frozenset()
-    """Seats that have a phone."""
+    """Seats that have a phone, or that the program plays."""
+    bots: frozenset[Seat] = frozenset()
+    """Seats that the program plays."""
+    alone: Seat | None = None
+    """The seat of the one person who plays, if nobody else does and nobody has a phone."""
     asked: HandOverScreen | None = None
     """Somebody wants to look at the own role again, or to change a ballot."""
     going_round: bool = False
@@ -144,27 +154,35 @@ def screen_now(view: PlayerView, progress: Progress) -> Screen:
         return progress.asked
     due = _due(view, progress)
     private = next((HandOverScreen(*moment) for moment in due if moment.seat not in progress.elsewhere), None)
-    if private is not None:
-        if progress.going_round:
-            return private
-        if private.purpose is Purpose.BALLOT:
-            return TableScreen(Ask.OPEN_BALLOTS)
-        return TableScreen(Ask.HAND_OVER, private.seat, private.purpose)
+    if private is not None and not (progress.alone is not None and private.purpose is Purpose.BALLOT):
+        return _in_private(private, progress)
     if due and not (due[0].purpose is Purpose.BALLOT and thumbs_to_count(view, progress.elsewhere)):
-        return TableScreen(Ask.ON_PHONES, None, due[0].purpose)
+        on_bots = all(moment.seat in progress.bots for moment in due)
+        return TableScreen(Ask.ON_BOTS if on_bots else Ask.ON_PHONES, None, due[0].purpose)
     if view.phase is Phase.OVER:
         return EndScreen() if progress.ended else TableScreen(Ask.FINISH)
-    return TableScreen(ASKED[view.phase], None if view.phase is Phase.VOTE else view.on_move[0])
+    if view.phase is Phase.VOTE:
+        return TableScreen(Ask.COUNT_HANDS)
+    seat = view.on_move[0]
+    return TableScreen(Ask.ON_BOTS if seat in progress.bots else ASKED[view.phase], seat)
 
 
-def missing_on_phones(view: PlayerView, progress: Progress) -> tuple[Seat, ...]:
-    """Of whom something private is due on the own phone, in the order of the table."""
+def _in_private(private: HandOverScreen, progress: Progress) -> Screen:
+    if progress.going_round or progress.alone is not None:
+        return private
+    if private.purpose is Purpose.BALLOT:
+        return TableScreen(Ask.OPEN_BALLOTS)
+    return TableScreen(Ask.HAND_OVER, private.seat, private.purpose)
+
+
+def missing_elsewhere(view: PlayerView, progress: Progress) -> tuple[Seat, ...]:
+    """Of whom something private is due that isn't done at the screen, in the order of the table."""
     return tuple(moment.seat for moment in _due(view, progress) if moment.seat in progress.elsewhere)
 
 
 def thumbs_to_count(view: PlayerView, elsewhere: frozenset[Seat]) -> tuple[Seat, ...]:
-    """Whose thumbs are counted: those at the screen who have no ballot in the box; all where nobody has a
-    phone.
+    """Whose thumbs are counted: those at the screen who have no ballot in the box; all where everybody is
+    there.
     """
     if elsewhere.isdisjoint(view.alive):
         return view.alive

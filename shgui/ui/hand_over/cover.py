@@ -43,6 +43,8 @@ class Cover:
 def cover_for(hand_over: HandOver) -> Cover:
     """For one player, in the language of that player."""
     words, name = hand_over.words, hand_over.name
+    if hand_over.alone:
+        return Cover(before="", name=name, title=hand_over_words.only(words, name))
     before, _, after = hand_over_words.screen_to(words, "\n").partition("\n")
     count = hand_over_words.gone_round(words, hand_over.number, hand_over.hands) if hand_over.hands else ""
     return Cover(

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -195,24 +195,41 @@ class HandOverPage(QWidget):
         """Whatever is shown is hidden before this returns. It has to be held anew."""
         self._hold.rest()
 
+    def hide_from_others(self) -> None:
+        """The same, where somebody else may come to see it."""
+        if not self._alone:
+            self.hide_secret()
+
+    def open_at_once(self) -> None:
+        """For whoever plays alone, as soon as the page is up, and until the moment is over."""
+        if self._alone and self.isVisible():
+            self._hold.open_for_good()
+            self.set_focus_first()
+
     def forget_players(self) -> None:
         """Another evening begins: whoever has one of their names may be somebody else."""
         self._practised.clear()
 
     def refuse(self, sentence: str) -> None:
         """Why the choice was not taken."""
+        if not self._hand.is_open:
+            # It couldn't be shown: whoever likes tries again, or puts it back.
+            self.hide_secret()
         self._notice = sentence
         self._show_step()
 
     # What pages do
 
     def set_renderer(self, renderer: Renderer) -> None:
+        was_open = self._hand.is_open
         self.hide_secret()
         self._renderer = renderer
         for widget in (self._hold, self._hand, self._confirm, self._put_back):
             widget.set_renderer(renderer)
         self._arrange()
         self.update()
+        if was_open:
+            self.open_at_once()
 
     def retranslate(self, words: Catalogue) -> None:
         """This sheet speaks the language of the player whose name is on it, not the table's."""
@@ -224,6 +241,10 @@ class HandOverPage(QWidget):
         (self._confirm if self._confirm.isVisibleTo(self) else self._hold).setFocus()
 
     # The steps
+
+    @property
+    def _alone(self) -> bool:
+        return self._cover is not None and self._cover.alone
 
     @property
     def _chooses(self) -> bool:
@@ -256,6 +277,8 @@ class HandOverPage(QWidget):
 
     def _hide_unasked(self) -> None:
         """Hide and say why, so that nobody thinks the hand was empty."""
+        if self._alone:
+            return
         if self._cover is not None and self._hand.is_open:
             self._notice = hand_over.hidden_because(self._cover.words)
         self.hide_secret()
@@ -308,6 +331,9 @@ class HandOverPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
+        # Back from another page; what was handed over just now is opened by whoever handed it over.
+        if self._looked:
+            QTimer.singleShot(0, self, self.open_at_once)
         if self._watched is not self.window():
             self._watched = self.window()
             self._watched.installEventFilter(self)
@@ -329,6 +355,8 @@ class HandOverPage(QWidget):
 
     def _looks_again(self, event: QEvent) -> bool:
         """The space bar holds the page, on its button, too: whoever looks again confirms nothing."""
+        if self._alone:
+            return False
         if not isinstance(event, QKeyEvent) or event.key() != Qt.Key.Key_Space:
             return False
         if event.type() is QEvent.Type.KeyPress and not event.isAutoRepeat():
@@ -346,7 +374,7 @@ class HandOverPage(QWidget):
             else:
                 self._finish()
             return True
-        if key == Qt.Key.Key_Escape and self._hold.is_held:
+        if key == Qt.Key.Key_Escape and self._hold.is_held and not self._alone:
             self.hide_secret()
             return True
         place = self._place_of(key) if self._hand.is_open else None

@@ -43,7 +43,7 @@ class HoldArea(Painted):
     """The pointer moves, held down on what is open: a point on the screen."""
 
     # At rest until it is made, and after it is gone: the keyboard may leave it as late as that.
-    _filling = _open = _stays = False
+    _filling = _open = _stays = _only_one = False
 
     def __init__(
         self,
@@ -108,13 +108,19 @@ class HoldArea(Painted):
         was_open = self._open
         if not self.is_held:
             return
-        self._filling = self._open = False
+        self._filling = self._open = self._only_one = False
         self._at = None
         self._dwell.stop()
         self._frames.stop()
         self.update()
         if was_open:
             self.closed.emit()
+
+    def open_for_good(self) -> None:
+        """Nobody holds it, and it stays open until whoever opened it closes it: there is nobody else."""
+        if not self.is_held:
+            self._filling, self._stays, self._only_one = True, True, True
+            self._open_up()
 
     def press_key(self) -> None:
         """The space bar is down, wherever on the page the keyboard was."""
@@ -130,11 +136,13 @@ class HoldArea(Painted):
             self._press_again(at)
 
     def _press_again(self, at: QPoint | None) -> None:
-        if not (self._open and at is not None and self._takes(at)):
+        if not (self._open and at is not None and self._takes(at)) and not self._only_one:
             self.rest()
 
     def _press_and_leave(self) -> None:
         """An assistive technique pressed it."""
+        if self._only_one:
+            return
         if self.is_held:
             self.rest()
         else:
@@ -202,7 +210,7 @@ class HoldArea(Painted):
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        if not (self._stays and self._focus_stays_on_sheet()):
+        if not self._only_one and not (self._stays and self._focus_stays_on_sheet()):
             self.rest()
         super().focusOutEvent(event)
         self.update()
@@ -234,7 +242,7 @@ class HoldArea(Painted):
                     self._moved(at)
             case QEvent.Type.TouchEnd:
                 self._released(at)
-            case _:
+            case _ if not self._only_one:
                 self.rest()
 
     # How it looks
@@ -259,6 +267,9 @@ class HoldArea(Painted):
         theme = self._renderer.theme
         palette, plan = theme.palette, self._plan()
         painter = smooth_painter(self)
+        if self._only_one:
+            painter.end()
+            return
         self._paint_ring(painter, plan)
         side = 40 * plan.unit
         sign = QRectF(0, 0, side, side)

@@ -104,9 +104,9 @@ class GuidePage(QWidget):
         else:
             self._table.set_focus_first()
 
-    def hide_secret(self) -> None:
+    def hide_from_others(self) -> None:
         """As on the real sheet: what is held open there is covered at once."""
-        self._sheet.hide_secret()
+        self._sheet.hide_from_others()
 
     # What is done
 

@@ -13,7 +13,7 @@ from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.table.band import BandText, Option, Who
 from shgui.ui.table.hands import Doing, Hands
-from shgui.words import hand_over, labels, printed, prompts, questions, terms
+from shgui.words import bots, hand_over, labels, printed, prompts, questions, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import told_of
 from shgui.words.formulas import Spoken, hint
@@ -64,7 +64,7 @@ def _with_told(public: PublicTable, words: Catalogue, asked: Asking) -> Asking:
 
 def _asking(public: PublicTable, words: Catalogue, answering: Answering) -> Asking:
     screen = public.screen
-    if not isinstance(screen, TableScreen) or screen.ask is Ask.ON_PHONES:
+    if not isinstance(screen, TableScreen) or screen.ask in (Ask.ON_PHONES, Ask.ON_BOTS):
         return _looking_on(public, words)
     ask = screen.ask
     if ask.choice is not None and screen.seat is not None:
@@ -120,6 +120,8 @@ def _looking_on(public: PublicTable, words: Catalogue) -> Asking:
         return Asking(_news(public, words, _government(public), public.beside, on_move=False))
     if isinstance(public.screen, TableScreen) and public.screen.ask is Ask.ON_PHONES:
         return Asking(_on_phones(public, words, public.screen.purpose))
+    if isinstance(public.screen, TableScreen) and public.screen.ask is Ask.ON_BOTS:
+        return Asking(_on_bots(public, words, public.screen.purpose))
     if public.dealing:
         return Asking(BandText((), prompts.dealing(words)))
     prompt = prompts.waiting_for(words, view, public.names)
@@ -135,6 +137,8 @@ def _looking_on(public: PublicTable, words: Catalogue) -> Asking:
 def prompt_of(public: PublicTable, words: Catalogue, screen: TableScreen) -> prompts.Prompt:
     """Whose move it is and what to do, in words alone."""
     asked = prompts.prompt(words, screen.ask, public.view, public.names, screen.seat, screen.purpose or "")
+    if screen.ask is Ask.ON_BOTS:
+        return asked._replace(who=_thinking(public, words))
     if screen.ask is not Ask.ON_PHONES:
         return asked
     return asked._replace(who=prompts.waiting_for_names(words, public.missing, public.names))
@@ -153,6 +157,32 @@ def _on_phones(public: PublicTable, words: Catalogue, purpose: Purpose | None) -
     if len(missing) == 1:
         return _news(public, words, (player(public, words, missing[0]),), what, on_move=True)
     return BandText((), what, waited_for)
+
+
+def _on_bots(public: PublicTable, words: Catalogue, purpose: Purpose | None) -> BandText:
+    """All wait for what the program does in seats of its own."""
+    view = public.view
+    if purpose in (Purpose.ROLE, Purpose.PARTY):
+        return BandText((), _thinking(public, words))
+    what = prompts.prompt(words, Ask.ON_BOTS, view, public.names).what
+    if purpose is Purpose.BALLOT:
+        counted = [*_counted(public, words)]
+        if len(public.missing) <= _NAMED_AMONG_VOTERS:
+            counted.append(_thinking(public, words))
+        return BandText(_government(public), what, _ASIDE.join(counted))
+    who = tuple(player(public, words, seat) for seat in view.on_move)
+    return _news(public, words, who, what, on_move=True)
+
+
+def _thinking(public: PublicTable, words: Catalogue) -> str:
+    return bots.thinking(words, public.missing or public.view.on_move, public.names)
+
+
+def _waiting_for(public: PublicTable, words: Catalogue) -> str:
+    """Whom the thumbs that are tapped in wait for."""
+    if public.bots.issuperset(public.missing):
+        return _thinking(public, words)
+    return prompts.waiting_for_names(words, public.missing, public.names)
 
 
 def _target(
@@ -198,11 +228,12 @@ def _hands(public: PublicTable, words: Catalogue, hands: Hands) -> Asking:
         return Asking(BandText(who, what, told), Option.BALLOTS, button, hands.doing is Doing.TALKING)
     question = printed.enter_votes(words) if public.printed else questions.reveal_votes(words)
     if not hands.complete:
-        text = BandText(who, prompts.tap_votes(words), _ASIDE.join(_counted(public, words)))
+        alone = prompts.prompt(words, Ask.COUNT_HANDS, public.view, public.names).what
+        how = alone if hands.alone else prompts.tap_votes(words)
+        text = BandText(who, how, _ASIDE.join(_counted(public, words)))
         return Asking(text, Option.BALLOTS, question.button)
     if public.missing:
-        waited_for = prompts.waiting_for_names(words, public.missing, public.names)
-        text = BandText(who, waited_for, prompts.ballots_in(words, public.view))
+        text = BandText(who, _waiting_for(public, words), prompts.ballots_in(words, public.view))
         return Asking(text, Option.BALLOTS, question.button)
     return Asking(
         BandText(who, question.ask, question.follows), Option.BALLOTS, question.button, possible=True

@@ -18,11 +18,16 @@ class Doing(StrEnum):
 class Hands:
     """Who showed which thumb. Everything can be changed until the votes are revealed."""
 
-    def __init__(self, voters: Iterable[Seat], before: Iterable[tuple[Seat, bool]] = ()) -> None:
-        """`before` are thumbs that were taken back: they lie as they were, and each can be turned over."""
+    def __init__(
+        self, voters: Iterable[Seat], before: Iterable[tuple[Seat, bool]] = (), *, alone: bool = False
+    ) -> None:
+        """`before` are thumbs that were taken back: they lie as they were, and each can be turned over. A
+        single thumb beside ballots of bots (`alone`) needs no count: nobody else is to see it in time.
+        """
+        self.alone = alone
         self.voters = tuple(voters)
         self._ballots = {seat: ja for seat, ja in before if seat in self.voters}
-        self.doing = Doing.TAPPING if self._ballots else Doing.TALKING
+        self.doing = Doing.TAPPING if self._ballots or alone else Doing.TALKING
         self.touched = False
         """Somebody has tapped since, or the count has begun."""
 

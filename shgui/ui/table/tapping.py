@@ -35,10 +35,10 @@ def same_question(one: PublicTable, other: PublicTable) -> bool:
 def phones_alone(one: PublicTable, other: PublicTable) -> bool:
     """Whether nothing has happened between them but what phones do in private, and whether they are there."""
     return (
-        bool(one.elsewhere)
+        bool(one.not_here)
         and same_question(one, other)
-        and (one.elsewhere, one.chronicle, one.phones_open)
-        == (other.elsewhere, other.chronicle, other.phones_open)
+        and (one.not_here, one.chronicle, one.phones_open)
+        == (other.not_here, other.chronicle, other.phones_open)
     )
 
 
@@ -74,14 +74,16 @@ class Tapping:
         before, self._public = self._public, public
         if before is None or not same_question(before, public):
             self.answering = Answering(hands=self._hands_of(public, thumbs_taken_back(public.chronicle)))
-        elif self.hands is not None and self.hands.voters != thumbs_to_count(public.view, public.elsewhere):
+        elif self.hands is not None and self.hands.voters != thumbs_to_count(public.view, public.not_here):
             # Somebody has taken a phone meanwhile, or comes back from one.
             self.answering = Answering(hands=self._hands_of(public, self.hands.ballots.items()))
 
     def _hands_of(self, public: PublicTable, before: Iterable[tuple[Seat, bool]]) -> Hands | None:
         if self.ask is not Ask.COUNT_HANDS:
             return None
-        return Hands(thumbs_to_count(public.view, public.elsewhere), before)
+        voters = thumbs_to_count(public.view, public.not_here)
+        others = set(public.view.alive) - set(voters)
+        return Hands(voters, before, alone=len(voters) == 1 and others <= public.bots)
 
     def tap_seat(self, seat: Seat) -> bool:
         """Whether this seat can be tapped now."""

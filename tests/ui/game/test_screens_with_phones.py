@@ -13,7 +13,7 @@ from shgui.ui.game.screens import (
     HandOverScreen,
     Progress,
     TableScreen,
-    missing_on_phones,
+    missing_elsewhere,
     screen_now,
     thumbs_to_count,
 )
@@ -38,14 +38,14 @@ def test_roles_go_round_among_those_at_the_screen_alone() -> None:
         progress = replace(progress, unseen=progress.unseen - {screen.seat})
     assert order == [6, 1, 2, 3]
     assert screen == TableScreen(Ask.ON_PHONES, None, Purpose.ROLE)
-    assert missing_on_phones(view, progress) == (4, 5, 0)
+    assert missing_elsewhere(view, progress) == (4, 5, 0)
 
 
 def test_with_all_on_phones_the_screen_waits_for_those_who_have_not_seen_their_roles() -> None:
     view = table_view(game(first=4))
     progress = replace(phones(*ALL), unseen=frozenset({2, 5}), going_round=True)
     assert screen_now(view, progress) == TableScreen(Ask.ON_PHONES, None, Purpose.ROLE)
-    assert missing_on_phones(view, progress) == (5, 2)
+    assert missing_elsewhere(view, progress) == (5, 2)
     assert screen_now(view, replace(progress, unseen=frozenset())) == TableScreen(Ask.NOMINATE, 4)
 
 
@@ -59,18 +59,18 @@ def test_with_all_on_phones_all_vote_there_however_the_table_votes(voting: Votin
     view = table_view(after(NOMINATED, (2, Vote(True)), (5, Vote(False))))
     progress = phones(*ALL, voting=voting)
     assert screen_now(view, progress) == TableScreen(Ask.ON_PHONES, None, Purpose.BALLOT)
-    assert missing_on_phones(view, progress) == (0, 1, 3, 4, 6)
+    assert missing_elsewhere(view, progress) == (0, 1, 3, 4, 6)
 
 
 def test_thumbs_are_counted_for_those_at_the_screen_while_phones_vote() -> None:
     progress = phones(0, 1, 2)
     view = table_view(NOMINATED)
     assert screen_now(view, progress) == TableScreen(Ask.COUNT_HANDS)
-    assert missing_on_phones(view, progress) == (0, 1, 2)
+    assert missing_elsewhere(view, progress) == (0, 1, 2)
     assert thumbs_to_count(view, progress.elsewhere) == (3, 4, 5, 6)
     view = table_view(after(NOMINATED, (0, Vote(True)), (1, Vote(True)), (2, Vote(False))))
     assert screen_now(view, progress) == TableScreen(Ask.COUNT_HANDS)
-    assert missing_on_phones(view, progress) == ()
+    assert missing_elsewhere(view, progress) == ()
 
 
 def test_who_voted_by_phone_and_comes_back_to_the_screen_shows_no_thumb() -> None:
@@ -89,7 +89,7 @@ def test_ballots_go_round_among_those_at_the_screen_and_then_the_table_waits() -
     assert screen_now(view, progress) == HandOverScreen(2, Purpose.BALLOT)
     view = table_view(after(NOMINATED, (2, Vote(True)), (6, Vote(True)), (1, Vote(True))))
     assert screen_now(view, progress) == TableScreen(Ask.ON_PHONES, None, Purpose.BALLOT)
-    assert missing_on_phones(view, progress) == (0, 3, 4, 5)
+    assert missing_elsewhere(view, progress) == (0, 3, 4, 5)
 
 
 def test_the_screen_waits_for_the_cards_of_a_phone_and_goes_to_whoever_has_none() -> None:

@@ -10,7 +10,7 @@ from shgui.table.options import Voting
 from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import PublicTable
-from shgui.ui.game.screens import Ask, Progress, TableScreen, missing_on_phones
+from shgui.ui.game.screens import Ask, Progress, TableScreen, missing_elsewhere
 from shgui.ui.game.wishes import CountHands
 from shgui.ui.table.asking import Answering, asking, looking_on, prompt_of
 from shgui.ui.table.hands import Hands
@@ -29,7 +29,7 @@ def with_phones(public: PublicTable, progress: Progress) -> PublicTable:
     return replace(
         public,
         elsewhere=progress.elsewhere,
-        missing=missing_on_phones(public.view, progress),
+        missing=missing_elsewhere(public.view, progress),
         phones_open=True,
     )
 
