@@ -16,7 +16,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.knowledge import Drew, Peeked, PutAway, Received
 from shgui.engine.types import Policy
-from shgui.table.lines import ClaimNoted, Said, SlipTakenBack
+from shgui.table.lines import ClaimNoted, Remarked, Said, SlipTakenBack
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import Line, Round
 from shgui.words.votes import cast
@@ -93,7 +93,7 @@ def _rows(words: Catalogue, line: Line) -> Iterator[ReviewRow]:
 def _kind(line: Line) -> RowKind:
     if line.secret:
         return RowKind.SECRET
-    if isinstance(line.source, Said):
+    if isinstance(line.source, Said | Remarked):
         return RowKind.CLAIM
     return RowKind.SLIP if isinstance(line.source, SlipTakenBack) or line.undone else RowKind.PUBLIC
 

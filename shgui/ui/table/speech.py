@@ -21,11 +21,18 @@ Lay = Callable[[Seat, Note, str], None]
 _TO_LOOK_THERE, _A_LETTER = 1500, 60
 """Milliseconds: for finding the slip, and for every letter of it."""
 _LONGEST = 8000
+_IN_TURN = 0.6
+"""Of its time, so that the last of several still lies there when somebody goes on."""
 
 
 def time_to_read(text: str) -> int:
     """Milliseconds, for somebody who reads without haste."""
     return min(_TO_LOOK_THERE + len(text) * _A_LETTER, _LONGEST)
+
+
+def time_to_glance(text: str) -> int:
+    """Milliseconds, where somebody else waits to speak."""
+    return round(time_to_read(text) * _IN_TURN)
 
 
 class Speech(QObject):
@@ -51,6 +58,10 @@ class Speech(QObject):
     def say(self, lines: Iterable[tuple[Seat, str]]) -> None:
         """After all that is being said; while nobody sees the table, it waits."""
         self._waiting.extend(lines)
+        if self._said is not None and self._waiting:
+            # A timer may take a little longer than it was told.
+            lain = max(0, self._read.interval() - self._read.remainingTime())
+            self._read.start(max(0, time_to_glance(self._said[1]) - lain))
         self.go_on()
 
     def lay_again(self) -> None:
@@ -63,7 +74,8 @@ class Speech(QObject):
         if self._said is None and self._waiting and self._page.isVisible():
             self._said = self._waiting.popleft()
             self.lay_again()
-            self._read.start(time_to_read(self._said[1]))
+            text = self._said[1]
+            self._read.start(time_to_glance(text) if self._waiting else time_to_read(text))
 
     def skip(self) -> None:
         """It has been read."""

@@ -15,7 +15,7 @@ from shgui.engine.events import (
 )
 from shgui.engine.types import Outcome, Policy, Power
 from shgui.table.finished_game import FinishedGame
-from shgui.table.lines import Said
+from shgui.table.lines import Remarked, Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def _numbers(game: FinishedGame) -> list[int]:
     """
     numbers: list[int] = []
     for step in game.steps:
-        only_said = all(isinstance(line, Said) for line in step.new)
+        only_said = all(isinstance(line, Said | Remarked) for line in step.new)
         numbers.append(numbers[-1] if only_said else step.round)
     return list(accumulate(reversed(numbers), min))[::-1]
 

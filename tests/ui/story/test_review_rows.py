@@ -1,8 +1,10 @@
 """A finished game round by round."""
 
+from dataclasses import replace
+
 from shgui.engine.actions import AnswerVeto, Discard, Nominate, ProposeVeto, Vote
 from shgui.engine.types import Party, Policy
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion, Remark, Remarked
 from shgui.ui.game.page_data import Ending
 from shgui.ui.story.review import line_by_line
 from shgui.ui.story.review_rows import HandStep, ReviewRound, RowKind
@@ -60,6 +62,14 @@ def test_a_claim_stands_against_the_truth() -> None:
     told = rounds_told(ending_of(state, with_claims(state, 1, claim)))[1]
     assert texts(told, RowKind.CLAIM) == ["Ana claims to have drawn: Fascist, Fascist, Fascist"]
     assert told.rows[-1].text == "That was not true. Actually: Fascist, Fascist, Liberal"
+
+
+def test_what_a_bot_said_stands_among_what_was_claimed() -> None:
+    state = played_out()
+    ending = ending_of(state)
+    said = Remarked(Remark(1, "doubts", (0,)))
+    told = rounds_told(replace(ending, chronicle=(*ending.chronicle, said)))
+    assert texts(told[-1], RowKind.CLAIM) == ["Ola: “I’m not sure that I believe Ana.”"]
 
 
 def test_a_claim_that_was_taken_back_is_struck_out_and_its_truth_stays() -> None:

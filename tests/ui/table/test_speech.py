@@ -19,7 +19,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.table.note import Note
 from shgui.ui.table.second_screen import WatchedTable
-from shgui.ui.table.speech import Speech, time_to_read
+from shgui.ui.table.speech import Speech, time_to_glance, time_to_read
 from shgui.ui.table.view import TableView
 from shgui.words.catalogue import catalogue
 from tests.engine.stage import Stage
@@ -93,6 +93,16 @@ def test_while_the_table_is_hidden_it_waits(slips: Slips) -> None:
     slips.show()
     slips.speech.go_on()
     assert lies(slips) == (0, "One.")
+
+
+def test_whoever_waits_to_speak_makes_the_other_one_short(slips: Slips) -> None:
+    (timer,) = slips.speech.findChildren(QTimer)
+    slips.speech.say(((0, "One of these two is lying."),))
+    assert timer.interval() == time_to_read("One of these two is lying.")
+    slips.speech.say(((4, "So you say."),))
+    assert timer.interval() <= time_to_glance("One of these two is lying.")
+    slips.read()
+    assert timer.interval() == time_to_read("So you say.")
 
 
 def test_longer_sentences_lie_there_longer_and_none_for_ever() -> None:

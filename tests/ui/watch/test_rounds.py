@@ -1,10 +1,14 @@
 """The rounds of a finished game: each step stands in one, and what came of it is marked."""
 
+from dataclasses import replace
+
 import pytest
 
 from shgui.engine.types import Phase, Policy, Power
 from shgui.table.finished_game import FinishedGame, finished_game
+from shgui.table.lines import Remark, Remarked
 from shgui.table.options import Voting
+from shgui.table.seating import Temperament
 from shgui.table.table import Table
 from shgui.ui.watch.rounds import round_at, rounds_of
 from tests.table.play import done, group, options, table_for, until, vote
@@ -50,6 +54,23 @@ def test_a_round_that_was_taken_back_is_none() -> None:
         game = finished_game(journal, table.game)
     (told,) = rounds_of(game)
     assert (told.number, told.steps, told.failed) == (1, len(game.steps), False)
+
+
+def test_what_a_bot_says_when_a_round_has_just_begun_is_said_of_the_one_before() -> None:
+    with short_lived_journal() as journal:
+        seats = [
+            replace(each, bot=Temperament.BOLD) if seat == 1 else each for seat, each in enumerate(group(5))
+        ]
+        table = Table.start(seats, options(), journal)
+        until(table, Phase.VOTE)
+        done(table.reveal_votes(dict.fromkeys(range(5), False)))
+        done(table.note_remark(Remark(1, "nein_distrusts", (0,))))
+        done(table.end_early())
+        game = finished_game(journal, table.game)
+    spoken = next(step.number for step in game.steps if isinstance(step.new[-1], Remarked))
+    first, *_ = rounds_of(game)
+    assert first.failed
+    assert spoken in range(first.first, first.behind)
 
 
 def chaos() -> FinishedGame:
