@@ -115,9 +115,9 @@ def three_fascist(game: LaidGame) -> LaidGame:
     return game.power()
 
 
-def zone_with_cleared() -> LaidGame:
+def zone_with_cleared(again: str = "FFFFFFFFLLLL") -> LaidGame:
     """Five at the table, three fascist policies: seats 1 and 2 can't be Hitler. Seat 0 is to nominate."""
-    game = LaidGame("LLLFH", "FFFFFFFFFLFFLLLLL", "FFFFFFFFLLLL")
+    game = LaidGame("LLLFH", "FFFFFFFFFLFFLLLLL", again)
     three_fascist(game)
     return game.round(1, "F", "L", 1, 1).round(2, "L", "L", 3, 2)
 
@@ -208,6 +208,11 @@ def _ja_to_seen_fascist() -> Position:
 def _nominates_seen_fascist() -> Position:
     game = _seen_fascist().round(0, "F", "F", 0, 0).power(1)
     return Position("liberal_nominates_proven_fascist", game, 1, Nominate(5))
+
+
+def _nominates_hitler() -> Position:
+    game = zone_with_cleared("LFFLFFFFFFLL").round(3, "F", "L", 1, 1).round(0, "F", "L", 1, 1)
+    return Position("liberal_nominates_likely_hitler_in_zone", game, 2, Nominate(4))
 
 
 def _cleared() -> Position:
@@ -313,6 +318,7 @@ POSITIONS: tuple[Callable[[], Position], ...] = (
     _only_hitler_left,
     _ja_to_seen_fascist,
     _nominates_seen_fascist,
+    _nominates_hitler,
     _cleared,
     _caught_in_the_act,
     _veto_on_two_fascist,

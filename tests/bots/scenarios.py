@@ -19,6 +19,7 @@ MOST: dict[str, float] = {
     "liberal_ja_to_likely_hitler_in_zone": 0.025,
     "liberal_ja_to_proven_fascist": 0.025,
     "liberal_nominates_proven_fascist": NEVER,
+    "liberal_nominates_likely_hitler_in_zone": NEVER,
     "liberal_shoots_cleared_player": NEVER,
     "liberal_investigates_known": NEVER,
     "liberal_refuses_veto_on_FF": NEVER,

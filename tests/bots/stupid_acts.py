@@ -30,6 +30,10 @@ from tests.bots.scenarios import Counted
 L, F = Policy.LIBERAL, Policy.FASCIST
 LAST_LIBERAL = LIBERAL_SPACES - 1
 LIKELY_HITLER = 0.5
+HARMLESS = 0.25
+"""A better choice than somebody who is likely Hitler."""
+TRUSTED = 0.5
+"""Rather liberal than not: a better choice than somebody convicted."""
 
 
 class StupidActs(Watcher):
@@ -69,9 +73,16 @@ class StupidActs(Watcher):
         if not _liberal(state, situation):
             return
         proven = self._own(situation, Reading.PROVEN)
+        likely = self._own(situation, Reading.LIKELY)
         eligible = situation.view.eligible
+        if state.fascist >= HITLER_ZONE and likely.ways:
+            dangers = [likely.hitler[seat] for seat in eligible]
+            if max(dangers) > LIKELY_HITLER and min(dangers) < HARMLESS:
+                danger = likely.hitler[action.target]
+                self._note("liberal_nominates_likely_hitler_in_zone", danger > LIKELY_HITLER, situation)
         convicted = [seat for seat in eligible if is_fascist(proven, seat)]
-        if 0 < len(convicted) < len(eligible):
+        others = [seat for seat in eligible if seat not in convicted]
+        if convicted and likely.ways and any(likely.fascist[seat] < TRUSTED for seat in others):
             said_why = self._reason is not None and self._reason.code is ReasonCode.NOMINATES_NOT_HITLER
             excused = state.fascist >= HITLER_ZONE and said_why
             self._note(
@@ -88,7 +99,7 @@ class StupidActs(Watcher):
             self._note("fascist_nein_to_hitler_in_zone", not action.ja, situation)
         if role is not Role.LIBERAL:
             return
-        if zone and seat != chancellor:
+        if zone and seat not in (president, chancellor):
             likely = self._own(situation, Reading.LIKELY)
             if likely.ways and likely.hitler[chancellor] > LIKELY_HITLER:
                 self._note("liberal_ja_to_likely_hitler_in_zone", action.ja, situation)
