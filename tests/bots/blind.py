@@ -2,8 +2,8 @@
 
 Pairs of games that are the same for one seat and different wherever it hasn't seen: roles, deck, discards,
 ballots in the box, what others remember. All seats of a game think with one memory, as in the program, and
-others are asked in between with what they know. Whatever the seat is asked, it must answer the same in both,
-bit for bit.
+others are asked in between with what they know. Whatever the seat is asked, it must see the same in both,
+take as long, and answer the same, bit for bit.
 """
 
 import argparse
@@ -12,13 +12,14 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
+from shgui.bot_seats.pace import Asked, Pace, Weight, pause, seed
 from shgui.bots.character import CHARACTERS
 from shgui.bots.situation import Occasion, Situation, Told
 from shgui.bots.thinker import Thinker
 from shgui.engine.legal import legal
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Seat
-from shgui.engine.view import view_for
+from shgui.engine.view import PlayerView, view_for
 from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
 from tests.bots import turns
 from tests.bots.play import Player, occasions, of_text
@@ -41,11 +42,12 @@ class Blind:
     def __init__(self, seeds: str, number: int, new: Callable[[int], Player] = Thinker) -> None:
         self._lot = random.Random(f"{seeds} {number}")
         self._text = f"{seeds} {number}"
+        self._chance = of_text(f"{self._text} bots")
         players = SIZES[number % len(SIZES)]
         self._seat = self._lot.randrange(players)
         self._character = self._lot.choice(tuple(CHARACTERS))
-        seed = self._lot.randrange(10**12)
-        self._twins = Twins(players, EDITIONS[number // 6 % 6], seed, self._seat)
+        rules, start = EDITIONS[number // 6 % 6], self._lot.randrange(10**12)
+        self._twins = Twins(players, rules, start, self._seat)
         self._thinkers = new(players), new(players)
         self._told: tuple[Told, ...] = ()
         self.answers = Counter[str]()
@@ -83,29 +85,35 @@ class Blind:
             self._told += (Told(len(pair.state.history), (*standing, claim)),)
 
     def _compare(self, question: str, pair: Pair, about: Occasion | None) -> Claim | None:
-        seed = of_text(f"{self._text} {self.answers.total()} {question}")
-        asked = [self._situation(state, self._seat, seed) for state in (pair.state, pair.twin)]
-        assert asked[0] == asked[1], "no twins at all"
-        answers = [
-            answer(thinker, question, situation, about)
-            for thinker, situation in zip(self._thinkers, asked, strict=True)
+        found = [
+            self._answer(thinker, state, question, about)
+            for thinker, state in zip(self._thinkers, (pair.state, pair.twin), strict=True)
         ]
         self.answers[question] += 1
-        if repr(answers[0]) != repr(answers[1]):
-            self.wrong.append(f"{self._text} seat {self._seat} {question}: {answers[0]} and {answers[1]}")
-        claim = answers[0]
+        if repr(found[0]) != repr(found[1]):
+            self.wrong.append(f"{self._text} seat {self._seat} {question}: {found[0]} and {found[1]}")
+        _, _, claim = found[0]
         return claim if isinstance(claim, Drew | Received | Peeked | Saw) else None
+
+    def _answer(
+        self, thinker: Player, state: State, question: str, about: Occasion | None
+    ) -> tuple[PlayerView, list[int], object]:
+        """What the seat sees, how long it takes at every pace, and what it does or says."""
+        asked = Asked(self._seat, state.round, state.phase, f"{question} {self.answers.total()}")
+        pauses = [pause(self._chance, pace, weight, asked) for pace in Pace for weight in Weight]
+        situation = self._situation(state, self._seat, seed(self._chance, asked))
+        return situation.view, pauses, answer(thinker, question, situation, about)
 
     def _ask_another(self, pair: Pair) -> None:
         """What it answers may differ: it knows other things. It mustn't leave anything behind."""
         others = [seat for seat in pair.state.alive if seat != self._seat]
-        seat, seed = self._lot.choice(others), of_text(f"{self._text} other")
+        seat = self._lot.choice(others)
         for thinker, state in zip(self._thinkers, (pair.state, pair.twin), strict=True):
             question = "decide" if seat in state.on_move else "comment"
-            answer(thinker, question, self._situation(state, seat, seed), None)
+            answer(thinker, question, self._situation(state, seat, self._chance), None)
 
-    def _situation(self, state: State, seat: Seat, seed: bytes) -> Situation:
-        return Situation(view_for(state, seat), legal(state, seat), self._told, self._character, seed)
+    def _situation(self, state: State, seat: Seat, drawn: bytes) -> Situation:
+        return Situation(view_for(state, seat), legal(state, seat), self._told, self._character, drawn)
 
 
 def answer(thinker: Player, question: str, situation: Situation, about: Occasion | None) -> object:

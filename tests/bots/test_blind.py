@@ -20,7 +20,7 @@ from tests.engine.random_play import SIZES
 
 def test_secrets_change_no_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found = str(tmp_path / "bots.jsonl")
-    assert main(["--pairs", "36", "--seeds", "checks", "--processes", "1", "--results", found]) == 0
+    assert main(["--pairs", "18", "--seeds", "checks", "--processes", "1", "--results", found]) == 0
     assert "answered differently: 0" in capsys.readouterr().out
 
 
@@ -38,7 +38,7 @@ class Gossip(Thinker):
 
 
 def test_what_leaks_from_seat_to_seat_is_found_out() -> None:
-    pairs = [Blind("gossip", number, Gossip) for number in range(30)]
+    pairs = [Blind("gossip", number, Gossip) for number in range(10)]
     for pair in pairs:
         pair.play()
     assert [wrong for pair in pairs for wrong in pair.wrong]

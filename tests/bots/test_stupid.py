@@ -50,13 +50,13 @@ class Fool(Random):
 
 def test_everything_stupid_is_noticed_where_fools_play() -> None:
     counted = Counted()
-    for number in range(45):
+    for number in range(30):
         players = (5, 7, 10)[number % 3]
         state = dealt(players, "official", f"fools {number}")
         watcher = Stupid(players, counted, str(number))
         chance = of_text(f"of fools {number}")
         Game(state, [Fool()] * players, ["careful"] * players, chance, watcher, with_comments=True).play()
-    assert len({name for name in MOST if counted.did[name]}) >= 17
+    assert len({name for name in MOST if counted.did[name]}) >= 16
     assert {name: share for name in MOST if (share := counted.share(name)) > 0.99} == {}
 
 
