@@ -54,7 +54,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         own=(
             # Translators: the two tell different stories of the same session
             lambda words: words.pgettext(
-                "remark", "I voted Nein! {name} tells it differently than I do, and I tell the truth."
+                "remark", "I voted Nein! {name} and I tell two different stories, and mine is true."
             ),
         ),
     ),
@@ -97,7 +97,9 @@ REMARKS: Mapping[str, RemarkWords] = {
         ),
         own=(
             # Translators: {other} says so of {name}
-            lambda words: words.pgettext("remark", "I voted Nein! I saw it myself, {name} is a Fascist."),
+            lambda words: words.pgettext(
+                "remark", "I voted Nein! I have seen it with my own eyes: {name} is a Fascist."
+            ),
         ),
     ),
     "nein_maybe_hitler": RemarkWords(
@@ -133,7 +135,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         1,
         (
             # Translators: {name} is the next Presidential Candidate
-            lambda words: words.pgettext("remark", "I voted Nein! I would rather wait, {name} is up next."),
+            lambda words: words.pgettext("remark", "I voted Nein! I would rather wait: {name} is up next."),
             # Translators: {name} is the next Presidential Candidate
             lambda words: words.pgettext(
                 "remark", "Nein! {name} comes next, and that may be a better government."
@@ -177,7 +179,7 @@ REMARKS: Mapping[str, RemarkWords] = {
             # Translators: {name} is Chancellor
             lambda words: words.pgettext("remark", "I voted Ja! {name} can’t be Hitler."),
             # Translators: {name} is Chancellor
-            lambda words: words.pgettext("remark", "Ja! Whatever side {name} is on, it isn’t Hitler."),
+            lambda words: words.pgettext("remark", "Ja! {name} may be anything, but not Hitler."),
         ),
     ),
     "ja_vouched": RemarkWords(
@@ -185,7 +187,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         2,
         (
             # Translators: {other} investigated {name}
-            lambda words: words.pgettext("remark", "I voted Ja! {other} vouches that {name} is a Liberal."),
+            lambda words: words.pgettext("remark", "I voted Ja! {other} vouches for {name}."),
             # Translators: {other} investigated {name}
             lambda words: words.pgettext(
                 "remark", "Ja! {other} says that {name} is a Liberal. That will do for me."
@@ -193,7 +195,9 @@ REMARKS: Mapping[str, RemarkWords] = {
         ),
         own=(
             # Translators: {other} investigated {name}
-            lambda words: words.pgettext("remark", "I voted Ja! I saw it myself, {name} is a Liberal."),
+            lambda words: words.pgettext(
+                "remark", "I voted Ja! I have seen it with my own eyes: {name} is a Liberal."
+            ),
         ),
     ),
     "ja_chaos": RemarkWords(
@@ -212,7 +216,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         (
             # Translators: nothing is known of the government
             lambda words: words.pgettext(
-                "remark", "I voted Ja! So far nothing speaks against this government."
+                "remark", "I voted Ja! So far I have nothing against this government."
             ),
             # Translators: nothing is known of the government
             lambda words: words.pgettext("remark", "Ja! We have to start somewhere."),
@@ -249,7 +253,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         1,
         (
             # Translators: the speaker is President
-            lambda words: words.pgettext("remark", "I nominate {name}: that can’t be Hitler."),
+            lambda words: words.pgettext("remark", "I nominate {name}: definitely not Hitler."),
             # Translators: the speaker is President
             lambda words: words.pgettext("remark", "{name} as Chancellor: at least that isn’t Hitler."),
         ),
@@ -259,13 +263,15 @@ REMARKS: Mapping[str, RemarkWords] = {
         2,
         (
             # Translators: {other} investigated {name}
-            lambda words: words.pgettext("remark", "I nominate {name}: {other} says that this is a Liberal."),
+            lambda words: words.pgettext("remark", "I nominate {name}: a Liberal, says {other}."),
             # Translators: {other} investigated {name}
             lambda words: words.pgettext("remark", "{other} vouches for {name}. That’s good enough for me."),
         ),
         own=(
             # Translators: {other} investigated {name}
-            lambda words: words.pgettext("remark", "I nominate {name}: I saw it myself, this is a Liberal."),
+            lambda words: words.pgettext(
+                "remark", "I nominate {name}: I have seen with my own eyes that this is a Liberal."
+            ),
         ),
     ),
     "nominates_unknown": RemarkWords(
@@ -295,7 +301,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         1,
         (
             # Translators: the speaker is President and looks at the party
-            lambda words: words.pgettext("remark", "I don’t trust {name}, so I want to see that party."),
+            lambda words: words.pgettext("remark", "I don’t trust {name}. I want to see for myself."),
             # Translators: the speaker is President and looks at the party
             lambda words: words.pgettext("remark", "{name} looks like a Fascist to me. Let’s see."),
         ),
@@ -306,7 +312,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         (
             # Translators: the speaker is President and chooses the next Presidential Candidate
             lambda words: words.pgettext(
-                "remark", "{name} shall be President next: there is nobody I trust more."
+                "remark", "Let {name} be President next: there is nobody I trust more."
             ),
             # Translators: the speaker is President and chooses the next Presidential Candidate
             lambda words: words.pgettext(
@@ -319,7 +325,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         1,
         (
             # Translators: the speaker is President; said right after the execution
-            lambda words: words.pgettext("remark", "There’s nobody here I trusted less than {name}."),
+            lambda words: words.pgettext("remark", "There was nobody here I trusted less than {name}."),
             # Translators: the speaker is President; said right after the execution
             lambda words: words.pgettext("remark", "If you ask me, {name} was a Fascist."),
         ),
@@ -332,12 +338,12 @@ REMARKS: Mapping[str, RemarkWords] = {
             lambda words: words.pgettext("remark", "{other} called {name} a Fascist, and I believe it."),
             # Translators: {other} says so of {name}, who has been executed
             lambda words: words.pgettext(
-                "remark", "It’s the word of {other} against that of {name}. I believe {other}."
+                "remark", "{other} or {name}: one word against another. I believe {other}."
             ),
         ),
         own=(
             # Translators: {other} says so of {name}, who has been executed
-            lambda words: words.pgettext("remark", "I saw it myself: {name} is a Fascist."),
+            lambda words: words.pgettext("remark", "I have seen it with my own eyes: {name} is a Fascist."),
         ),
     ),
     "executes_cannot_both": RemarkWords(
@@ -354,7 +360,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         own=(
             # Translators: {name} has been executed
             lambda words: words.pgettext(
-                "remark", "{name} and I can’t both have told the truth, and I have."
+                "remark", "{name} and I can’t both have told the truth. I know I did."
             ),
         ),
     ),
@@ -363,7 +369,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         0,
         (
             # Translators: the speaker is Chancellor and proposes a veto
-            lambda words: words.pgettext("remark", "Two Fascist Policies? Then better none at all."),
+            lambda words: words.pgettext("remark", "Two Fascist Policies? Then I would rather have none."),
             # Translators: the speaker is Chancellor and proposes a veto
             lambda words: words.pgettext("remark", "There’s nothing in this hand that I want to enact."),
         ),
@@ -385,7 +391,7 @@ REMARKS: Mapping[str, RemarkWords] = {
             # Translators: the speaker is President and refuses a veto: one of both Policies must be enacted
             lambda words: words.pgettext("remark", "No: one of these two is good enough."),
             # Translators: the speaker is President and refuses a veto: one of both Policies must be enacted
-            lambda words: words.pgettext("remark", "No veto: there’s something better in that hand."),
+            lambda words: words.pgettext("remark", "No veto: there’s something good in that hand."),
         ),
     ),
     "claim_contradicts_me": RemarkWords(
@@ -421,7 +427,9 @@ REMARKS: Mapping[str, RemarkWords] = {
         ),
         own=(
             # Translators: the two tell different stories
-            lambda words: words.pgettext("remark", "{name} and I can’t both be telling the truth, and I am."),
+            lambda words: words.pgettext(
+                "remark", "{name} and I can’t both be telling the truth. I know I am."
+            ),
         ),
     ),
     "accuser_lies": RemarkWords(
@@ -439,7 +447,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         1,
         (
             # Translators: {name} has just claimed something
-            lambda words: words.pgettext("remark", "I’m not sure that I believe {name}."),
+            lambda words: words.pgettext("remark", "I’m not sure I believe {name}."),
             # Translators: {name} has just claimed something
             lambda words: words.pgettext("remark", "{name}, I have my doubts about that."),
             # Translators: {name} has just claimed something

@@ -332,7 +332,7 @@ def test_what_a_bot_says_is_read_aloud_and_stands_in_the_chronicle() -> None:
     doubt, unknown = Remarked(Remark(1, "doubts", (2,))), Remarked(Remark(1, "says_something_new"))
     shown = told(replace(table, chronicle=(*table.chronicle, doubt, unknown)), 0)
     (said,) = (line["text"] for line in shown["chronicle"] if "believe" in line["text"])
-    assert said.endswith("I’m not sure that I believe " + table.names[2] + ".”")
+    assert said.endswith("I’m not sure I believe " + table.names[2] + ".”")
     assert shown["move"]["news"] == said
 
 

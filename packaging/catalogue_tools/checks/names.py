@@ -54,7 +54,8 @@ _RULES: dict[str, dict[str, str]] = {
     "it": {
         rf"\b(?:Presidente|Cancelliere)(?! \()[^().:–]*\({NAME}\)": _AWAY,
         rf"\b(?:il|al|dal) (?:Presidente|Cancelliere)\b[^.:!?]*: {NAME}": _COLON,
-        rf"{NAME} (?:è stat[oa]|è|sarà|viene|verrà) \w+(?:ato|ata|uto|uta|ito|ita|so|sa|to|ta)\b": (
+        rf"{NAME} (?:è stat[oa]|è|sarà|viene|verrà) (?!nazista\b)"
+        r"\w+(?:ato|ata|uto|uta|ito|ita|so|sa|to|ta)\b": (
             "the participle has to know the gender of the name"
         ),
         rf"\b(?:d|l|all|dell|dall)[’']{NAME}": "an elision stands before the name",
@@ -62,7 +63,7 @@ _RULES: dict[str, dict[str, str]] = {
     "pt_BR": {
         rf"\b(?:Presidente|Chanceler)(?! \()[^().:—]*\({NAME}\)": _AWAY,
         rf"\b(?:o|ao|pelo) (?:Presidente|Chanceler)\b[^.:!?]*: {NAME}": _COLON,
-        rf"{NAME} (?:foi|é|está|será|ficou) \w+(?:ado|ada|ido|ida|eito|eita|to|ta|so|sa)\b": (
+        rf"{NAME} (?:foi|é|está|será|ficou) (?!fascista\b)\w+(?:ado|ada|ido|ida|eito|eita|to|ta|so|sa)\b": (
             "the participle has to know the gender of the name"
         ),
         rf"\b(?:o|a|do|da|ao|à|no|na|pelo|pela) {NAME}": "the article has to know the gender of the name",

@@ -240,6 +240,9 @@ def test_a_formula_that_suits_only_some_speakers_is_stopped(
         ("it", "Governo proposto: {president} e {chancellor}"),
         ("pt_BR", "Candidato presidencial: {name}"),
         ("ru", "Какие законы, по словам канцлера ({name}), получены?"),
+        ("ru", "Лжёт {name} или {other}"),
+        ("it", "{name} è nazista"),
+        ("pt_BR", "{name} é fascista"),
     ],
 )
 def test_a_name_that_nothing_bends_passes(project: Project, language: str, text: str) -> None:

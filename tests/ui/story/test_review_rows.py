@@ -69,7 +69,7 @@ def test_what_a_bot_said_stands_among_what_was_claimed() -> None:
     ending = ending_of(state)
     said = Remarked(Remark(1, "doubts", (0,)))
     told = rounds_told(replace(ending, chronicle=(*ending.chronicle, said)))
-    assert texts(told[-1], RowKind.CLAIM) == ["Ola: “I’m not sure that I believe Ana.”"]
+    assert texts(told[-1], RowKind.CLAIM) == ["Ola: “I’m not sure I believe Ana.”"]
 
 
 def test_a_claim_that_was_taken_back_is_struck_out_and_its_truth_stays() -> None:
