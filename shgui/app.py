@@ -29,8 +29,10 @@ from shgui.words.catalogue import catalogue
 if TYPE_CHECKING:
     from types import TracebackType
 
+    from shgui.bot_seats.bot_seats import BotSeats
     from shgui.debugging import Log
     from shgui.narrator.voice.voice import Voice
+    from shgui.table.answers import Answer
     from shgui.table.finished_game import FinishedGame
     from shgui.table.to_read import TableToRead
     from shgui.ui.game.game_followers import GameFollowers
@@ -144,6 +146,7 @@ class Program:
             make_review,
             self._make_followers,
             self._make_phones,
+            self._make_bots,
         )
         if self._crash is not None:
             rooms.notices.add(CrashReport(self._crash))
@@ -249,6 +252,9 @@ class Program:
     def _make_phones(self) -> "MadePhones":
         return make_phones(self.window)
 
+    def _make_bots(self, say_failure: "Callable[[Answer | None], None]") -> "BotSeats":
+        return make_bots(self.window, self.preferences, say_failure)
+
     def _speak(self) -> None:
         self._menu_bar.retranslate(self.preferences.words)
         self.window.retranslate(self.preferences.words)
@@ -268,6 +274,7 @@ class Program:
         if self._followers is not None:
             self._followers.close()
         self._rooms.phones.end_evening()
+        self._rooms.bots.leave()
         self._rooms.voice.close()
         self.archive.close()
 
@@ -356,6 +363,21 @@ def make_phones(window: QWidget) -> "MadePhones":
     from shgui.ui.phones.evening_phones import MadePhones
 
     return MadePhones(PhoneRoom(catalogue, window), Networks(parent=window))
+
+
+def make_bots(
+    window: QWidget, preferences: Preferences, say_failure: "Callable[[Answer | None], None]"
+) -> "BotSeats":
+    """Only now is anything of what plays for the program imported."""
+    from shgui.bot_seats.bot_seats import BotSeats
+    from shgui.bot_seats.pace import Pace
+    from shgui.bot_seats.program import program
+    from shgui.bot_seats.thoughts import ThoughtsOfProcess
+
+    def pace() -> Pace:
+        return Pace(preferences.settings.bot_pace)
+
+    return BotSeats(ThoughtsOfProcess(program(), window), pace, say_failure, window)
 
 
 def read_review(path: Path) -> "Review":

@@ -109,6 +109,10 @@ LAW = (
         ),
     ),
     Room(
+        "ui.bots",
+        (*ENGINE_MOVES, "shgui.ui", "shgui.table", "shgui.words", "shgui.bot_seats", "PySide6"),
+    ),
+    Room(
         "ui.phones",
         (*ENGINE_MOVES, "shgui.ui", "shgui.table", "shgui.words", "shgui.phones", "PySide6"),
     ),
@@ -144,7 +148,7 @@ LAW = (
 
 # Whoever leads a game may act at its table. `games` hands the table on to them; all others only ask it.
 LEADING = ("game.controller", "game.at_table", "game.behind_cover", "printed.printed_controller")
-HANDING_ON = ("game.games", "phones.evening_phones")
+HANDING_ON = ("game.games", "phones.evening_phones", "bots.evening_bots")
 # What is done to other things, too, is an act only where a table is named.
 COMMON_WORDS = {"reveal_votes", "take_back", "enter", "undo", "finish"}
 

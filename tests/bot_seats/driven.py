@@ -13,14 +13,16 @@ from shgui.bot_seats.clock import Ring
 from shgui.bot_seats.pace import Pace
 from shgui.bot_seats.thoughts import Hear, Thought
 from shgui.bots.situation import Occasion, Situation
-from shgui.bots.thinker import Thinker
 from shgui.bots.wire import Kind
 from shgui.engine.types import Phase, Seat
 from shgui.table.answers import Accepted, Answer, Change
 from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting, with_bots
-from shgui.table.seating import Player, Temperament
+from shgui.table.seating import Player as Sitting
+from shgui.table.seating import Temperament
 from shgui.table.table import Table
+from tests.bot_seats.quick import QuickMind
+from tests.bots.play import Player
 from tests.table.play import done, group, options
 
 ALL = frozenset(range(10))
@@ -60,15 +62,22 @@ class ClockByHand:
 
 
 class ThoughtsAtOnce:
-    """Thinks here, and says it later (`answer`), as a process does."""
+    """Thinks here, and says it later (`answer`), as a process does. Who thinks is quick, unless a test asks
+    for the real ones (`Thinker`).
+    """
 
-    def __init__(self, fails: Callable[[Kind], bool] = lambda _: False) -> None:
+    def __init__(
+        self,
+        fails: Callable[[Kind], bool] = lambda _: False,
+        mind: Callable[[int], Player] = lambda _players: QuickMind(),
+    ) -> None:
         self.asked: list[tuple[Kind, Situation, Occasion | None]] = []
         self.running = False
         self.late = False
         """Whoever is asked says nothing before `answer`."""
         self._fails = fails
-        self._thinker: Thinker | None = None
+        self._mind = mind
+        self._thinker: Player | None = None
         self._waiting: dict[int, tuple[Kind, Situation, Occasion | None, Hear]] = {}
         self._numbers = count()
 
@@ -100,7 +109,7 @@ class ThoughtsAtOnce:
     def _thought(self, kind: Kind, situation: Situation, about: Occasion | None) -> Thought:
         if self._fails(kind):
             return Thought(None, failed=True)
-        thinker = self._thinker = self._thinker or Thinker(situation.view.players)
+        thinker = self._thinker = self._thinker or self._mind(situation.view.players)
         match kind:
             case Kind.DECIDE:
                 return Thought(thinker.decide(situation))
@@ -151,7 +160,7 @@ class Driven:
         raise AssertionError("a game without an end")
 
 
-def bots_at(seats: frozenset[Seat], size: int) -> list[Player]:
+def bots_at(seats: frozenset[Seat], size: int) -> list[Sitting]:
     tempers = list(Temperament)
     return [
         replace(player, bot=tempers[seat % len(tempers)]) if seat in seats else player

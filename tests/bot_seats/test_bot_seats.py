@@ -6,6 +6,7 @@ import pytest
 
 from shgui.bot_seats.bot_seats import STEP
 from shgui.bot_seats.pace import HURRIED, Pace
+from shgui.bots.thinker import Thinker
 from shgui.bots.wire import Kind
 from shgui.engine.editions import edition_names
 from shgui.engine.types import Phase
@@ -16,19 +17,25 @@ from shgui.table.options import Voting
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
 from tests.bot_seats.driven import Driven, ThoughtsAtOnce, person_plays, same_chance, table_of
+from tests.bot_seats.quick import QuickMind
 from tests.table.play import done, vote
 
 CHANCE = b"chance of a test"
+
+
+def _quick(_players: int) -> QuickMind:
+    return QuickMind()
 
 
 def steps_of(journal: Journal, table: Table) -> list[object]:
     return [entry_from_json(told) for told in journal.load(table.game).entries]
 
 
-@pytest.mark.parametrize("size", [5, 7, 10])
+@pytest.mark.parametrize("size", [5, 10])
 @pytest.mark.parametrize("voting", Voting)
 def test_bots_alone_play_to_the_end(journal: Journal, size: int, voting: Voting) -> None:
-    driven = Driven(table_of(journal, size, voting=voting))
+    mind = Thinker if size == 5 else _quick
+    driven = Driven(table_of(journal, size, voting=voting), ThoughtsAtOnce(mind=mind))
     driven.play()
     assert driven.is_over
     assert driven.failures == []

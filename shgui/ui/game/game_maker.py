@@ -11,6 +11,7 @@ from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
     from shgui.table.answers import Answer
+    from shgui.ui.bots.evening_bots import EveningBots
     from shgui.ui.game.controller import Controller
     from shgui.ui.game.game_followers import GameFollowers
     from shgui.ui.phones.evening_phones import EveningPhones
@@ -30,14 +31,18 @@ class GameMaker:
         followers: "Callable[[], GameFollowers]",
         say_failure: "Callable[[Answer], None]",
         phones: "EveningPhones",
+        bots: "EveningBots",
     ) -> None:
-        """`followers` hear of every game, as do `phones`; `say_failure` is told what the table didn't do."""
+        """`followers` hear of every game, as do `phones` and `bots`; `say_failure` is told what the table
+        didn't do.
+        """
         self._window = window
         self._navigator = navigator
         self._preferences = preferences
         self._followers = followers
         self._say_failure = say_failure
         self._phones = phones
+        self._bots = bots
 
     def controller(self) -> "Controller":
         from shgui.ui.game.controller import Controller
@@ -49,6 +54,7 @@ class GameMaker:
         page = cast("TablePage", window.page(PageName.TABLE))
         followers.follow(controller, page)
         phones.follow(controller, page.stage, self._end_stage)
+        self._bots.follow(controller, window, page, page.stage, self._end_stage)
         return controller
 
     def printed_controller(self) -> "PrintedController":

@@ -40,6 +40,7 @@ class Games:
         self.controller: Controller | None = None
         self.printed: PrintedController | None = None
         self.phones: Accompany = _Nobody()
+        self.bots: Accompany = _Nobody()
         self.announce: Callable[[Table], None] = _tell_nobody
         """Told of each game before it is led: whoever subscribes then hears first of every change."""
 
@@ -66,9 +67,11 @@ class Games:
         if self.controller is None:
             self.controller = self._make_controller()
         self.announce(table)
-        self.phones.begin(table, resumed=resumed)
+        for company in (self.phones, self.bots):
+            company.begin(table, resumed=resumed)
         self.controller.begin(table, resumed=resumed)
-        self.phones.led()
+        for company in (self.phones, self.bots):
+            company.led()
 
     def begin_printed(self, table: "PrintedTable") -> None:
         if self.printed is None:
@@ -80,6 +83,7 @@ class Games:
         if self.controller is not None:
             self.controller.leave()
             self.phones.leave()
+            self.bots.leave()
         if self.printed is not None:
             self.printed.leave()
 

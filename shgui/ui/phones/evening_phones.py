@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from shgui.ui.game.seen_by_room import SeenByRoom
 from shgui.ui.new_table.rows_by_phone import RowAtScreen
 
 if TYPE_CHECKING:
@@ -36,10 +36,7 @@ class EveningPhones:
         self._say_failure = say_failure
         self._made: MadePhones | None = None
         self._table: Table | None = None
-        self._shown: PublicTable | Ending | None = None
-        """What all see on the screen; None for nothing of the game."""
-        self._due: PublicTable | Ending | None = None
-        """What moves there, and is seen when that is over."""
+        self._seen = SeenByRoom(self._tell_room)
         self._rows: tuple[RowAtScreen, ...] = ()
         self.trouble = ""
         """Why the network of a game that was taken up again couldn't be opened as it was."""
@@ -194,7 +191,8 @@ class EveningPhones:
         if self._table is None:
             return
         self._unfinished = bool(self.elsewhere) and not _is_over(self._table)
-        self._table = self._shown = self._due = None
+        self._table = None
+        self._seen.forget()
         self._in_game = False
         if self._made is not None:
             self._made.room.leave()
@@ -204,46 +202,12 @@ class EveningPhones:
         """Phones show what the screen shows, when it has been seen there: `stage` moves it, `end_stage` turns
         the roles.
         """
-        controller.fingerprint_shown.connect(self._hide)
-        controller.table_shown.connect(partial(self._follow_table, controller, stage))
-        controller.end_shown.connect(partial(self._follow_end, end_stage))
-        stage.finished.connect(self._seen)
-
-    def _follow_table(self, controller: Controller, stage: Stage, public: PublicTable) -> None:
-        if controller.unwatched and self._is_news(public):
-            # Told when somebody has led the window back to it.
-            return
-        self._due = public
-        # What is played on a second screen is told by what the window shows after it.
-        if not stage.playing and not controller.on_stage:
-            self._seen()
-
-    def _is_news(self, public: PublicTable) -> bool:
-        from shgui.ui.game.screens import looked_at_together
-
-        seen = 0 if self._shown is None else len(self._shown.view.history)
-        return looked_at_together(public.view.history[seen:])
-
-    def _follow_end(self, end_stage: Callable[[], Stage], ending: Ending) -> None:
-        self._due = ending
-        stage = end_stage()
-        if stage.playing:
-            stage.finished.connect(self._seen)
-        else:
-            self._seen()
-
-    def _hide(self, _fingerprint: object) -> None:
-        self._shown = self._due = None
-        self._tell_room()
-
-    def _seen(self) -> None:
-        if self._due is not None:
-            self._shown, self._due = self._due, None
-            self._tell_room()
+        self._seen.follow(controller, stage, end_stage)
 
     def _tell_room(self) -> None:
         if self._made is not None:
-            self._made.room.show(None if self._shown is None else _shown_table(self._shown))
+            shown = self._seen.shown
+            self._made.room.show(None if shown is None else _shown_table(shown))
 
     def _seats_of(self, table: Table) -> dict[Seat, bytes]:
         """Names at a table are each another's."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui.archive import Archive, Trouble
+from shgui.ui.bots.evening_bots import EveningBots, MakeBots
 from shgui.ui.game.game_maker import GameMaker
 from shgui.ui.game.games import Games
 from shgui.ui.home.home import Home
@@ -52,6 +53,7 @@ class Rooms:
         make_review: MakeReview,
         make_followers: "Callable[[], GameFollowers]",
         make_phones: "Callable[[], MadePhones]",
+        make_bots: MakeBots,
     ) -> None:
         self._window = window
         self._preferences = preferences
@@ -63,6 +65,8 @@ class Rooms:
         self._joining: Joining | None = None
         self.phones = EveningPhones(self._meet_phones, self._say_failure)
         self.games.phones = self.phones
+        self.bots = EveningBots(make_bots, self._say_failure_of_bots, window)
+        self.games.bots = self.bots
         self.notices = Notices(archive, preferences)
         offered = OfferedGame(archive, self.games, self.notices)
         self.home = Home(window, preferences, offered, self.notices)
@@ -79,7 +83,7 @@ class Rooms:
             self.navigator, saved, preferences, archive, self.voice, version, self.phones, self._lead_joining
         )
         self._game_maker = GameMaker(
-            window, self.navigator, preferences, make_followers, self._say_failure, self.phones
+            window, self.navigator, preferences, make_followers, self._say_failure, self.phones, self.bots
         )
 
     def make_page(self, name: PageName, renderer: Renderer) -> QWidget:
@@ -127,6 +131,15 @@ class Rooms:
             return None
         with self._archive.evening() as evening:
             return self._make_review(table, evening.finished(table.game))
+
+    def _say_failure_of_bots(self, answer: "Answer | None") -> None:
+        """What the table couldn't keep; nothing, where nobody thinks for them any more."""
+        from shgui.words import bots
+
+        if answer is None:
+            self._window.refuse(bots.failed(self._preferences.words))
+        else:
+            self._say_failure(answer)
 
     def _say_failure(self, answer: "Answer") -> None:
         from shgui.ui.failures import failure

@@ -1,0 +1,143 @@
+"""People at the whole program who play among bots: time and thoughts of the bots are the test's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from shgui.bot_seats.bot_seats import BotSeats
+from shgui.bot_seats.pace import Pace
+from shgui.engine.editions import edition
+from shgui.engine.state import FAIR, Rigging
+from shgui.engine.types import Seat
+from shgui.table.answers import Answer
+from shgui.table.options import Options, Voting, with_bots
+from shgui.table.private_moments import Purpose
+from shgui.table.seating import Player, Temperament
+from shgui.ui import widget_names as names
+from shgui.ui.game.page_data import PublicTable
+from shgui.ui.game.screens import Ask, TableScreen
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.window.pages import PageName
+from tests.bot_seats.driven import ClockByHand, ThoughtsAtOnce
+from tests.ui.evening_players import DIGITS, PLAYERS, Players
+from tests.ui.hands import LEFT
+
+SayFailure = Callable[[Answer | None], None]
+
+
+class Company:
+    """What plays for the program, made when the first bot sits down."""
+
+    def __init__(self, thoughts: ThoughtsAtOnce | None = None) -> None:
+        self.clock = ClockByHand()
+        self.thoughts = thoughts or ThoughtsAtOnce()
+        self.made = 0
+
+    def make(self, window: QWidget, _preferences: object, say_failure: SayFailure) -> BotSeats:
+        self.made += 1
+        return BotSeats(self.thoughts, lambda: Pace.HUMAN, say_failure, window, clock=self.clock)
+
+
+@contextmanager
+def company(thoughts: ThoughtsAtOnce | None = None) -> Iterator[Company]:
+    """For every program that begins meanwhile."""
+    made = Company(thoughts)
+    with patch("shgui.app.make_bots", made.make):
+        yield made
+
+
+class AmongBots(Players):
+    """Presses what is asked for; while bots are asked, time goes on."""
+
+    company: Company
+
+    def sit_among(
+        self,
+        players: int,
+        bots: frozenset[Seat],
+        company: Company,
+        *,
+        voting: Voting = Voting.HANDS,
+        book: str = "official",
+        rigging: Rigging = FAIR,
+        seed: bytes | None = None,
+    ) -> None:
+        self.company = company
+        options = with_bots(Options(edition(book), "en", voting))
+        tempers = list(Temperament)
+        seating = [
+            Player(name, "en", tempers[seat % len(tempers)] if seat in bots else None)
+            for seat, name in enumerate(PLAYERS[:players])
+        ]
+        with self.program.archive.evening() as evening:
+            seed = seed or self._random.randbytes(32)
+            table = evening.start(seating, options, seed=seed, rigging=rigging)
+        self.program.games.begin(table)
+        self.settle()
+
+    def settle(self) -> None:
+        self.application.processEvents()
+
+    @property
+    def public(self) -> PublicTable:
+        page = self.program.window.page(PageName.TABLE)
+        assert isinstance(page, TablePage)
+        assert page._public is not None
+        return page._public
+
+    def step(self) -> None:
+        match self.screen:
+            case TableScreen(Ask.ON_BOTS):
+                assert self.time_goes_on(), self.screen
+            case TableScreen(Ask.COUNT_HANDS) if self.public.missing:
+                assert self.time_goes_on(), self.public.missing
+            case TableScreen() if self._random.random() < 0.5 and self.time_goes_on():
+                # Whoever is asked listens to what the others have to say first.
+                pass
+            case _:
+                super().step()
+
+    def time_goes_on(self) -> bool:
+        rang = self.company.clock.go_on()
+        self.settle()
+        return rang
+
+    def _count_hands(self) -> None:
+        if not self.public.bots:
+            super()._count_hands()
+            return
+        voters = set(self.public.view.alive) - self.public.bots
+        if len(voters) > 1:
+            self._confirm()
+            self.settle()
+        ja = self._random.random() < 0.7
+        self._press(names.TABLE_ALL_JA if ja else names.TABLE_ALL_NEIN, Qt.Key.Key_J if ja else Qt.Key.Key_N)
+        self._confirm()
+
+    def _behind_the_cover(self, seat: Seat, purpose: Purpose) -> None:
+        assert seat not in self.table.bots
+        if not self.alone:
+            super()._behind_the_cover(seat, purpose)
+            return
+        if purpose in (Purpose.DISCARD, Purpose.ENACT):
+            place = self._random.randrange(len(self.table.view(seat).hand))
+            if self.by_keys:
+                QTest.keyClick(self.application.focusWidget() or self.window, DIGITS[place])
+            else:
+                card = self.find(names.hand_over_card(place))
+                QTest.mouseClick(card, LEFT, pos=QPoint(9, 9))
+        self._press(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
+
+    @property
+    def alone(self) -> bool:
+        return len(self.table.bots) == len(self.table.players) - 1
+
+
+def all_but(players: int, *people: Seat) -> frozenset[Seat]:
+    return frozenset(range(players)) - set(people)
