@@ -1,0 +1,90 @@
+"""What bots say in the whole program: seen beside their seats, kept, and told once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from shgui.table.answers import Accepted
+from shgui.table.lines import Remark
+from shgui.table.paths import UserFolders
+from shgui.ui.game.screens import TableScreen
+from shgui.ui.table.table_page import TablePage
+from shgui.ui.window.pages import PageName
+from tests.ui.bots.among_bots import AmongBots, all_but, company
+from tests.ui.programs import QUIET
+
+pytestmark = pytest.mark.qt_log_ignore(QUIET)
+
+DOUBT = Remark(1, "doubts", (0,))
+DOUBTED = "Ola: “I’m not sure I believe Ana.”"
+
+
+@pytest.fixture
+def play(qapp: QApplication, folders: UserFolders) -> Iterator[AmongBots]:
+    with company() as bots:
+        playing = AmongBots(qapp, folders, seed=1)
+        playing.sit_among(5, all_but(5, 2), bots)
+        while not (isinstance(playing.screen, TableScreen) and not playing.public.dealing):
+            playing.step()
+        yield playing
+        playing.close()
+
+
+def page_of(play: AmongBots) -> TablePage:
+    page = play.program.window.page(PageName.TABLE)
+    assert isinstance(page, TablePage)
+    return page
+
+
+def slip_on(page: TablePage) -> str:
+    return "" if page.speech is None else page.speech.slip.text
+
+
+def rows_of(page: TablePage) -> list[str]:
+    model = page.sheet.model
+    return [model.index(row).data() for row in range(model.rowCount())]
+
+
+def test_a_slip_says_it_and_the_chronicle_keeps_it(play: AmongBots) -> None:
+    page = page_of(play)
+    assert isinstance(play.table.note_remark(DOUBT), Accepted)
+    play.settle()
+    assert slip_on(page) == DOUBTED
+    assert DOUBTED in rows_of(page)
+
+
+def test_a_page_that_comes_back_says_nothing_again(play: AmongBots) -> None:
+    page = page_of(play)
+    play.table.note_remark(DOUBT)
+    play.settle()
+    play.program.window.show_page(PageName.HELP)
+    assert slip_on(page) == ""
+    play.program.window.show_page(PageName.TABLE)
+    play.settle()
+    assert slip_on(page) == ""
+    assert DOUBTED in rows_of(page)
+
+
+def test_what_is_said_while_another_page_is_in_front_is_said_when_all_look(play: AmongBots) -> None:
+    page = page_of(play)
+    play.program.window.show_page(PageName.HELP)
+    play.table.note_remark(DOUBT)
+    play.settle()
+    assert slip_on(page) == ""
+    play.program.window.show_page(PageName.TABLE)
+    play.settle()
+    assert slip_on(page) == DOUBTED
+
+
+def test_what_two_say_is_said_one_after_the_other(play: AmongBots) -> None:
+    page = page_of(play)
+    play.table.note_remark(DOUBT)
+    play.table.note_remark(Remark(3, "accuser_lies", (0,)))
+    play.settle()
+    assert slip_on(page) == DOUBTED
+    assert page.speech is not None
+    page.speech.skip()
+    assert slip_on(page) == "Marta: “I’m no Fascist. So Ana is lying.”"
