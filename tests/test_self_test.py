@@ -54,6 +54,7 @@ def test_a_whole_installation_passes_and_leaves_nothing_behind(root: Path, tmp_p
     assert set(report["checks"]["window"]["pages"].values()) == {len(available())}
     assert report["checks"]["window"]["warnings"] == []
     assert sorted(report["checks"]["phones"]["phones"].values()) == sorted(html_languages())
+    assert report["checks"]["bots"]["said"]
     assert report["checks"]["phones"]["fonts"]
     assert report["checks"]["phones"]["warnings"] == []
     assert "Supported signatures" in report["checks"]["wrong calls"]["says"]

@@ -19,7 +19,7 @@ from shgui import __version__, resources
 SCREEN = "SHGUI_SELF_TEST_SCREEN"
 """Names the platform plugin of Qt to try instead of the one that draws without a screen: xcb, windows, …"""
 
-CHECKS = ("files", "catalogues", "wrong calls", "table", "window", "phones")
+CHECKS = ("files", "catalogues", "wrong calls", "table", "window", "bots", "phones")
 
 Facts = Mapping[str, object]
 
@@ -81,6 +81,10 @@ def _facts(check: str, folder: Path) -> Facts:
             from shgui.self_test.at_the_window import play_at_the_window
 
             return play_at_the_window(folder / "window")
+        case "bots":
+            from shgui.self_test.by_bots import play_by_bots
+
+            return play_by_bots(folder / "bots")
         case _:
             from shgui.self_test.by_phone import play_by_phone
 

@@ -63,6 +63,7 @@ def play_at_the_window(folder: Path) -> Facts:
         evening.save_record(record)
         evening.open_the_printed_game()
         evening.list_the_saved_games()
+        evening.ask_who_practises()
         evening.close()
         _open(application, folder, record)
     if trouble.errors:
@@ -207,6 +208,10 @@ class _Evening:
         with self._program.archive.evening() as kept:
             group = played_groups(kept.saved_games())[0]
         self._program.navigator.open_group(group)
+        self._look()
+
+    def ask_who_practises(self) -> None:
+        self._program.navigator.open_practice()
         self._look()
 
     def save_record(self, path: Path) -> None:

@@ -1,0 +1,66 @@
+"""A whole game among bots alone, thought out by the process that thinks for them wherever this is installed."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QTimer
+
+from shgui.bot_seats.bot_seats import BotSeats
+from shgui.bot_seats.pace import Pace
+from shgui.bot_seats.program import program
+from shgui.bot_seats.thoughts import ThoughtsOfProcess
+from shgui.engine.editions import OFFICIAL, edition
+from shgui.engine.types import Phase
+from shgui.self_test import BrokenError, Facts
+from shgui.self_test.at_the_table import PLAYERS
+from shgui.table.answers import Answer
+from shgui.table.journal import Journal
+from shgui.table.lines import ClaimNoted, Remarked
+from shgui.table.options import Options, with_bots
+from shgui.table.paths import UserFolders
+from shgui.table.seal_keys import Keyring
+from shgui.table.seating import Player, Temperament
+from shgui.table.table import Table
+
+_PLAYERS = 5
+_MOST_SECONDS = 120
+
+
+class _NoTime:
+    """No pause takes any."""
+
+    def call(self, after: int, ring: Callable[[], None]) -> Callable[[], None]:  # noqa: ARG002
+        timer = QTimer()
+        timer.setSingleShot(True)
+        timer.timeout.connect(ring)
+        timer.start(0)
+        return timer.stop
+
+
+def play_by_bots(folder: Path) -> Facts:
+    application = QCoreApplication.instance() or QCoreApplication([])
+    folders = UserFolders(folder / "data", folder / "settings")
+    failures: list[Answer | None] = []
+    with Journal(folders.journal, Keyring(folders.keys)) as journal:
+        tempers = list(Temperament)
+        sitting = [
+            Player(name, "en", tempers[seat % len(tempers)]) for seat, name in enumerate(PLAYERS[:_PLAYERS])
+        ]
+        table = Table.start(sitting, with_bots(Options(edition(OFFICIAL), "en")), journal)
+        thoughts = ThoughtsOfProcess(program())
+        bots = BotSeats(thoughts, lambda: Pace.QUICK, failures.append, clock=_NoTime())
+        bots.begin(table)
+        stop = table.subscribe(lambda _: bots.show(table.view(None).history))
+        bots.show(table.view(None).history)
+        until = time.monotonic() + _MOST_SECONDS
+        while table.view(None).phase is not Phase.OVER and not failures:
+            application.processEvents()
+            if time.monotonic() > until:
+                raise BrokenError("bots don't come to an end")
+        stop()
+        bots.leave()
+    if failures:
+        raise BrokenError(f"nobody thinks for bots: {program()[0]}")
+    said = [line for line in table.chronicle if isinstance(line, ClaimNoted | Remarked)]
+    return {"rounds": table.view(None).round, "said": len(said)}
