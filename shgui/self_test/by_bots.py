@@ -1,4 +1,4 @@
-"""A whole game among bots alone, thought out by the process that thinks for them wherever this is installed."""
+"""A whole game among bots, thought out by the process that thinks for them wherever this is installed."""
 
 import time
 from collections.abc import Callable
@@ -30,7 +30,7 @@ _MOST_SECONDS = 120
 class _NoTime:
     """No pause takes any."""
 
-    def call(self, after: int, ring: Callable[[], None]) -> Callable[[], None]:  # noqa: ARG002
+    def call(self, after: int, ring: Callable[[], None]) -> Callable[[], None]:
         timer = QTimer()
         timer.setSingleShot(True)
         timer.timeout.connect(ring)
