@@ -45,6 +45,11 @@ def names(words: Catalogue) -> tuple[str, ...]:
     return tuple(name.strip() for name in told.split(","))
 
 
+def practise(words: Catalogue) -> str:
+    # Translators: button at the end of the guided first round: a game of one person among bots; max 28
+    return words.pgettext("button", "Practice game with bots")
+
+
 def add(words: Catalogue) -> str:
     # Translators: button of a new table: the program plays in one more seat; max 20
     return words.pgettext("button", "Add a bot")

@@ -34,6 +34,7 @@ from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.type_button import Kind, TypeButton
 from shgui.ui.window.fresh_input import turned
 from shgui.ui.window.navigator import Navigator
+from shgui.words import bots
 from shgui.words import guide as texts
 from shgui.words.catalogue import Catalogue
 
@@ -60,6 +61,8 @@ class GuidePage(QWidget):
         self._next = TypeButton(renderer, self, names.GUIDE_NEXT, mark=Mark.RIGHT)
         self._previous = TypeButton(renderer, self, names.GUIDE_PREVIOUS, mark=Mark.LEFT)
         self._leave = TypeButton(renderer, self, names.GUIDE_LEAVE, kind=Kind.QUIET, mark=Mark.CLOSE)
+        self._leads_on = False
+        """Whether somebody who has seen it all may practise next: not in the middle of a game."""
         for button in (self._previous, self._leave):
             button.set_compact(True)
         stays = self._leave.sizePolicy()
@@ -69,9 +72,12 @@ class GuidePage(QWidget):
         self._space()
         self._connect()
 
-    def begin(self, *, hold: bool) -> None:
-        """From the first step. `hold` says how secrets are looked at: hold to see, or press on, press off."""
+    def begin(self, *, hold: bool, leads_on: bool = False) -> None:
+        """From the first step. `hold` says how secrets are looked at: hold to see, or press on, press off;
+        `leads_on`, whether its end leads into practice.
+        """
         self._guide = Guide()
+        self._leads_on = leads_on
         self._hold = hold
         self._show_step()
 
@@ -81,6 +87,8 @@ class GuidePage(QWidget):
         self._renderer = renderer
         for part in (self._table, self._sheet, self._next, self._previous, self._leave):
             part.set_renderer(renderer)
+            # How large they want to be is reckoned with before they are laid out anew.
+            part.updateGeometry()
         self._space()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -170,7 +178,9 @@ class GuidePage(QWidget):
         self.set_focus_first()
 
     def _next_or_leave(self) -> None:
-        if self._guide.is_last:
+        if self._guide.is_last and self._leads_on:
+            self._navigator.open_practice()
+        elif self._guide.is_last:
             self._navigator.go_back()
         else:
             self._go_on()
@@ -188,9 +198,11 @@ class GuidePage(QWidget):
         self._title.setText(title)
         self._text.setText("\n\n".join(told))
         self._task.setText(without_lonely_word(task))
-        self._next.set_words(texts.finish(words) if guide.is_last else texts.next_step(words))
+        finish = bots.practise(words) if self._leads_on else texts.finish(words)
+        self._next.set_words(finish if guide.is_last else texts.next_step(words))
+        self._next.set_sign(Mark.BOT if guide.is_last and self._leads_on else Mark.RIGHT)
         self._leave.set_words(texts.leave(words))
-        self._leave.setVisible(not guide.is_last)
+        self._leave.setVisible(not guide.is_last or self._leads_on)
         self._previous.setEnabled(guide.number > 1)
         self._area.verticalScrollBar().setValue(0)
         self._space()

@@ -100,7 +100,7 @@ class PracticePage(QWidget):
         self._tell()
 
     def help_topic(self) -> str:
-        return "three_minutes"
+        return "bots"
 
     def refuse(self, sentence: str) -> None:
         self._why_not.setText(sentence)

@@ -124,6 +124,10 @@ class TablePage(TableView):
         public = self._public
         if public is None or getattr(public.screen, "purpose", None) is Purpose.ROLE:
             return Topic.SET_UP
+        alone = len(public.bots) == public.view.players - 1
+        if alone and public.bots.issuperset(public.view.on_move):
+            # What whoever practises waits for; asked something, he reads about that.
+            return Topic.BOTS
         return PHASES[public.view.phase].topic
 
     def set_focus_first(self) -> None:

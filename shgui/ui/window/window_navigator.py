@@ -163,7 +163,8 @@ class WindowNavigator:
         if current is not None and current is not PageName.GUIDE:
             self._left_for_guide = current
         page = cast("GuidePage", self._window.page(PageName.GUIDE))
-        page.begin(hold=self._preferences.settings.hold_to_see)
+        playing = self._games.any_table is not None
+        page.begin(hold=self._preferences.settings.hold_to_see, leads_on=not playing)
         self._window.show_page(PageName.GUIDE)
 
     def open_narrator(self) -> None:

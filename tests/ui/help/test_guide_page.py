@@ -252,3 +252,12 @@ def test_long_words_in_large_letters_are_all_there(guide: Guides) -> None:
         ] == []
         assert [text for text in guided.texts if cut_off(text) or untranslated(text, "Piotr", "Ja!")] == []
         guided.key(Qt.Key.Key_PageDown)
+
+
+def test_its_end_leads_into_practice_and_can_be_left_all_the_same(guide: Guides) -> None:
+    guided = guide()
+    guided.page.begin(hold=True, leads_on=True)
+    guided.go_to(Step.ENDING)
+    guided.click(names.GUIDE_NEXT)
+    guided.click(names.GUIDE_LEAVE)
+    assert guided.left == ["practice", "back"]

@@ -44,7 +44,7 @@ def test_nothing_in_the_guided_round_is_smaller_or_below_an_edge(
         dressed(window, renderer)
         page.set_renderer(renderer)
         page.retranslate(words)
-        page.begin(hold=True)
+        page.begin(hold=True, leads_on=True)
         seen[percent] = {}
         for step in Step:
             private = find(window, names.HAND_OVER_HOLD).isVisible()

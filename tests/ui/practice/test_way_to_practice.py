@@ -1,16 +1,21 @@
 """From the first page into a game of one person, and into the next one."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Temperament
 from shgui.ui import widget_names as names
+from shgui.ui.table.table_page import TablePage
 from shgui.ui.window.pages import PageName
+from shgui.words.guide import Step
+from tests.ui.games import game
 from tests.ui.programs import Started
+from tests.ui.table.tables import public_table
 
 
 @pytest.fixture
@@ -63,3 +68,24 @@ def test_escape_leads_home_and_nothing_is_dealt(started: Started) -> None:
     started.key(Qt.Key.Key_Escape)
     assert started.shows(PageName.HOME)
     assert started.program.games.table is None
+
+
+def test_the_guided_first_round_leads_into_it(started: Started) -> None:
+    started.click(names.HOME_GUIDE)
+    button = started.find(names.GUIDE_NEXT)
+    assert isinstance(button, QAbstractButton)
+    for _ in Step:
+        button.click()
+    assert started.shows(PageName.PRACTICE)
+    assert started.program.window.help_topic() == "bots"
+
+
+def test_in_practice_help_is_about_bots_while_they_are_waited_for(started: Started) -> None:
+    practise(started)
+    page = started.program.window.page(PageName.TABLE)
+    assert isinstance(page, TablePage)
+    waits = replace(public_table(game()), bots=frozenset(range(1, 7)))
+    page.show_table(waits)
+    asked = page.help_topic()
+    page.show_table(replace(waits, bots=frozenset(range(6))))
+    assert (asked, page.help_topic()) == ("nomination", "bots")
