@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.table.lines import Occasion
+from shgui.table.lines import Occasion, Remarked
 from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as object_names
 from shgui.ui.game.page_data import PublicTable
@@ -461,7 +461,10 @@ class TablePage(TableView):
         happened = announcement(words, untold, public.names, view.edition)
         asked = prompt_of(public, words, screen)
         self.setAccessibleName(f"{asked.who}. {asked.what}")
-        self._announce("\n".join(part for part in (changed, happened, asked.who, asked.what) if part))
+        # Who listens has heard the question, and is told only what somebody says meanwhile.
+        only_said = changed and not happened and all(isinstance(line, Remarked) for line in public.told)
+        question = () if only_said else (asked.who, asked.what)
+        self._announce("\n".join(part for part in (changed, happened, *question) if part))
 
     def not_announced(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """What was a moment of its own has been announced step by step."""
