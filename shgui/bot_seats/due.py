@@ -29,7 +29,8 @@ def due_of(table: TableToRead, shown: tuple[Event, ...] | None) -> Due:
     """Nothing before the deal, when the game is over, and while the table doesn't show what has happened.
 
     `shown` is the history as all have seen it; None where they see nothing of the game. That cards were
-    passed on, their Chancellor may learn at once.
+    passed on, their Chancellor may learn at once; and the table goes on only when whoever investigated has
+    seen what came of it.
     """
     bots = table.bots
     if shown is None or not bots or table.may_add_words:
@@ -41,11 +42,7 @@ def due_of(table: TableToRead, shown: tuple[Event, ...] | None) -> Due:
     passed = all(isinstance(event, PoliciesPassed) for event in news)
     moments = private_moments(view, table.options.voting, table.unseen, table.newcomers, bots)
     due = [moment for moment in moments if moment.seat in bots]
-    looks = tuple(
-        (seat, purpose)
-        for seat, purpose in due
-        if purpose is Purpose.ROLE or (purpose is Purpose.PARTY and passed)
-    )
+    looks = tuple((seat, purpose) for seat, purpose in due if purpose in (Purpose.ROLE, Purpose.PARTY))
     if table.unseen or table.newcomers or not passed:
         return Due(looks)
     acts = tuple(seat for seat, purpose in due if purpose not in (Purpose.ROLE, Purpose.PARTY))

@@ -8,23 +8,31 @@ from shgui.bot_seats.bot_seats import STEP
 from shgui.bot_seats.pace import HURRIED, Pace
 from shgui.bots.thinker import Thinker
 from shgui.bots.wire import Kind
+from shgui.engine.components import POLICIES
 from shgui.engine.editions import edition_names
+from shgui.engine.state import Rigging
 from shgui.engine.types import Phase
 from shgui.table.entries import Acted, Voted, entry_from_json
 from shgui.table.journal import Journal
 from shgui.table.lines import ClaimNoted, Remarked
-from shgui.table.options import Voting
+from shgui.table.options import Voting, with_bots
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
-from tests.bot_seats.driven import Driven, ThoughtsAtOnce, person_plays, same_chance, table_of
+from tests.bot_seats.driven import ALL, Driven, ThoughtsAtOnce, bots_at, person_plays, same_chance, table_of
 from tests.bot_seats.quick import QuickMind
-from tests.table.play import done, vote
+from tests.table.play import done, options, vote
 
 CHANCE = b"chance of a test"
 
 
 def _quick(_players: int) -> QuickMind:
     return QuickMind()
+
+
+def table_for_powers(journal: Journal) -> Table:
+    """Seven bots, and fascist policies on top of the deck."""
+    rules = with_bots(options())
+    return Table.start(bots_at(ALL, 7), rules, journal, rigging=Rigging(deck=POLICIES))
 
 
 def steps_of(journal: Journal, table: Table) -> list[object]:
@@ -135,6 +143,17 @@ class TestWhatAllHaveSeen:
         assert not driven.clock.go_on()
         driven.show()
         assert driven.clock.go_on()
+
+    def test_a_result_is_looked_at_before_the_table_goes_on(self, journal: Journal) -> None:
+        driven = Driven(table_for_powers(journal))
+        while driven.table.view(None).phase is not Phase.INVESTIGATE:
+            assert driven.clock.go_on()
+        driven.shows = False
+        while not driven.table.unseen:
+            assert driven.clock.go_on()
+        assert driven.clock.go_on()
+        assert driven.table.unseen == ()
+        assert not driven.clock.go_on()
 
     def test_nothing_is_done_while_nobody_could_see_it(self, journal: Journal) -> None:
         driven = Driven(table_of(journal))
