@@ -87,8 +87,6 @@ class GuidePage(QWidget):
         self._renderer = renderer
         for part in (self._table, self._sheet, self._next, self._previous, self._leave):
             part.set_renderer(renderer)
-            # How large they want to be is reckoned with before they are laid out anew.
-            part.updateGeometry()
         self._space()
 
     def retranslate(self, words: Catalogue) -> None:
@@ -273,6 +271,9 @@ class GuidePage(QWidget):
         drawn = max(kind.as_drawn.pixels(Text.BODY), width // _LETTERS)
         title = max(kind.pixels(Text.CONTROL), width // _LETTERS_OF_TITLE)
         inner = width - 2 * self._renderer.theme.space.medium - 2 * self._beside.frameWidth()
+        for line in (self._head, self._foot):
+            # It may know no more than how high its buttons were before.
+            line.invalidate()
 
         def fits(pixels: int) -> bool:
             bold = height_of(self._task.text(), Family.TEXT, pixels, inner, bold=True)
