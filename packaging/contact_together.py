@@ -25,7 +25,8 @@ from PySide6.QtWidgets import QApplication
 from shgui import resources
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.ground import GroundFace
-from shgui.ui.paint.strokes import fill, rounded, shadow
+from shgui.ui.paint.ink import fill
+from shgui.ui.paint.strokes import rounded, shadow
 from shgui.ui.settings.settings import Settings
 from shgui.ui.theme import load_fonts
 from shgui.ui.window.looks import Looks

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
@@ -259,8 +260,9 @@ class HomePage(QWidget):
     def _show_bar(self, wanted: bool) -> None:
         """One that once came takes the width from sentences that would need none with it."""
         if self._scrolling is not None:
-            off, on = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
-            self._scrolling.setVerticalScrollBarPolicy(on if wanted else off)
+            policies = QtCore.Qt.ScrollBarPolicy
+            policy = policies.ScrollBarAsNeeded if wanted else policies.ScrollBarAlwaysOff
+            self._scrolling.setVerticalScrollBarPolicy(policy)
 
     def _set_percent(self, percent: int) -> None:
         if percent != self._percent:

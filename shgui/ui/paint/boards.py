@@ -13,8 +13,9 @@ from shgui.engine.types import Policy
 from shgui.ui.paint.cards import paint_policy
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import ASPECTS, FascistBoardFace, LiberalBoardFace, PolicyFace, Slot, power_mark
+from shgui.ui.paint.ink import fill
 from shgui.ui.paint.signs import Mark
-from shgui.ui.paint.strokes import double_frame, fill, frame, hatch, rounded, rule, shadow, swelled_rule
+from shgui.ui.paint.strokes import double_frame, frame, hatch, rounded, rule, shadow, swelled_rule
 from shgui.ui.paint.text import common_capitals, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text
 

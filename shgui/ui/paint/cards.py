@@ -21,8 +21,9 @@ from shgui.ui.paint.faces import (
     PolicyFace,
     RoleFace,
 )
+from shgui.ui.paint.ink import fill
 from shgui.ui.paint.signs import Mark
-from shgui.ui.paint.strokes import double_frame, edge, fill, frame, hatch, rounded, shadow
+from shgui.ui.paint.strokes import double_frame, edge, frame, hatch, rounded, shadow
 from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit, legible
 from shgui.ui.theme import Family
 

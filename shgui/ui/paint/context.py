@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPaintDevice, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPaintDevice, QPainter
 
 from shgui.ui.paint.art import Art, Inks
 from shgui.ui.paint.signs import Mark
@@ -19,13 +19,6 @@ def smooth_painter(device: QPaintDevice) -> QPainter:
     painter = QPainter(device)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     return painter
-
-
-def fill_rect(painter: QPainter, rect: QRectF, ink: QColor) -> None:
-    """As `QPainter.fillRect`, which has PySide make all named gradients of Qt when it is first called."""
-    path = QPainterPath()
-    path.addRect(rect)
-    painter.fillPath(path, ink)
 
 
 class PaintContext(NamedTuple):

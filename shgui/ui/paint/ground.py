@@ -8,7 +8,7 @@ both.
 from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.paint.art import Art, Inks
@@ -39,7 +39,7 @@ def paint_ground(painter: QPainter, rect: QRectF, face: GroundFace, context: Pai
         painter.fillRect(rect, context.colour(palette.ground))
         return
     painter.save()
-    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.setClipRect(rect)
     painter.drawTiledPixmap(rect, _paper(context.art, palette.ground, palette.texture))
     # Only round about the light: a gradient takes its time for every pixel, seen or not.
     reach = max(rect.width(), rect.height()) * _REACH * 2

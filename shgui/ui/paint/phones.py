@@ -6,7 +6,8 @@ from PySide6.QtGui import QPainter, QPainterPath
 from shgui.ui.paint.cards import paint_back, paint_role
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import ASPECTS, PhoneFace, RoleFace
-from shgui.ui.paint.strokes import edge, fill, frame, rounded, shadow
+from shgui.ui.paint.ink import fill
+from shgui.ui.paint.strokes import edge, frame, rounded, shadow
 
 _CORNER = 0.1
 _RIM = 0.055

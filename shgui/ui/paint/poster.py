@@ -5,7 +5,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from shgui.ui.paint.context import PaintContext, fill_rect
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.strokes import double_frame, frame, shadow_of_sheet, swelled_rule
 from shgui.ui.paint.text import Fitted, draw_text, fit, legible
 from shgui.ui.theme import Family

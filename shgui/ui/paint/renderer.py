@@ -11,7 +11,8 @@ face, touch, size and scale, the oldest forgotten first. Faces that only one per
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPixmap
 
 from shgui.ui.paint.art import Art
@@ -81,7 +82,7 @@ class Renderer:
         pixmap.setDevicePixelRatio(ratio)
         if not isinstance(face, GroundFace):
             # The ground covers all of it, and lies down faster where nothing shines through.
-            pixmap.fill(Qt.GlobalColor.transparent)
+            pixmap.fill(QtCore.Qt.GlobalColor.transparent)
         # Ended even when painting fails: a painter that outlives its pixmap takes the process down.
         painter = QPainter(pixmap)
         try:
@@ -115,7 +116,7 @@ class Renderer:
             (QIcon.Mode.Disabled, palette.off),
         ):
             pixmap = QPixmap(side, side)
-            pixmap.fill(Qt.GlobalColor.transparent)
+            pixmap.fill(QtCore.Qt.GlobalColor.transparent)
             painter = smooth_painter(pixmap)
             self.mark(painter, QRectF(0, 0, side, side), mark, ink=ink)
             painter.end()

@@ -9,9 +9,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.faces import Offer, PlacardFace, SeatFace, SeatSetting, Status
+from shgui.ui.paint.ink import fill
 from shgui.ui.paint.placards import if_legible, paint_placard, placard_word
 from shgui.ui.paint.signs import Mark
-from shgui.ui.paint.strokes import edge, fill, frame, rule, shadow
+from shgui.ui.paint.strokes import edge, frame, rule, shadow
 from shgui.ui.paint.text import Fitted, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Text, Theme
 

@@ -13,7 +13,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
-from shgui.ui.paint.context import PaintContext, fill_rect
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.signs import CRESTS, Mark
 from shgui.ui.paint.strip_faces import ColumnsFace, LaneMark, Level, Sample, SampleFace, StripFace
 from shgui.ui.paint.strokes import frame

@@ -4,10 +4,12 @@ import math
 from collections.abc import Iterator
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRegion
+from PySide6 import QtCore
+from PySide6.QtCore import QPointF, QRect, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QRegion
 
 from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.ink import fill, fill_rect, solid_path
 
 _SHADES = 5
 """Layers of a soft shadow."""
@@ -23,7 +25,7 @@ def frame(painter: QPainter, context: PaintContext, rect: QRectF, width: float, 
     path = QPainterPath()
     path.addRect(outer)
     path.addRect(inner)
-    painter.fillPath(path, ink)
+    fill(painter, path, ink)
 
 
 def double_frame(painter: QPainter, context: PaintContext, rect: QRectF, width: float, ink: QColor) -> QRectF:
@@ -48,15 +50,15 @@ def rule(
 def swelled_rule(painter: QPainter, left: float, right: float, y: float, width: float, ink: QColor) -> None:
     """A rule that is thickest in the middle and runs out to points, with a lozenge: the end of a chapter."""
     middle, half = (left + right) / 2, width / 2
-    path = QPainterPath(QPointF(left, y))
+    path = solid_path()
+    path.moveTo(left, y)
     path.quadTo(QPointF(middle, y - half * 2), QPointF(right, y))
     path.quadTo(QPointF(middle, y + half * 2), QPointF(left, y))
     lozenge = width * 1.9
     path.moveTo(middle - lozenge, y)
     for across, down in ((0, -lozenge), (lozenge, 0), (0, lozenge), (-lozenge, 0)):
         path.lineTo(middle + across, y + down)
-    path.setFillRule(Qt.FillRule.WindingFill)
-    painter.fillPath(path, ink)
+    fill(painter, path, ink)
 
 
 def hatch(
@@ -65,9 +67,9 @@ def hatch(
     """Parallel strokes rising to the right over an area: the Fascist pattern."""
     step = max(step, 2 / context.ratio)
     painter.save()
-    painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
+    painter.setClipPath(area, QtCore.Qt.ClipOperation.IntersectClip)
     pen = QPen(ink, max(width, 1 / context.ratio))
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    pen.setCapStyle(QtCore.Qt.PenCapStyle.FlatCap)
     painter.setPen(pen)
     bounds = area.boundingRect()
     reach = bounds.height()
@@ -88,7 +90,7 @@ def shadow(painter: QPainter, context: PaintContext, rect: QRectF, radius: float
     if not context.palette.texture:
         return
     painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setPen(QtCore.Qt.PenStyle.NoPen)
     painter.setBrush(_shade(context))
     for around, grow in _shades(rect, height):
         painter.drawRoundedRect(around, radius + grow, radius + grow)
@@ -101,12 +103,12 @@ def shadow_of_sheet(painter: QPainter, context: PaintContext, rect: QRectF, heig
         return
     painter.save()
     bounds = rect.adjusted(-height, -height, height * 2, height * 2).toRect()
-    painter.setClipRegion(QRegion(bounds) - QRegion(rect.toRect()), Qt.ClipOperation.IntersectClip)
+    painter.setClipRegion(QRegion(bounds) - QRegion(rect.toRect()))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(_shade(context))
+    shade = _shade(context)
     for around, _ in _shades(rect, height):
-        painter.drawRects(_strips(around.toRect()))
+        for strip in _strips(around.toRect()):
+            fill_rect(painter, strip, shade)
     painter.restore()
 
 
@@ -125,21 +127,17 @@ def _shades(rect: QRectF, height: float) -> Iterator[tuple[QRectF, float]]:
         yield moved.adjusted(-grow, -grow, grow, grow), grow
 
 
-def _strips(rect: QRect) -> list[QRect]:
+def _strips(rect: QRect) -> list[QRectF]:
     below = rect.top() + rect.height()
     edges = (*range(rect.top(), below, _ROWS), below)
-    return [QRect(rect.left(), top, rect.width(), foot - top) for top, foot in pairwise(edges)]
-
-
-def fill(painter: QPainter, path: QPainterPath, ink: QColor) -> None:
-    painter.fillPath(path, QBrush(ink))
+    return [QRectF(rect.left(), top, rect.width(), foot - top) for top, foot in pairwise(edges)]
 
 
 def outline(
     painter: QPainter, path: QPainterPath, width: float, ink: QColor, *, dashed: bool = False
 ) -> None:
     pen = QPen(ink, width)
-    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    pen.setJoinStyle(QtCore.Qt.PenJoinStyle.MiterJoin)
     if dashed:
         pen.setDashPattern([4, 3])
     painter.strokePath(path, pen)

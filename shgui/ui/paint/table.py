@@ -17,8 +17,9 @@ from shgui.ui.paint.faces import (
     PlaceFace,
     TrackerFace,
 )
+from shgui.ui.paint.ink import fill
 from shgui.ui.paint.signs import Mark
-from shgui.ui.paint.strokes import double_frame, fill, frame, outline, rounded, rule, shadow
+from shgui.ui.paint.strokes import double_frame, frame, outline, rounded, rule, shadow
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, Theme
 

@@ -9,12 +9,17 @@ measured, not guessed.
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations, pairwise
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
+from shgui.ui.paint.ink import fill, solid_path
 from shgui.ui.theme import Family, font_of
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import Qt
 
 LEGIBLE = 11.0
 """Pixels of a font below which nobody reads on a small window."""
@@ -147,7 +152,7 @@ def draw_text(
     capitals: float,
     colour: QColor,
     *,
-    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
+    align: "Qt.AlignmentFlag | None" = None,
     lines: int = 2,
     bold: bool = False,
 ) -> Fitted:
@@ -164,7 +169,7 @@ def draw_fitted(
     family: Family,
     colour: QColor,
     *,
-    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
+    align: "Qt.AlignmentFlag | None" = None,
     bold: bool = False,
 ) -> None:
     """Set a text already fitted, in the optical middle of `rect`."""
@@ -175,14 +180,14 @@ def draw_fitted(
     for line, baseline in zip(fitted.lines, fitted.baselines, strict=True):
         width = width_of(line, family, bold) * fitted.pixels
         left = rect.center().x() - width / 2
-        if align & Qt.AlignmentFlag.AlignLeft:
+        if align is not None and align & QtCore.Qt.AlignmentFlag.AlignLeft:
             left = rect.left()
-        elif align & Qt.AlignmentFlag.AlignRight:
+        elif align is not None and align & QtCore.Qt.AlignmentFlag.AlignRight:
             left = rect.right() - width
         # Word by word: a path takes the longer to paint, the more lies side by side in it.
         for word, start in _places(line, family, bold):
             place = QTransform(scale, 0, 0, scale, left + start * scale, top + baseline)
-            painter.fillPath(_word(word, family, bold).outline * place, colour)
+            fill(painter, _word(word, family, bold).outline * place, colour)
 
 
 def _block(measured: list[_Line], family: Family, size: float) -> Fitted:
@@ -225,8 +230,7 @@ def _measure(text: str, family: Family, bold: bool) -> _Line:
 
 @lru_cache(maxsize=128)
 def _word(word: str, family: Family, bold: bool) -> _Word:
-    outline = QPainterPath()
-    outline.setFillRule(Qt.FillRule.WindingFill)
+    outline = solid_path()
     outline.addText(QPointF(0, 0), _font(family, bold), word)
     bounds = outline.boundingRect()
     return _Word(outline, -bounds.top(), bounds.bottom(), bounds.right())

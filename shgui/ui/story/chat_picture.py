@@ -11,7 +11,8 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from shgui.table.files import replace_with
 from shgui.ui.paint.art import Art
-from shgui.ui.paint.context import PaintContext, fill_rect
+from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import frame
 from shgui.ui.story.sheet import Sheet, SheetWords

@@ -8,7 +8,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QMouseEvent, QPainter, QPaintEve
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import fill_rect, smooth_painter
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text, fit

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
-from shgui.ui.paint.context import fill_rect
 from shgui.ui.paint.faces import POLICY_MARKS
+from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strip_faces import ColumnsFace

@@ -5,8 +5,9 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from shgui.engine.types import Party, Policy
-from shgui.ui.paint.context import PaintContext, fill_rect, smooth_painter
+from shgui.ui.paint.context import PaintContext, smooth_painter
 from shgui.ui.paint.faces import ASPECTS, PARTY_MARKS, POLICY_MARKS, Back, BackFace, PolicyFace
+from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import frame, hatch

@@ -6,7 +6,8 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from shgui.ui.paint.context import fill_rect, smooth_painter
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strip_faces import StripFace
 from shgui.ui.paint.strips import StripPlaces

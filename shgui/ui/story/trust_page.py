@@ -5,7 +5,8 @@ from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
-from shgui.ui.paint.context import fill_rect, smooth_painter
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.ink import fill_rect
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.text import draw_text, fit, legible, shortened
 from shgui.ui.story.focus_ring import paint_focus_ring

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.context import PaintContext
+from shgui.ui.paint.ink import fill
 from shgui.ui.paint.renderer import Renderer
-from shgui.ui.paint.strokes import fill, outline, rounded, shadow
+from shgui.ui.paint.strokes import outline, rounded, shadow
 from shgui.ui.paint.text import draw_text, fit
 from shgui.ui.theme import Family, Text, colour
 

@@ -6,11 +6,13 @@ gives way under the finger, one button on a page inked solid.
 
 from enum import StrEnum
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6 import QtCore
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from shgui.ui.paint.context import fill_rect, smooth_painter
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.ink import fill, fill_rect
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark, Touch
 from shgui.ui.paint.text import Fitted, draw_fitted, fit
@@ -26,13 +28,14 @@ class Kind(StrEnum):
 
 
 class Painted(QAbstractButton):
-    """A button that paints itself and knows what pointer and keyboard do to it."""
+    """A button that paints itself and knows what pointer and keyboard do to it.
+
+    Both reach it by a click, as Qt and our style have it for every button.
+    """
 
     def __init__(self, renderer: Renderer, parent: QWidget, name: str) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self._renderer = renderer
 
     def set_renderer(self, renderer: Renderer) -> None:
@@ -240,13 +243,18 @@ class TypeButton(Painted):
 
     @staticmethod
     def _frame(painter: QPainter, area: QRectF, width: float, ink: str, *, dashed: bool = False) -> None:
+        if not dashed:
+            frame = QPainterPath()
+            frame.addRect(area)
+            frame.addRect(area.adjusted(width, width, -width, -width))
+            fill(painter, frame, colour(ink))
+            return
         pen = QPen(colour(ink), width)
-        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-        if dashed:
-            pen.setDashPattern([4, 3])
+        pen.setJoinStyle(QtCore.Qt.PenJoinStyle.MiterJoin)
+        pen.setDashPattern([4, 3])
         half = width / 2
         painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setBrush(QtCore.Qt.BrushStyle.NoBrush)
         painter.drawRect(area.adjusted(half, half, -half, -half))
 
 

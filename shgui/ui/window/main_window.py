@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import cast
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer, Signal
+from PySide6 import QtCore
+from PySide6.QtCore import QEvent, QRect, QRectF, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -47,7 +48,6 @@ class TableTop(QWidget):
         self.stack = QStackedLayout(self)
         self._renderer = renderer
         self._seen = False
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
@@ -65,6 +65,8 @@ class TableTop(QWidget):
         if turns:
             QTimer.singleShot(0, self, partial(self._await_calm, turns - 1))
         else:
+            # From now on there is no need to clear it before.
+            self.setAttribute(QtCore.Qt.WidgetAttribute.WA_OpaquePaintEvent)
             self.first_seen.emit()
 
 
@@ -145,27 +147,27 @@ class MainWindow(QMainWindow):
         """Where and how large the window was, as far as there is still a screen for it."""
         self.setGeometry(clamped(settings.place, _screens()))
         if settings.full_screen:
-            self.setWindowState(self.windowState() | Qt.WindowState.WindowFullScreen)
+            self.setWindowState(self.windowState() | QtCore.Qt.WindowState.WindowFullScreen)
         elif settings.maximised:
-            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+            self.setWindowState(self.windowState() | QtCore.Qt.WindowState.WindowMaximized)
 
     def placed(self) -> dict[str, object]:
         """The settings that say where the window is now."""
         rect = self.normalGeometry()
         return {
             "place": Place(rect.left(), rect.top(), rect.width(), rect.height()) if rect.isValid() else None,
-            "maximised": bool(self.windowState() & Qt.WindowState.WindowMaximized),
+            "maximised": bool(self.windowState() & QtCore.Qt.WindowState.WindowMaximized),
             "full_screen": self.isFullScreen(),
         }
 
     def set_full_screen(self, on: bool) -> None:
         state = self.windowState()
-        wanted = Qt.WindowState.WindowFullScreen
+        wanted = QtCore.Qt.WindowState.WindowFullScreen
         self.setWindowState(state | wanted if on else state & ~wanted)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         # Pages, sheets and menus have had the key before.
-        if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+        if event.key() == QtCore.Qt.Key.Key_Escape and self.isFullScreen():
             self.set_full_screen(False)
         elif not press_focused(event, self):
             super().keyPressEvent(event)
