@@ -8,7 +8,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QSize, Qt
+from PySide6 import QtCore
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui import __version__, resources
@@ -28,6 +29,8 @@ from shgui.words.catalogue import catalogue
 
 if TYPE_CHECKING:
     from types import TracebackType
+
+    from PySide6.QtCore import Qt
 
     from shgui.bot_seats.bot_seats import BotSeats
     from shgui.debugging import Log
@@ -78,7 +81,6 @@ class Program:
         self.looks.changed.connect(self._dress)
         self.window.height_changed.connect(self.looks.follow_height)
         self.window.closing.connect(self._close)
-        application.applicationStateChanged.connect(self._follow_application)
         self._crash = self.reports.unseen()
         self._settings_sound = sound
 
@@ -100,6 +102,7 @@ class Program:
         if record is not None:
             self._open_record(record)
         self.window.first_seen.connect(self.complete)
+        self.window.first_seen.connect(self.looks.ask_system)
         self.window.first_seen.connect(self._guard_input)
         self.window.first_seen.connect(self._give_icon)
         self.window.first_seen.connect(self._forget_sources)
@@ -152,6 +155,8 @@ class Program:
             rooms.notices.add(CrashReport(self._crash))
         if not self._settings_sound:
             rooms.notices.add(SettingsTrouble.RESET)
+        # Before there are rooms there is no page on which a hand lies open.
+        self._application.applicationStateChanged.connect(self._follow_application)
         return rooms
 
     def _give_rooms(self) -> "Rooms":
@@ -235,9 +240,9 @@ class Program:
             )
         return self._followers
 
-    def _follow_application(self, state: Qt.ApplicationState) -> None:
+    def _follow_application(self, state: "Qt.ApplicationState") -> None:
         """Behind another program, or with the screen locked, no hand stays open."""
-        if state is Qt.ApplicationState.ApplicationActive:
+        if state is QtCore.Qt.ApplicationState.ApplicationActive:
             return
         for name in (PageName.HAND_OVER, PageName.GUIDE):
             if self.window.has_page(name):
@@ -266,9 +271,9 @@ class Program:
         self.window.set_renderer(self.looks.renderer)
 
     def _close(self) -> None:
-        """Where the window was is kept, games are let go of, and everything else closes with it."""
+        """What the next start goes by is kept, games are let go of, and everything else closes with it."""
         self._qt_texts.be_silent()
-        self.preferences.change(**self.window.placed())
+        self.preferences.change(**self.window.placed(), system_scheme=self.looks.system_scheme)
         self.home.leave_end()
         self._second.close()
         if self._followers is not None:

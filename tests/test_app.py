@@ -80,6 +80,34 @@ def test_the_first_page_starts_without_what_leads_a_game(tmp_path: Path) -> None
     assert loaded.isdisjoint(games | kept | network)
 
 
+# Whether PySide has made the names of the namespace `Qt` when the window has been painted; and that one would
+# see it.
+LOOKS_FOR_NAMES = """
+import enum
+from PySide6 import QtCore
+
+def made():
+    return any(kind.__qualname__ == "Qt.Key" for kind in enum.IntEnum.__subclasses__())
+
+class Window(app.MainWindow):
+    def event(self, event):
+        done = super().event(event)
+        if event.type() is QtCore.QEvent.Type.UpdateRequest:
+            print(made(), bool(QtCore.Qt.Key.Key_A) and made())
+            QtCore.QTimer.singleShot(0, self.close)
+        return done
+
+app.MainWindow = Window
+"""
+
+
+def test_the_first_picture_is_painted_without_a_name_of_the_namespace_qt(tmp_path: Path) -> None:
+    """But on the very first start, which asks the system before anything is shown."""
+    run(tmp_path, "running.window.close()")
+    done = run(tmp_path, "pass", before=LOOKS_FOR_NAMES)
+    assert (done.stdout.split("\n")[0], noise(done.stderr)) == ("False True", [])
+
+
 def test_the_first_picture_is_painted_without_what_it_does_not_show(tmp_path: Path) -> None:
     painted = """
 from shgui.ui.paint import poster

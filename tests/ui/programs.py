@@ -90,9 +90,9 @@ class Started:
         if self.closed:
             return
         self.closed = True
+        self.program.window.close()
         # A failed test may keep it: then it hears nothing any more of windows that come and go.
         self.application.applicationStateChanged.disconnect(self.program._follow_application)
-        self.program.window.close()
         self.program.archive.close()
         # The style sheet is set anew for every widget there is: none is left behind for the next program.
         delete(self.program.window)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Self
 from shgui.table.files import read_regular, replace_with
 from shgui.table.told import told_flag, told_members, told_number, told_text
 from shgui.ui.theme.metrics import Distance, Pace
+from shgui.ui.theme.palette import Scheme
 
 SYSTEM = "system"
 _MOST_OF_A_NAME = 96
@@ -77,6 +78,8 @@ class Settings(NamedTuple):
     place: Place | None = None
     maximised: bool = False
     full_screen: bool = False
+    system_scheme: Scheme | None = None
+    """What the system wished for when it was last asked: what the first picture goes by."""
 
     @classmethod
     def read(cls, stored: Mapping[str, Any]) -> tuple[Self, bool]:
@@ -154,6 +157,10 @@ def _folder(value: object) -> str | None:
     return value
 
 
+def _scheme_or_none(value: object) -> Scheme | None:
+    return None if value is None else Scheme(told_text(value))
+
+
 def _place(value: object) -> Place | None:
     if value is None:
         return None
@@ -184,4 +191,5 @@ _READERS: Mapping[str, Any] = {
     "place": _place,
     "maximised": told_flag,
     "full_screen": told_flag,
+    "system_scheme": _scheme_or_none,
 }

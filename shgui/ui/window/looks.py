@@ -1,14 +1,16 @@
 """How everything looks now: the theme, by settings, system and window height, and the renderer of it."""
 
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings
 from shgui.ui.theme import Scheme, Theme, qt_palette, style_sheet
+from shgui.ui.window.system_scheme import SystemScheme
 
 # Type follows the window's height in steps: dragging an edge doesn't set everything anew at each pixel.
 _STEP = 24
@@ -26,9 +28,7 @@ class Looks(QObject):
     def __init__(self, application: QApplication, assets: Path, settings: Settings, height: int) -> None:
         super().__init__()
         self._application = application
-        # Qt hands out a new wrapper each time; signals live as long as the one they were connected on.
-        self._hints = application.styleHints()
-        self._wishes = self._hints.accessibility()
+        self._system = SystemScheme(application, settings.system_scheme)
         self._icons = assets / "icons"
         self._settings = settings
         self._height = height
@@ -37,12 +37,22 @@ class Looks(QObject):
         self._settling.timeout.connect(self._refresh)
         self.renderer = Renderer(self._theme(), Art(assets), budget=PRINTS)
         self._dress()
-        self._hints.colorSchemeChanged.connect(self._refresh)
-        self._wishes.contrastPreferenceChanged.connect(self._refresh)
+        # A desktop tells one after the other: what it hasn't told yet is left as it was.
+        self._system.hints.colorSchemeChanged.connect(self._hear_brightness)
+        self._system.wishes.contrastPreferenceChanged.connect(self._hear_contrast)
 
     @property
     def theme(self) -> Theme:
         return self.renderer.theme
+
+    @property
+    def system_scheme(self) -> Scheme | None:
+        """What the system wishes for, whatever the user chose; None where it wasn't asked."""
+        return self._system.heard
+
+    def ask_system(self) -> None:
+        """What it wishes now; to be called when the first picture is seen."""
+        self._hear(self._system.ask)
 
     def follow(self, settings: Settings) -> None:
         self._settings = settings
@@ -58,6 +68,18 @@ class Looks(QObject):
         """What the system says about motion; counts where the user left it to the system."""
         if unwanted != self._motion_unwanted:
             self._motion_unwanted = unwanted
+            self._refresh()
+
+    def _hear_brightness(self) -> None:
+        self._hear(self._system.hear_brightness)
+
+    def _hear_contrast(self) -> None:
+        self._hear(self._system.hear_contrast)
+
+    def _hear(self, listen: Callable[[], None]) -> None:
+        before = self._system.scheme
+        listen()
+        if self._system.scheme is not before:
             self._refresh()
 
     def _refresh(self) -> None:
@@ -87,6 +109,4 @@ class Looks(QObject):
     def _scheme(self) -> Scheme:
         if self._settings.scheme is not SchemeChoice.SYSTEM:
             return Scheme(self._settings.scheme)
-        if self._wishes.contrastPreference() is Qt.ContrastPreference.HighContrast:
-            return Scheme.CONTRAST
-        return Scheme.DARK if self._hints.colorScheme() is Qt.ColorScheme.Dark else Scheme.LIGHT
+        return self._system.scheme

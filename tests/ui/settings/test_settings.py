@@ -14,6 +14,7 @@ from shgui.ui.settings.settings import (
     SettingsFile,
 )
 from shgui.ui.theme.metrics import Distance
+from shgui.ui.theme.palette import Scheme
 
 CHOSEN = Settings(
     language="pl",
@@ -34,6 +35,7 @@ CHOSEN = Settings(
     place=Place(-10, 20, 1280, 720),
     maximised=True,
     full_screen=True,
+    system_scheme=Scheme.CONTRAST,
 )
 
 
