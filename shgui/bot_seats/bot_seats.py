@@ -98,6 +98,11 @@ class BotSeats(QObject):
             self._watched = watched
             self._look()
 
+    @property
+    def failed(self) -> bool:
+        """Nobody thinks for them any more, until the game is taken up again."""
+        return self._failed
+
     def hurry(self) -> None:
         """The pauses that run are nearly over."""
         for running in self._running.values():
@@ -198,7 +203,6 @@ class BotSeats(QObject):
             self._fail()
 
     def _fail(self) -> None:
-        """Nobody thinks for them any more, until the game is taken up again."""
         self._failed = True
         self._drop_all()
         self._say_failure(None)

@@ -50,6 +50,11 @@ class ClockByHand:
     def waiting(self) -> int:
         return len(self._rings)
 
+    @property
+    def next_at(self) -> int | None:
+        """When something rings next."""
+        return min((at for at, number in self._due if number in self._rings), default=None)
+
     def go_on(self) -> bool:
         """To the next ring; False where nothing waits."""
         while self._due:
@@ -178,7 +183,7 @@ def table_of(
     seed: bytes = bytes(32),
 ) -> Table:
     rules: Options = with_bots(options(voting, book))
-    return Table.start(bots_at(seats, size), rules, journal, seed=seed)
+    return same_chance(Table.start(bots_at(seats, size), rules, journal, seed=seed), b"of a test")
 
 
 def same_chance(table: Table, chance: bytes) -> Table:

@@ -32,7 +32,8 @@ def _quick(_players: int) -> QuickMind:
 def table_for_powers(journal: Journal) -> Table:
     """Seven bots, and fascist policies on top of the deck."""
     rules = with_bots(options())
-    return Table.start(bots_at(ALL, 7), rules, journal, rigging=Rigging(deck=POLICIES))
+    rigging = Rigging(deck=POLICIES)
+    return same_chance(Table.start(bots_at(ALL, 7), rules, journal, seed=bytes(32), rigging=rigging), CHANCE)
 
 
 def steps_of(journal: Journal, table: Table) -> list[object]:

@@ -108,6 +108,9 @@ class EveningBots(QObject):
             self._watch()
             shown = self._seen.shown
             self._made.show(None if shown is None else shown.view.history)
+            if self._made.failed:
+                # Whatever the table shows, it doesn't go on by itself.
+                self._say_failure(None)
 
 
 def _nothing() -> None:

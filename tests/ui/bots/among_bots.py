@@ -24,7 +24,7 @@ from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, TableScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.window.pages import PageName
-from tests.bot_seats.driven import ClockByHand, ThoughtsAtOnce
+from tests.bot_seats.driven import ClockByHand, ThoughtsAtOnce, same_chance
 from tests.ui.evening_players import DIGITS, PLAYERS, Players
 from tests.ui.hands import LEFT
 
@@ -78,6 +78,7 @@ class AmongBots(Players):
         with self.program.archive.evening() as evening:
             seed = seed or self._random.randbytes(32)
             table = evening.start(seating, options, seed=seed, rigging=rigging)
+            same_chance(table, self._random.randbytes(16))
         self.program.games.begin(table)
         self.settle()
 

@@ -1,0 +1,47 @@
+"""Bots whose public acts are the same whatever they hold, and whose private ones differ: for two games that
+differ in what bots know alone.
+"""
+
+from shgui.bots.reasons import Reason
+from shgui.bots.situation import Decision, Occasion, Situation
+from shgui.engine.actions import AnswerVeto, Discard, Enact, Vote
+from shgui.engine.types import Party, Policy
+from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+
+
+class ScriptedMind:
+    """What all can see of it follows from the question's seed; a Fascist policy is enacted wherever there is
+    one. `keeps`: of two Fascist ones and a Liberal one, the Liberal one is passed on.
+    """
+
+    def __init__(self, *, keeps: bool) -> None:
+        self._keeps = keeps
+
+    def decide(self, situation: Situation) -> Decision:
+        hand = situation.view.hand
+        kinds = {type(action) for action in situation.legal}
+        if Vote in kinds:
+            return Decision(Vote(situation.seed[0] < 200))
+        if Discard in kinds:
+            keeps = self._keeps and hand.count(F) == 2
+            return Decision(Discard(F if keeps or L not in hand else L))
+        if Enact in kinds:
+            return Decision(Enact(F if F in hand else L))
+        if AnswerVeto in kinds:
+            return Decision(AnswerVeto(False))
+        return Decision(situation.legal[situation.seed[0] % len(situation.legal)])
+
+    def claim(self, situation: Situation, about: Occasion) -> Claim | None:
+        """The same words of whatever it saw."""
+        seat = situation.view.seat
+        if seat is None or about.kind is Saw:
+            return None if seat is None else Saw(seat, about.target or 0, Party.LIBERAL)
+        if about.kind is Received:
+            return Received(seat, about.round, (F, F))
+        kind = Drew if about.kind is Drew else Peeked
+        return kind(seat, about.round, (F, F, F))
+
+    def comment(self, situation: Situation) -> Reason | None:
+        return None
