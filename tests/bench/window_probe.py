@@ -34,7 +34,8 @@ class Watch(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() is QEvent.Type.UpdateRequest and watched is self._window:
+        # Not on a request to update, which on X11 comes before there is anything to paint on.
+        if event.type() is QEvent.Type.Paint and watched is self._window:
             self._window.removeEventFilter(self)
             QTimer.singleShot(0, self._painted)
         return False
