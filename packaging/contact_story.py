@@ -1,7 +1,8 @@
 """Renders the pages that tell a finished game into PNG files to be looked at.
 
     python packaging/contact_story.py [FOLDER] [--only suspicion] [--players 10] [--seed 3] [--scheme dark]
-                                      [--size 1280x720] [--percent 200] [--language pl] [--hidden] [--files]
+                                      [--size 1280x720] [--percent 200] [--language pl] [--bots 4] [--hidden]
+                                      [--files]
 
 `--files` also saves what is kept: printed pages (PDF) and the picture for the chat (PNG, SVG).
 """
@@ -28,7 +29,7 @@ from shgui.ui.window.looks import Looks
 from shgui.ui.window.main_window import MainWindow, MenuBar
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
-from tests.ui.story.told_games import played
+from tests.ui.story.told_games import played, with_bots
 
 
 def main() -> None:
@@ -37,6 +38,7 @@ def main() -> None:
     parser.add_argument("--only", default="")
     parser.add_argument("--players", type=int, default=10)
     parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--bots", type=int, default=0, help="the first so many seats are the program's")
     parser.add_argument("--scheme", choices=["light", "dark", "contrast"], default="light")
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--percent", type=int, default=100)
@@ -66,7 +68,7 @@ def main() -> None:
     MenuBar(window).retranslate(words)
     window.resize(width, height)
     window.show_page(PageName.REVIEW)
-    page.show_review(played(arguments.players, arguments.seed))
+    page.show_review(with_bots(played(arguments.players, arguments.seed), *range(arguments.bots)))
     page.hide_roles(arguments.hidden)
     window.show()
     for part in Part:

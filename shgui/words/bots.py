@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from shgui.words.catalogue import Catalogue
@@ -158,6 +158,27 @@ ABOUT_TEMPERS: Mapping[str, Callable[[Catalogue], str]] = {
     # Translators: what several bots are like
     "mixed": lambda words: words.gettext("Mixed: careful, bold and easy by turns."),
 }
+
+
+def named(words: Catalogue, name: str) -> str:
+    # Translators: in a list: the name of a seat that the program played
+    return words.gettext("{name} (bot)").format(name=name)
+
+
+def named_seats(words: Catalogue, names: Sequence[str], bots: Container[int]) -> list[str]:
+    """The names at a table, and which of them the program plays."""
+    return [named(words, name) if seat in bots else name for seat, name in enumerate(names)]
+
+
+def count(words: Catalogue, number: int) -> str:
+    """Among so many players."""
+    return words.ngettext("{count} bot", "{count} bots", number).format(count=words.number(number))
+
+
+def believed(words: Catalogue, name: str) -> str:
+    # Translators: below strips that show how suspect everybody was to one player. "Likely" is a reading, as
+    # in the legend "likely: as people play": it is what the bot reckoned with
+    return words.gettext("{name}: a bot. “Likely” is what it believed, round by round.").format(name=name)
 
 
 def pace(words: Catalogue) -> str:

@@ -76,7 +76,7 @@ def cover_of(
 def ending_of(table: TableToRead) -> Ending:
     record = table.record()
     end = record.end if record is not None and table.fingerprint else ""
-    return Ending(table.view(None), names_at(table), table.chronicle, table.review(), end)
+    return Ending(table.view(None), names_at(table), table.chronicle, table.review(), end, table.bots)
 
 
 def _is_dealing(table: TableToRead) -> bool:

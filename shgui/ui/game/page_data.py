@@ -157,5 +157,7 @@ class Ending:
     """What each seat saw."""
     end: str = ""
     """What seals the course of the game, to be written down; nothing where no fingerprint was shown."""
+    bots: frozenset[Seat] = frozenset()
+    """Seats that the program played at the end."""
     phones_stay: bool = field(default=False, compare=False)
     """Some seat is on a phone, which keeps it for the same group again. It is the same end without."""

@@ -1,5 +1,6 @@
 """The game that is offered to be gone on with."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from shgui.ui.archive import Archive, Trouble
@@ -43,10 +44,12 @@ class OfferedGame:
         if game is None:
             return None
         if game.started is None:
-            return words.row_of(game.names)
+            return words.row_of(_named(words, game))
         # Translators: who plays an unfinished game, and since when
         text = words.gettext("{names} – begun {moment}")
-        return text.format(names=words.row_of(game.names), moment=words.moment(game.started.astimezone()))
+        return text.format(
+            names=words.row_of(_named(words, game)), moment=words.moment(game.started.astimezone())
+        )
 
     def take_up(self) -> bool:
         """Whether it is on the table now."""
@@ -100,3 +103,11 @@ class OfferedGame:
                 evening.set_aside(game)
         except Trouble as trouble:
             self._notices.add_trouble(trouble)
+
+
+def _named(words: Catalogue, game: "SavedGame") -> Sequence[str]:
+    if not game.bots:
+        return game.names
+    from shgui.words.bots import named_seats
+
+    return named_seats(words, game.names, game.bots)

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QStyle, QStyleOptionFrame, QWidget
+from PySide6.QtWidgets import QGridLayout, QStyle, QStyleOptionFrame, QWidget
 
 from shgui.table.seating import MOST_TYPED, Temperament
 from shgui.ui import widget_names as names
@@ -14,10 +14,10 @@ from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.text import draw_text
 from shgui.ui.theme import Family, Text, Theme, colour, font_of
+from shgui.ui.widgets.bot_sign import BotSign
 from shgui.ui.widgets.drop_list import DropList
 from shgui.ui.widgets.enter_field import EnterField
 from shgui.ui.widgets.largest_type import largest
-from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.tool_tips import set_tool_tip
 from shgui.ui.widgets.type_button import Kind, Painted, TypeButton
@@ -27,8 +27,6 @@ from shgui.words.catalogue import Catalogue
 # Who looks at another window, or at a menu, goes on where he typed.
 _COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
-_SIGN = 0.7
-"""Of what a finger wants, how large the sign of a bot is."""
 _AROUND, _ABOVE_AND_BELOW = 5, 2
 """Pixels that Qt leaves beside the letters of a field and for the cursor, and above and below them."""
 
@@ -155,22 +153,6 @@ class NameField(EnterField):
             self.home(False)
 
 
-class BotSign(Picture):
-    """Beside the name of a bot."""
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        side = round(self._renderer.theme.space.touch * _SIGN)
-        return QSize(side, side)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return self.sizeHint()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        painter = smooth_painter(self)
-        self._renderer.mark(painter, QRectF(self.rect()), Mark.BOT, paper=self._renderer.theme.palette.ground)
-        painter.end()
-
-
 class NameRow(QWidget):
     def __init__(
         self,
@@ -195,8 +177,6 @@ class NameRow(QWidget):
             self._temper.addItem("", temper)
         self._temper.hide()
         self._sign = BotSign(renderer, self)
-        self._sign.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._sign.hide()
         self._remove = TypeButton(
             renderer, self, names.new_table_remove(row), kind=Kind.QUIET, mark=Mark.REMOVE
         )

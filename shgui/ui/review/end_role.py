@@ -36,13 +36,14 @@ class EndRole(QWidget):
         self._face: RoleFace | None = None
         self._won = False
         self._dead = False
+        self._bot = False
         self._told = ""
         self._side = Side.BACK
 
-    def show_player(self, name: str, role: Role, *, dead: bool) -> None:
+    def show_player(self, name: str, role: Role, *, dead: bool, bot: bool = False) -> None:
         self._name = name
         self._face = RoleFace(role, "", "", self._seat)
-        self._won, self._dead = False, dead
+        self._won, self._dead, self._bot = False, dead, bot
         self.turn(Side.BACK)
 
     def pin_rosette(self) -> None:
@@ -104,13 +105,16 @@ class EndRole(QWidget):
         capitals = min(theme.type.capitals(Text.LABEL), room.height() * 0.42)
         family = theme.type.family(Text.LABEL)
         ink = colour(theme.palette.ink)
-        if self._dead:
+        signs = [mark for mark, holds in ((Mark.BOT, self._bot), (Mark.DEAD, self._dead)) if holds]
+        if signs:
             side = capitals * 1.4
-            sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
-            width = fit(self._name, family, capitals, room.width() - side * 1.2, room.height()).width
-            sign.moveLeft(room.center().x() - (width + side * 1.2) / 2)
-            self._renderer.mark(painter, sign, Mark.DEAD)
-            room.setLeft(sign.right() + side * 0.2)
+            taken = side * 1.2 * len(signs)
+            width = fit(self._name, family, capitals, room.width() - taken, room.height()).width
+            room.setLeft(room.center().x() - (width + taken) / 2)
+            for mark in signs:
+                sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
+                self._renderer.mark(painter, sign, mark, paper=theme.palette.ground)
+                room.setLeft(room.left() + side * 1.2)
             draw_text(painter, room, self._name, family, capitals, ink, align=Qt.AlignmentFlag.AlignLeft)
         else:
             draw_text(painter, room, self._name, family, capitals, ink)

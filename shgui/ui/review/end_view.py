@@ -26,7 +26,7 @@ from shgui.ui.table.sounds import Sound
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.motion import Stage
-from shgui.words import fingerprint, outcomes, terms
+from shgui.words import bots, fingerprint, outcomes, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.narration import Spoken
 from shgui.words.verification import fingerprint_groups
@@ -74,7 +74,7 @@ class EndView(QWidget):
             role.hide()
         self._roles = self._all_roles[: view.players]
         for seat, (widget, held) in enumerate(zip(self._roles, view.roles or (), strict=True)):
-            widget.show_player(ending.names[seat], held, dead=seat not in view.alive)
+            widget.show_player(ending.names[seat], held, dead=seat not in view.alive, bot=seat in ending.bots)
             widget.show()
         self._offer_ways_on()
         self._write()
@@ -200,6 +200,8 @@ class EndView(QWidget):
         for seat, widget in enumerate(self._roles):
             role = ending.view.roles[seat]
             told = terms.with_role(words, role, seat, ending.names)
+            if seat in ending.bots:
+                told = f"{told}\n{bots.sign(words)}"
             widget.set_words(terms.role(words, role), terms.role_card(words), told)
         sealed = self._over and bool(self._groups)
         noted = f"{fingerprint.note_end(words)}\n{' '.join(self._groups)}" if sealed else ""

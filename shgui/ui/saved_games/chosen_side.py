@@ -13,7 +13,7 @@ from shgui.ui.theme import Text
 from shgui.ui.widgets.line_breaks import breakable
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, Weight
-from shgui.words import evenings
+from shgui.words import bots, evenings
 from shgui.words.catalogue import Catalogue
 
 
@@ -84,7 +84,7 @@ class ChosenSide(QFrame):
     def _write_roles(self, row: Row) -> None:
         game = row.game if isinstance(row, SavedGameRow) else None
         roles = game.recap.roles if game is not None and game.over and game.recap is not None else ()
-        who = () if game is None else game.names
+        who = [] if game is None else bots.named_seats(row.words, game.names, game.bots)
         self._table.setVisible(bool(roles))
         side = round(self._renderer.theme.type.capitals(Text.BODY) * 2)
         for seat, (role, player) in enumerate(zip(roles, who, strict=False)):

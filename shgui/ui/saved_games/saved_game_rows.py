@@ -13,7 +13,7 @@ from shgui.engine.types import Policy, Team
 from shgui.table.evening import SavedGame
 from shgui.table.journal_errors import JournalProblem
 from shgui.table.played_groups import PlayedGroup, played_groups
-from shgui.words import doors, evenings, outcomes, terms
+from shgui.words import bots, doors, evenings, outcomes, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
 from shgui.words.problems import journal_problem
@@ -91,7 +91,7 @@ class SavedGameRow:
 
     @property
     def names(self) -> str:
-        return self.words.row_of(self.game.names)
+        return self.words.row_of(bots.named_seats(self.words, self.game.names, self.game.bots))
 
     @property
     def state(self) -> str:
@@ -123,7 +123,7 @@ class SavedGameRow:
     def kind(self) -> tuple[object, ...]:
         """Rows of one kind differ in their dates alone, and in which policies were enacted."""
         game = self.game
-        who = game.names if self.named else len(game.names)
+        who = (game.names if self.named else len(game.names)), game.bots if self.named else len(game.bots)
         how = (self.standing, game.outcome, game.problem, game.rulebook, game.rounds)
         return who, *how, game.printed, game.from_elsewhere, len(self.policies)
 
@@ -181,6 +181,8 @@ class SavedGameRow:
             yield edition_name(words, game.rulebook)
         if game.names:
             yield terms.players(words, len(game.names))
+        if game.bots:
+            yield bots.count(words, len(game.bots))
         if game.over and game.rounds:
             yield terms.rounds(words, game.rounds)
         if game.printed:

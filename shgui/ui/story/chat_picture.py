@@ -18,6 +18,7 @@ from shgui.ui.paint.strokes import frame
 from shgui.ui.story.sheet import Sheet, SheetWords
 from shgui.ui.story.told import ToldFront, ToldHeadline, ToldStrip, ToldStrips
 from shgui.ui.theme import Family, Scheme, Theme, colour
+from shgui.ui.widgets.bot_sign import after_bot_sign
 
 SIZE = QSize(1080, 1350)
 PNG, SVG = ".png", ".svg"
@@ -160,5 +161,8 @@ class _Sheet(Sheet):
         sign = QRectF(cell.left(), chart.center().y() - side / 2, side, side)
         self._renderer.mark(self._painter, sign, strip.mark, ink=self._renderer.theme.palette.ink_soft)
         name = QRectF(sign.right() + 8, chart.top(), chart.left() - sign.right() - 18, chart.height())
+        if strip.bot:
+            ground = self._renderer.theme.palette.ground
+            name = after_bot_sign(self._renderer, self._painter, name, 20, paper=ground)
         self._text(name, strip.name, Family.GOTHIC, 29, lines=2)
         self._renderer.draw(self._painter, chart, strip.drawn(below=0.0), keep=False)

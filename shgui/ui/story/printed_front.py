@@ -17,6 +17,7 @@ from shgui.ui.story.printed_rows import PrintedCell, PrintedRow
 from shgui.ui.story.sheet import Sheet, SheetWords
 from shgui.ui.story.told import ToldFront, ToldHeadline, ToldStrip, ToldStrips
 from shgui.ui.theme import Family, colour, font_of
+from shgui.ui.widgets.bot_sign import after_bot_sign
 
 _WRAP = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 _ALIGN = Qt.AlignmentFlag.AlignLeft
@@ -158,6 +159,8 @@ class PrintedFront(Sheet):
         sign = QRectF(row.left(), middle - 10, 20, 20)
         self._renderer.mark(self._painter, sign, told.mark, ink=self._soft.name())
         name = QRectF(sign.right() + 7, chart.top(), _NAMES - 34, chart.height() - _LANE)
+        if told.bot:
+            name = after_bot_sign(self._renderer, self._painter, name, 11)
         self._text(name, told.name, Family.GOTHIC, 15, lines=2)
         self._renderer.draw(self._painter, chart, face, keep=False)
 

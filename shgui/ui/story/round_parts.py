@@ -16,6 +16,7 @@ from shgui.ui.story.review_rows import ReviewRound
 from shgui.ui.story.round_setting import RoundSetting
 from shgui.ui.story.told import ToldBallot, ToldDeed, ToldShift
 from shgui.ui.theme import Family, Text, colour
+from shgui.ui.widgets.bot_sign import after_bot_sign
 from shgui.ui.widgets.picture import Picture
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
@@ -214,6 +215,8 @@ class Ballots(Picture):
         word = terms.ballot(ballot.ja)
         draw_text(painter, said, word, Family.POSTER, capitals * 1.35, colour(ink), align=left, lines=1)
         below = QRectF(inner.left(), sign.bottom(), inner.width(), inner.bottom() - sign.bottom())
+        if ballot.bot:
+            below = after_bot_sign(self._renderer, painter, below, capitals * 1.2, ink=ink, paper=paper)
         draw_text(painter, below, ballot.name, Family.GOTHIC, capitals * 1.2, colour(ink), align=left)
 
 

@@ -1,6 +1,7 @@
 """The rounds of a story as their page is told them: sentences of this language. No Qt."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Power, Role, Seat
@@ -9,6 +10,7 @@ from shgui.story.accounts import Account, AccountKind, accounts, can_be_claimed
 from shgui.story.knowing import knowers
 from shgui.story.rounds import RoundTold, Veto
 from shgui.story.story import Story
+from shgui.ui.story.story_rows import bots_of
 from shgui.ui.story.told import ToldBallot, ToldDeed, ToldRound, ToldShift, mark_of
 from shgui.words import headlines, moments, round_told, terms
 from shgui.words.catalogue import Catalogue
@@ -33,6 +35,7 @@ class _Telling:
         self._story = story
         self._names = names
         self._open = roles_open
+        self._bots = bots_of(story)
         self._titles = {
             place.round: headlines.title(words, headline)
             for headline in reversed(story.headlines(roles_open=roles_open))
@@ -67,7 +70,10 @@ class _Telling:
             who_knew,
             tuple(self._shifts(told)),
             votes,
-            tuple(ToldBallot(self._names[seat], mark_of(self._role(seat)), ja) for seat, ja in told.ballots),
+            tuple(
+                ToldBallot(self._names[seat], mark_of(self._role(seat)), ja, seat in self._bots)
+                for seat, ja in told.ballots
+            ),
             ballots,
             told.began_at,
         )
@@ -93,6 +99,9 @@ class _Telling:
     # What lay there
 
     def _deed(self, account: Account) -> ToldDeed:
+        return replace(self._held(account), bot=account.seat in self._bots)
+
+    def _held(self, account: Account) -> ToldDeed:
         words = self._words
         name = "" if account.seat is None else self._names[account.seat]
         act = round_told.did(words, account, self._names)
@@ -117,7 +126,8 @@ class _Telling:
         # Translators: below the President’s name: a Presidential Power, and whom it met
         pattern = words.pgettext("account", "{power}: {name}")
         act = pattern.format(power=terms.power(words, told.power), name=self._names[told.target])
-        yield ToldDeed(self._names[told.president], act, said=round_told.all_saw_it(words))
+        said, bot = round_told.all_saw_it(words), told.president in self._bots
+        yield ToldDeed(self._names[told.president], act, said=said, bot=bot)
 
     # What could be concluded
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
@@ -14,6 +14,7 @@ from shgui.ui.story.review_rows import ReviewRound
 from shgui.ui.story.round_parts import Ballots, Cards, LineByLine, Said, Shift
 from shgui.ui.story.told import ToldDeed, ToldRound
 from shgui.ui.widgets.beside_page import BesidePage, WayBack
+from shgui.ui.widgets.bot_sign import BotSign
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.rules import Rule, Weight
 from shgui.ui.widgets.scrolled import scrolled
@@ -30,6 +31,7 @@ class _DeedRow:
     def __init__(self, renderer: Renderer, grid: QGridLayout, place: int) -> None:
         self.name = PlainLabel(wraps=True)
         self.name.setProperty("voice", "lead-in")
+        self.sign = BotSign(renderer)
         self.act = PlainLabel(wraps=True, soft=True)
         self.cards = Cards(renderer)
         self.said = PlainLabel(wraps=True)
@@ -41,7 +43,10 @@ class _DeedRow:
         self.who.setContentsMargins(0, 0, 0, 0)
         self.who.setSpacing(0)
         self.who.addStretch(1)
-        self.who.addWidget(self.name)
+        named = QHBoxLayout()
+        named.addWidget(self.sign)
+        named.addWidget(self.name, 1)
+        self.who.addLayout(named)
         self.who.addWidget(self.act)
         self.who.addStretch(1)
         self.parts: tuple[QWidget, ...] = (who, self.cards, self.said, self.marks, self.rule)
@@ -54,13 +59,14 @@ class _DeedRow:
 
     def show_deed(self, words: Catalogue, deed: ToldDeed) -> None:
         self.name.setText(deed.name)
+        self.sign.setVisible(deed.bot)
         self.act.setText(deed.act)
         self.said.setText(deed.said)
         self.cards.show_deed(words, deed)
         self.marks.show_deed(words, deed)
 
     def set_renderer(self, renderer: Renderer) -> None:
-        for part in (self.cards, self.marks, self.rule):
+        for part in (self.sign, self.cards, self.marks, self.rule):
             part.set_renderer(renderer)
 
     def set_visible(self, visible: bool) -> None:

@@ -11,6 +11,7 @@ from shgui.story.marks import Mark as Code
 from shgui.story.rounds import executions
 from shgui.story.story import Story
 from shgui.story.trust import TrustRow, trust_of
+from shgui.table.seating import bots_among
 from shgui.ui.paint.faces import POLICY_MARKS, power_mark
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strip_faces import ColumnHead, LaneMark, Level, StripFace
@@ -24,6 +25,7 @@ from shgui.ui.story.told import (
     ToldTrustTable,
     Way,
 )
+from shgui.words import bots as program
 from shgui.words import headlines, outcomes, strips, terms, trust
 from shgui.words.catalogue import Catalogue
 from shgui.words.edition_names import edition_name
@@ -124,6 +126,7 @@ def told_strips(words: Catalogue, story: Story, names: Sequence[str], eyes: Eyes
     marks = story.marks(roles_open=eyes.roles_open)
     ended = dict(executions(story.rounds))
     series = _Series(story, eyes)
+    bots = bots_of(story)
     rows = []
     for seat, name in enumerate(names):
         lane = tuple(
@@ -142,12 +145,16 @@ def told_strips(words: Catalogue, story: Story, names: Sequence[str], eyes: Eyes
         )
         spoken = story.spoken(seat, eyes.observer, roles_open=eyes.roles_open, of_hitler=eyes.hitler)
         sentence = "" if spoken is None else strips.strip(words, spoken, tuple(names))
+        if seat in bots:
+            sentence = f"{program.sign(words)}. {sentence}"
         role = story.game.roles[seat] if eyes.roles_open else None
         moments = tuple(series.moments(words, seat, end))
-        rows.append(ToldStrip(seat, name, role, face, sentence, moments))
+        rows.append(ToldStrip(seat, name, role, face, sentence, moments, seat in bots))
     columns = tuple(_column(head) for head in story.heads(roles_open=eyes.roles_open))
-    notes = (strips.somebody_lied_or_erred(words),) if series.broken else ()
-    return ToldStrips(columns, tuple(rows), notes)
+    notes = [strips.somebody_lied_or_erred(words)] if series.broken else []
+    if eyes.observer is not None and eyes.observer in bots:
+        notes.append(program.believed(words, names[eyes.observer]))
+    return ToldStrips(columns, tuple(rows), tuple(notes))
 
 
 class _Series:
@@ -206,7 +213,8 @@ def told_trust(words: Catalogue, story: Story, names: Sequence[str], *, roles_op
     roles = story.game.roles
     table = story.trust if roles_open else trust_of(story.rounds, (Role.LIBERAL,) * len(roles))
     shown = roles if roles_open else ()
-    rows = tuple(_trust_row(words, row, table.order, tuple(names), shown) for row in table.rows)
+    bots = bots_of(story)
+    rows = tuple(_trust_row(words, row, table.order, tuple(names), shown, bots) for row in table.rows)
     liberals = shown.count(Role.LIBERAL)
     note = f"{trust.in_order(words, table.rows, tuple(names))}\n{trust.no_proof(words)}"
     count = words.ngettext("{count} government voted on", "{count} governments voted on", table.governments)
@@ -215,12 +223,23 @@ def told_trust(words: Catalogue, story: Story, names: Sequence[str], *, roles_op
     return ToldTrustTable(rows, liberals, about, note)
 
 
+def bots_of(story: Story) -> frozenset[Seat]:
+    """Seats that the program played at the end."""
+    return bots_among(story.game.steps[-1].players)
+
+
 def _trust_row(
-    words: Catalogue, row: TrustRow, order: Sequence[Seat], names: tuple[str, ...], roles: Sequence[Role]
+    words: Catalogue,
+    row: TrustRow,
+    order: Sequence[Seat],
+    names: tuple[str, ...],
+    roles: Sequence[Role],
+    bots: frozenset[Seat],
 ) -> ToldTrust:
     on = tuple(None if seat == row.voter else tuple(ballot.ja for ballot in row.on[seat]) for seat in order)
     both = (row.all_liberal, row.with_fascist) if roles else ()
-    told = [trust.row(words, row, names)] if roles else []
+    told = [program.sign(words)] if row.voter in bots else []
+    told += [trust.row(words, row, names)] if roles else []
     told += [trust.cell(words, row.voter, seat, row.on[seat], names) for seat in order if row.on[seat]]
     return ToldTrust(
         row.voter,
@@ -229,4 +248,5 @@ def _trust_row(
         on,
         tuple(trust.counted(words, counted) for counted in both),
         "\n".join(told),
+        row.voter in bots,
     )

@@ -16,6 +16,7 @@ from shgui.ui.story.focus_ring import paint_focus_ring
 from shgui.ui.story.told import ToldMoment, ToldStrip
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.announce import announce
+from shgui.ui.widgets.bot_sign import after_bot_sign
 
 _NAME = 1.36
 """Capitals of a name, in those of a button."""
@@ -238,6 +239,8 @@ class StripView(QWidget):
         sign = QRectF(row.left(), row.center().y() - side / 2, side, side)
         self._renderer.mark(painter, sign, told.mark, ink=theme.palette.ink_soft)
         room = row.adjusted(side + theme.space.tight * 1.6, 0, 0, 0)
+        if told.bot:
+            room = after_bot_sign(self._renderer, painter, room, self._capitals, paper=theme.palette.ground)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         draw_text(painter, room, told.name, Family.GOTHIC, self._capitals, ink, align=left)
 

@@ -26,6 +26,7 @@ from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
 from shgui.ui.widgets.wrapped_check import WrappedCheck
+from shgui.words import bots
 from shgui.words.catalogue import Catalogue
 
 _NAMES = 40.0
@@ -93,6 +94,7 @@ class SuspicionPage(BesidePage):
         self._deeds = deeds
         self._words: Catalogue | None = None
         self._players: tuple[str, ...] = ()
+        self._bots: frozenset[Seat] = frozenset()
         self._observer: Seat | None = None
         self._hidden = False
         self._moment: ToldMoment | None = None
@@ -124,9 +126,9 @@ class SuspicionPage(BesidePage):
         self._columns.resized = self._arrange_strips
         self._from_here.clicked.connect(self._watch_from_here)
 
-    def show_players(self, players: tuple[str, ...]) -> None:
-        if players != self._players:
-            self._players = players
+    def show_players(self, players: tuple[str, ...], bots: frozenset[Seat] = frozenset()) -> None:
+        if (players, bots) != (self._players, self._bots):
+            self._players, self._bots = players, bots
             self._offer()
             self._place_choices()
 
@@ -209,7 +211,9 @@ class SuspicionPage(BesidePage):
         chosen = max(0, self._seen_by.currentIndex()), max(0, self._of.currentIndex())
         self._seen_by.clear()
         # Translators: in a list of who could have known it: all who sat there
-        self._seen_by.addItems([words.pgettext("observer", "The table"), *self._players])
+        self._seen_by.addItem(words.pgettext("observer", "The table"))
+        for seat, name in enumerate(self._players):
+            self._seen_by.addItem(bots.named(words, name) if seat in self._bots else name)
         self._of.clear()
         # Translators: in a list: suspected of being this
         self._of.addItem(words.pgettext("suspicion", "Fascist"))

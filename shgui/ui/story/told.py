@@ -53,6 +53,8 @@ class ToldStrip:
     sentence: str
     """All of it, for whoever doesn't see it."""
     moments: tuple[ToldMoment, ...] = ()
+    bot: bool = False
+    """The program played in this seat at the end."""
 
     @property
     def mark(self) -> Mark:
@@ -108,6 +110,7 @@ class ToldTrust:
     counts: tuple[str, ...]
     """So many Ja! of so many: for governments all Liberal, with a Fascist. None where roles are hidden."""
     sentence: str
+    bot: bool = False
 
     @property
     def mark(self) -> Mark:
@@ -137,6 +140,8 @@ class ToldDeed:
     said_cards: tuple[Policy, ...] = ()
     said_party: Party | None = None
     untrue: bool = False
+    bot: bool = False
+    """A bot held and said it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +159,7 @@ class ToldBallot:
     name: str
     mark: Mark
     ja: bool
+    bot: bool = False
 
 
 @dataclass(frozen=True, slots=True)

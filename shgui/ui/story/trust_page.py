@@ -13,6 +13,7 @@ from shgui.ui.story.focus_ring import paint_focus_ring
 from shgui.ui.story.told import ToldTrust, ToldTrustTable
 from shgui.ui.theme import Family, Text, colour
 from shgui.ui.widgets.beside_page import BesidePage, WayBack
+from shgui.ui.widgets.bot_sign import after_bot_sign
 from shgui.ui.widgets.picture import Picture
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.ui.widgets.scrolled import scrolled
@@ -92,12 +93,15 @@ class TrustHead(Picture):
             draw_text(painter, room, words, Family.GOTHIC, capitals, soft, align=left)
         for place, row in enumerate(self._told.rows):
             room = QRectF(plan.x(place) + unit, 0, plan.column - unit * 1.4, half)
+            if row.bot:
+                ground = theme.palette.ground
+                room = after_bot_sign(self._renderer, painter, room, capitals, paper=ground)
             name = row.name
             if not legible(fit(name, Family.GOTHIC, capitals * 1.1, room.width(), half)):
                 name = shortened(name, Family.GOTHIC, capitals * 1.1, room.width())
             draw_text(painter, room, name, Family.GOTHIC, capitals * 1.1, ink, align=left)
             side = min(half * 0.82, unit * 5)
-            sign = QRectF(room.left(), half + (half - side) / 2, side, side)
+            sign = QRectF(plan.x(place) + unit, half + (half - side) / 2, side, side)
             self._renderer.mark(painter, sign, row.mark, ink=theme.palette.ink_soft)
         for place, words in enumerate(self._words[2 : 2 + plan.counts]):
             room = QRectF(plan.count_x(place), 0, plan.count_width - unit, self.height())
@@ -179,6 +183,8 @@ class TrustRow(Picture):
         margin = self.height() * 0.08
         room = QRectF(sign.right() + unit * 1.4, margin, plan.name - sign.right() - unit * 2.4, 0)
         room.setBottom(self.height() - margin)
+        if row.bot:
+            room = after_bot_sign(self._renderer, painter, room, capitals, paper=theme.palette.ground)
         left = Qt.AlignmentFlag.AlignLeft
         draw_text(painter, room, row.name, Family.GOTHIC, capitals, colour(theme.palette.ink), align=left)
 

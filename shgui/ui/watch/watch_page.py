@@ -12,6 +12,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QSh
 from PySide6.QtWidgets import QWidget
 
 from shgui.table.finished_game import FinishedGame, Step
+from shgui.table.seating import bots_among
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import EndScreen
@@ -292,6 +293,7 @@ def _public(words: Catalogue, game: FinishedGame, number: int, before: Step | No
         voting=step.voting,
         chronicle=step.lines,
         claims=game.options.claims,
+        bots=bots_among(step.players),
         beside=progress(words, number + 1, len(game.steps)),
         retold=retelling.step_told(words, step.new, step.lines, names_then, view.edition),
     )

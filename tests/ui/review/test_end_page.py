@@ -362,3 +362,14 @@ def test_a_rosette_is_seen_whole(page: EndPage) -> None:
     }
     sides = [max(part) - min(part) for part in zip(*changed, strict=True)]
     assert min(sides) >= winner.card_rect.width() * 0.3 - 2
+
+
+def test_a_bots_card_has_its_sign_and_says_so_once_it_lies_open(page: EndPage) -> None:
+    ending = page._ending
+    assert ending is not None
+    before = find(page, names.end_role(2)).grab().toImage()
+    page.show_end(replace(ending, bots=frozenset({2})))
+    assert find(page, names.end_role(2)).grab().toImage() != before
+    page.stage.finish()
+    told = [find(page, names.end_role(seat)).accessibleName() for seat in (1, 2)]
+    assert [name.endswith("\nBot") for name in told] == [False, True]

@@ -1,5 +1,7 @@
 """What a row tells of a saved game, and what can be done with it."""
 
+from dataclasses import replace
+
 import pytest
 
 from shgui.engine.types import Outcome, Policy, Team
@@ -136,3 +138,9 @@ class TestWhatIsListed:
 
     def test_no_games_are_no_rows(self) -> None:
         assert rows_for(EN, ()) == ()
+
+
+def test_a_row_says_which_names_were_bots_and_how_many() -> None:
+    row = SavedGameRow(EN, replace(saved(1, **OVER), bots=frozenset({1, 5})))
+    assert row.names == "Ana, Ola (bot), Piotr, Marta, Igor, Lucia (bot)"
+    assert row.facts == "Official rules · 6\u00a0players · 2\u00a0bots · 9\u00a0rounds"

@@ -1,15 +1,18 @@
 """Games that are over, as the pages of their story are shown them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
+from itertools import cycle
 
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
+from shgui.engine.types import Seat
 from shgui.table.entries import EndedEarly
 from shgui.table.finished_game import FinishedGame, told_again
 from shgui.table.options import Options
 from shgui.table.position import Position, beginning, step
-from shgui.table.seating import Player
+from shgui.table.seating import Player, Temperament
 from shgui.ui.game.page_data import Ending
 from shgui.ui.story.review import Review
 from tests.story import games
@@ -35,6 +38,19 @@ def _fair() -> Review:
 def played(size: int, seed: int) -> Review:
     """A whole game of small players, with their claims."""
     return review_of(games.played(size, seed).game)
+
+
+def with_bots(review: Review, *bots: Seat) -> Review:
+    """The same game, in which these seats were the program's."""
+    game, kinds = review.game, cycle(Temperament)
+    tempers = dict(zip(bots, kinds, strict=False))
+
+    def seated(players: Sequence[Player]) -> tuple[Player, ...]:
+        return tuple(replace(player, bot=tempers.get(seat)) for seat, player in enumerate(players))
+
+    steps = tuple(replace(step, players=seated(step.players)) for step in game.steps)
+    ending = replace(review.ending, bots=frozenset(bots))
+    return replace(review, ending=ending, game=replace(game, players=seated(game.players), steps=steps))
 
 
 def disputed(roles: str = "FLLLH", deck: str = "LFFLFFFFF") -> Review:

@@ -1,0 +1,48 @@
+"""The sign of a bot before its name, wherever names stand beside what they did."""
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.signs import Mark
+from shgui.ui.theme import Text
+from shgui.ui.widgets.picture import Picture
+
+_SIDE = 1.5
+"""As a part of the capitals of the name."""
+
+
+def after_bot_sign(
+    renderer: Renderer, painter: QPainter, room: QRectF, capitals: float, *, ink: str = "", paper: str = ""
+) -> QRectF:
+    """Where the name stands that belongs to the sign: it is painted at the left."""
+    side = min(capitals * _SIDE, room.height(), room.width() * 0.3)
+    sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
+    renderer.mark(painter, sign, Mark.BOT, ink=ink, paper=paper)
+    return room.adjusted(side * 1.2, 0, 0, 0)
+
+
+class BotSign(Picture):
+    """The same beside a label or a field; hidden where a person is named."""
+
+    def __init__(self, renderer: Renderer, parent: QWidget | None = None, *, share: float = 1.0) -> None:
+        """`share` of what a line is high."""
+        super().__init__(renderer, parent)
+        self._share = share
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        side = round(self._renderer.theme.type.capitals(Text.CONTROL) * 2 * self._share)
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = smooth_painter(self)
+        ground = self._renderer.theme.palette.ground
+        self._renderer.mark(painter, QRectF(self.rect()), Mark.BOT, paper=ground)
+        painter.end()

@@ -1,0 +1,84 @@
+"""A story says which seats were the program's, what they believed, and when they lied."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QComboBox
+from pytestqt.qtbot import QtBot
+
+from shgui.story.story import Story
+from shgui.table.seating import Temperament
+from shgui.ui import widget_names as names
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.story.round_rows import told_rounds
+from shgui.ui.story.story_rows import Eyes, bots_of, told_strips, told_trust
+from shgui.ui.story.suspicion_page import SuspicionPage
+from shgui.words.catalogue import Catalogue
+from tests.story.laid import told
+from tests.table.play import NAMES
+from tests.ui.asked import RecordingNavigator
+from tests.ui.hands import find
+from tests.ui.story.silent_deeds import SilentDeeds
+from tests.ui.story.told_games import disputed, played, with_bots
+
+SEVEN = NAMES[:7]
+
+
+def story_with_bots(*bots: int) -> Story:
+    return told(with_bots(played(7, 3), *bots).game)
+
+
+def test_strips_and_trust_bear_the_sign_and_say_it(english: Catalogue) -> None:
+    story = story_with_bots(1, 4)
+    strips = told_strips(english, story, SEVEN, Eyes()).strips
+    trust = told_trust(english, story, SEVEN, roles_open=True).rows
+    assert [strip.seat for strip in strips if strip.bot] == [1, 4]
+    assert {row.seat for row in trust if row.bot} == {1, 4}
+    assert strips[1].sentence.startswith("Bot. ")
+    assert not strips[0].sentence.startswith("Bot. ")
+    assert all(row.sentence.startswith("Bot\n") == row.bot for row in trust)
+
+
+def test_what_a_bot_knew_is_named_as_what_it_believed(english: Catalogue) -> None:
+    story = story_with_bots(1)
+    bot, person = (told_strips(english, story, SEVEN, Eyes(observer=seat)).notes for seat in (1, 2))
+    believed = f"{SEVEN[1]}: a bot. “Likely” is what it believed, round by round."
+    assert believed in bot
+    assert believed not in person
+    assert believed not in told_strips(english, story, SEVEN, Eyes(observer=1, roles_open=False)).notes
+
+
+def test_the_list_of_observers_says_who_was_a_bot(
+    qtbot: QtBot, renderer: Renderer, english: Catalogue
+) -> None:
+    page = SuspicionPage(renderer, RecordingNavigator(), SilentDeeds())
+    qtbot.addWidget(page)
+    page.retranslate(english)
+    page.show_players(SEVEN, frozenset({1}))
+    box = find(page, names.SUSPICION_SEEN_BY)
+    assert isinstance(box, QComboBox)
+    assert [box.itemText(row) for row in range(4)] == ["The table", SEVEN[0], f"{SEVEN[1]} (bot)", SEVEN[2]]
+
+
+def test_a_bots_lie_is_marked_where_it_was_told(english: Catalogue) -> None:
+    """Seat 0 drew no Liberal Policy, and claims one."""
+    story = told(with_bots(disputed(deck="FFFLFFFFL"), 0).game)
+    deeds = told_rounds(english, story, NAMES[:5], roles_open=True)[0].deeds
+    lies = [(deed.name, deed.bot) for deed in deeds if deed.untrue]
+    assert lies == [(NAMES[0], True)]
+    hidden = told_rounds(english, story, NAMES[:5], roles_open=False)[0].deeds
+    assert not any(deed.untrue for deed in hidden)
+
+
+def test_ballots_say_whose_they_were(english: Catalogue) -> None:
+    ballots = told_rounds(english, story_with_bots(3), SEVEN, roles_open=True)[0].ballots
+    assert [ballot.bot for ballot in ballots] == [False, False, False, True, False, False, False]
+
+
+def test_who_played_at_the_end_counts() -> None:
+    game = with_bots(played(7, 3), 2).game
+    first, *_, last = game.steps
+    players = (replace(last.players[0], bot=Temperament.BOLD), *last.players[1:])
+    changed = replace(game, steps=(first, replace(last, players=players)))
+    assert bots_of(Story(replace(changed, steps=(*game.steps[:-1], changed.steps[-1])))) == {0, 2}
