@@ -9,7 +9,7 @@ from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Seat
 from shgui.table.journal import Journal
 from shgui.table.options import Options, Voting
-from shgui.table.seating import Player
+from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
 from shgui.ui.game.controller import Controller
 from shgui.ui.game.screens import Screen, ToTableScreen
@@ -40,10 +40,14 @@ class Evening:
         *,
         awaits_words: bool = False,
         phones: Iterable[Seat] = (),
+        bots: Iterable[Seat] = (),
     ) -> None:
         self.journal = journal
         self.phones = FakePhones(phones)
-        seating = [Player(name, "pl" if name == "Ola" else "en") for name in NAMES[:players]]
+        seating = [
+            Player(name, "pl" if name == "Ola" else "en", Temperament.BOLD if seat in bots else None)
+            for seat, name in enumerate(NAMES[:players])
+        ]
         rigging = Rigging(roles=roles(players), deck=deck(cards), first=0)
         self.table = Table.start(
             seating,
@@ -114,8 +118,9 @@ def evening(
     cards: str = "",
     options: Options = OFFICIAL,
     phones: Iterable[Seat] = (),
+    bots: Iterable[Seat] = (),
 ) -> Evening:
-    return Evening(journal, players, cards, options, phones=phones)
+    return Evening(journal, players, cards, options, phones=phones, bots=frozenset(bots))
 
 
 def lead(table: Table, stop: Callable[[Table], bool]) -> None:
