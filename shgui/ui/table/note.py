@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from shgui.ui import widget_names as names
@@ -29,6 +29,7 @@ class Note(QWidget):
         self._renderer = renderer
         self._paragraphs: tuple[str, ...] = ()
         self._lines: tuple[tuple[str, ...], ...] = ()
+        self._said_by: QRect | None = None
         self._page = parent
         self.hide()
 
@@ -49,8 +50,11 @@ class Note(QWidget):
         *,
         middle: QRect | None = None,
         clear: Sequence[QRect] = (),
+        said: bool = False,
     ) -> None:
-        """Lay the slip beside a place and inside `within`; where it can, in the middle and off `clear`."""
+        """Lay the slip beside a place and inside `within`; where it can, in the middle and off `clear`. What
+        is `said` there has a corner that points to it.
+        """
         self._paragraphs = tuple(text.split("\n"))
         widest = min(within.width() * 0.44, self._capitals * 30)
         self._lines = tuple(
@@ -68,7 +72,10 @@ class Note(QWidget):
         shadow = self._renderer.theme.space.tight
         size = QRect(0, 0, round(width + 2 * margin) + 4 + shadow, round(height + 1.4 * margin) + 4 + shadow)
         gap = self._renderer.theme.space.small
-        self.setGeometry(laid(size.size(), beside, within, gap, middle, clear))
+        slip = laid(size.size(), beside, within, gap, middle, clear)
+        # The corner lies in the gap.
+        self.setGeometry(slip.adjusted(-gap, -gap, gap, gap) if said else slip)
+        self._said_by = beside.translated(-self.pos()) if said else None
         self.raise_()
         self.show()
         self.update()
@@ -98,7 +105,13 @@ class Note(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         theme = self._renderer.theme
         painter = QPainter(self)
-        body = paint_slip(painter, QRectF(self.rect()), self._renderer, self.devicePixelRatioF())
+        area = QRectF(self.rect())
+        if self._said_by is not None:
+            gap = theme.space.small
+            area.adjust(gap, gap, -gap, -gap)
+        body = paint_slip(painter, area, self._renderer, self.devicePixelRatioF())
+        if self._said_by is not None:
+            paint_corner(painter, body, QRectF(self._said_by), self._renderer)
         ink, left = colour(theme.palette.ink), Qt.AlignmentFlag.AlignLeft
         row = QRectF(body.left() + self._margin, body.top() + self._margin * 0.6, 0, self._leading)
         row.setRight(body.right() - self._margin)
@@ -153,6 +166,31 @@ def paint_slip(painter: QPainter, area: QRectF, renderer: Renderer, ratio: float
     edge = rounded(body.adjusted(half, half, -half, -half), radius)
     outline(painter, edge, half * 2, colour(theme.palette.ink))
     return body
+
+
+def paint_corner(painter: QPainter, body: QRectF, beside: QRectF, renderer: Renderer) -> None:
+    """The corner of a slip that points to whoever says what stands on it."""
+    theme = renderer.theme
+    stroke, length = max(2, theme.space.stroke), float(theme.space.small)
+    if body.top() > beside.bottom() or body.bottom() < beside.top():
+        base = body.topLeft() if body.top() > beside.bottom() else body.bottomLeft()
+        out, along = QPointF(0, -1 if body.top() > beside.bottom() else 1), QPointF(1, 0)
+        place, low, high = beside.center().x(), body.left(), body.right()
+    else:
+        base = body.topLeft() if body.left() > beside.right() else body.topRight()
+        out, along = QPointF(-1 if body.left() > beside.right() else 1, 0), QPointF(0, 1)
+        place, low, high = beside.center().y(), body.top(), body.bottom()
+    way = min(max(place, low + 3 * length), high - 3 * length) - low
+    # Over the frame of the slip, so that paper meets paper.
+    foot = base + along * way - out * stroke
+    tip = foot + out * (length + stroke)
+    feet = foot - along * length, foot + along * length
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour(theme.palette.raised))
+    painter.drawPolygon(QPolygonF([feet[0], tip, feet[1]]))
+    painter.setPen(QPen(colour(theme.palette.ink), stroke))
+    for each in feet:
+        painter.drawLine(each + out * (stroke / 2), tip)
 
 
 def balanced(text: str, family: Family, capitals: float, widest: float) -> tuple[str, ...]:

@@ -126,9 +126,9 @@ class Surface(QObject):
         return True
 
     def lay_beside(self, seat: Seat, slip: Note, text: str) -> None:
-        """Lay a slip of its own, such as what is said in this seat."""
+        """Lay a slip with what is said in this seat."""
         if self._plan is not None:
-            self._lay(slip, text, self.seats[seat].geometry(), self._plan)
+            self._lay(slip, text, self.seats[seat].geometry(), self._plan, said=True)
 
     # Where things lie
 
@@ -196,10 +196,10 @@ class Surface(QObject):
             place = QRect(corner, thing.size())
             self._lay(self.note, thing.accessibleDescription(), place, self._plan)
 
-    def _lay(self, slip: Note, text: str, beside: QRect, plan: TablePlan) -> None:
+    def _lay(self, slip: Note, text: str, beside: QRect, plan: TablePlan, *, said: bool = False) -> None:
         """A slip, where it covers no name if there is such a place."""
         clear = [rect for rect in plan.seats if rect != beside]
-        slip.tell(text, beside, self._table_rect, middle=plan.boards, clear=clear)
+        slip.tell(text, beside, self._table_rect, middle=plan.boards, clear=clear, said=said)
 
 
 def paint_order(painter: QPainter, plan: TablePlan, theme: Theme) -> None:

@@ -143,6 +143,22 @@ def test_a_slip_lies_beside_the_seat_and_the_band_keeps_its_question(voted: tupl
     assert slip_of(table.page) == "Marta: “I voted Ja! Better this government than chaos.”"
 
 
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("seat", range(10))
+def test_a_slip_lies_at_the_seat_and_covers_no_name(make_table: MakeTable, seat: Seat, percent: int) -> None:
+    table = make_table(percent=percent)
+    said = Remarked(Remark(seat, "nein_cannot_both", ((seat + 1) % 10, (seat + 2) % 10)))
+    table.page.show_table(told(Stage(10).state, said))
+    slip = speech_of(table.page).slip.geometry()
+    corner = renderer(percent=percent).theme.space.small
+    body = slip.adjusted(corner, corner, -corner, -corner)
+    covered = [plate.seat for plate in table.page.surface.seats if plate.geometry().intersects(body)]
+    assert covered == []
+    plate = table.page.surface.seats[seat].geometry()
+    near = 3 * corner
+    assert plate.adjusted(-near, -near, near, near).intersects(slip)
+
+
 def test_it_is_announced_and_the_question_is_not_repeated(voted: tuple[Table, State]) -> None:
     table, state = voted
     table.said.announced.clear()
