@@ -1,6 +1,7 @@
 """Why a player does something, as codes. Nothing in them but what everybody at the table has seen and heard.
 
-`about` names seats in the order that stands beside each code.
+`about` names seats in the order that stands beside each code. The second may be who speaks: that a party was
+seen, or a different story told, by oneself.
 """
 
 from dataclasses import dataclass

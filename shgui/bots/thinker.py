@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from shgui.bots import electing, legislating, powers
+from shgui.bots import electing, legislating, powers, saying
 from shgui.bots.moment import Moment, Public
 from shgui.bots.public_line import PublicLine
 from shgui.bots.reasons import Reason
@@ -24,12 +24,13 @@ class Thinker:
 
     def decide(self, situation: Situation) -> Decision:
         """What to do, out of what is legal."""
-        moment = Moment(self._public, situation)
-        return Decision(_act(moment, situation.legal), None)
+        moment = self.moment(situation)
+        action = _act(moment, situation.legal)
+        return Decision(action, saying.why(moment, action))
 
     def claim(self, situation: Situation, about: Occasion) -> Claim | None:
         """What it says of what it saw; None where it saw nothing of the kind."""
-        moment = Moment(self._public, situation)
+        moment = self.moment(situation)
         for memory in moment.view.memory:
             match memory:
                 case knowledge.Drew(number, cards) if about.kind is Drew and number == about.round:
@@ -51,8 +52,12 @@ class Thinker:
         return None
 
     def comment(self, situation: Situation) -> Reason | None:
-        """What it says of what has just been claimed or happened; mostly nothing."""
-        return None
+        """What it says of what has just been claimed; mostly nothing."""
+        return saying.answer(situation, self.moment)
+
+    def moment(self, situation: Situation) -> Moment:
+        """What there is to think with."""
+        return Moment(self._public, situation)
 
 
 def _act(moment: Moment, legal: Sequence[Action]) -> Action:

@@ -31,6 +31,13 @@ ON_ANOTHERS_WORD = {
 }
 """What the second says of the first."""
 IN_ONES_OWN_CAUSE = {Code.CLAIM_CONTRADICTS_ME, Code.ACCUSER_LIES}
+OF_ONESELF = {
+    *ON_ANOTHERS_WORD,
+    Code.NEIN_CANNOT_BOTH,
+    Code.EXECUTES_CANNOT_BOTH,
+    Code.JA_TRUSTS,
+}
+"""Here the speaker may be one of two, behind somebody else's name: what is said has words for it."""
 AS_COMMENTS = {*IN_ONES_OWN_CAUSE, Code.BELIEVES, Code.CANNOT_BOTH, Code.DOUBTS}
 
 Asked = Callable[[PlayerView, PublicRecord, tuple[Seat, ...]], bool]
@@ -115,9 +122,9 @@ _FACTS: Mapping[Code, Asked] = {
 
 
 def is_so(reason: Reason, view: PlayerView, record: PublicRecord) -> bool:
-    """Whether all have seen or heard what the reason speaks of. Nobody speaks of himself by name."""
+    """Whether all have seen or heard what the reason speaks of."""
     code, about = reason.code, reason.about
-    if view.seat in about:
+    if view.seat in about and code not in OF_ONESELF:
         return False
     if code in ON_ANOTHERS_WORD:
         return record.says(about[1], about[0], ON_ANOTHERS_WORD[code])

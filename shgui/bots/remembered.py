@@ -1,0 +1,111 @@
+"""What all have seen and heard, asked as somebody at the table would ask: who governed, who says what."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from shgui.engine.events import (
+    ChancellorCleared,
+    ChaosBroke,
+    DeckReshuffled,
+    Event,
+    GovernmentElected,
+    PoliciesDrawn,
+    PolicyEnacted,
+    RoundBegan,
+    VotesRevealed,
+)
+from shgui.engine.types import Party, Policy, Seat
+from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+
+
+@dataclass
+class Government:
+    round: int
+    president: Seat
+    chancellor: Seat
+    ayes: tuple[Seat, ...]
+    enacted: Policy | None = None
+    top_moved: bool = False
+    """Since the session before cards have come or gone in another way."""
+
+    @property
+    def seats(self) -> tuple[Seat, Seat]:
+        return self.president, self.chancellor
+
+
+@dataclass
+class Remembered:
+    governments: list[Government] = field(default_factory=list)
+    cleared: set[Seat] = field(default_factory=set)
+    """Who is known not to be Hitler."""
+
+    @classmethod
+    def of(cls, history: Sequence[Event]) -> "Remembered":
+        found = cls()
+        number, ayes, moved = 0, tuple[Seat, ...](), False
+        for event in history:
+            match event:
+                case RoundBegan(number):
+                    pass
+                case VotesRevealed(ballots):
+                    ayes = tuple(seat for seat, ja in ballots if ja)
+                case GovernmentElected(president, chancellor):
+                    found.governments.append(Government(number, president, chancellor, ayes))
+                case PoliciesDrawn():
+                    found.governments[-1].top_moved, moved = moved, False
+                case PolicyEnacted(policy):
+                    found.governments[-1].enacted = policy
+                case ChancellorCleared(chancellor):
+                    found.cleared.add(chancellor)
+                case ChaosBroke() | DeckReshuffled():
+                    moved = True
+                case _:
+                    pass
+        return found
+
+    def brought(self, seat: Seat, policy: Policy) -> bool:
+        """Whether this came of a government of that seat."""
+        return any(each.enacted is policy and seat in each.seats for each in self.governments)
+
+    def governed(self, seat: Seat) -> bool:
+        return any(seat in each.seats for each in self.governments)
+
+    def misled(self, seat: Seat) -> bool:
+        """Whether it said Ja to a government that enacted a Fascist policy."""
+        return any(each.enacted is Policy.FASCIST and seat in each.ayes for each in self.governments)
+
+    def at_odds(self, claims: Iterable[Claim]) -> frozenset[frozenset[Seat]]:
+        """Pairs of players who can't both be honest liberals, by what they say of cards and of each other."""
+        claims = tuple(claims)
+        accused = (
+            (each.seat, each.target)
+            for each in claims
+            if isinstance(each, Saw) and each.party is Party.FASCIST
+        )
+        return frozenset(frozenset(pair) for pair in (*accused, *self._of_cards(claims)))
+
+    def _of_cards(self, claims: Sequence[Claim]) -> Iterator[tuple[Seat, Seat]]:
+        drew = {each.round: each for each in claims if isinstance(each, Drew)}
+        received = {each.round: each for each in claims if isinstance(each, Received)}
+        for number in drew.keys() & received.keys():
+            if min(_liberals(drew[number]), 2) != _liberals(received[number]):
+                yield drew[number].seat, received[number].seat
+        for claim in claims:
+            if isinstance(claim, Peeked):
+                yield from self._of_deck(claim, drew, received)
+
+    def _of_deck(
+        self, claim: Peeked, drew: dict[int, Drew], received: dict[int, Received]
+    ) -> Iterator[tuple[Seat, Seat]]:
+        following = next((each for each in self.governments if each.round > claim.round), None)
+        if following is None or following.top_moved:
+            return
+        seen, told, got = _liberals(claim), drew.get(following.round), received.get(following.round)
+        if told is not None and _liberals(told) != seen:
+            yield claim.seat, told.seat
+        if got is not None and _liberals(got) != min(seen, 2):
+            yield claim.seat, got.seat
+
+
+def _liberals(claim: Drew | Received | Peeked) -> int:
+    return claim.cards.count(Policy.LIBERAL)

@@ -1,0 +1,238 @@
+"""Why a seat does something, and what it says of what others claim.
+
+A reason is picked as a liberal in this seat would pick it, who has seen what the seat says it saw: so it
+tells nothing of the speaker. Nothing is said that isn't so by what all have seen and heard.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from shgui.bots.moment import Moment
+from shgui.bots.reasons import Reason
+from shgui.bots.reasons import ReasonCode as Code
+from shgui.bots.remembered import Remembered
+from shgui.bots.situation import Situation
+from shgui.engine.actions import (
+    Action,
+    AnswerVeto,
+    CallSpecialElection,
+    Discard,
+    Enact,
+    EndPeek,
+    Execute,
+    Investigate,
+    Nominate,
+    ProposeVeto,
+    Vote,
+)
+from shgui.engine.components import HITLER_ZONE, TRACKER_FIELDS
+from shgui.engine.types import Party, Policy, Seat
+from shgui.reasoning.claims import Claim, Drew, Received, Saw
+
+_TRUSTED = 0.4
+"""Nobody speaks well of a player who is more likely a Fascist."""
+_BELIEVED = 0.2
+"""By so much one of two must be likelier a Fascist for the other to be believed."""
+_WHIM = 0.3
+_CAUGHT = 0.8
+
+_SILENT = Discard | Enact | EndPeek
+
+Weighed = tuple[float, Reason]
+
+
+class Saying:
+    """What can be said at one moment."""
+
+    def __init__(self, moment: Moment) -> None:
+        self._moment = moment
+        self._view = moment.view
+        self._me = moment.seat
+        self._seen = Remembered.of(moment.view.history)
+        self._claims = moment.common.claims
+        self._odds = self._seen.at_odds(self._claims)
+        mind = moment.pretended
+        self._fascist = mind.assignments.fascist(mind.weights)
+        self._hitler = mind.assignments.hitler(mind.weights)
+        public = moment.line.row.assignments.fascist(moment.common.weights)
+        self._word_counts = public[moment.seat] < _CAUGHT
+        """Whom all take for a Fascist, nobody believes: he speaks of himself no more."""
+
+    def why(self, action: Action) -> Reason | None:
+        """The strongest of all that speaks for it."""
+        found = max(self._reasons(action), key=self._weight, default=None)
+        return None if found is None else found[1]
+
+    def _weight(self, weighed: Weighed) -> tuple[float, str]:
+        """Of reasons that are about as good now this one is given, now that one."""
+        weight, reason = weighed
+        whim = self._moment.chance.number(f"say {reason.code} {reason.about}")
+        return weight + _WHIM * whim, reason.code
+
+    def _reasons(self, action: Action) -> Iterator[Weighed]:
+        match action:
+            case Vote(True):
+                yield from self._for_ja()
+            case Vote():
+                yield from self._for_nein()
+            case Nominate(seat):
+                yield from self._for_nomination(seat)
+            case Investigate(seat):
+                suspect = self._fascist[seat] > 0.5
+                yield 1, Reason(Code.INVESTIGATES_SUSPECT if suspect else Code.INVESTIGATES_UNSURE, (seat,))
+            case CallSpecialElection(seat) if self._fascist[seat] < _TRUSTED:
+                yield 1, Reason(Code.CALLS_TRUSTED, (seat,))
+            case Execute(seat):
+                yield from self._for_execution(seat)
+            case ProposeVeto():
+                yield 1, Reason(Code.VETO_TWO_FASCIST)
+            case AnswerVeto(consent):
+                yield 1, Reason(Code.VETO_AGREES if consent else Code.VETO_REFUSES)
+            case _:
+                pass
+
+    # Votes
+
+    def _government(self) -> list[Seat]:
+        """Of whom a voter speaks: nobody of himself."""
+        return [
+            seat
+            for seat in (self._view.president, self._view.chancellor)
+            if seat is not None and seat != self._me
+        ]
+
+    def _for_ja(self) -> Iterator[Weighed]:
+        view, government = self._view, self._government()
+        if self._me == view.president:
+            # Who nominates has said why already.
+            return
+        trust = 1 - max(self._fascist[seat] for seat in government)
+        if view.tracker == TRACKER_FIELDS - 1:
+            yield 2 - trust, Reason(Code.JA_CHAOS)
+        for seat in government:
+            if seat == view.chancellor and view.fascist >= HITLER_ZONE and seat in self._seen.cleared:
+                yield 1.4, Reason(Code.JA_NOT_HITLER, (seat,))
+            yield from self._speaking_well_of(seat, Code.JA_VOUCHED, Code.JA_LIBERAL_POLICY)
+        known = any(map(self._seen.governed, government))
+        speaks = self._word_counts or len(government) == 2
+        if known and speaks and trust > 1 - _TRUSTED:
+            yield 0.5 + trust, Reason(Code.JA_TRUSTS, self._moment.government)
+        if not known and not any(map(self._accused, (view.president, view.chancellor))):
+            yield 1, Reason(Code.JA_NOTHING_KNOWN)
+
+    def _for_nein(self) -> Iterator[Weighed]:
+        government = self._government()
+        for seat in government:
+            yield from self._against(seat, government)
+        for president, _ in self._moment.judgement.ahead[:1]:
+            if president not in (self._me, self._view.president):
+                better = max(self._fascist[seat] for seat in government) - self._fascist[president]
+                yield 0.7 + better, Reason(Code.NEIN_OTHERS_BETTER, (president,))
+
+    def _against(self, seat: Seat, government: Sequence[Seat]) -> Iterator[Weighed]:
+        view, doubt = self._view, self._fascist[seat]
+        for witness in self._who_says(seat, Party.FASCIST):
+            yield 1.6 + doubt, Reason(Code.NEIN_ACCUSED, (seat, witness))
+        for other in self._at_odds_with(seat):
+            both = other in government
+            yield 1.2 + doubt + both / 2, Reason(Code.NEIN_CANNOT_BOTH, (seat, other))
+        if self._seen.brought(seat, Policy.FASCIST):
+            yield 0.6 + doubt, Reason(Code.NEIN_FASCIST_POLICY, (seat,))
+        if self._seen.misled(seat):
+            yield 0.35 + doubt, Reason(Code.NEIN_VOTES, (seat,))
+        if seat == view.chancellor and view.fascist >= HITLER_ZONE and seat not in self._seen.cleared:
+            yield 1 + 2 * self._hitler[seat], Reason(Code.NEIN_MAYBE_HITLER, (seat,))
+        yield 0.35 + doubt, Reason(Code.NEIN_DISTRUSTS, (seat,))
+
+    def _for_nomination(self, seat: Seat) -> Iterator[Weighed]:
+        if self._view.fascist >= HITLER_ZONE and seat in self._seen.cleared:
+            yield 1.4, Reason(Code.NOMINATES_NOT_HITLER, (seat,))
+        yield from self._speaking_well_of(seat, Code.NOMINATES_VOUCHED, Code.NOMINATES_LIBERAL_POLICY)
+        doubt = self._fascist[seat]
+        if doubt < _TRUSTED and all(doubt <= self._fascist[other] for other in self._view.eligible):
+            yield 1.4 - doubt, Reason(Code.NOMINATES_TRUSTED, (seat,))
+        if not self._seen.governed(seat):
+            yield 0.9, Reason(Code.NOMINATES_UNKNOWN, (seat,))
+
+    def _speaking_well_of(self, seat: Seat, vouched: Code, liberal_policy: Code) -> Iterator[Weighed]:
+        trust = 1 - self._fascist[seat]
+        if trust > 1 - _TRUSTED:
+            for witness in self._who_says(seat, Party.LIBERAL):
+                yield 1.2 + trust, Reason(vouched, (seat, witness))
+            if self._seen.brought(seat, Policy.LIBERAL):
+                yield 0.5 + trust, Reason(liberal_policy, (seat,))
+
+    def _for_execution(self, seat: Seat) -> Iterator[Weighed]:
+        for witness in self._who_says(seat, Party.FASCIST):
+            yield 2, Reason(Code.EXECUTES_ACCUSED, (seat, witness))
+        for other in self._at_odds_with(seat):
+            yield 2 - self._fascist[other], Reason(Code.EXECUTES_CANNOT_BOTH, (seat, other))
+        yield 1, Reason(Code.EXECUTES_SUSPECT, (seat,))
+
+    # What others say
+
+    def answer(self, claim: Claim, known: frozenset[frozenset[Seat]]) -> Reason | None:
+        """To what has just been claimed; `known` are those who were at odds before."""
+        speaker, me, defends = claim.seat, self._me, self._word_counts
+        if isinstance(claim, Saw) and claim.target == me:
+            return Reason(Code.ACCUSER_LIES, (speaker,)) if defends and claim.party is Party.FASCIST else None
+        new = self._odds - known
+        if frozenset((speaker, me)) in new:
+            ours = isinstance(claim, Drew | Received) and self._was_ours(claim)
+            return Reason(Code.CLAIM_CONTRADICTS_ME, (speaker,)) if defends and ours else None
+        others = sorted(seat for pair in new if speaker in pair for seat in pair - {speaker, me})
+        if others:
+            one, two = sorted((speaker, others[0]), key=self._fascist.__getitem__)
+            apart = self._fascist[two] - self._fascist[one]
+            if apart > _BELIEVED and self._fascist[one] < _TRUSTED:
+                return Reason(Code.BELIEVES, (one, two))
+            return Reason(Code.CANNOT_BOTH, (one, two))
+        suspect = self._fascist[speaker] > self._moment.character.sure
+        return Reason(Code.DOUBTS, (speaker,)) if suspect else None
+
+    def _was_ours(self, claim: Drew | Received) -> bool:
+        return any(
+            each.round == claim.round and {*each.seats} == {claim.seat, self._me}
+            for each in self._seen.governments
+        )
+
+    # Of whom
+
+    def _accused(self, seat: Seat | None) -> bool:
+        said = (each for each in self._claims if isinstance(each, Saw) and each.target == seat)
+        return any(each.party is Party.FASCIST for each in said)
+
+    def _who_says(self, seat: Seat, party: Party) -> Iterator[Seat]:
+        """Who claims to have seen this party of that seat, and can be believed; perhaps the speaker."""
+        said = (each for each in self._claims if isinstance(each, Saw) and each.target == seat)
+        return (each.seat for each in said if each.party is party and self._believed(each.seat))
+
+    def _believed(self, seat: Seat) -> bool:
+        return self._word_counts if seat == self._me else self._fascist[seat] < _TRUSTED
+
+    def _at_odds_with(self, seat: Seat) -> list[Seat]:
+        others = (other for pair in self._odds if seat in pair for other in pair - {seat})
+        return sorted(other for other in others if other != self._me or self._word_counts)
+
+
+def why(moment: Moment, action: Action) -> Reason | None:
+    """What is said of an act, where this character says anything."""
+    if isinstance(action, _SILENT) or moment.chance.number("talk") > moment.character.talk:
+        return None
+    return Saying(moment).why(action)
+
+
+def answer(situation: Situation, moment_of: Callable[[Situation], Moment]) -> Reason | None:
+    """What is said of the claim that was made last, where it calls for an answer."""
+    told, view = situation.told, situation.view
+    if not told or told[-1].events != len(view.history):
+        return None
+    before: Sequence[Claim] = told[-2].claims if len(told) > 1 else ()
+    new = [claim for claim in told[-1].claims if claim not in before and claim.seat != view.seat]
+    if not new:
+        return None
+    moment = moment_of(situation)
+    accused = isinstance(new[-1], Saw) and new[-1].target == view.seat
+    if not accused and moment.chance.number("talk") > moment.character.talk:
+        return None
+    known = Remembered.of(view.history).at_odds(before)
+    return Saying(moment).answer(new[-1], known)

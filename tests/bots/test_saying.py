@@ -1,0 +1,126 @@
+"""What bots say: so by what all know, with words for it, and answered where it has to be."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from shgui.bots.reasons import Reason, ReasonCode
+from shgui.bots.remembered import Remembered
+from shgui.bots.saying import Saying
+from shgui.bots.situation import Decision, Situation, Told
+from shgui.bots.thinker import Thinker
+from shgui.engine.actions import Nominate, Vote
+from shgui.engine.state import State
+from shgui.engine.types import Party, Policy, Seat
+from shgui.engine.view import view_for
+from shgui.reasoning.claims import Claim, Drew, Received, Saw
+from shgui.table.lines import Remark
+from shgui.words.remarks import is_told
+from tests.bots.public_record import PublicRecord
+from tests.bots.sayings import fits_action, is_so
+from tests.bots.teams import MIXED, game_of
+from tests.bots.whole_games import Heard
+from tests.engine.stage import Stage
+
+F, L = Policy.FASCIST, Policy.LIBERAL
+
+
+class Checked(Heard):
+    """Looks at every word that is said in a game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.codes: Counter[ReasonCode] = Counter()
+        self.wrong: list[Reason] = []
+
+    def decided(self, state: State, situation: Situation, decision: Decision) -> None:
+        super().decided(state, situation, decision)
+        if decision.reason is not None:
+            self._look(state, situation, decision.reason, fits=fits_action(decision.reason, decision.action))
+
+    def commented(self, state: State, situation: Situation, reason: Reason) -> None:
+        super().commented(state, situation, reason)
+        self._look(state, situation, reason, fits=True)
+
+    def _look(self, state: State, situation: Situation, reason: Reason, *, fits: bool) -> None:
+        view = situation.view
+        assert view.seat is not None
+        self.codes[reason.code] += 1
+        remark = Remark(view.seat, str(reason.code), reason.about)
+        so = is_so(reason, view, PublicRecord.of(view.history, situation.told))
+        if not (fits and so and is_told(remark, state.setup.players)):
+            self.wrong.append(reason)
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_everything_that_is_said_is_so_and_has_words(players: int) -> None:
+    heard = Checked()
+    for number in range(3):
+        game_of(MIXED, MIXED, players, "saying", number, watcher=heard, with_comments=True).play()
+    assert heard.wrong == []
+    assert len(heard.codes) > 8
+    assert max(heard.codes.values()) < sum(heard.codes.values()) / 2
+
+
+def talk(state: State, seat: Seat, *claims: Claim) -> Situation:
+    """After these claims, in this order, of whoever may say something."""
+    events = len(state.history)
+    told = tuple(Told(events, claims[: number + 1]) for number in range(len(claims)))
+    return Situation(view_for(state, seat), (), told, "bold", bytes(16))
+
+
+def after_a_session(policy: Policy = F) -> State:
+    return Stage(7).govern(policy, 1).state
+
+
+def test_whoever_is_called_a_fascist_says_that_this_is_a_lie() -> None:
+    state = after_a_session()
+    answer = Thinker(7).comment(talk(state, 3, Saw(0, 3, Party.FASCIST)))
+    assert answer == Reason(ReasonCode.ACCUSER_LIES, (0,))
+
+
+def test_a_story_that_differs_from_ones_own_is_contradicted() -> None:
+    state = after_a_session()
+    situation = talk(state, 1, Received(1, 1, (F, F)), Drew(0, 1, (L, L, F)))
+    said = [Thinker(7).comment(_with(situation, seed)) for seed in range(12)]
+    assert set(said) == {None, Reason(ReasonCode.CLAIM_CONTRADICTS_ME, (0,))}
+
+
+def test_two_stories_that_cant_both_be_true_are_noticed_once() -> None:
+    state = after_a_session()
+    two = Received(1, 1, (F, F)), Drew(0, 1, (L, L, F))
+    heard = {Thinker(7).comment(_with(talk(state, 3, *two), seed)) for seed in range(12)} - {None}
+    assert {each.code for each in heard if each} <= {ReasonCode.BELIEVES, ReasonCode.CANNOT_BOTH}
+    assert heard
+    later = talk(state, 3, *two, Saw(5, 6, Party.LIBERAL))
+    again = {Thinker(7).comment(_with(later, seed)) for seed in range(12)} - {None}
+    assert not {each.code for each in again if each} & {ReasonCode.BELIEVES, ReasonCode.CANNOT_BOTH}
+
+
+def test_nothing_is_said_of_what_was_claimed_before_something_happened() -> None:
+    state = after_a_session()
+    stale = Told(len(state.history) - 1, (Saw(0, 3, Party.FASCIST),))
+    assert Thinker(7).comment(Situation(view_for(state, 3), (), (stale,), "bold", bytes(16))) is None
+
+
+def test_a_president_gives_no_reason_for_the_own_government() -> None:
+    stage = Stage(7)
+    president = stage.state.president
+    stage.do(president, Nominate(stage.state.eligible[0]))
+    situation = Situation(view_for(stage.state, president), (), (), "bold", bytes(16))
+    assert Saying(Thinker(7).moment(situation)).why(Vote(True)) is None
+
+
+def test_who_governed_and_what_came_of_it_is_remembered() -> None:
+    seen = Remembered.of(after_a_session().history)
+    assert seen.brought(0, F)
+    assert seen.brought(1, F)
+    assert not seen.brought(2, F)
+    assert seen.governed(0)
+    assert seen.misled(2)
+
+
+def _with(situation: Situation, seed: int) -> Situation:
+    return Situation(situation.view, situation.legal, situation.told, situation.character, bytes([seed] * 16))
