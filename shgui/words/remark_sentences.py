@@ -56,6 +56,8 @@ REMARKS: Mapping[str, RemarkWords] = {
             lambda words: words.pgettext(
                 "remark", "I voted Nein! {name} and I tell two different stories, and mine is true."
             ),
+            # Translators: the two tell different stories of the same session
+            lambda words: words.pgettext("remark", "Nein! Somebody is lying here, and I mean {name}."),
         ),
     ),
     "nein_distrusts": RemarkWords(
@@ -100,6 +102,8 @@ REMARKS: Mapping[str, RemarkWords] = {
             lambda words: words.pgettext(
                 "remark", "I voted Nein! I have seen it with my own eyes: {name} is a Fascist."
             ),
+            # Translators: {other} says so of {name}
+            lambda words: words.pgettext("remark", "Nein! I say it again: {name} is a Fascist."),
         ),
     ),
     "nein_maybe_hitler": RemarkWords(
@@ -156,6 +160,8 @@ REMARKS: Mapping[str, RemarkWords] = {
         own=(
             # Translators: these two are the government that was voted on
             lambda words: words.pgettext("remark", "I voted Ja! I trust {name}."),
+            # Translators: these two are the government that was voted on
+            lambda words: words.pgettext("remark", "Ja! {name} and I will make a good government."),
         ),
     ),
     "ja_liberal_policy": RemarkWords(
@@ -198,6 +204,8 @@ REMARKS: Mapping[str, RemarkWords] = {
             lambda words: words.pgettext(
                 "remark", "I voted Ja! I have seen it with my own eyes: {name} is a Liberal."
             ),
+            # Translators: {other} investigated {name}
+            lambda words: words.pgettext("remark", "Ja! I vouch for {name}."),
         ),
     ),
     "ja_chaos": RemarkWords(
