@@ -177,8 +177,11 @@ class Saying:
             return Reason(Code.ACCUSER_LIES, (speaker,)) if defends and claim.party is Party.FASCIST else None
         new = self._odds - known
         if frozenset((speaker, me)) in new:
-            ours = isinstance(claim, Drew | Received) and self._was_ours(claim)
-            return Reason(Code.CLAIM_CONTRADICTS_ME, (speaker,)) if defends and ours else None
+            if not defends:
+                return None
+            if isinstance(claim, Drew | Received) and self._was_ours(claim):
+                return Reason(Code.CLAIM_CONTRADICTS_ME, (speaker,))
+            return Reason(Code.CANNOT_BOTH, (speaker, me))
         others = sorted(seat for pair in new if speaker in pair for seat in pair - {speaker, me})
         if others:
             one, two = sorted((speaker, others[0]), key=self._fascist.__getitem__)

@@ -35,6 +35,7 @@ OF_ONESELF = {
     *ON_ANOTHERS_WORD,
     Code.NEIN_CANNOT_BOTH,
     Code.EXECUTES_CANNOT_BOTH,
+    Code.CANNOT_BOTH,
     Code.JA_TRUSTS,
 }
 """Here the speaker may be one of two, behind somebody else's name: what is said has words for it."""
