@@ -15,6 +15,7 @@ what they stand on.
     saved_games/ evenings: all games of this computer by date and group, to go on with, to review, to keep as
                  files, to delete and to forget; how a group's games went
     phones/      the code and who has come by it; for a game, who sits elsewhere
+    bots/        for a game, whoever plays the program's seats: what it has seen, and when it waits
     printed/     the boards for a group that plays with its own cards
     narrator/    the opening read aloud, and what has happened said aloud
     help/        how to play, the guided first round, keys, about

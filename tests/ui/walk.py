@@ -44,6 +44,7 @@ from tests.ui.hands import LEFT, find, half_a_second
 from tests.ui.printed.hands import by_mouse, game
 from tests.ui.programs import Started
 from tests.ui.walk_again import watch_again
+from tests.ui.walk_bots import practise
 from tests.ui.walk_phones import sit_round_with_phones
 from tests.ui.walk_plan import Plan, printed_fact
 from tests.ui.walk_story import read_the_story
@@ -110,7 +111,7 @@ class Walk(Started):
         self.play()
         self.look_back()
         self.look_at_saved_games()
-        return asked | ballots.asked | sit_round_with_phones(self)
+        return asked | ballots.asked | practise(self) | sit_round_with_phones(self)
 
     def play_by_hands(self) -> set[str]:
         """A game of ten, with all that can be tried at its table; what was asked in it."""

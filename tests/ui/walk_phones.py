@@ -44,15 +44,15 @@ def sit_round_with_phones(walk: Walk) -> set[str]:
     walk.look("new table, by phone")
     walk.click(names.NEW_TABLE_START)
     walk.click(names.FINGERPRINT_GO_ON)
-    asked = {_rest(walk, "phones: roles")}
+    asked = {rest(walk, "phones: roles")}
     for seat in walk.table.unseen:
         done(walk.table.secret_shown(seat))
     view = walk.table.view(None)
     done(walk.table.submit(view.president, Nominate(view.eligible[0])))
-    asked.add(_rest(walk, "phones: ballots"))
+    asked.add(rest(walk, "phones: ballots"))
     for seat in view.alive:
         done(walk.table.cast_ballot(seat, True))
-    asked.add(_rest(walk, "phones: cards"))
+    asked.add(rest(walk, "phones: cards"))
     walk.click(names.TABLE_PHONES)
     walk.look("phones, in a game")
     walk.click(names.PHONES_CLOSE)
@@ -74,7 +74,7 @@ def _made(window: QWidget) -> MadePhones:
     return MadePhones(room, networks)
 
 
-def _rest(walk: Walk, place: str) -> str:
+def rest(walk: Walk, place: str) -> str:
     """Once what moves has been seen."""
     walk.application.processEvents()
     for stage in walk.window.findChildren(Stage):

@@ -1,0 +1,70 @@
+"""The part of the walk where one person practises, and the window waits for bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shgui.engine.actions import Nominate
+from shgui.engine.editions import edition
+from shgui.engine.state import Rigging
+from shgui.engine.types import Policy
+from shgui.table.lines import Remark
+from shgui.table.options import Options, with_bots
+from shgui.table.seating import Player, Temperament
+from shgui.ui import widget_names as names
+from tests.table.play import done
+from tests.ui.bots.among_bots import company
+from tests.ui.walk_phones import rest
+
+if TYPE_CHECKING:
+    from tests.ui.walk import Walk
+
+_DECK = tuple(Policy(card) for card in "FLFFFLFFLFFLFFLFL")
+
+
+def practise(walk: Walk) -> set[str]:
+    """From the page of practice to the own cards; what was asked on the way."""
+    walk.click(names.HOME_PRACTICE)
+    walk.look("practice")
+    walk.click(names.PRACTICE_BACK)
+    with company():
+        _sit_down(walk)
+        walk.look("practice: role")
+        walk.click(names.HAND_OVER_CONFIRM)
+        asked = {rest(walk, "practice: roles")}
+        table = walk.table
+        for seat in table.unseen:
+            done(table.secret_shown(seat))
+        asked.add(rest(walk, "practice: nomination"))
+        done(table.submit(0, Nominate(1)))
+        asked.add(rest(walk, "practice: vote"))
+        for seat in table.bots:
+            done(table.cast_ballot(seat, True))
+        walk.application.processEvents()
+        walk.click(names.TABLE_ALL_JA)
+        walk.click(names.TABLE_CONFIRM)
+        rest(walk, "practice: cards")
+        walk.click(names.hand_over_card(0))
+        walk.look("practice: a card is chosen")
+        walk.click(names.HAND_OVER_CONFIRM)
+        done(table.note_remark(Remark(2, "ja_nothing_known")))
+        asked.add(rest(walk, "practice: a bot with cards"))
+        done(table.end_early())
+        walk.menu("home")
+        walk.application.processEvents()
+    return asked
+
+
+def _sit_down(walk: Walk) -> None:
+    """The same deal on every walk."""
+    language = walk.program.preferences.language
+    options = with_bots(Options(edition("official"), language))
+    sitting = [
+        Player("Ana", language),
+        *(Player(name, language, Temperament.BOLD) for name in ("Ola", "Marta", "Igor", "Lucia")),
+    ]
+    with walk.program.archive.evening() as evening:
+        rigging = Rigging(first=0, deck=_DECK)
+        table = evening.start(sitting, options, seed=bytes(32), rigging=rigging)
+    walk.program.games.begin(table)
+    walk.application.processEvents()
