@@ -5,7 +5,7 @@ from functools import cache
 
 from shgui.engine.components import BOARDS, FASCIST_SPACES, HITLER_ZONE, LIBERAL_SPACES
 from shgui.engine.types import Policy, Power
-from shgui.reasoning.assignments import HITLER, LIBERAL, ROLES
+from shgui.reasoning.assignments import HITLER, ROLES
 from shgui.reasoning.habits import DRAWN, passes
 from shgui.reasoning.happenings import Session
 from shgui.reasoning.people import LIKELY_HABITS
@@ -19,7 +19,6 @@ _LIBERAL_NEXT = 0.5
 _HITLER_ELECTED = 0.13
 _HITLER_SHOT = 0.22
 _VETO_AGREED = 0.7
-_SHOT_BY_LIBERAL = 0.0
 
 
 @cache
@@ -70,11 +69,10 @@ def governments(players: int, liberal: int, fascist: int) -> Governments:
     """What a government is worth to the liberals once it stands for election, by the cards it would draw."""
     by_board = worths(players)
     if_liberal, if_vetoed = by_board[liberal + 1][fascist], by_board[liberal][fascist]
+    if_fascist = by_board[liberal][fascist + 1]
     found = []
     for pair, by_draw in enumerate(enacting(liberal, fascist)):
-        president, chancellor = divmod(pair, ROLES)
-        lost = fascist >= HITLER_ZONE and chancellor == HITLER
-        if_fascist = _after_fascist(players, liberal, fascist, president)
+        lost = fascist >= HITLER_ZONE and pair % ROLES == HITLER
         found.append(
             tuple(
                 0.0 if lost else ends[0] * if_liberal + ends[1] * if_fascist + ends[2] * if_vetoed
@@ -82,16 +80,6 @@ def governments(players: int, liberal: int, fascist: int) -> Governments:
             )
         )
     return tuple(found)
-
-
-def _after_fascist(players: int, liberal: int, fascist: int, president: int) -> float:
-    """A fascist policy more, and the power it brings in the hands of that President."""
-    if fascist + 1 == FASCIST_SPACES:
-        return 0.0
-    then = worths(players)[liberal][fascist + 1]
-    if BOARDS[players][fascist] is Power.EXECUTE and president == LIBERAL:
-        return _SHOT_BY_LIBERAL + (1 - _SHOT_BY_LIBERAL) * then
-    return then
 
 
 def chaos(players: int, liberal: int, fascist: int, hand: Sequence[float]) -> float:

@@ -2,7 +2,7 @@
 
 from operator import mul
 
-from shgui.bots.judgement import Pair, by_pair, expected
+from shgui.bots.judgement import CASES, Pair, by_pair, expected
 from shgui.bots.minds import Mind
 from shgui.bots.moment import Moment
 from shgui.engine.actions import Nominate, Vote
@@ -16,7 +16,8 @@ _WIN_IN_SIGHT = 0.1
 _COVER = 1.0
 _COVER_LEAST = 0.01
 _COVER_MOST = 0.2
-_REGRET = 1.0
+_REGRET = 20.0
+_ANYHOW = 0.1
 
 
 def nominate(moment: Moment) -> Nominate:
@@ -30,8 +31,8 @@ def nominate(moment: Moment) -> Nominate:
 
 def as_a_liberal(moment: Moment, mind: Mind, free: tuple[Seat, ...]) -> dict[Seat, float]:
     judgement = moment.judgement
-    worth = judgement.setting.worth(mind.hand)
-    otherwise = judgement.otherwise(mind.assignments, mind.weights, mind.hand)
+    setting = judgement.setting
+    by_roles = setting.worth(mind.hand)
     hitler = mind.assignments.hitler(mind.weights)
     fascist = mind.assignments.fascist(mind.weights)
     scores = {}
@@ -39,15 +40,14 @@ def as_a_liberal(moment: Moment, mind: Mind, free: tuple[Seat, ...]) -> dict[Sea
         if_hitler = hitler[seat]
         if_fascist, if_liberal = fascist[seat] - if_hitler, 1 - fascist[seat]
         pair = moment.seat, seat
-        known = {moment.seat: 1.0}
+        worth = setting.feared(by_roles, seat)
         cases = [
-            (if_liberal, worth[LIBERAL], judgement.passes(pair, 0, known)),
-            (if_fascist, worth[FASCIST], judgement.passes(pair, 1, known)),
-            (if_hitler, worth[HITLER], judgement.passes(pair, 3 if judgement.setting.zone else 1, known)),
+            (if_liberal, worth[LIBERAL], judgement.passes(pair, 0)),
+            (if_fascist, worth[FASCIST], judgement.passes(pair, 1)),
+            (if_hitler, worth[HITLER], judgement.passes(pair, 3 if judgement.setting.zone else 1)),
         ]
-        scores[seat] = sum(
-            chance * (passing * value + (1 - passing) * otherwise) for chance, value, passing in cases
-        )
+        elected = [(chance * (passing + _ANYHOW), value) for chance, value, passing in cases]
+        scores[seat] = sum(chance * value for chance, value in elected) / sum(chance for chance, _ in elected)
         if judgement.setting.zone and if_hitler > _LIKELY_HITLER:
             scores[seat] -= 1
     return scores
@@ -64,20 +64,10 @@ def _as_a_fascist(moment: Moment, free: tuple[Seat, ...]) -> dict[Seat, float]:
         sums = by_pair(mind.assignments, mind.weights, (moment.seat, seat))
         value = expected(sums, judgement.worth)
         case = judgement.case_of(sums.index(max(sums)))
-        passing = judgement.passes((moment.seat, seat), case, _known(moment, (moment.seat, seat), case))
+        passing = judgement.passes((moment.seat, seat), case, moment.fellows)
         regret = min(0.3, best - innocent[seat]) * _REGRET * moment.character.shyness
         scores[seat] = -(passing * value + (1 - passing) * otherwise) - regret
     return scores
-
-
-def _known(moment: Moment, pair: Pair, case: int) -> dict[Seat, float]:
-    """How likely those are to say Ja whose roles the seat knows."""
-    found = {}
-    seen = moment.judgement.ballots(pair, case)
-    for seat in moment.fellows:
-        if seat in seen and seat not in pair:
-            found[seat] = 0.95 if case == 3 else 0.7 if case else 0.5
-    return found
 
 
 def vote(moment: Moment) -> Vote:
@@ -95,11 +85,12 @@ def vote(moment: Moment) -> Vote:
 def advantage(moment: Moment, mind: Mind, pair: Pair) -> float:
     """How much better this government is than its failure, where this vote decides it."""
     judgement = moment.judgement
-    decides = judgement.decides(pair, moment.seat, {})
-    of_roles = [decides[judgement.case_of(roles)] + _FAR_FROM_DECIDING for roles in range(ROLES**2)]
+    decides = [judgement.decides(pair, case, moment.seat) + _FAR_FROM_DECIDING for case in CASES]
+    of_roles = [decides[judgement.case_of(roles)] for roles in range(ROLES**2)]
     roles = mind.assignments.pairs(*pair)
     weights = list(map(mul, mind.weights, map(of_roles.__getitem__, roles)))
-    worth = judgement.setting.worth(mind.hand)
+    setting = judgement.setting
+    worth = setting.feared(setting.worth(mind.hand), pair[1])
     sums = by_pair(mind.assignments, weights, pair)
     return expected(sums, worth) - judgement.otherwise(mind.assignments, weights, mind.hand)
 
@@ -112,11 +103,9 @@ def _fascist_says_ja(moment: Moment, pair: Pair, innocent: float) -> bool:
     mimic = innocent > 0
     if mimic == (gain > 0):
         return mimic
-    known = _known(moment, pair, case)
-    if case == 3 and judgement.passes(pair, case, known) > _WIN_IN_SIGHT:
+    if case == 3 and judgement.passes(pair, case, moment.fellows) > _WIN_IN_SIGHT:
         return True
-    known.pop(moment.seat, None)
-    decides = judgement.decides(pair, moment.seat, known)[case]
+    decides = judgement.decides(pair, case, moment.seat, moment.fellows)
     cost = _COVER_LEAST + _COVER * moment.character.shyness * min(_COVER_MOST, abs(innocent))
     return gain > 0 if decides * abs(gain) > cost else mimic
 

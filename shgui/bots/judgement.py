@@ -3,7 +3,7 @@
 What follows if a government is turned down doesn't depend on whom the candidate chose.
 """
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
 from math import exp
 from operator import mul
@@ -13,15 +13,18 @@ from shgui.engine.components import FASCISTS, HITLER_ZONE, TRACKER_FIELDS
 from shgui.engine.types import Seat
 from shgui.reasoning.assignments import FASCIST, HITLER, LIBERAL, ROLES, Assignments
 from shgui.reasoning.electorate import Electorate
+from shgui.reasoning.happenings import Happened
 
 Pair = tuple[Seat, Seat]
 Worth = tuple[float, ...]
 """By the roles of President and Chancellor as one number."""
 
 _NEVER = 1e-12
+_MISTAKEN = 0.2
 _STEEP = 30.0
 _IN_OFFICE = (0, 1, 2, 1)
 _HITLER_ELECTED = 3
+_CANDIDATE_JA = 0.98
 CASES = range(4)
 """So many of a government on the fascists' side; and Hitler as Chancellor where it would end the game."""
 _MOST = 4.0
@@ -51,6 +54,7 @@ class Setting:
     electorate: Electorate
     liberal: int
     fascist: int
+    not_hitler: tuple[Seat, ...] = ()
 
     @property
     def players(self) -> int:
@@ -70,6 +74,15 @@ class Setting:
         table = governments(self.players, self.liberal, self.fascist)
         return tuple(sum(map(mul, by_draw, hand)) for by_draw in table)
 
+    def feared(self, worth: Worth, chancellor: Seat) -> Worth:
+        """The same for a liberal, who can't tell a fascist from Hitler as well as he thinks."""
+        if not self.zone or chancellor in self.not_hitler:
+            return worth
+        return tuple(
+            each if roles % ROLES != FASCIST else (1 - _MISTAKEN) * each + _MISTAKEN * worth[roles + 1]
+            for roles, each in enumerate(worth)
+        )
+
     def next_presidents(self) -> list[Seat]:
         """Who stands for election before chaos breaks out, if this one fails and they do."""
         electorate, found = self.electorate, []
@@ -79,6 +92,10 @@ class Setting:
             electorate = replace(electorate, resume=None)
             found.append(last)
         return found
+
+
+def setting_of(electorate: Electorate, happened: Happened) -> Setting:
+    return Setting(electorate, happened.liberal, happened.fascist, happened.not_hitler)
 
 
 class Judgement:
@@ -97,7 +114,7 @@ class Judgement:
         self.ahead = [pair for pair in map(self._best, setting.next_presidents()) if pair is not None]
         """The governments that liberals would hope for if this one fails, in turn."""
         self._seen: dict[Pair, dict[Seat, float]] = {}
-        self._ja: dict[tuple[Pair, int], dict[Seat, tuple[float, float]]] = {}
+        self._counted: dict[tuple[Pair, int, Seat | None], Sequence[float]] = {}
         self._otherwise: dict[Seat, float] | None = None
 
     def suspicion(self, seat: Seat) -> float:
@@ -115,7 +132,7 @@ class Judgement:
     def candidates(self, president: Seat, free: Sequence[Seat]) -> dict[Seat, float]:
         """How a liberal in that seat, knowing what all know, would judge each of these as Chancellor."""
         weights = self.as_liberal(president)
-        return candidates(self._assignments, weights, free, self.worth)
+        return candidates(self._assignments, weights, free, self.worth, self.setting)
 
     def as_liberal(self, seat: Seat) -> Sequence[float]:
         """What all know, for one who is known to be liberal; all as it is where nobody takes him for one."""
@@ -133,7 +150,10 @@ class Judgement:
         if hand is not None:
             worth = setting.worth(hand)
             turned = chaos(setting.players, setting.liberal, setting.fascist, hand)
-        ahead = [expected(by_pair(assignments, weights, pair), worth) for pair in self.ahead]
+        ahead = [
+            expected(by_pair(assignments, weights, pair), setting.feared(worth, pair[1]))
+            for pair in self.ahead
+        ]
         return max([turned, *ahead])
 
     def seen_by(self, pair: Pair) -> dict[Seat, float]:
@@ -150,7 +170,7 @@ class Judgement:
         return found
 
     def _worth_for_each(self, pair: Pair) -> dict[Seat, float]:
-        worth = self.worth
+        worth = self.setting.feared(self.worth, pair[1])
         roles = self._assignments.pairs(*pair)
         worths = list(map(mul, self._weights, map(worth.__getitem__, roles)))
         whole, beside = sum(worths), self._assignments.fascist_sums(worths)
@@ -163,47 +183,58 @@ class Judgement:
                 found[seat] = whole / self._total
         return found
 
-    def ballots(self, pair: Pair, case: int) -> dict[Seat, tuple[float, float]]:
-        """By seat: how likely it is fascist, and says Ja, if this government is such a case."""
-        known = self._ja.get((pair, case))
-        if known is None:
-            known = self._ja[pair, case] = self._ballots(pair, case)
-        return known
+    def passes(self, pair: Pair, case: int, fellows: Container[Seat] | None = None) -> float:
+        """How likely the vote is to pass in such a case; somebody may know who the fascists are."""
+        return sum(self._ja(pair, case, fellows, None)[len(self.setting.alive) // 2 + 1 :])
 
-    def _ballots(self, pair: Pair, case: int) -> dict[Seat, tuple[float, float]]:
-        seen = self.seen_by(pair)
-        others = [seat for seat in self.setting.alive if seat not in pair]
-        left = FASCISTS[self.setting.players] + 1 - _IN_OFFICE[case]
-        supposed = sum(self.suspicion(seat) for seat in others)
-        share = left / max(supposed, left, _NEVER)
-        found = {}
-        for seat, advantage in seen.items():
-            trust = curve(max(-_MOST, min(_MOST, _STEEP * advantage)))
-            if seat == pair[0]:
-                found[seat] = 0.0, 0.98
-            elif seat == pair[1]:
-                found[seat] = 0.0, 0.98 if case == _HITLER_ELECTED else 0.5 + 0.48 * trust
-            else:
-                fascist = min(0.95, share * self.suspicion(seat))
-                liberal_ja = 0.04 + 0.92 * trust
-                fascist_ja = _fascist_ja(case, trust)
-                found[seat] = fascist, (1 - fascist) * liberal_ja + fascist * fascist_ja
-        return found
+    def decides(self, pair: Pair, case: int, seat: Seat, fellows: Container[Seat] | None = None) -> float:
+        """How likely this seat's vote is to decide."""
+        return self._ja(pair, case, fellows, seat)[len(self.setting.alive) // 2]
 
-    def passes(self, pair: Pair, case: int, sure: dict[Seat, float]) -> float:
-        """How likely the vote is to pass; `sure` are chances to say Ja that somebody knows better."""
-        ballots = self.ballots(pair, case)
-        chances = count([sure.get(seat, ja) for seat, (_, ja) in ballots.items()])
-        return sum(chances[len(ballots) // 2 + 1 :])
+    def _ja(
+        self, pair: Pair, case: int, fellows: Container[Seat] | None, without: Seat | None
+    ) -> Sequence[float]:
+        """How likely each number of seats is to say Ja."""
+        key = pair, case, without
+        if fellows is None and key in self._counted:
+            return self._counted[key]
+        trust = self._trust(pair)
+        chances = []
+        if pair[0] != without:
+            chances.append(_CANDIDATE_JA)
+        if pair[1] != without:
+            chances.append(_CANDIDATE_JA if case == _HITLER_ELECTED else 0.5 + 0.48 * trust[pair[1]])
+        others = [seat for seat in trust if seat not in pair and seat != without]
+        if fellows is None:
+            chances += self._supposed(others, case, trust)
+            self._counted[key] = count(chances)
+            return self._counted[key]
+        for seat in others:
+            ready = trust[seat]
+            chances.append(_fascist_ja(case, ready) if seat in fellows else _liberal_ja(ready))
+        return count(chances)
 
-    def decides(self, pair: Pair, seat: Seat, sure: dict[Seat, float]) -> list[float]:
-        """By case, how likely this seat's vote is to decide."""
-        found = []
-        for case in CASES:
-            ballots = self.ballots(pair, case)
-            others = [sure.get(other, ja) for other, (_, ja) in ballots.items() if other != seat]
-            found.append(count(others)[len(ballots) // 2])
-        return found
+    def _supposed(self, others: Sequence[Seat], case: int, trust: dict[Seat, float]) -> list[float]:
+        """As many fascists as there must be among these; where they sit hardly matters for the sum."""
+        if not others:
+            return []
+        suspicion = [min(0.98, self.suspicion(seat)) for seat in others]
+        fascists = min(
+            len(others), FASCISTS[self.setting.players] + 1 - _IN_OFFICE[case], round(sum(suspicion) + 1)
+        )
+        fascist_ja = sum(
+            share * _fascist_ja(case, trust[seat]) for share, seat in zip(suspicion, others, strict=True)
+        ) / sum(suspicion)
+        liberal_ja = sum(
+            (1 - share) * _liberal_ja(trust[seat]) for share, seat in zip(suspicion, others, strict=True)
+        ) / (len(others) - sum(suspicion))
+        return [fascist_ja] * fascists + [liberal_ja] * (len(others) - fascists)
+
+    def _trust(self, pair: Pair) -> dict[Seat, float]:
+        return {
+            seat: curve(max(-_MOST, min(_MOST, _STEEP * better)))
+            for seat, better in self.seen_by(pair).items()
+        }
 
     def case_of(self, roles: int) -> int:
         """Of a pair of roles, as `ballots` counts them."""
@@ -213,9 +244,13 @@ class Judgement:
         return (president != LIBERAL) + (chancellor != LIBERAL)
 
 
+def _liberal_ja(trust: float) -> float:
+    return 0.04 + 0.92 * trust
+
+
 def _fascist_ja(case: int, trust: float) -> float:
     if case == _HITLER_ELECTED:
-        return 0.75 + 0.22 * trust
+        return 0.85 + 0.13 * trust
     return 0.25 + 0.7 * trust if case else 0.05 + 0.8 * trust
 
 
@@ -232,16 +267,19 @@ def count(chances: Sequence[float]) -> list[float]:
 
 
 def candidates(
-    assignments: Assignments, weights: Sequence[float], free: Sequence[Seat], worth: Worth
+    assignments: Assignments, weights: Sequence[float], free: Sequence[Seat], worth: Worth, setting: Setting
 ) -> dict[Seat, float]:
     """What each of these is worth as Chancellor of a liberal President who weighs the assignments so."""
     total = sum(weights)
     fascist, hitler = assignments.fascist(weights), assignments.hitler(weights)
     if not total:
         raise ValueError("nothing is possible")
-    return {
-        seat: (1 - fascist[seat]) * worth[LIBERAL]
-        + (fascist[seat] - hitler[seat]) * worth[FASCIST]
-        + hitler[seat] * worth[HITLER]
-        for seat in free
-    }
+    found = {}
+    for seat in free:
+        of_role = setting.feared(worth, seat)
+        found[seat] = (
+            (1 - fascist[seat]) * of_role[LIBERAL]
+            + (fascist[seat] - hitler[seat]) * of_role[FASCIST]
+            + hitler[seat] * of_role[HITLER]
+        )
+    return found

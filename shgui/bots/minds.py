@@ -12,6 +12,14 @@ from shgui.reasoning.insider import Insider
 from shgui.reasoning.people import LIKELY_HABITS
 from shgui.reasoning.row import Row
 
+_SHARP = 1.4
+"""Tables of habits are soft; whoever plays trusts what they say a little more."""
+
+
+def _sharpened(weights: Sequence[float]) -> Sequence[float]:
+    most = max(weights)
+    return [(weight / most) ** _SHARP for weight in weights] if most else weights
+
 
 class Mind:
     """Somebody's judgement of a moment, asked by who thinks about it."""
@@ -24,7 +32,7 @@ class Mind:
     def attend(self, common: Common) -> None:
         """From now on this is what all have seen and heard."""
         self._hand = None
-        self._weights = self._row.weigh(common.happened, common.heard, common.elections)
+        self._weights = _sharpened(self._row.weigh(common.happened, common.heard, common.elections))
 
     @property
     def assignments(self) -> Assignments:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from shgui.bots.judgement import Judgement, Setting
+from shgui.bots.judgement import Judgement, setting_of
 from shgui.bots.reading import Readers
 from shgui.bots.situation import Told
 from shgui.engine.events import Event
@@ -66,7 +66,7 @@ class PublicLine:
         """Of the election under way."""
         now = common.happened
         weights = self.row.weigh(now, common.heard, common.elections)
-        setting = Setting(self._elections.electorate, now.liberal, now.fascist)
+        setting = setting_of(self._elections.electorate, now)
         return self._readers.judgement(len(common.history), setting, weights)
 
     def if_so(self, common: Common, happened: Happened, claims: Iterable[Claim]) -> Sequence[float]:

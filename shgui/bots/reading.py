@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import tanh
 
-from shgui.bots.judgement import Judgement, Setting, curve
+from shgui.bots.judgement import Judgement, Setting, curve, setting_of
 from shgui.engine.types import Seat
 from shgui.reasoning.assignments import FASCIST
 from shgui.reasoning.electing import explained_by_votes
@@ -15,7 +15,7 @@ _LIKED_BY_FASCIST = (1.0, 0.6, 0.35)
 _ANYBODY = 0.04
 _HITLER_IN_THE_ZONE = 5.0
 _WIDE = 3.6
-_SCALE = 9.0
+_SCALE = 20.0
 
 
 class Readers:
@@ -39,7 +39,7 @@ class Readers:
 
     def _judge(self, election: Election) -> Judgement:
         happened = election.happened
-        setting = Setting(election.electorate, happened.liberal, happened.fascist)
+        setting = setting_of(election.electorate, happened)
         return self.judgement(election.place, setting, election.belief)
 
     def nominated(self, election: Election) -> Sequence[float]:
