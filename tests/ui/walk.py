@@ -396,7 +396,7 @@ class Walk(Started):
 
     def _see_who_could_go_home(self, when: str) -> None:
         """What anybody may change, and nobody does."""
-        for entry in (names.TABLE_MENU_STAND_IN, names.TABLE_MENU_LANGUAGE):
+        for entry in (names.TABLE_MENU_STAND_IN, names.TABLE_MENU_BOT, names.TABLE_MENU_LANGUAGE):
             self.menu("goes_home")
             self._look_at_menu(f"{when}, who goes home")
             self.click(names.table_menu_name(self.table.view(None).alive[0]))

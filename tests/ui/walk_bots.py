@@ -12,6 +12,7 @@ from shgui.table.lines import Remark
 from shgui.table.options import Options, with_bots
 from shgui.table.seating import Player, Temperament
 from shgui.ui import widget_names as names
+from shgui.ui.settings.settings import PRACTICE_TEMPERS
 from tests.table.play import done
 from tests.ui.bots.among_bots import company
 from tests.ui.walk_phones import rest
@@ -24,9 +25,7 @@ _DECK = tuple(Policy(card) for card in "FLFFFLFFLFFLFFLFL")
 
 def practise(walk: Walk) -> set[str]:
     """From the page of practice to the own cards; what was asked on the way."""
-    walk.click(names.HOME_PRACTICE)
-    walk.look("practice")
-    walk.click(names.PRACTICE_BACK)
+    _choose_bots(walk)
     with company():
         _sit_down(walk)
         walk.look("practice: role")
@@ -53,6 +52,22 @@ def practise(walk: Walk) -> set[str]:
         walk.menu("home")
         walk.application.processEvents()
     return asked
+
+
+def _choose_bots(walk: Walk) -> None:
+    """On the page of practice, and beside people."""
+    walk.click(names.HOME_PRACTICE)
+    walk.look("practice")
+    walk.write(names.PRACTICE_NAME, "Ana")
+    for temper in PRACTICE_TEMPERS:
+        walk.click(names.choice(names.PRACTICE_TEMPER, temper))
+        walk.look(f"practice, {temper}")
+    walk.click(names.PRACTICE_BACK)
+    walk.click(names.HOME_NEW_TABLE)
+    walk.click(names.new_table_remove(0))
+    walk.click(names.NEW_TABLE_ADD_BOT)
+    walk.look("new table, a bot")
+    walk.click(names.NEW_TABLE_BACK)
 
 
 def _sit_down(walk: Walk) -> None:
