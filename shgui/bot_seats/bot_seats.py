@@ -14,10 +14,10 @@ from PySide6.QtCore import QObject
 
 from shgui.bot_seats.claims import seen_by_seat, to_note, told_of
 from shgui.bot_seats.clock import Clock, QtClock
-from shgui.bot_seats.due import due_of
-from shgui.bot_seats.pace import Asked, Pace, hurried_pause, pause, seed
+from shgui.bot_seats.due import due_of, lets_speak_first
+from shgui.bot_seats.pace import Asked, Pace, Weight, hurried_pause, pause, seed
 from shgui.bot_seats.talk import Sayings, commenting, moved_on, said_last
-from shgui.bot_seats.tasks import QUESTIONS, WEIGHTS, Running, Task, What
+from shgui.bot_seats.tasks import QUESTIONS, Running, Task, What
 from shgui.bot_seats.thoughts import Said, Thought, Thoughts
 from shgui.bots.reasons import Reason
 from shgui.bots.situation import Decision, Situation, Told
@@ -144,17 +144,18 @@ class BotSeats(QObject):
             return
         view = table.view(None)
         for seat, purpose in due.looks:
-            yield Task(What.LOOK, Asked(seat, view.round, view.phase, purpose), view.history)
+            yield Task(What.LOOK, Asked(seat, view.round, view.phase, purpose), view.history, Weight.LOOK)
         talk = [*self._talk(table, view)] if due.may_talk else []
         for occasion in due.claims:
             question = f"{occasion.kind} {occasion.target}"
             asked = Asked(occasion.seat, occasion.round, What.CLAIM, question)
-            talk.append(Task(What.CLAIM, asked, occasion=occasion))
+            weight = Weight.ANSWER if lets_speak_first(table, occasion) else Weight.WORD
+            talk.append(Task(What.CLAIM, asked, weight=weight, occasion=occasion))
         talk = [task for task in talk if (task, said_last(table.chronicle)) not in self._silent]
         yield from talk
         if not talk:
             for seat in due.acts:
-                yield Task(What.ACT, Asked(seat, view.round, view.phase, What.ACT), view.history)
+                yield Task(What.ACT, Asked(seat, view.round, view.phase, What.ACT), view.history, Weight.ACT)
 
     def _talk(self, table: Table, view: PlayerView) -> Iterator[Task]:
         """Reasons for what all have seen, and what there is to say of what was claimed last."""
@@ -169,7 +170,7 @@ class BotSeats(QObject):
     def _begin(self, table: Table, task: Task) -> None:
         people = [seat for seat in table.view(None).alive if seat not in table.bots]
         pace = self._pace() if people else Pace.QUICK
-        left = pause(table.chance_for_bots, pace, WEIGHTS[task.what], task.asked)
+        left = pause(table.chance_for_bots, pace, task.weight, task.asked)
         self._running[task] = Running(task, self._clock.call(left, partial(self._ring, task)), _nothing)
 
     # Thinking

@@ -54,6 +54,13 @@ def due_of(table: TableToRead, shown: tuple[Event, ...] | None) -> Due:
     return Due(looks, acts, _claims(table, view.round), may_talk=True)
 
 
+def lets_speak_first(table: TableToRead, occasion: Occasion) -> bool:
+    """Whether a person, as President of the same round, has not said yet what was drawn."""
+    people, lines = set(table.view(None).alive) - table.bots, table.chronicle
+    before = (each for each in table.occasions if _speaks_before(each, occasion))
+    return any(each.seat in people and standing_claim(lines, each) is None for each in before)
+
+
 def _claims(table: TableToRead, round_: int) -> tuple[Occasion, ...]:
     """A Chancellor whose President is the program's, too, lets him speak first."""
     view, lines = table.view(None), table.chronicle

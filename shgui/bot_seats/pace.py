@@ -28,6 +28,8 @@ class Weight(StrEnum):
     ACT = "act"
     WORD = "word"
     """Something said."""
+    ANSWER = "answer"
+    """The same, where a person is to speak first."""
 
 
 class Asked(NamedTuple):
@@ -40,9 +42,24 @@ class Asked(NamedTuple):
 
 
 _SPANS: Mapping[Pace, Mapping[Weight, tuple[int, int]]] = {
-    Pace.QUICK: {Weight.LOOK: (300, 900), Weight.ACT: (900, 2_200), Weight.WORD: (700, 1_500)},
-    Pace.HUMAN: {Weight.LOOK: (600, 2_000), Weight.ACT: (2_500, 6_500), Weight.WORD: (1_500, 3_500)},
-    Pace.SLOW: {Weight.LOOK: (1_000, 3_500), Weight.ACT: (5_000, 12_000), Weight.WORD: (3_000, 6_500)},
+    Pace.QUICK: {
+        Weight.LOOK: (300, 900),
+        Weight.ACT: (900, 2_200),
+        Weight.WORD: (700, 1_500),
+        Weight.ANSWER: (2_500, 4_000),
+    },
+    Pace.HUMAN: {
+        Weight.LOOK: (600, 2_000),
+        Weight.ACT: (2_500, 6_500),
+        Weight.WORD: (1_500, 3_500),
+        Weight.ANSWER: (6_000, 9_000),
+    },
+    Pace.SLOW: {
+        Weight.LOOK: (1_000, 3_500),
+        Weight.ACT: (5_000, 12_000),
+        Weight.WORD: (3_000, 6_500),
+        Weight.ANSWER: (10_000, 15_000),
+    },
 }
 """Milliseconds, from the shortest to the longest pause: each as likely as any between them."""
 HURRIED = 150, 450

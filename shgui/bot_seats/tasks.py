@@ -18,13 +18,6 @@ class What(StrEnum):
     REMARK = "remark"
 
 
-WEIGHTS = {
-    What.LOOK: Weight.LOOK,
-    What.ACT: Weight.ACT,
-    What.CLAIM: Weight.WORD,
-    What.COMMENT: Weight.WORD,
-    What.REMARK: Weight.WORD,
-}
 QUESTIONS = {What.ACT: Kind.DECIDE, What.CLAIM: Kind.CLAIM, What.COMMENT: Kind.COMMENT}
 """What has to be thought of."""
 
@@ -37,6 +30,7 @@ class Task:
     asked: Asked
     about: object = None
     """Of the game, what it is asked about."""
+    weight: Weight = Weight.WORD
     occasion: Occasion | None = None
     remark: Remark | None = None
 

@@ -11,10 +11,10 @@ from shgui.bots.wire import Kind
 from shgui.engine.components import POLICIES
 from shgui.engine.editions import edition_names
 from shgui.engine.state import Rigging
-from shgui.engine.types import Phase
+from shgui.engine.types import Phase, Policy
 from shgui.table.entries import Acted, Voted, entry_from_json
 from shgui.table.journal import Journal
-from shgui.table.lines import ClaimNoted, Remarked
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Remarked
 from shgui.table.options import Voting, with_bots
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
@@ -58,8 +58,10 @@ def test_they_play_by_every_book(journal: Journal, book: str) -> None:
     assert driven.is_over
 
 
-@pytest.mark.parametrize("voting", Voting)
-@pytest.mark.parametrize("people", [{0}, {2, 3}, {0, 1, 2, 3, 5}])
+@pytest.mark.parametrize(
+    ("people", "voting"),
+    [({0}, Voting.HANDS), ({2, 3}, Voting.BALLOTS), ({0, 1, 2, 3, 5}, Voting.HANDS)],
+)
 def test_they_play_among_people(journal: Journal, people: set[int], voting: Voting) -> None:
     seats = frozenset(range(7)) - people
     driven = Driven(table_of(journal, 7, seats, voting=voting))
@@ -126,6 +128,27 @@ class TestPauses:
         slow.play()
         quick.play()
         assert slow.clock.now == quick.clock.now
+
+
+class TestSpeakingInTurn:
+    def test_a_chancellor_lets_a_person_speak_first_and_answers_soon(self, journal: Journal) -> None:
+        table = table_of(journal, 5, frozenset({0, 2, 3, 4}))
+        driven = Driven(table)
+        while not _waits_for_president(table, 1):
+            assert driven.clock.go_on() or person_plays(table)
+        drew = next(each for each in table.occasions if each.seat == 1)
+        assert driven.clock.next_at is not None
+        assert driven.clock.next_at - driven.clock.now > 5_000
+        done(table.note_claim(Claim(drew, (Policy.FASCIST,) * 3)))
+        assert driven.clock.next_at - driven.clock.now < 4_000
+
+
+def _waits_for_president(table: Table, person: int) -> bool:
+    """Whether this person was President, and a bot has what was passed on to speak of."""
+    latest = [each for each in table.occasions if each.round == table.view(None).round - 1]
+    kinds = {each.kind: each.seat for each in latest}
+    passed = kinds.get(ClaimKind.DREW) == person and kinds.get(ClaimKind.RECEIVED) in table.bots
+    return passed and not any(isinstance(line, ClaimNoted) for line in table.chronicle[-3:])
 
 
 class TestWhatAllHaveSeen:

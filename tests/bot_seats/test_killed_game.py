@@ -13,7 +13,7 @@ from shgui.table.journal import Journal
 from tests.bot_seats.driven import Driven, ThoughtsAtOnce
 from tests.bot_seats.killed_game import journal_in, table_in
 
-KILLED_AFTER = (9, 14, 6)
+KILLED_AFTER = (9, 14)
 """So many changes of the table, each time."""
 
 

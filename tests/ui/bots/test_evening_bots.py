@@ -47,8 +47,7 @@ def play(qapp: QApplication, folders: UserFolders, bots: Company) -> Iterator[Am
     playing.close()
 
 
-@pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
-@pytest.mark.parametrize("voting", Voting)
+@pytest.mark.parametrize(("voting", "by_keys"), [(Voting.HANDS, False), (Voting.BALLOTS, True)])
 def test_one_person_practises_to_the_end(
     play: AmongBots, bots: Company, voting: Voting, by_keys: bool
 ) -> None:
@@ -99,7 +98,6 @@ def test_bots_wait_while_another_page_is_in_front(play: AmongBots, bots: Company
     play.program.navigator.go_back()
     play.settle()
     assert bots.clock.waiting == 1
-    play.play_on()
 
 
 def test_a_fresh_key_hurries_them_and_a_held_one_does_not(play: AmongBots, bots: Company) -> None:
@@ -151,8 +149,9 @@ def test_a_bot_sits_down_in_the_middle_of_a_game_and_leaves(play: AmongBots, bot
     play.settle()
     assert play.table.bots == {1}
     assert bots.made == 1
-    play.play_on()
-    assert play.over
+    until(play, Ask.COUNT_HANDS)
+    controller.do(StandIn(1, Player("Ola", "en")))
+    assert play.table.bots == frozenset()
 
 
 def test_a_game_without_bots_imports_nothing_of_them(tmp_path: Path, root: Path) -> None:
