@@ -60,7 +60,8 @@ def _of_phases() -> Iterator[str]:
         for phase in Phase
         if phase is not Phase.OVER and phase not in ASKED and phase not in private
     )
-    asks = (ask for ask in Ask if ask is not Ask.HAND_OVER)
+    # What is asked behind a cover, and what bots do, is told by its purpose and its phase.
+    asks = (ask for ask in Ask if ask not in (Ask.HAND_OVER, Ask.ON_BOTS))
     yield from _without_entry(asks, ASKS, "shgui/words/prompts.py, nor `ask` in powers.py")
 
 
