@@ -270,6 +270,10 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "saved-games-none": Gallery.saved_games,
     "phones-before": partial(Gallery.phones, shown=JoiningShown(networks=_NETWORKS)),
     "phones-open": partial(Gallery.phones, shown=JOINING),
+    "phones-bots": partial(
+        Gallery.phones,
+        shown=replace(JOINING, seats=(*_SEATS[:5], SeatTaken("Folio", endonym("en"), Where.BOT))),
+    ),
     "phones-nobody": partial(Gallery.phones, shown=replace(JOINING, seats=(), nobody_comes=True)),
     "phones-trouble": partial(Gallery.phones, shown=JoiningShown(trouble="forbidden")),
     "phones-seat": partial(Gallery.phones, shown=replace(JOINING, in_game=True, seat="Ingrid")),

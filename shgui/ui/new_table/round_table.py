@@ -1,6 +1,6 @@
 """A table seen from above, with everybody in the seat that was typed."""
 
-from math import cos, pi, tau
+from math import cos, pi, sin, tau
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
@@ -17,8 +17,10 @@ _LOWEST = 16
 _FLATTEST = 0.25
 """Height, as a part of the width: plates would hide the edge of a flatter table."""
 _HIGHEST = 44
+_WIDEST = 0.3
+"""Of the width, for one plate."""
 _ROW = 0.92
-"""Height of a plate, as a part of what each row of them has."""
+"""Of a plate, as a part of the room that it has among its neighbours."""
 
 
 class RoundTable(QWidget):
@@ -84,7 +86,9 @@ class RoundTable(QWidget):
 
     def _plate(self, count: int) -> QRectF:
         unit = self._renderer.theme.space.unit
-        width = min(self.width() * 0.3, unit * 22)
+        # Neighbours at head and foot lie side by side, and never on one another.
+        beside = sin(pi / count) * _ROW
+        width = min(self.width() * min(_WIDEST, beside / (1 + beside)), unit * 22)
         height = min(width / 3, self.height() / _rows(count) * _ROW)
         return QRectF(0, 0, round(width), round(height))
 

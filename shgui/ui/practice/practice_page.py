@@ -180,4 +180,6 @@ class PracticePage(QWidget):
         for title in (self._name_title, self._count_title, self._temper_title):
             title.setContentsMargins(0, space.medium, 0, 0)
         self._body.setSpacing(space.page)
+        # The picture gives way to words.
+        self._body.setStretch(0, 2 if self._renderer.theme.type.enlarged else 1)
         self._foot.setSpacing(space.large)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Temperament
 from shgui.ui import widget_names as names
+from shgui.ui.review.end_page import EndPage
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.window.pages import PageName
 from shgui.words.guide import Step
@@ -89,3 +90,17 @@ def test_in_practice_help_is_about_bots_while_they_are_waited_for(started: Start
     asked = page.help_topic()
     page.show_table(replace(waits, bots=frozenset(range(6))))
     assert (asked, page.help_topic()) == ("nomination", "bots")
+
+
+def test_another_game_of_the_same_group_is_dealt_at_once_too(started: Started) -> None:
+    practise(started)
+    first = started.table
+    first.end_early()
+    started.application.processEvents()
+    page = started.program.window.page(PageName.END)
+    assert isinstance(page, EndPage)
+    page.stage.finish()
+    started.click(names.END_SAME_GROUP)
+    assert started.table is not first
+    assert started.table.players == first.players
+    assert not started.table.may_add_words
