@@ -63,6 +63,8 @@ class BotSeats(QObject):
         self._sayings = Sayings()
         self._silent: set[tuple[Task, int]] = set()
         """What had nothing to say, when so much had been said."""
+        self._voted: dict[Seat, tuple[int, int]] = {}
+        """After how many events a seat voted last, and behind which line the claims stood that it knew."""
         self._told: tuple[int, tuple[Told, ...]] = (-1, ())
         """What stood, after so many lines."""
 
@@ -81,6 +83,7 @@ class BotSeats(QObject):
         self._table = self._shown = None
         self._sayings = Sayings()
         self._silent.clear()
+        self._voted.clear()
         self._told = (-1, ())
         self._failed = False
         if self._awake:
@@ -154,8 +157,20 @@ class BotSeats(QObject):
         talk = [task for task in talk if (task, said_last(table.chronicle)) not in self._silent]
         yield from talk
         if not talk:
-            for seat in due.acts:
+            for seat in (*due.acts, *self._who_votes_again(table, view)):
                 yield Task(What.ACT, Asked(seat, view.round, view.phase, What.ACT), view.history, Weight.ACT)
+
+    def _who_votes_again(self, table: Table, view: PlayerView) -> tuple[Seat, ...]:
+        """Whoever voted before something else was claimed thinks again. Nobody hears of a ballot that is cast
+        anew.
+        """
+        lines = table.chronicle
+        said = said_last(lines)
+        if any(isinstance(line, Event) for line in lines[said:]):
+            # All voted knowing it.
+            return ()
+        now = len(view.history), said
+        return tuple(seat for seat in view.voted if seat in table.bots and self._voted.get(seat) != now)
 
     def _talk(self, table: Table, view: PlayerView) -> Iterator[Task]:
         """Reasons for what all have seen, and what there is to say of what was claimed last."""
@@ -255,6 +270,7 @@ class BotSeats(QObject):
 
     def _act(self, table: Table, seat: Seat, decision: Decision) -> Answer:
         events = len(table.view(None).history)
+        self._voted[seat] = events, said_last(table.chronicle)
         answer = table.submit(seat, decision.action)
         if isinstance(answer, Accepted) and decision.reason is not None:
             self._sayings.keep(events, Remark(seat, decision.reason.code, decision.reason.about))

@@ -47,6 +47,8 @@ class Sayings:
         """Each with the number of events before what it speaks of."""
 
     def keep(self, events: int, remark: Remark) -> None:
+        """Instead of what the seat would have said of the same."""
+        self._waiting = [each for each in self._waiting if (each[0], each[1].seat) != (events, remark.seat)]
         if sum(events == other for other, _ in self._waiting) < REASONS:
             self._waiting.append((events, remark))
 

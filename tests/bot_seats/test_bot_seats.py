@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from shgui.bot_seats.bot_seats import STEP
 from shgui.bot_seats.pace import HURRIED, Pace
 from shgui.bots.thinker import Thinker
 from shgui.bots.wire import Kind
+from shgui.engine.actions import Vote
 from shgui.engine.components import POLICIES
 from shgui.engine.editions import edition_names
 from shgui.engine.state import Rigging
@@ -20,7 +23,7 @@ from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
 from tests.bot_seats.driven import ALL, Driven, ThoughtsAtOnce, bots_at, person_plays, same_chance, table_of
 from tests.bot_seats.quick import QuickMind
-from tests.table.play import done, options, vote
+from tests.table.play import a_claim, done, options, vote
 
 CHANCE = b"chance of a test"
 
@@ -141,6 +144,25 @@ class TestSpeakingInTurn:
         assert driven.clock.next_at - driven.clock.now > 5_000
         done(table.note_claim(Claim(drew, (Policy.FASCIST,) * 3)))
         assert driven.clock.next_at - driven.clock.now < 4_000
+
+    def test_whoever_voted_before_a_claim_thinks_again(self, journal: Journal) -> None:
+        table = table_of(journal, 5, frozenset({0, 2, 3, 4}))
+        driven = Driven(table)
+        while not (table.occasions and set(table.view(None).on_move) == {1}):
+            assert driven.clock.go_on() or person_plays(table)
+        while driven.clock.go_on():
+            pass
+        voted, asked = table.view(None).voted, len(driven.thoughts.asked)
+        done(table.note_claim(a_claim(table, Random(1))))
+        while driven.clock.go_on():
+            pass
+        again = [
+            situation.view.seat
+            for kind, situation, _ in driven.thoughts.asked[asked:]
+            if kind is Kind.DECIDE and Vote(True) in situation.legal
+        ]
+        assert set(again) == set(voted)
+        assert table.view(None).voted == voted
 
 
 def _waits_for_president(table: Table, person: int) -> bool:
