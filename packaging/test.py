@@ -18,11 +18,12 @@ from pathlib import Path
 
 from machine import PYTHON, ROOT, outlive_readers, prepare, without_habits
 
-COVERED_ROOMS = ("engine", "table", "reasoning", "referee")
+COVERED_ROOMS = ("engine", "table", "reasoning", "bots", "referee")
 COVERING = tuple(f"tests/{folder}" for folder in (*COVERED_ROOMS, "playthroughs"))
 """Whose tests go through every line of these rooms, each by itself."""
 AT_LENGTH = frozenset(
     (
+        "tests/bots/test_blind.py",
         "tests/engine/test_frequency.py",
         "tests/engine/test_ignorance.py",
         "tests/playthroughs/test_playthroughs.py",
