@@ -10,8 +10,6 @@ class Character:
     """How far a judgement of what something is worth may be off, in chances to win."""
     shyness: float
     """How much a fascist cares for what others think of him."""
-    patience: float
-    """How much worse a government must look than what else is ahead before it is turned down."""
     talk: float
     """How often it says why, or answers what somebody claims."""
     sure: float
@@ -19,7 +17,7 @@ class Character:
 
 
 CHARACTERS: Mapping[str, Character] = {
-    "careful": Character(noise=0.003, shyness=1.0, patience=0.0, talk=0.5, sure=0.75),
-    "bold": Character(noise=0.006, shyness=0.7, patience=0.0, talk=0.65, sure=0.6),
-    "easy": Character(noise=0.03, shyness=1.0, patience=0.02, talk=0.5, sure=0.8),
+    "careful": Character(noise=0.003, shyness=1.0, talk=0.5, sure=0.75),
+    "bold": Character(noise=0.006, shyness=0.7, talk=0.65, sure=0.6),
+    "easy": Character(noise=0.03, shyness=1.0, talk=0.5, sure=0.8),
 }

@@ -6,12 +6,15 @@ from shgui.bots.judgement import CASES, Pair, by_pair, expected
 from shgui.bots.minds import Mind
 from shgui.bots.moment import Moment
 from shgui.engine.actions import Nominate, Vote
-from shgui.engine.components import hitler_knows_fascists
+from shgui.engine.components import TRACKER_FIELDS, hitler_knows_fascists
 from shgui.engine.types import Role, Seat
 from shgui.reasoning.assignments import FASCIST, HITLER, LIBERAL, ROLES
 
 _FAR_FROM_DECIDING = 0.02
 _LIKELY_HITLER = 0.35
+_SURELY_HITLER = 0.5
+_CAUGHT = 0.9
+"""So sure is somebody a fascist."""
 _WIN_IN_SIGHT = 0.1
 _COVER = 1.0
 _COVER_LEAST = 0.01
@@ -48,6 +51,8 @@ def as_a_liberal(moment: Moment, mind: Mind, free: tuple[Seat, ...]) -> dict[Sea
         ]
         elected = [(chance * (passing + _ANYHOW), value) for chance, value, passing in cases]
         scores[seat] = sum(chance * value for chance, value in elected) / sum(chance for chance, _ in elected)
+        if fascist[seat] > _CAUGHT:
+            scores[seat] -= 1
         if judgement.setting.zone and if_hitler > _LIKELY_HITLER:
             scores[seat] -= 1
     return scores
@@ -74,12 +79,26 @@ def vote(moment: Moment) -> Vote:
     pair = moment.government
     if moment.seat == pair[0]:
         return Vote(True)
-    innocent = advantage(moment, moment.pretended, pair) + moment.jitter("vote")
+    innocent = _judged(moment, pair)
     if moment.liberal:
-        return Vote(innocent + moment.character.patience > 0)
+        return Vote(innocent > 0)
     if moment.hides:
         return Vote(moment.seat == pair[1] or innocent > 0)
     return Vote(_fascist_says_ja(moment, pair, innocent))
+
+
+def _judged(moment: Moment, pair: Pair) -> float:
+    """How a liberal in this seat would like this government: one caught is no matter of moods."""
+    mind = moment.pretended
+    last_chance = moment.view.tracker == TRACKER_FIELDS - 1
+    others = [seat for seat in pair if seat != moment.seat]
+    fascist = mind.assignments.fascist(mind.weights)
+    if not last_chance and any(fascist[seat] > _CAUGHT for seat in others):
+        return -1.0
+    feared = mind.assignments.hitler(mind.weights)[pair[1]] if pair[1] in others else 0.0
+    if moment.judgement.setting.zone and feared > _SURELY_HITLER:
+        return -1.0
+    return advantage(moment, mind, pair) + moment.jitter("vote")
 
 
 def advantage(moment: Moment, mind: Mind, pair: Pair) -> float:
@@ -92,7 +111,8 @@ def advantage(moment: Moment, mind: Mind, pair: Pair) -> float:
     setting = judgement.setting
     worth = setting.feared(setting.worth(mind.hand), pair[1])
     sums = by_pair(mind.assignments, weights, pair)
-    return expected(sums, worth) - judgement.otherwise(mind.assignments, weights, mind.hand)
+    value = expected(sums, worth)
+    return value + judgement.patience(value) - judgement.otherwise(mind.assignments, weights, mind.hand)
 
 
 def _fascist_says_ja(moment: Moment, pair: Pair, innocent: float) -> bool:

@@ -20,6 +20,9 @@ Worth = tuple[float, ...]
 """By the roles of President and Chancellor as one number."""
 
 _NEVER = 1e-12
+_PATIENCE = 0.05
+_UNSUSPICIOUS, _SUSPICIOUS = 0.02, 0.01
+"""By so much less than usual a government may be worth, and so soon patience ends beyond."""
 _MISTAKEN = 0.2
 _STEEP = 30.0
 _IN_OFFICE = (0, 1, 2, 1)
@@ -116,6 +119,16 @@ class Judgement:
         self._seen: dict[Pair, dict[Seat, float]] = {}
         self._counted: dict[tuple[Pair, int, Seat | None], Sequence[float]] = {}
         self._otherwise: dict[Seat, float] | None = None
+        of_others = [float(role == LIBERAL) for role in assignments.columns[2]]
+        self._usual = expected(by_pair(assignments, of_others, (0, 1)), self.worth)
+        """What a government is worth to a liberal who knows nothing of its two."""
+
+    def patience(self, worth: float) -> float:
+        """How much better something else must be for this government to be turned down.
+
+        Where nothing speaks against it people say Ja, though their own turn would suit them better.
+        """
+        return _PATIENCE * curve((worth - self._usual + _UNSUSPICIOUS) / _SUSPICIOUS)
 
     def suspicion(self, seat: Seat) -> float:
         """How likely all take this seat to be on the fascists' side."""
@@ -166,7 +179,9 @@ class Judgement:
                     for seat, worth in self._worth_for_each(other).items():
                         self._otherwise[seat] = max(worth, self._otherwise[seat])
             worths = self._worth_for_each(pair)
-            found = self._seen[pair] = {seat: worths[seat] - self._otherwise[seat] for seat in worths}
+            found = self._seen[pair] = {
+                seat: worth - self._otherwise[seat] + self.patience(worth) for seat, worth in worths.items()
+            }
         return found
 
     def _worth_for_each(self, pair: Pair) -> dict[Seat, float]:

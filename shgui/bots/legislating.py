@@ -8,7 +8,7 @@ from shgui.bots.boards import after, ends_of_hand
 from shgui.bots.moment import Moment
 from shgui.engine import knowledge
 from shgui.engine.actions import PROPOSE_VETO, Action, AnswerVeto, Discard, Enact
-from shgui.engine.components import FASCISTS, LIBERAL_SPACES
+from shgui.engine.components import FASCIST_SPACES, FASCISTS, LIBERAL_SPACES
 from shgui.engine.types import Policy
 from shgui.reasoning.assignments import LIBERAL
 from shgui.reasoning.claims import Claim, Drew, Received
@@ -101,10 +101,20 @@ def discard(moment: Moment) -> Discard:
     drawn = liberals(hand)
     if drawn in (0, 3) or moment.liberal or moment.hides:
         return Discard(F if F in hand else L)
+    if _must_bury(moment, drawn):
+        return Discard(L)
     stage = stage_now(moment)
     openly = _worth_of_passing(moment, stage, drawn)
     buried = _worth_of_passing(moment, stage, drawn - 1)
     return Discard(F if openly + moment.jitter("discard") > buried else L)
+
+
+def _must_bury(moment: Moment, drawn: int) -> bool:
+    """Where passing a liberal policy on loses the game, or gives a game away that is won."""
+    view = moment.view
+    if drawn == 2:
+        return view.liberal == LIBERAL_SPACES - 1
+    return view.fascist == FASCIST_SPACES - 1 and view.chancellor not in moment.fellows
 
 
 def _worth_of_passing(moment: Moment, stage: Stage, passed: int) -> float:
@@ -147,7 +157,7 @@ def enact(moment: Moment, legal: Sequence[Action]) -> Action:
         return Enact(L) if received else PROPOSE_VETO if may_veto else Enact(F)
     if received == 2:
         return PROPOSE_VETO if may_veto and view.liberal == LIBERAL_SPACES - 1 else Enact(L)
-    if received == 0:
+    if received == 0 or view.liberal == LIBERAL_SPACES - 1 or view.fascist == FASCIST_SPACES - 1:
         return Enact(F)
     stage = stage_now(moment)
     worths = {L: 0.0, F: moment.jitter("enact")}

@@ -7,11 +7,14 @@ from shgui.bots.judgement import Judgement, setting_of
 from shgui.bots.reading import Readers
 from shgui.bots.situation import Told
 from shgui.engine.events import Event
+from shgui.engine.types import Seat
+from shgui.reasoning.assignments import LIBERAL
 from shgui.reasoning.claims import Claim
 from shgui.reasoning.elections import Elections
 from shgui.reasoning.happenings import BEGINNING, Happened
 from shgui.reasoning.heard import Heard, heard
 from shgui.reasoning.people import LIKELY_HABITS
+from shgui.reasoning.proven import PROVEN_HABITS
 from shgui.reasoning.row import Row
 
 
@@ -32,6 +35,7 @@ class PublicLine:
 
     def __init__(self, players: int) -> None:
         self.row = Row(players, None, LIKELY_HABITS)
+        self._proven = Row(players, None, PROVEN_HABITS)
         self._readers = Readers(self.row)
         self._elections = Elections(self.row, self._readers)
         self._history: tuple[Event, ...] = ()
@@ -68,6 +72,13 @@ class PublicLine:
         weights = self.row.weigh(now, common.heard, common.elections)
         setting = setting_of(self._elections.electorate, now)
         return self._readers.judgement(len(common.history), setting, weights)
+
+    def may_be_liberal(self, common: Common, seat: Seat, claim: Claim) -> bool:
+        """Whether somebody who claims this besides may still be a liberal who tells the truth, to all."""
+        told = heard((*common.claims, claim), common.happened.cards)
+        weights = self._proven.weigh(common.happened, told, None)
+        roles = self._proven.assignments.columns[seat]
+        return any(weight and role == LIBERAL for weight, role in zip(weights, roles, strict=True))
 
     def if_so(self, common: Common, happened: Happened, claims: Iterable[Claim]) -> Sequence[float]:
         """The table's weights, had this happened to the cards, and were these claims made besides."""

@@ -6,6 +6,7 @@ from shgui.bots import electing, legislating, powers, saying
 from shgui.bots.moment import Moment, Public
 from shgui.bots.public_line import PublicLine
 from shgui.bots.reasons import Reason
+from shgui.bots.seen_through import believable
 from shgui.bots.situation import Decision, Occasion, Situation
 from shgui.engine import actions, knowledge
 from shgui.engine.actions import END_PEEK, Action
@@ -31,25 +32,8 @@ class Thinker:
     def claim(self, situation: Situation, about: Occasion) -> Claim | None:
         """What it says of what it saw; None where it saw nothing of the kind."""
         moment = self.moment(situation)
-        for memory in moment.view.memory:
-            match memory:
-                case knowledge.Drew(number, cards) if about.kind is Drew and number == about.round:
-                    if moment.liberal:
-                        return Drew(moment.seat, number, cards)
-                    return legislating.speak_of_session(moment, number, True)
-                case knowledge.Received(number, cards) if about.kind is Received and number == about.round:
-                    if moment.liberal:
-                        return Received(moment.seat, number, cards)
-                    return legislating.speak_of_session(moment, number, False)
-                case knowledge.Peeked(number, cards) if about.kind is Peeked and number == about.round:
-                    if moment.liberal:
-                        return Peeked(moment.seat, number, cards)
-                    return powers.speak_of_deck(moment, memory)
-                case knowledge.SawParty(_, target, party) if about.kind is Saw and target == about.target:
-                    if moment.liberal:
-                        return Saw(moment.seat, target, party)
-                    return powers.speak_of_party(moment, target, party)
-        return None
+        claim = _claim(moment, about)
+        return claim if claim is None or moment.liberal else believable(moment, claim)
 
     def comment(self, situation: Situation) -> Reason | None:
         """What it says of what has just been claimed; mostly nothing."""
@@ -58,6 +42,28 @@ class Thinker:
     def moment(self, situation: Situation) -> Moment:
         """What there is to think with."""
         return Moment(self._public, situation)
+
+
+def _claim(moment: Moment, about: Occasion) -> Claim | None:
+    for memory in moment.view.memory:
+        match memory:
+            case knowledge.Drew(number, cards) if about.kind is Drew and number == about.round:
+                if moment.liberal:
+                    return Drew(moment.seat, number, cards)
+                return legislating.speak_of_session(moment, number, True)
+            case knowledge.Received(number, cards) if about.kind is Received and number == about.round:
+                if moment.liberal:
+                    return Received(moment.seat, number, cards)
+                return legislating.speak_of_session(moment, number, False)
+            case knowledge.Peeked(number, cards) if about.kind is Peeked and number == about.round:
+                if moment.liberal:
+                    return Peeked(moment.seat, number, cards)
+                return powers.speak_of_deck(moment, memory)
+            case knowledge.SawParty(_, target, party) if about.kind is Saw and target == about.target:
+                if moment.liberal:
+                    return Saw(moment.seat, target, party)
+                return powers.speak_of_party(moment, target, party)
+    return None
 
 
 def _act(moment: Moment, legal: Sequence[Action]) -> Action:
