@@ -101,8 +101,7 @@ def what_taking_over_does(words: Catalogue) -> str:
     """Before the table agrees to it."""
     return words.gettext(
         "Only if the whole table wants it. The seat stays as it is: role, office, votes. The bot learns what"
-        " this seat has seen, and nothing else. Whoever comes back takes the seat over again, by the same"
-        " menu."
+        " this seat has seen, and nothing else. Whoever comes back takes over again from the same menu."
     )
 
 
@@ -183,7 +182,7 @@ def believed(words: Catalogue, name: str) -> str:
 
 def pace(words: Catalogue) -> str:
     # Translators: setting: how long seats that the program plays take to act; max 32
-    return words.pgettext("setting", "Bots take their time")
+    return words.pgettext("setting", "How fast bots act")
 
 
 def about_pace(words: Catalogue) -> str:

@@ -15,7 +15,7 @@ def practice(words: Catalogue) -> str:
 def about_practice(words: Catalogue) -> str:
     return words.gettext(
         "You alone among bots. They see what their own seat sees and no more, say why they do things, and"
-        " bear a sign."
+        " are marked by a sign."
     )
 
 

@@ -15,7 +15,7 @@ def on_bots(words: Catalogue) -> Paragraphs:
             " and on a new table “{add}” seats one beside people. At least one person has to play."
         ).format(practice=practice(words), add=bots.add(words)),
         words.gettext(
-            "A bot bears a sign on its seat, wherever seats are shown, so nobody takes it for a person."
+            "A bot is marked by a sign wherever its seat is shown, so nobody takes it for a person."
         ),
         words.gettext(
             "It knows what a player in its seat would know: its own role and cards, what everybody has seen,"
@@ -38,8 +38,8 @@ def on_bots(words: Catalogue) -> Paragraphs:
         bots.about_tempers(words).replace("\n", " "),
         words.gettext(
             "If somebody has to go home, a bot can play on: open the menu of that seat. The whole table has"
-            " to agree, because the bot learns what this seat has seen. Whoever comes back takes the seat"
-            " over again, by the same menu."
+            " to agree, because the bot learns what this seat has seen. Whoever comes back takes over"
+            " again from the same menu."
         ),
         words.gettext(
             "When the game is over, the review tells what each bot believed, round by round, and when it"

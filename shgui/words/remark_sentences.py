@@ -185,7 +185,7 @@ REMARKS: Mapping[str, RemarkWords] = {
             # Translators: {name} is Chancellor
             lambda words: words.pgettext("remark", "I voted Ja! {name} can’t be Hitler."),
             # Translators: {name} is Chancellor
-            lambda words: words.pgettext("remark", "Ja! {name} may be anything, but not Hitler."),
+            lambda words: words.pgettext("remark", "Ja! {name} may be many things, but not Hitler."),
         ),
     ),
     "ja_vouched": RemarkWords(
@@ -278,7 +278,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         own=(
             # Translators: {other} investigated {name}
             lambda words: words.pgettext(
-                "remark", "I nominate {name}: I have seen with my own eyes that this is a Liberal."
+                "remark", "I nominate {name}: a Liberal, as I have seen with my own eyes."
             ),
         ),
     ),
@@ -346,12 +346,12 @@ REMARKS: Mapping[str, RemarkWords] = {
             lambda words: words.pgettext("remark", "{other} called {name} a Fascist, and I believe it."),
             # Translators: {other} says so of {name}, who has been executed
             lambda words: words.pgettext(
-                "remark", "{other} or {name}: one word against another. I believe {other}."
+                "remark", "The word of {other} against the word of {name}: I believe {other}."
             ),
         ),
         own=(
             # Translators: {other} says so of {name}, who has been executed
-            lambda words: words.pgettext("remark", "I have seen it with my own eyes: {name} is a Fascist."),
+            lambda words: words.pgettext("remark", "I have seen it with my own eyes: {name} was a Fascist."),
         ),
     ),
     "executes_cannot_both": RemarkWords(
