@@ -467,7 +467,9 @@ class Table:
         after = step(before, entry, self._laid)
         if isinstance(after, NotPossible):
             return after
-        ballots = self._ballots if after.state is before.state else {}
+        # Whoever sits down for the program votes for himself.
+        voted = {seat: ja for seat, ja in self._ballots.items() if seat not in before.bots - after.bots}
+        ballots = voted if after.state is before.state else {}
         not_saved = self._save((entry,), ballots, after.state)
         if not_saved is not None:
             return not_saved

@@ -123,6 +123,16 @@ class TestStandingIn:
         assert table.chronicle[-1] == StandInSat(3, "Ida", "Marta", bot_before=Temperament.CAREFUL)
         assert Table.resume(journal, table.game).chronicle == table.chronicle
 
+    def test_whoever_sits_down_for_a_bot_votes_for_himself(self, journal: Journal) -> None:
+        table = table_with_bots(journal, {3})
+        at_a_vote(table)
+        for seat in (1, 3):
+            done(table.cast_ballot(seat, True))
+        done(table.stand_in(3, Player("Zoe", "en")))
+        assert table.view(None).voted == Table.resume(journal, table.game).view(None).voted == (1,)
+        done(table.stand_in(1, IDA))
+        assert table.view(None).voted == (1,)
+
     def test_a_game_with_one_is_as_fair_as_any(self, journal: Journal) -> None:
         table = table_with_bots(journal, {0, 6})
         play_on(table)
