@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from math import log
 
 from shgui.bots.chance import Chance
-from shgui.bots.character import CHARACTERS, Character
+from shgui.bots.character import CHARACTERS, OVERSIGHT, Character
 from shgui.bots.judgement import Judgement, Pair
 from shgui.bots.minds import Mind, SeatMind, as_liberal
 from shgui.bots.public_line import PublicLine
 from shgui.bots.situation import Situation
-from shgui.engine.components import LIBERAL_SPACES, VETO_ZONE
+from shgui.engine.components import LIBERAL_SPACES, VETO_ZONE, hitler_knows_fascists
 from shgui.engine.types import Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.reasoning.insider import Insider, insider_of
@@ -55,10 +55,14 @@ class Moment:
 
     @property
     def hides(self) -> bool:
-        """Hitler is the one who must be trusted: until the end is near he does what a liberal would do."""
+        """Hitler is the one who must be trusted: until the end is near he does what a liberal would do.
+
+        Where he knows his fascists he plays with them.
+        """
         view = self.view
         return (
             self.role is Role.HITLER
+            and not hitler_knows_fascists(view.players)
             and view.fascist < _HIDES_UNTIL_FASCIST
             and view.liberal < _HIDES_UNTIL_LIBERAL
         )
@@ -126,7 +130,8 @@ class Moment:
     def jitter(self, label: str) -> float:
         """How far a judgement is off, as often above as below."""
         number = self.chance.number(label)
-        return self.character.noise * log(number / (1 - number))
+        off = self.character.noise + OVERSIGHT[self.view.players]
+        return off * log(number / (1 - number))
 
     def best(self, scores: Mapping[Seat, float]) -> Seat:
         """The one with the highest score, as far as this character can tell."""
