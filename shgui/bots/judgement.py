@@ -21,6 +21,8 @@ Worth = tuple[float, ...]
 
 _NEVER = 1e-12
 _PATIENCE = 0.05
+_PATIENT_UNTIL = 0
+"""So many fascist policies: later there is something to go by."""
 _UNSUSPICIOUS, _SUSPICIOUS = 0.02, 0.01
 """By so much less than usual a government may be worth, and so soon patience ends beyond."""
 _MISTAKEN = 0.2
@@ -128,6 +130,8 @@ class Judgement:
 
         Where nothing speaks against it people say Ja, though their own turn would suit them better.
         """
+        if self.setting.zone or self.setting.fascist > _PATIENT_UNTIL:
+            return 0.0
         return _PATIENCE * curve((worth - self._usual + _UNSUSPICIOUS) / _SUSPICIOUS)
 
     def suspicion(self, seat: Seat) -> float:
