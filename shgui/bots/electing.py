@@ -54,8 +54,8 @@ def as_a_liberal(moment: Moment, mind: Mind, free: tuple[Seat, ...]) -> dict[Sea
         scores[seat] = sum(chance * value for chance, value in elected) / sum(chance for chance, _ in elected)
         if fascist[seat] > _CAUGHT:
             scores[seat] -= 1
-        if judgement.setting.zone and if_hitler > _LIKELY_HITLER:
-            scores[seat] -= 1
+        if setting.zone and if_hitler > _LIKELY_HITLER:
+            scores[seat] -= 2 if if_hitler > _SURELY_HITLER else 0.5
     return scores
 
 

@@ -17,6 +17,8 @@ from shgui.reasoning.happenings import Happened, Session
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 _RARE = 0.04
+_ADMITS = 0.3
+"""How often a President who buried his only liberal policy thinks of blaming the Chancellor for it."""
 _EXPOSED = ((1.5, 0.5), (1.5, 1.0), (1.5, 2.0))
 """By stage: what it costs in the odds to win that the team is suspected, and that Hitler is."""
 
@@ -255,6 +257,8 @@ def _sayable_as_president(moment: Moment, session: Session, drawn: int, passed: 
         return [drawn]
     if session.enacted is L:
         return sorted({max(1, passed), 2 if passed == 2 else 1})
+    if session.enacted is F and drawn == 1 and not passed and moment.chance.number("admit") > _ADMITS:
+        return [0]
     return [0, 1]
 
 
