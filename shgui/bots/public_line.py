@@ -80,6 +80,17 @@ class PublicLine:
         roles = self._proven.assignments.columns[seat]
         return any(weight and role == LIBERAL for weight, role in zip(weights, roles, strict=True))
 
+    def convicted(self, common: Common) -> frozenset[Seat]:
+        """Who can't be a liberal who tells the truth, to all."""
+        weights = self._proven.weigh(common.happened, common.heard, None)
+        possible = [place for place, weight in enumerate(weights) if weight]
+        columns = self._proven.assignments.columns
+        return frozenset(
+            seat
+            for seat, roles in enumerate(columns)
+            if possible and all(roles[place] != LIBERAL for place in possible)
+        )
+
     def if_so(self, common: Common, happened: Happened, claims: Iterable[Claim]) -> Sequence[float]:
         """The table's weights, had this happened to the cards, and were these claims made besides."""
         told = heard((*common.claims, *claims), happened.cards)

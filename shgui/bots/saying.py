@@ -51,10 +51,14 @@ class Saying:
         self._claims = moment.common.claims
         self._odds = self._seen.at_odds(self._claims)
         mind = moment.pretended
-        self._fascist = mind.assignments.fascist(mind.weights)
+        convicted = moment.line.convicted(moment.common)
+        self._fascist = [
+            1.0 if seat in convicted and seat != moment.seat else chance
+            for seat, chance in enumerate(mind.assignments.fascist(mind.weights))
+        ]
         self._hitler = mind.assignments.hitler(mind.weights)
         public = moment.line.row.assignments.fascist(moment.common.weights)
-        self._word_counts = public[moment.seat] < _CAUGHT
+        self._word_counts = public[moment.seat] < _CAUGHT and moment.seat not in convicted
         """Whom all take for a Fascist, nobody believes: he speaks of himself no more."""
 
     def why(self, action: Action) -> Reason | None:
