@@ -16,8 +16,8 @@ MOST: dict[str, float] = {
     "says_what_is_not_so": NEVER,
     "liberal_buries_L": NEVER,
     "liberals_contradict_each_other": NEVER,
-    "liberal_ja_to_likely_hitler_in_zone": 0.025,
-    "liberal_ja_to_proven_fascist": 0.025,
+    "liberal_ja_to_likely_hitler_in_zone": 0.05,
+    "liberal_ja_to_proven_fascist": 0.05,
     "liberal_nominates_proven_fascist": NEVER,
     "liberal_nominates_likely_hitler_in_zone": NEVER,
     "liberal_shoots_cleared_player": NEVER,
@@ -27,12 +27,12 @@ MOST: dict[str, float] = {
     "fascist_shoots_hitler": NEVER,
     "fascist_misses_sixth": NEVER,
     "fascist_enacts_fifth_liberal": NEVER,
-    "fascist_nein_to_hitler_in_zone": 0.05,
+    "fascist_nein_to_hitler_in_zone": 0.10,
     "fascist_denounces_fellow": 0.15,
     "buries_L_then_claims_LFF": 0.30,
-    "breaks_LLF_openly": 0.40,
+    "breaks_LLF_openly": 0.60,
 }
-"""Some may happen now and then, for people do them, too."""
+"""Some may happen now and then, for people do them, too. Of nominations every one of a liberal counts."""
 
 
 @dataclass

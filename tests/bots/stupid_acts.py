@@ -76,18 +76,15 @@ class StupidActs(Watcher):
         likely = self._own(situation, Reading.LIKELY)
         eligible = situation.view.eligible
         if state.fascist >= HITLER_ZONE and likely.ways:
-            dangers = [likely.hitler[seat] for seat in eligible]
-            if max(dangers) > LIKELY_HITLER and min(dangers) < HARMLESS:
-                danger = likely.hitler[action.target]
-                self._note("liberal_nominates_likely_hitler_in_zone", danger > LIKELY_HITLER, situation)
+            harmless = any(likely.hitler[seat] < HARMLESS for seat in eligible)
+            reckless = harmless and likely.hitler[action.target] > LIKELY_HITLER
+            self._note("liberal_nominates_likely_hitler_in_zone", reckless, situation)
         convicted = [seat for seat in eligible if is_fascist(proven, seat)]
         others = [seat for seat in eligible if seat not in convicted]
-        if convicted and likely.ways and any(likely.fascist[seat] < TRUSTED for seat in others):
-            said_why = self._reason is not None and self._reason.code is ReasonCode.NOMINATES_NOT_HITLER
-            excused = state.fascist >= HITLER_ZONE and said_why
-            self._note(
-                "liberal_nominates_proven_fascist", action.target in convicted and not excused, situation
-            )
+        better = likely.ways > 0 and any(likely.fascist[seat] < TRUSTED for seat in others)
+        said_why = self._reason is not None and self._reason.code is ReasonCode.NOMINATES_NOT_HITLER
+        excused = not better or (state.fascist >= HITLER_ZONE and said_why)
+        self._note("liberal_nominates_proven_fascist", action.target in convicted and not excused, situation)
 
     def _votes(self, state: State, situation: Situation, action: Vote) -> None:
         seat, (president, chancellor) = situation.view.seat, state.government()

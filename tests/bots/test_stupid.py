@@ -63,7 +63,7 @@ def test_everything_stupid_is_noticed_where_fools_play() -> None:
 def test_shares_above_what_may_be_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     counted = Counted()
     for number in range(100):
-        counted.note("breaks_LLF_openly", number < 40, "here")
+        counted.note("breaks_LLF_openly", number < 60, "here")
         counted.note("liberal_buries_L", number < 1, "there")
     assert not report(counted, "title", show="liberal_buries_L")
     told = capsys.readouterr().out.splitlines()
