@@ -19,10 +19,10 @@ class Character:
 CHARACTERS: Mapping[str, Character] = {
     "careful": Character(noise=0.003, shyness=1.0, talk=0.5, sure=0.75),
     "bold": Character(noise=0.006, shyness=0.7, talk=0.65, sure=0.6),
-    "easy": Character(noise=0.05, shyness=1.0, talk=0.5, sure=0.8),
+    "easy": Character(noise=0.1, shyness=1.0, talk=0.5, sure=0.8),
 }
 
-OVERSIGHT: Mapping[int, float] = {5: 0.004, 6: 0.06, 7: 0.0, 8: 0.045, 9: 0.015, 10: 0.008}
+OVERSIGHT: Mapping[int, float] = {5: 0.004, 6: 0.06, 7: 0.0, 8: 0.045, 9: 0.015, 10: 0.014}
 """How much further everybody's judgement is off at a table of that size.
 
 Where a tie fails, or few fascists sit, bots that saw all they can would win too often as liberals.
