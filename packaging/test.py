@@ -23,7 +23,6 @@ COVERING = tuple(f"tests/{folder}" for folder in (*COVERED_ROOMS, "playthroughs"
 """Whose tests go through every line of these rooms, each by itself."""
 AT_LENGTH = frozenset(
     (
-        "tests/bots/test_blind.py",
         "tests/engine/test_frequency.py",
         "tests/engine/test_ignorance.py",
         "tests/playthroughs/test_playthroughs.py",

@@ -5,6 +5,8 @@ from random import Random
 
 import pytest
 
+from shgui.bots.moment import Moment, Public
+from shgui.bots.public_line import PublicLine
 from shgui.bots.situation import Occasion, Situation, Told
 from shgui.bots.thinker import Thinker
 from shgui.engine import knowledge
@@ -14,6 +16,7 @@ from shgui.engine.editions import edition
 from shgui.engine.errors import Refusal
 from shgui.engine.legal import legal
 from shgui.engine.state import State
+from shgui.engine.types import Role
 from shgui.engine.view import view_for
 from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
 
@@ -87,3 +90,18 @@ def test_the_order_of_questions_doesnt_matter() -> None:
     for situation, occasion, answer in reversed(asked[::4]):
         again = thinker.decide(situation) if occasion is None else thinker.claim(situation, occasion)
         assert again == answer
+
+
+def test_nobody_thinks_for_the_table_itself() -> None:
+    state, _ = new_game(5, edition("official"), Random(1).randbytes(32))
+    with pytest.raises(ValueError, match="only a player"):
+        Thinker(5).decide(Situation(view_for(state, None), (), (), "careful", bytes(16)))
+
+
+def test_before_a_nomination_there_is_no_government_and_a_liberal_knows_no_fellow() -> None:
+    state, _ = new_game(5, edition("official"), Random(1).randbytes(32))
+    liberal = state.setup.roles.index(Role.LIBERAL)
+    moment = Moment(Public(PublicLine(5)), Situation(view_for(state, liberal), (), (), "careful", bytes(16)))
+    assert moment.fellows == {}
+    with pytest.raises(ValueError, match="nobody is nominated"):
+        assert moment.government

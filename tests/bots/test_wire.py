@@ -136,3 +136,9 @@ def test_what_is_no_json_is_refused(line: bytes) -> None:
 def test_a_poisoned_copy_is_not_what_was_sent(a_game: _Carried) -> None:
     question = question_of(a_game.lines[0])
     assert question_of(Writer().line(replace(question, number=question.number + 1))) != question
+
+
+def test_what_should_be_a_list_and_is_none_is_no_value() -> None:
+    said = '{"is":"Reason","code":"nein_distrusts","about":"1"}'
+    with pytest.raises(NotAValue):
+        answer_of(f'{{"is":"Answer","number":1,"said":{said},"failed":""}}'.encode())

@@ -1,14 +1,19 @@
 """The process that thinks: by its lines alone."""
 
 import io
+import os
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
 from shgui.bots import worker
-from shgui.bots.situation import Decision, Situation
+from shgui.bots.situation import Decision, Occasion, Situation
 from shgui.bots.thinker import Thinker
 from shgui.bots.wire import Answer, Kind, Question, Writer, answer_of
+from shgui.engine import knowledge
+from shgui.engine.types import Policy, Role
+from shgui.reasoning.claims import Drew
 from tests.bots.play import Game, Player, dealt
 
 
@@ -54,6 +59,22 @@ def test_whoever_cant_answer_says_so_without_a_word_of_what_was_asked() -> None:
     failed, said = answers_to([about_nothing, after])
     assert failed == Answer(1, failed="ValueError")
     assert isinstance(said.said, Decision)
+
+
+def test_a_claim_is_asked_about_what_was_seen() -> None:
+    game = Game(dealt(5, "official", "claim"), [Thinker(5)] * 5, ["careful"] * 5, b"claim")
+    president = game.state.president
+    view = replace(game.situation(president, "claim").view, role=Role.LIBERAL, allies=())
+    drew = knowledge.Drew(1, (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL))
+    situation = Situation(replace(view, memory=(drew,)), (), (), "careful", bytes(16))
+    (answer,) = answers_to([Question(3, 1, Kind.CLAIM, situation, Occasion(Drew, 1))])
+    assert isinstance(answer.said, Drew)
+    assert sorted(answer.said.cards) == sorted(drew.cards)
+
+
+def test_a_system_that_knows_no_urgency_thinks_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "nice", raising=False)
+    assert len(answers_to([Question(1, 1, Kind.DECIDE, situation_at_first())])) == 1
 
 
 def test_nobody_who_reads_is_the_end() -> None:

@@ -1,0 +1,54 @@
+"""Whoever wants to be believed says nothing that proves him a fascist, if there is anything else to say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from shgui.bots.moment import Moment
+from shgui.bots.seen_through import believable
+from shgui.engine.types import Party, Policy
+from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
+
+F, L = Policy.FASCIST, Policy.LIBERAL
+
+
+def moment(believed: Callable[[Claim], bool]) -> Moment:
+    """One in which a liberal could have said just these claims."""
+
+    def may_be_liberal(_common: object, _seat: int, claim: Claim) -> bool:
+        return believed(claim)
+
+    line = SimpleNamespace(may_be_liberal=may_be_liberal)
+    return cast(Moment, SimpleNamespace(line=line, common=None, seat=1))
+
+
+def test_what_may_be_so_is_said_as_it_is() -> None:
+    claim = Drew(1, 3, (F, L, F))
+    assert believable(moment(lambda _claim: True), claim) is claim
+
+
+@pytest.mark.parametrize(
+    ("claim", "instead"),
+    [
+        (Drew(1, 3, (F, F, F)), Drew(1, 3, (F, F, L))),
+        (Received(1, 3, (F, F)), Received(1, 3, (F, L))),
+        (Peeked(1, 3, (F, F, F)), Peeked(1, 3, (F, F, L))),
+        (Saw(1, 2, Party.LIBERAL), Saw(1, 2, Party.FASCIST)),
+    ],
+)
+def test_what_is_nearest_is_said_instead(claim: Claim, instead: Claim) -> None:
+    assert believable(moment(lambda other: other != claim), claim) == instead
+
+
+def test_cards_farther_away_are_said_only_where_nearer_ones_convict() -> None:
+    wanted = Drew(1, 3, (L, L, L))
+    assert believable(moment(lambda claim: claim == wanted), Drew(1, 3, (F, F, F))) == wanted
+
+
+def test_where_everything_convicts_it_is_said_all_the_same() -> None:
+    claim = Received(1, 3, (F, L))
+    assert believable(moment(lambda _claim: False), claim) is claim
