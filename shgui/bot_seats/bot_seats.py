@@ -15,8 +15,8 @@ from PySide6.QtCore import QObject
 from shgui.bot_seats.claims import seen_by_seat, to_note, told_of
 from shgui.bot_seats.clock import Clock, QtClock
 from shgui.bot_seats.due import due_of, lets_speak_first
-from shgui.bot_seats.pace import Asked, Pace, Weight, hurried_pause, pause, seed
-from shgui.bot_seats.talk import Sayings, commenting, moved_on, said_last
+from shgui.bot_seats.pace import Asked, Pace, Weight, hurried_pause, listening, pause, seed
+from shgui.bot_seats.talk import Sayings, commenting, moved_on, said_just_now, said_last
 from shgui.bot_seats.tasks import QUESTIONS, Running, Task, What
 from shgui.bot_seats.thoughts import Said, Thought, Thoughts
 from shgui.bots.reasons import Reason
@@ -186,6 +186,9 @@ class BotSeats(QObject):
         people = [seat for seat in table.view(None).alive if seat not in table.bots]
         pace = self._pace() if people else Pace.QUICK
         left = pause(table.chance_for_bots, pace, task.weight, task.asked)
+        if task.what is What.ACT and task.asked.phase != Phase.VOTE:
+            # A ballot puts nothing away that is being read.
+            left += listening(pace, said_just_now(table.chronicle))
         self._running[task] = Running(task, self._clock.call(left, partial(self._ring, task)), _nothing)
 
     # Thinking

@@ -62,6 +62,8 @@ _SPANS: Mapping[Pace, Mapping[Weight, tuple[int, int]]] = {
     },
 }
 """Milliseconds, from the shortest to the longest pause: each as likely as any between them."""
+_TO_READ: Mapping[Pace, int] = {Pace.QUICK: 1_500, Pace.HUMAN: 2_000, Pace.SLOW: 3_000}
+"""Milliseconds for each sentence that was said just now: what somebody does next puts it away."""
 HURRIED = 150, 450
 """What is left of a pause when somebody presses a key."""
 
@@ -69,6 +71,11 @@ HURRIED = 150, 450
 def pause(chance: bytes, pace: Pace, weight: Weight, asked: Asked) -> int:
     """Milliseconds."""
     return _between(_SPANS[pace][weight], chance, asked)
+
+
+def listening(pace: Pace, said: int) -> int:
+    """Milliseconds that whoever is on move waits besides, while so many sentences are read."""
+    return _TO_READ[pace] * said
 
 
 def hurried_pause(chance: bytes, asked: Asked) -> int:

@@ -82,6 +82,12 @@ def said_last(lines: Sequence[Line]) -> int:
     return 0
 
 
+def said_just_now(lines: Sequence[Line]) -> int:
+    """How many sentences there are to read: those behind which nothing else has happened."""
+    others = (place for place, line in enumerate(reversed(lines)) if not isinstance(line, Remarked))
+    return next(others, len(lines))
+
+
 def commenting(lines: Sequence[Line], view: PlayerView, bots: Collection[Seat]) -> Iterator[tuple[Seat, int]]:
     """Who may say something of the last claim, and which that is, as long as nothing has happened since."""
     last = said_last(lines)

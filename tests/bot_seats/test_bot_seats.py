@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from shgui.bot_seats.bot_seats import STEP
-from shgui.bot_seats.pace import HURRIED, Pace
+from shgui.bot_seats.pace import _SPANS, HURRIED, Pace, Weight, listening
+from shgui.bot_seats.talk import said_just_now
 from shgui.bots.thinker import Thinker
 from shgui.bots.wire import Kind
 from shgui.engine.actions import Vote
@@ -124,6 +125,22 @@ class TestPauses:
         driven.clock.go_on()
         assert HURRIED[0] <= driven.clock.now - before <= HURRIED[1]
         assert driven.table.view(None).phase is Phase.VOTE
+
+    def test_what_was_said_is_read_before_somebody_goes_on(self, journal: Journal) -> None:
+        driven = Driven(same_chance(table_of(journal, 7, frozenset(range(1, 7))), CHANCE))
+        table, waited = driven.table, []
+        said_at = 0
+        while not driven.is_over and 0 in table.view(None).alive:
+            said, phase = said_just_now(table.chronicle), table.view(None).phase
+            if not driven.clock.go_on():
+                person_plays(table)
+            elif said and phase is Phase.NOMINATE is not table.view(None).phase:
+                waited.append((driven.clock.now - said_at, said))
+            if isinstance(table.chronicle[-1], Remarked) and said_just_now(table.chronicle) != said:
+                said_at = driven.clock.now
+        assert {1, 2} <= {said for _, said in waited}
+        shortest = _SPANS[Pace.HUMAN][Weight.ACT][0]
+        assert all(after >= shortest + listening(Pace.HUMAN, said) for after, said in waited)
 
     def test_with_nobody_left_to_watch_for_they_play_quickly(self, journal: Journal) -> None:
         slow = Driven(same_chance(table_of(journal), CHANCE), pace=Pace.SLOW)

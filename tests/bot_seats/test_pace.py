@@ -6,9 +6,10 @@ from statistics import mean
 
 import pytest
 
-from shgui.bot_seats.pace import _SPANS, HURRIED, Asked, Pace, Weight, hurried_pause, pause, seed
+from shgui.bot_seats.pace import _SPANS, HURRIED, Asked, Pace, Weight, hurried_pause, listening, pause, seed
 from shgui.engine.types import Phase
 from shgui.ui.settings.settings import BotPace
+from shgui.ui.table.speech import time_to_glance
 
 CHANCE = bytes(16)
 ASKED = Asked(3, 5, Phase.VOTE, "act")
@@ -40,6 +41,14 @@ def test_every_pause_of_a_span_is_as_likely_as_any_other(pace: Pace, weight: Wei
     assert shortest <= min(drawn) < shortest + (longest - shortest) / 50
     assert longest >= max(drawn) > longest - (longest - shortest) / 50
     assert abs(mean(drawn) - (shortest + longest) / 2) < (longest - shortest) / 30
+
+
+@pytest.mark.parametrize("pace", [Pace.HUMAN, Pace.SLOW])
+def test_what_two_say_can_be_read_before_somebody_goes_on(pace: Pace) -> None:
+    """Even if they say it at the same moment, and whoever is on move is as quick as can be."""
+    glances = 2 * time_to_glance("I voted Nein! Ana and Piotr can’t both have told the truth.")
+    assert _SPANS[pace][Weight.ACT][0] + listening(pace, 2) >= glances
+    assert listening(pace, 0) == 0
 
 
 def test_a_hurried_pause_is_shorter_than_any_other() -> None:

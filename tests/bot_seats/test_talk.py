@@ -4,7 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from shgui.bot_seats.talk import COMMENTS, REASONS, Sayings, commenting, moved_on, said_last
+from shgui.bot_seats.talk import (
+    COMMENTS,
+    REASONS,
+    Sayings,
+    commenting,
+    moved_on,
+    said_just_now,
+    said_last,
+)
 from shgui.engine.events import ChancellorNominated, Event, PoliciesDrawn, RoundBegan, VotesRevealed
 from shgui.engine.types import Phase, Policy
 from shgui.engine.view import PlayerView
@@ -53,6 +61,14 @@ def test_nobody_interrupts_a_government_or_speaks_from_the_dead(view: PlayerView
 def test_the_last_change_of_claims_is_found() -> None:
     assert said_last(()) == 0
     assert said_last((PoliciesDrawn(2), NOTED, Remarked(Remark(3, "doubts")))) == 2
+
+
+def test_what_is_being_read_is_what_nothing_has_followed() -> None:
+    said = Remarked(Remark(3, "doubts", (2,)))
+    assert said_just_now(()) == 0
+    assert said_just_now((said,)) == 1
+    assert said_just_now((said, NOTED, said, said)) == 2
+    assert said_just_now((said, said, PoliciesDrawn(2))) == 0
 
 
 @pytest.mark.parametrize(
