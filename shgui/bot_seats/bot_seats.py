@@ -149,7 +149,11 @@ class BotSeats(QObject):
         for seat, purpose in due.looks:
             yield Task(What.LOOK, Asked(seat, view.round, view.phase, purpose), view.history, Weight.LOOK)
         talk = [*self._talk(table, view)] if due.may_talk else []
+        explaining = {task.asked.seat for task in talk if task.what is What.REMARK}
         for occasion in due.claims:
+            if occasion.seat in explaining:
+                # Why somebody looked is said before what was seen.
+                continue
             question = f"{occasion.kind} {occasion.target}"
             asked = Asked(occasion.seat, occasion.round, What.CLAIM, question)
             weight = Weight.ANSWER if lets_speak_first(table, occasion) else Weight.WORD

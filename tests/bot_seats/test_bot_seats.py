@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from random import Random
 
 import pytest
@@ -14,11 +16,12 @@ from shgui.bots.wire import Kind
 from shgui.engine.actions import Vote
 from shgui.engine.components import POLICIES
 from shgui.engine.editions import edition_names
+from shgui.engine.events import ChancellorNominated, PlayerInvestigated
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Policy
 from shgui.table.entries import Acted, Voted, entry_from_json
 from shgui.table.journal import Journal
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Remarked
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Remark, Remarked
 from shgui.table.options import Voting, with_bots
 from shgui.table.seating import Player, Temperament
 from shgui.table.table import Table
@@ -162,6 +165,15 @@ class TestSpeakingInTurn:
         done(table.note_claim(Claim(drew, (Policy.FASCIST,) * 3)))
         assert driven.clock.next_at - driven.clock.now < 4_000
 
+    def test_why_somebody_looked_is_said_before_what_was_seen(self, journal: Journal) -> None:
+        both = []
+        for chance in (35, 49, 133):
+            driven = Driven(same_chance(table_for_powers(journal), bytes([chance]) * 16))
+            driven.play()
+            both += [told for told in _told_of_looks(driven.table.chronicle) if len(told) == 2]
+        assert len(both) == 3
+        assert all(told == [Remarked, ClaimNoted] for told in both)
+
     def test_whoever_voted_before_a_claim_thinks_again(self, journal: Journal) -> None:
         table = table_of(journal, 5, frozenset({0, 2, 3, 4}))
         driven = Driven(table)
@@ -180,6 +192,19 @@ class TestSpeakingInTurn:
         ]
         assert set(again) == set(voted)
         assert table.view(None).voted == voted
+
+
+def _told_of_looks(lines: Sequence[Line]) -> Iterator[list[type]]:
+    """What each who investigated said of it before the next nomination: why, and what was seen."""
+    for place, line in enumerate(lines):
+        if isinstance(line, PlayerInvestigated):
+            since = takewhile(lambda each: not isinstance(each, ChancellorNominated), lines[place:])
+            yield [
+                type(each)
+                for each in since
+                if each == Remarked(Remark(line.president, "ja_nothing_known"))
+                or (isinstance(each, ClaimNoted) and each.claim.occasion.target == line.target)
+            ]
 
 
 def _waits_for_president(table: Table, person: int) -> bool:
