@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from shgui.engine.types import Seat
     from shgui.words.terms import Names
 
+MOST_NAMED = 3
+"""Of more it is told how many they are: a longer row of names would shrink until nobody could read it."""
+
 
 def sign(words: Catalogue) -> str:
     # Translators: said of a seat that the program plays, beside its name; max 8
@@ -20,6 +23,10 @@ def sign(words: Catalogue) -> str:
 def thinking(words: Catalogue, seats: Iterable[Seat], names: Names) -> str:
     """Whom the table waits for, where the program plays in these seats."""
     waited_for = [names[seat] for seat in seats]
+    if len(waited_for) > MOST_NAMED:
+        # Translators: of so many bots something is due, and their names would be too many to read
+        text = words.ngettext("{count} bot is thinking.", "{count} bots are thinking.", len(waited_for))
+        return text.format(count=words.number(len(waited_for)))
     # Translators: {names} is one bot or several, of whom something is due
     text = words.ngettext("{names} is thinking.", "{names} are thinking.", len(waited_for))
     return text.format(names=words.list_of(waited_for))

@@ -21,7 +21,7 @@ def _bots(words: Catalogue, names: Names) -> Iterator[str]:
         text = told(words)
         whole = text if isinstance(text, str) else words.row_of(text)
         yield whole.replace("{number}", "3").replace("{name}", names[0])
-    yield from (bots.thinking(words, seats, names) for seats in ((1,), (1, 2)))
+    yield from (bots.thinking(words, seats, names) for seats in ((1,), (1, 2), range(4)))
     yield from bots.named_seats(words, names[:2], {0})
     yield from (bots.count(words, number) for number in (1, 2))
     yield bots.believed(words, names[0])

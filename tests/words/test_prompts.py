@@ -7,7 +7,7 @@ import pytest
 from shgui.engine.types import Phase
 from shgui.table.private_moments import Purpose
 from shgui.ui.game.screens import Ask
-from shgui.words import prompts
+from shgui.words import bots, prompts
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.prompts import prompt, waiting_for
 from tests.words.samples import NAMES, view, view_in
@@ -86,3 +86,17 @@ def test_one_who_is_waited_for_is_not_called_players() -> None:
     words = catalogue("pl")
     assert prompts.waiting_for_names(words, (0,), NAMES) == "Czekamy na gracza: Ana"
     assert prompts.waiting_for_names(words, (0, 1), NAMES) == "Czekamy na graczy: Ana, Ola"
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "told"),
+    [
+        ("en", 1, "Ola is thinking."),
+        ("en", bots.MOST_NAMED, "Ola, Piotr and Marta are thinking."),
+        ("en", bots.MOST_NAMED + 1, "4~bots are thinking."),
+        ("pl", 4, "4~boty myślą."),
+        ("ru", 5, "5~ботов думают."),
+    ],
+)
+def test_of_many_bots_it_is_told_how_many_they_are(language: str, count: int, told: str) -> None:
+    assert bots.thinking(catalogue(language), range(1, 1 + count), NAMES) == told.replace("~", "\u00a0")
