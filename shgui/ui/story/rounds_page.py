@@ -43,10 +43,10 @@ class _DeedRow:
         self.who.setContentsMargins(0, 0, 0, 0)
         self.who.setSpacing(0)
         self.who.addStretch(1)
-        named = QHBoxLayout()
-        named.addWidget(self.sign)
-        named.addWidget(self.name, 1)
-        self.who.addLayout(named)
+        self._named = QHBoxLayout()
+        self._named.addWidget(self.sign)
+        self._named.addWidget(self.name, 1)
+        self.who.addLayout(self._named)
         self.who.addWidget(self.act)
         self.who.addStretch(1)
         self.parts: tuple[QWidget, ...] = (who, self.cards, self.said, self.marks, self.rule)
@@ -56,6 +56,7 @@ class _DeedRow:
         grid.addWidget(self.said, 2 * place, 2)
         grid.addWidget(self.marks, 2 * place, 3, right)
         grid.addWidget(self.rule, 2 * place + 1, 0, 1, 4)
+        self._space(renderer)
 
     def show_deed(self, words: Catalogue, deed: ToldDeed) -> None:
         self.name.setText(deed.name)
@@ -68,6 +69,11 @@ class _DeedRow:
     def set_renderer(self, renderer: Renderer) -> None:
         for part in (self.sign, self.cards, self.marks, self.rule):
             part.set_renderer(renderer)
+        self._space(renderer)
+
+    def _space(self, renderer: Renderer) -> None:
+        # The layout that it lies in has none to give it.
+        self._named.setSpacing(renderer.theme.space.small)
 
     def set_visible(self, visible: bool) -> None:
         for part in self.parts:

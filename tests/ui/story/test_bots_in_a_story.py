@@ -12,13 +12,16 @@ from shgui.table.seating import Temperament
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.story.round_rows import told_rounds
+from shgui.ui.story.rounds_page import RoundsPage
 from shgui.ui.story.story_rows import Eyes, bots_of, told_strips, told_trust
 from shgui.ui.story.suspicion_page import SuspicionPage
+from shgui.ui.widgets.bot_sign import BotSign
+from shgui.ui.widgets.plain import PlainLabel
 from shgui.words.catalogue import Catalogue
 from tests.story.laid import told
 from tests.table.play import NAMES
 from tests.ui.asked import RecordingNavigator
-from tests.ui.hands import find
+from tests.ui.hands import find, lay
 from tests.ui.story.silent_deeds import SilentDeeds
 from tests.ui.story.told_games import disputed, played, with_bots
 
@@ -74,6 +77,24 @@ def test_a_bots_lie_is_marked_where_it_was_told(english: Catalogue) -> None:
 def test_ballots_say_whose_they_were(english: Catalogue) -> None:
     ballots = told_rounds(english, story_with_bots(3), SEVEN, roles_open=True)[0].ballots
     assert [ballot.bot for ballot in ballots] == [False, False, False, True, False, False, False]
+
+
+def test_a_name_keeps_its_distance_from_the_sign(
+    qtbot: QtBot, renderer: Renderer, english: Catalogue
+) -> None:
+    story = story_with_bots(*range(7))
+    page = RoundsPage(renderer, RecordingNavigator(), SilentDeeds())
+    window = lay(qtbot, page)
+    page.retranslate(english)
+    page.show_rounds(told_rounds(english, story, SEVEN, roles_open=True), ())
+    sign = next(each for each in page.findChildren(BotSign) if each.isVisible())
+    assert window.isVisible()
+    parent = sign.parentWidget()
+    assert parent is not None
+    name = min(parent.findChildren(PlainLabel), key=lambda each: each.y())
+    assert name.x() - sign.geometry().right() > sign.width() / 5
+    page.set_renderer(renderer.at(200))
+    assert name.x() - sign.geometry().right() > sign.width() / 5
 
 
 def test_who_played_at_the_end_counts() -> None:
