@@ -8,7 +8,7 @@ from shgui.phones.told_cards import party_card, policy_card
 from shgui.phones.told_values import PublicTable
 from shgui.table.claimable import open_occasions
 from shgui.table.lines import Claim, ClaimKind, Occasion, standing_claim
-from shgui.words import claims, phone_blocks
+from shgui.words import claims
 from shgui.words.catalogue import Catalogue
 
 _POLICIES = (Policy.LIBERAL, Policy.FASCIST)
@@ -51,7 +51,7 @@ def _claimable(words: Catalogue, table: PublicTable, occasion: Occasion) -> Clai
     return {
         "occasion": table.occasions.index(occasion),
         "row": claims.occasion_row(words, occasion, table.names),
-        "question": phone_blocks.claim_question(words, occasion.kind),
+        "question": claims.own_question(words, occasion),
         "cards": occasion.kind.cards or 1,
         "faces": _faces(words, occasion),
         "target": "" if occasion.target is None else table.names[occasion.target],

@@ -65,6 +65,11 @@ def occasion_question(words: Catalogue, occasion: Occasion, names: Names) -> str
     return CLAIMS[occasion.kind].question(words).format(name=names[occasion.seat])
 
 
+def own_question(words: Catalogue, occasion: Occasion) -> str:
+    """The same, asked of the one player who saw it and whom nobody else reads along with."""
+    return CLAIMS[occasion.kind].own_question(words)
+
+
 def impossible(words: Catalogue, contradiction: str) -> str:
     """Why a claim can't be true, by what all have seen; whoever likes claims it nevertheless."""
     return _IMPOSSIBLE[contradiction](words)
@@ -137,6 +142,7 @@ class ClaimWords(NamedTuple):
     line: Sentence
     withdrawn: Sentence
     question: Sentence
+    own_question: Sentence
     row: Sentence
     """In a list; {name} is who saw it, or whose party was seen."""
 
@@ -148,6 +154,8 @@ CLAIMS: Mapping[str, ClaimWords] = {
         lambda words: words.gettext("{name} takes back the claim to have drawn: {cards}"),
         # Translators: what the table writes down, if it likes: the claim of a player
         lambda words: words.gettext("Which Policies does the President ({name}) claim to have drawn?"),
+        # Translators: asked of the player; the answer may be a lie
+        lambda words: words.gettext("Which Policies do you say you drew?"),
         lambda words: words.pgettext("term", "President: {name}"),
     ),
     "received": ClaimWords(
@@ -155,6 +163,8 @@ CLAIMS: Mapping[str, ClaimWords] = {
         lambda words: words.gettext("{name} claims to have received: {cards}"),
         lambda words: words.gettext("{name} takes back the claim to have received: {cards}"),
         lambda words: words.gettext("Which Policies does the Chancellor ({name}) claim to have received?"),
+        # Translators: asked of the player; the answer may be a lie
+        lambda words: words.gettext("Which Policies do you say you received?"),
         lambda words: words.pgettext("term", "Chancellor: {name}"),
     ),
     "peeked": ClaimWords(
@@ -164,6 +174,8 @@ CLAIMS: Mapping[str, ClaimWords] = {
         lambda words: words.gettext(
             "Which Policies does the President ({name}) claim to have seen on top of the deck?"
         ),
+        # Translators: asked of the player; the answer may be a lie
+        lambda words: words.gettext("Which Policies do you say are on top of the deck?"),
         POWERS[Power.PEEK].happened,
     ),
     "saw_party": ClaimWords(
@@ -171,6 +183,8 @@ CLAIMS: Mapping[str, ClaimWords] = {
         lambda words: words.gettext("{name} claims to have seen a party ({target}): {party}"),
         lambda words: words.gettext("{name} takes back the claim to have seen a party ({target}): {party}"),
         lambda words: words.gettext("Which party does the President ({name}) claim to have seen?"),
+        # Translators: asked of the player; the answer may be a lie
+        lambda words: words.gettext("Which party do you say you saw?"),
         POWERS[Power.INVESTIGATE].happened,
     ),
 }

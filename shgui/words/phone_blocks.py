@@ -132,11 +132,6 @@ def card_from_top(words: Catalogue, place: int) -> str:
     )[place]
 
 
-def claim_question(words: Catalogue, kind: str) -> str:
-    """Asked of the one player who saw it: a code of `shgui.table.lines.ClaimKind`."""
-    return CLAIM_QUESTIONS[kind](words)
-
-
 def review_at_table(words: Catalogue) -> str:
     return words.gettext("The review is on the table’s screen.")
 
@@ -290,14 +285,3 @@ REFUSED: Mapping[str, Sentence] = {
     "not_understood": lambda words: words.gettext("The table did not understand that. Reload this page."),
 }
 """Why a wish of a phone isn't granted, beyond what rules and table say."""
-
-CLAIM_QUESTIONS: Mapping[str, Sentence] = {
-    # Translators: asked of the player; the answer may be a lie
-    "drew": lambda words: words.gettext("Which Policies do you say you drew?"),
-    # Translators: asked of the player; the answer may be a lie
-    "received": lambda words: words.gettext("Which Policies do you say you received?"),
-    # Translators: asked of the player; the answer may be a lie
-    "peeked": lambda words: words.gettext("Which Policies do you say are on top of the deck?"),
-    # Translators: asked of the player; the answer may be a lie
-    "saw_party": lambda words: words.gettext("Which party do you say you saw?"),
-}

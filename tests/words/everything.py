@@ -270,6 +270,7 @@ def _claims(words: Catalogue, names: Names) -> Iterator[str]:
         yield claims.withdrawn_line(words, claim, names)
         yield claims.occasion_row(words, claim.occasion, names)
         yield claims.occasion_question(words, claim.occasion, names)
+        yield claims.own_question(words, claim.occasion)
     for claim in (samples.CLAIMS[ClaimKind.DREW], samples.CLAIMS[ClaimKind.RECEIVED]):
         yield claims.claim_against_truth(words, claim, Drew(1, (F, F, L)))
     yield claims.claims(words)

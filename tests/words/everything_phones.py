@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.types import Policy
-from shgui.table.lines import ClaimKind
 from shgui.words import joining, labels, phone_blocks, phone_page, phones, spaces
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
@@ -93,7 +92,6 @@ def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
     yield phone_blocks.board_spoken(words, labels.board(words, Policy.LIBERAL), 3, 5)
     yield from phone_blocks.vote_is_in(words)
     yield from (phone_blocks.card_from_top(words, place) for place in range(3))
-    yield from (phone_blocks.claim_question(words, code) for code in samples.codes(ClaimKind))
     yield from (phone_blocks.refused(words, code) for code in phone_blocks.REFUSED)
     for reason in Reason:
         yield phone_blocks.why_not_here(words, Refusal(reason, 1), names, "official")

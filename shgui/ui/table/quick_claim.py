@@ -45,6 +45,13 @@ def quick_occasion(public: PublicTable) -> Occasion | None:
     return None
 
 
+def _question(words: Catalogue, public: PublicTable, occasion: Occasion) -> str:
+    """Whoever plays alone among bots is spoken to."""
+    if set(range(public.view.players)) - public.bots == {occasion.seat}:
+        return claims.own_question(words, occasion)
+    return claims.occasion_question(words, occasion, public.names)
+
+
 class ClaimOption(TypeButton):
     """The signs of its cards, side by side."""
 
@@ -127,9 +134,10 @@ class QuickClaim(QWidget):
             self._occasion = None
             self.hide()
             return
-        if occasion != self._occasion:
+        question = _question(self._words, public, occasion)
+        if (occasion, question) != (self._occasion, self.question):
             self._occasion = occasion
-            self._offer(self._words, public, occasion)
+            self._offer(public, occasion, question, self._words)
         self._stand(boards)
         self.show()
         self.raise_()
@@ -149,11 +157,11 @@ class QuickClaim(QWidget):
         draw_fitted(painter, QRectF(head), fitted, theme.type.family(Text.CONTROL), ink, align=left)
         painter.end()
 
-    def _offer(self, words: Catalogue, public: PublicTable, occasion: Occasion) -> None:
+    def _offer(self, public: PublicTable, occasion: Occasion, question: str, words: Catalogue) -> None:
+        self.question = question
         for old in self.options:
             old.hide()
             old.deleteLater()
-        self.question = claims.occasion_question(words, occasion, public.names)
         self.setAccessibleName(self.question)
         self.options = []
         for place, claim in enumerate(possible_claims(occasion, public.view.history)):

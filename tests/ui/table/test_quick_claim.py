@@ -46,6 +46,13 @@ def test_one_tap_claims_what_the_president_drew(table: Table) -> None:
     assert table.said.all == [("claim_noted", claim)]
 
 
+def test_whoever_plays_alone_is_asked_and_nobody_is_told_of_him(table: Table) -> None:
+    table.page.show_table(told(governed(), 0))
+    assert table.page.quick.question == "Which Policies do you say you drew?"
+    table.page.show_table(told(governed(), 0, 4))
+    assert table.page.quick.question == "Which Policies does the President (Ana) claim to have drawn?"
+
+
 @pytest.mark.parametrize("cards", ["FFF", "LFF", "LLF"])
 def test_every_hand_is_offered_the_same(table: Table, cards: str) -> None:
     table.page.show_table(told(governed(cards), 0, 3))
@@ -127,7 +134,7 @@ def test_the_sheet_of_claims_lies_alone(table: Table) -> None:
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_names_are_shown_as_they_are(table: Table, name: str) -> None:
-    table.page.show_table(told(governed(), 0, called=(name, *PLAYERS[1:])))
+    table.page.show_table(told(governed(), 0, 3, called=(name, *PLAYERS[1:])))
     assert name in table.page.quick.question
     QApplication.processEvents()
     table.page.grab()
