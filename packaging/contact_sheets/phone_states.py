@@ -36,7 +36,7 @@ from shgui.phones.told_places import (
 )
 from shgui.phones.told_table import told_public, told_table
 from shgui.phones.told_values import PublicTable, Sitter
-from shgui.table.lines import occasions
+from shgui.table.lines import Remark, Remarked, occasions
 from shgui.table.private_moments import Purpose
 from shgui.table.public_acts import Choice, PublicAct
 from shgui.words.catalogue import Catalogue
@@ -59,6 +59,9 @@ class Shown:
     """What is done on the page, as a script."""
 
 
+_WHY = Remark(1, "nein_cannot_both", (4, 7)), Remark(6, "ja_trusts", (3, 5))
+"""What two bots say after a vote."""
+
 State = Callable[[Catalogue], Shown]
 
 
@@ -66,21 +69,23 @@ def _texts(words: Catalogue) -> Block:
     return dict(told_texts(words))
 
 
-def _public(game: Game) -> PublicTable:
+def _public(game: Game, said: tuple[Remark, ...] = ()) -> PublicTable:
     view = view_for(game, None)
     return PublicTable(
         view=view,
         names=names(view.players),
-        chronicle=view.history,
+        chronicle=(*view.history, *map(Remarked, said)),
         occasions=occasions(view.history),
         away=frozenset({5}),
         bots=frozenset({1, 6}),
     )
 
 
-def _table(words: Catalogue, game: Game, seat: Seat | None, **more: Any) -> Block:
+def _table(
+    words: Catalogue, game: Game, seat: Seat | None, said: tuple[Remark, ...] = (), **more: Any
+) -> Block:
     """As this seat is told it; `more` are its hand and what it is asked before all eyes."""
-    table = _public(game)
+    table = _public(game, said)
     return dict(told_table(words, table, told_public(words, table), seat, **more))
 
 
@@ -348,7 +353,11 @@ STATES: Mapping[str, State] = {
     "lost": _role(_ME, then=_GONE.format(seconds=25)),
     "taken": _parted("taken"),
     "over": _over(_ME),
+    "table-remarks": lambda words: Shown(
+        (_texts(words), _at_table(words, _elected(), _ME, said=_WHY)), "page.go('table');"
+    ),
     "television": lambda words: Shown((_texts(words), _table(words, _late(), None))),
+    "television-remarks": lambda words: Shown((_texts(words), _table(words, _elected(), None, said=_WHY))),
     "television-settings": lambda words: Shown(
         (_texts(words), _table(words, _late(), None)), "page.openSettings();"
     ),
