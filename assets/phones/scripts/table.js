@@ -33,7 +33,7 @@ function piles(shown) {
 }
 
 function chronicle(lines) {
-  return el("ol", null, lines.map((line) => el("li", null, line.head && [el("b", null, line.head), " "], line.text)));
+  return el("ol", null, lines.map((line) => el("li", null, line.head && [el("b", null, line.head), line.text && " · "], line.text)));
 }
 
 /* One word and one sign fit beside a name in half a phone; a screen reader is told the rest. */

@@ -1,0 +1,41 @@
+"""What stands in the chronicle of a phone and of a television."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from shgui.engine.types import Seat
+from shgui.phones.told_places import told_texts
+from shgui.phones.told_table import told_public, told_table
+from shgui.table.lines import Remark, Remarked
+from tests.engine.stage import Stage
+from tests.phones.browsers.devtools import Chromium, Tab
+from tests.phones.browsers.page_alone import alone, served, tell
+from tests.phones.told_games import public_table, speaking
+
+
+@pytest.fixture(scope="module")
+def tab() -> Iterator[Tab]:
+    with served() as address, Chromium() as browser:
+        tab = browser.tab(1280, 720)
+        alone(tab, address)
+        yield tab
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_name_that_speaks_is_no_part_of_the_heading_before_it(tab: Tab, seat: Seat | None) -> None:
+    """A round is headed by a name, and what somebody says begins with one."""
+    words = speaking("en")
+    table = public_table(Stage(7).reject(1).state)
+    said = Remarked(Remark(2, "ja_nothing_known"))
+    table = replace(table, chronicle=(*table.chronicle, said), bots=frozenset({2}))
+    told = told_table(words, table, told_public(words, table), seat)
+    tell(tab, dict(told_texts(words)), dict(told))
+    headed = f"{told['chronicle'][1]['head']} · {told['chronicle'][1]['text']}"
+    assert table.names[2] in headed
+    written = tab.evaluate("[...document.querySelectorAll('li')].map(each => each.textContent)")
+    assert headed in written
+    assert told["chronicle"][0]["head"] in written
