@@ -110,13 +110,15 @@ REMARKS: Mapping[str, RemarkWords] = {
         VotesRevealed,
         1,
         (
-            # Translators: {name} would have been Chancellor, and Hitler wins by that
-            lambda words: words.pgettext("remark", "I voted Nein! {name} could be Hitler."),
-            # Translators: {name} would have been Chancellor, and Hitler wins by that
-            lambda words: words.pgettext("remark", "{name} as Chancellor, now? That could be Hitler. Nein!"),
-            # Translators: {name} would have been Chancellor, and Hitler wins by that
+            # Translators: {name} was to be Chancellor; true even if all know by now that it isn't Hitler
+            lambda words: words.pgettext("remark", "I voted Nein! {name} could have been Hitler."),
+            # Translators: {name} was to be Chancellor; true even if all know by now that it isn't Hitler
             lambda words: words.pgettext(
-                "remark", "Nein! from me. I can’t be sure that {name} isn’t Hitler."
+                "remark", "{name} as Chancellor while we don’t know who Hitler is? Too risky. Nein!"
+            ),
+            # Translators: {name} was to be Chancellor; true even if all know by now that it isn't Hitler
+            lambda words: words.pgettext(
+                "remark", "Nein! from me. I couldn’t be sure that {name} wasn’t Hitler."
             ),
         ),
     ),
@@ -126,7 +128,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         (
             # Translators: {name} is in the government that was voted on
             lambda words: words.pgettext(
-                "remark", "I voted Nein! {name} said Ja! to governments that went wrong."
+                "remark", "I voted Nein! {name} said Ja! to a government that went wrong."
             ),
             # Translators: {name} is in the government that was voted on
             lambda words: words.pgettext(

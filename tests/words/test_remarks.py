@@ -54,6 +54,17 @@ def test_every_reason_has_its_sentences_with_all_names(code: ReasonCode, languag
             assert NAMES[remark.seat] not in said
 
 
+def test_who_might_have_been_hitler_is_told_as_it_was_before_the_votes_lay_open() -> None:
+    """It is said when all know: a Chancellor who was elected, and didn't win by it, isn't Hitler."""
+    said = ways_to_say(catalogue("en"), made("nein_maybe_hitler"))
+    assert len(said) > 1
+    assert [each for each in said if "could be" in each or "isn’t" in each or "can’t" in each] == []
+
+
+def test_one_government_that_went_wrong_is_not_told_as_several() -> None:
+    assert not any("governments" in said for said in ways_to_say(catalogue("en"), made("nein_votes")))
+
+
 def test_no_sentence_is_of_a_reason_that_nobody_gives() -> None:
     assert set(REMARKS) == {*map(str, ReasonCode)}
 
