@@ -3,6 +3,7 @@ was claimed. Little enough for people to get a word in.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import takewhile
 
 from shgui.engine.events import (
     ChancellorNominated,
@@ -89,15 +90,18 @@ def said_just_now(lines: Sequence[Line]) -> int:
 
 
 def commenting(lines: Sequence[Line], view: PlayerView, bots: Collection[Seat]) -> Iterator[tuple[Seat, int]]:
-    """Who may say something of the last claim, and which that is, as long as nothing has happened since."""
+    """Who may say something of the last claim, and which that is, as long as nothing has happened since. Of
+    the two claims of a session nobody speaks twice.
+    """
     last = said_last(lines)
     claimed = lines[last - 1] if last else None
     since = lines[last:]
-    spoken = [line.remark.seat for line in since if isinstance(line, Remarked)]
     if not isinstance(claimed, ClaimNoted) or any(isinstance(line, Event) for line in since):
         return
-    if len(spoken) >= COMMENTS or view.phase in _SILENT:
+    if sum(isinstance(line, Remarked) for line in since) >= COMMENTS or view.phase in _SILENT:
         return
+    talk = takewhile(lambda line: not isinstance(line, Event), reversed(lines))
+    spoken = {line.remark.seat for line in talk if isinstance(line, Remarked)}
     for seat in view.alive:
         if seat in bots and seat not in spoken and seat != claimed.claim.occasion.seat:
             yield seat, last

@@ -47,6 +47,13 @@ def test_each_speaks_once_and_few_do(view: PlayerView) -> None:
     assert speakers((NOTED, *[first] * COMMENTS), view) == []
 
 
+def test_nobody_speaks_of_both_claims_of_a_session(view: PlayerView) -> None:
+    received = ClaimNoted(Claim(Occasion(1, 3, ClaimKind.RECEIVED), (F, F)))
+    doubted = Remarked(Remark(4, "doubts", (2,)))
+    assert speakers((PoliciesDrawn(2), NOTED, doubted, received), view) == [1, 2]
+    assert speakers((NOTED, doubted, PoliciesDrawn(2), received), view) == [1, 2, 4]
+
+
 def test_what_has_been_passed_over_is_let_be(view: PlayerView) -> None:
     assert speakers((), view) == []
     assert speakers((NOTED, RoundBegan(2, 3, False)), view) == []
