@@ -229,9 +229,9 @@ REMARKS: Mapping[str, RemarkWords] = {
                 "remark", "I voted Ja! So far I have nothing against this government."
             ),
             # Translators: nothing is known of the government
-            lambda words: words.pgettext("remark", "Ja! We have to start somewhere."),
+            lambda words: words.pgettext("remark", "Ja! This government deserved a chance."),
             # Translators: nothing is known of the government
-            lambda words: words.pgettext("remark", "Ja! Nobody has made me suspicious yet."),
+            lambda words: words.pgettext("remark", "Ja! There was no reason to vote against it."),
         ),
     ),
     "nominates_trusted": RemarkWords(

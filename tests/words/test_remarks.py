@@ -61,6 +61,13 @@ def test_who_might_have_been_hitler_is_told_as_it_was_before_the_votes_lay_open(
     assert [each for each in said if "could be" in each or "isn’t" in each or "can’t" in each] == []
 
 
+def test_a_government_of_which_nothing_is_known_is_spoken_of_in_any_round() -> None:
+    """Of others something may be known, and the game may have begun long ago."""
+    said = ways_to_say(catalogue("en"), made("ja_nothing_known"))
+    assert len(said) > 2
+    assert [each for each in said if "obody" in each or "start" in each] == []
+
+
 def test_one_government_that_went_wrong_is_not_told_as_several() -> None:
     assert not any("governments" in said for said in ways_to_say(catalogue("en"), made("nein_votes")))
 
