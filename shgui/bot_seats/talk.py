@@ -48,9 +48,10 @@ class Sayings:
         """Each with the number of events before what it speaks of."""
 
     def keep(self, events: int, remark: Remark) -> None:
-        """Instead of what the seat would have said of the same."""
+        """Instead of what the seat would have said of the same; unless another says just that."""
         self._waiting = [each for each in self._waiting if (each[0], each[1].seat) != (events, remark.seat)]
-        if sum(events == other for other, _ in self._waiting) < REASONS:
+        others = [other for behind, other in self._waiting if behind == events]
+        if len(others) < REASONS and not any(_alike(remark, other) for other in others):
             self._waiting.append((events, remark))
 
     def due(self, view: PlayerView) -> Iterator[tuple[int, Remark]]:
@@ -68,6 +69,11 @@ class Sayings:
 
     def forget(self, is_stale: Callable[[int], bool]) -> None:
         self._waiting = [each for each in self._waiting if not is_stale(each[0])]
+
+
+def _alike(one: Remark, other: Remark) -> bool:
+    """Whether two give the same reason with the same players in it."""
+    return one.code == other.code and {*one.about} == {*other.about}
 
 
 def moved_on(history: Sequence[Event], events: int) -> bool:

@@ -97,8 +97,15 @@ class TestSayings:
     def test_of_all_who_voted_few_say_why(self, view: PlayerView) -> None:
         sayings = Sayings()
         for seat in range(5):
-            sayings.keep(0, Remark(seat, "doubts"))
+            sayings.keep(0, Remark(seat, "doubts", ((seat + 1) % 5,)))
         assert len(list(sayings.due(view))) == REASONS
+
+    def test_nobody_says_what_another_says(self, view: PlayerView) -> None:
+        sayings = Sayings()
+        first, other = Remark(1, "cannot_both", (2, 3)), Remark(4, "doubts", (2,))
+        for remark in (first, Remark(0, "cannot_both", (3, 2)), other):
+            sayings.keep(0, remark)
+        assert [remark for _, remark in sayings.due(view)] == [first, other]
 
     def test_a_government_is_silent_while_it_has_cards(self, view: PlayerView) -> None:
         sayings = Sayings()
@@ -107,7 +114,7 @@ class TestSayings:
 
     def test_what_was_said_or_is_stale_isnt_said(self, view: PlayerView) -> None:
         sayings = Sayings()
-        said, other = Remark(1, "doubts"), Remark(2, "doubts")
+        said, other = Remark(1, "doubts"), Remark(2, "ja_chaos")
         sayings.keep(0, said)
         sayings.keep(0, other)
         sayings.said(said)
