@@ -11,17 +11,19 @@ from shgui.engine.types import Role, Seat
 from shgui.reasoning.assignments import FASCIST, HITLER, LIBERAL, ROLES
 
 _FAR_FROM_DECIDING = 0.02
-_LIKELY_HITLER = 0.35
-_SURELY_HITLER = 0.5
+_LIKELY_HITLER = 0.28
+_SURELY_HITLER = 0.36
 _CAUGHT = 0.9
-"""So sure is somebody a fascist."""
-_WIN_IN_SIGHT = 0.1
-_COVER = 1.0
-_COVER_OF_FIVE = 0.3
+"""So likely somebody is a fascist whom no liberal elects, even where nothing is proven."""
+_WIN_IN_SIGHT = 0.15
+_COVER = 3.0
+_COVER_OF_FIVE = 0.45
 _COVER_LEAST = 0.01
 _COVER_MOST = 0.2
 _REGRET = 20.0
 _ANYHOW = 0.1
+_LENIENT = 0.05
+"""So much better a government may seem where everybody says Ja to nearly everything."""
 
 
 def nominate(moment: Moment) -> Nominate:
@@ -39,6 +41,7 @@ def as_a_liberal(moment: Moment, mind: Mind, free: tuple[Seat, ...]) -> dict[Sea
     by_roles = setting.worth(mind.hand)
     hitler = mind.assignments.hitler(mind.weights)
     fascist = mind.assignments.fascist(mind.weights)
+    caught = _caught(mind)
     scores = {}
     for seat in free:
         if_hitler = hitler[seat]
@@ -52,7 +55,7 @@ def as_a_liberal(moment: Moment, mind: Mind, free: tuple[Seat, ...]) -> dict[Sea
         ]
         elected = [(chance * (passing + _ANYHOW), value) for chance, value, passing in cases]
         scores[seat] = sum(chance * value for chance, value in elected) / sum(chance for chance, _ in elected)
-        if fascist[seat] > _CAUGHT:
+        if seat in caught:
             scores[seat] -= 1
         if setting.zone and if_hitler > _LIKELY_HITLER:
             scores[seat] -= 2 if if_hitler > _SURELY_HITLER else 0.5
@@ -83,6 +86,7 @@ def vote(moment: Moment) -> Vote:
     innocent = _judged(moment, pair)
     if moment.liberal:
         return Vote(innocent > 0)
+    innocent += _LENIENT * moment.leniency
     if moment.hides:
         return Vote(moment.seat == pair[1] or innocent > 0)
     return Vote(_fascist_says_ja(moment, pair, innocent))
@@ -93,13 +97,17 @@ def _judged(moment: Moment, pair: Pair) -> float:
     mind = moment.pretended
     last_chance = moment.view.tracker == TRACKER_FIELDS - 1
     others = [seat for seat in pair if seat != moment.seat]
-    fascist = mind.assignments.fascist(mind.weights)
-    if not last_chance and any(fascist[seat] > _CAUGHT for seat in others):
+    if not last_chance and not _caught(mind).isdisjoint(others):
         return -1.0
     feared = mind.assignments.hitler(mind.weights)[pair[1]] if pair[1] in others else 0.0
     if moment.judgement.setting.zone and feared > _SURELY_HITLER:
         return -1.0
     return advantage(moment, mind, pair) + moment.jitter("vote")
+
+
+def _caught(mind: Mind) -> frozenset[Seat]:
+    fascist = mind.assignments.fascist(mind.weights)
+    return mind.convicted | {seat for seat, chance in enumerate(fascist) if chance > _CAUGHT}
 
 
 def advantage(moment: Moment, mind: Mind, pair: Pair) -> float:
@@ -128,6 +136,7 @@ def _fascist_says_ja(moment: Moment, pair: Pair, innocent: float) -> bool:
         return True
     decides = judgement.decides(pair, case, moment.seat, moment.fellows)
     cover = _COVER_OF_FIVE if moment.view.players == FEWEST_PLAYERS else _COVER
+    cover *= 1 - moment.leniency
     cost = _COVER_LEAST * cover + cover * moment.character.shyness * min(_COVER_MOST, abs(innocent))
     return gain > 0 if decides * abs(gain) > cost else mimic
 

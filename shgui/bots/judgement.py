@@ -20,9 +20,7 @@ Worth = tuple[float, ...]
 """By the roles of President and Chancellor as one number."""
 
 _NEVER = 1e-12
-_PATIENCE = 0.05
-_PATIENT_UNTIL = 0
-"""So many fascist policies: later there is something to go by."""
+_PATIENCE = 0.007
 _UNSUSPICIOUS, _SUSPICIOUS = 0.02, 0.01
 """By so much less than usual a government may be worth, and so soon patience ends beyond."""
 _MISTAKEN = 0.2
@@ -130,7 +128,7 @@ class Judgement:
 
         Where nothing speaks against it people say Ja, though their own turn would suit them better.
         """
-        if self.setting.zone or self.setting.fascist > _PATIENT_UNTIL:
+        if self.setting.zone:
             return 0.0
         return _PATIENCE * curve((worth - self._usual + _UNSUSPICIOUS) / _SUSPICIOUS)
 

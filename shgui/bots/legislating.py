@@ -19,8 +19,10 @@ L, F = Policy.LIBERAL, Policy.FASCIST
 _RARE = 0.04
 _ADMITS = 0.3
 """How often a President who buried his only liberal policy thinks of blaming the Chancellor for it."""
-_EXPOSED = ((1.5, 0.5), (1.5, 1.0), (1.5, 2.0))
-"""By stage: what it costs in the odds to win that the team is suspected, and that Hitler is."""
+_EXPOSED = 9.0
+"""What it costs in the odds to win that the team is suspected."""
+_UNHEEDED = 0.85
+"""So much less where people say Ja all the same."""
 
 
 def cards(liberal: int, number: int) -> tuple[Policy, ...]:
@@ -69,24 +71,19 @@ class Stage:
             claims.append(Received(session.chancellor, session.round, cards(ending.received, 2)))
         happened = replace(self._happened, cards=(*before, done))
         weights = moment.line.if_so(moment.common, happened, claims)
-        fascist = session.fascist + (ending.enacted is F)
-        return suspected(moment, weights, won, fascist)
+        return suspected(moment, weights, won)
 
 
-def suspected(moment: Moment, weights: Sequence[float], won: float, fascist: int) -> float:
+def suspected(moment: Moment, weights: Sequence[float], won: float) -> float:
     """The fascists' chance, by what the boards say, and by what the table thinks of them."""
-    assignments = moment.line.row.assignments
     players = moment.view.players
-    total = sum(weights)
-    suspicion = assignments.fascist_sums(weights)
+    suspicion = moment.line.row.assignments.fascist_sums(weights)
     team = [seat for seat in moment.fellows if seat in moment.view.alive] or [moment.seat]
-    of_team = sum(suspicion[seat] for seat in team) / len(team) / total - (FASCISTS[players] + 1) / players
-    hitler = moment.seat if moment.hitler is None else moment.hitler
-    of_hitler = assignments.hitler(weights)[hitler] - 1 / players
-    team_counts, hitler_counts = _EXPOSED[min(2, max(0, fascist - 1))]
+    of_team = sum(suspicion[seat] for seat in team) / len(team) / sum(weights)
+    more_than_at_first = of_team - (FASCISTS[players] + 1) / players
     won = min(0.98, max(0.02, won))
-    shy = moment.character.shyness
-    odds = log(won / (1 - won)) - shy * (team_counts * of_team + hitler_counts * of_hitler)
+    shy = moment.character.shyness * (1 - _UNHEEDED * moment.leniency)
+    odds = log(won / (1 - won)) - shy * _EXPOSED * more_than_at_first
     return 1 / (1 + exp(-odds))
 
 
@@ -235,7 +232,7 @@ def _worth_of_saying(moment: Moment, claims: Sequence[Claim]) -> float:
     view = moment.view
     weights = moment.line.if_so(moment.common, moment.common.happened, claims)
     won = 1 - after(view.players, view.liberal, view.fascist, None)
-    return suspected(moment, weights, won, view.fascist)
+    return suspected(moment, weights, won)
 
 
 def _held(memory: Sequence[knowledge.Memory], number: int) -> tuple[int, int, int]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from shgui.bots.public_line import Common
+from shgui.bots.public_line import Common, convicted
 from shgui.engine import knowledge
 from shgui.engine.knowledge import Memory, PutAway, SawParty
 from shgui.engine.types import Policy, Role, Seat
@@ -10,6 +10,7 @@ from shgui.reasoning.assignments import Assignments
 from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
 from shgui.reasoning.insider import Insider
 from shgui.reasoning.people import LIKELY_HABITS
+from shgui.reasoning.proven import PROVEN_HABITS
 from shgui.reasoning.row import Row
 
 _SHARP = 1.4
@@ -24,14 +25,18 @@ def _sharpened(weights: Sequence[float]) -> Sequence[float]:
 class Mind:
     """Somebody's judgement of a moment, asked by who thinks about it."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: Row, proven: Row) -> None:
+        """Out of what is likely, and of what is proven, for the same observer."""
         self._row = row
+        self._proven = proven
+        self._common: Common | None = None
         self._weights: Sequence[float] = ()
         self._hand: Sequence[float] | None = None
+        self._convicted: frozenset[Seat] | None = None
 
     def attend(self, common: Common) -> None:
         """From now on this is what all have seen and heard."""
-        self._hand = None
+        self._common, self._hand, self._convicted = common, None, None
         self._weights = _sharpened(self._row.weigh(common.happened, common.heard, common.elections))
 
     @property
@@ -50,6 +55,14 @@ class Mind:
             self._hand = self._row.next_hand(self._weights)
         return self._hand
 
+    @property
+    def convicted(self) -> frozenset[Seat]:
+        """Who can't be a liberal who tells the truth."""
+        if self._convicted is None:
+            common = self._common
+            self._convicted = frozenset() if common is None else convicted(self._proven, common)
+        return self._convicted
+
     def chances(self, seat: Seat) -> list[float]:
         """How likely this seat has each role."""
         found = [0.0, 0.0, 0.0]
@@ -63,17 +76,16 @@ class SeatMind(Mind):
     """Of one seat that knows this."""
 
     def __init__(self, players: int, insider: Insider) -> None:
-        super().__init__(Row(players, insider, LIKELY_HABITS))
+        super().__init__(Row(players, insider, LIKELY_HABITS), Row(players, insider, PROVEN_HABITS))
         self._insider = insider
-        self._common: Common | None = None
 
     def know(self, common: Common, insider: Insider) -> None:
         """From now on this is what all have seen and heard, and what the seat knows."""
         if insider != self._insider:
             self._row.learn(insider)
+            self._proven.learn(insider)
             self._insider, self._common = insider, None
         if common is not self._common:
-            self._common = common
             self.attend(common)
 
 

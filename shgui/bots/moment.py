@@ -11,10 +11,14 @@ from shgui.bots.minds import Mind, SeatMind, as_liberal
 from shgui.bots.public_line import PublicLine
 from shgui.bots.situation import Situation
 from shgui.engine.components import LIBERAL_SPACES, VETO_ZONE, hitler_knows_fascists
+from shgui.engine.events import VotesRevealed
 from shgui.engine.types import Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.reasoning.insider import Insider, insider_of
 
+_USUAL_JA, _MUCH_JA = 0.8, 0.9
+_FEW_BALLOTS = 5
+"""After so many votes of others, what they say counts as much as what is usual."""
 _HIDES_UNTIL_LIBERAL = LIBERAL_SPACES - 1
 _HIDES_UNTIL_FASCIST = VETO_ZONE
 
@@ -80,6 +84,19 @@ class Moment:
         return next((seat for seat, role in self.fellows.items() if role is Role.HITLER), None)
 
     @property
+    def leniency(self) -> float:
+        """From 0 to 1: how much more readily than usual those say Ja whom the seat doesn't know."""
+        ballots = [
+            ja
+            for event in self.view.history
+            if isinstance(event, VotesRevealed)
+            for seat, ja in event.ballots
+            if seat not in self.fellows
+        ]
+        share = (sum(ballots) + _USUAL_JA * _FEW_BALLOTS) / (len(ballots) + _FEW_BALLOTS)
+        return max(0.0, min(1.0, (share - _USUAL_JA) / (_MUCH_JA - _USUAL_JA)))
+
+    @property
     def mind(self) -> Mind:
         """What the seat itself makes of the game."""
         if self._mind is None:
@@ -102,7 +119,7 @@ class Moment:
             mind = self._mind_of(insider, True)
             if any(mind.weights):
                 return mind
-        table = Mind(self.line.row)
+        table = Mind(self.line.row, self.line.proven)
         table.attend(self.common)
         return table
 

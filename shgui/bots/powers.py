@@ -66,7 +66,7 @@ def speak_of_party(moment: Moment, target: Seat, party: Party) -> Saw:
     for number, said in enumerate((Party.LIBERAL, Party.FASCIST)):
         weights = moment.line.if_so(moment.common, moment.common.happened, [Saw(moment.seat, target, said)])
         won = 1 - after(view.players, view.liberal, view.fascist, None)
-        scores[number] = suspected(moment, weights, won, view.fascist)
+        scores[number] = suspected(moment, weights, won)
     return Saw(moment.seat, target, (Party.LIBERAL, Party.FASCIST)[moment.best(scores)])
 
 

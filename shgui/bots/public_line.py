@@ -35,7 +35,7 @@ class PublicLine:
 
     def __init__(self, players: int) -> None:
         self.row = Row(players, None, LIKELY_HABITS)
-        self._proven = Row(players, None, PROVEN_HABITS)
+        self.proven = Row(players, None, PROVEN_HABITS)
         self._readers = Readers(self.row)
         self._elections = Elections(self.row, self._readers)
         self._history: tuple[Event, ...] = ()
@@ -76,25 +76,29 @@ class PublicLine:
     def may_be_liberal(self, common: Common, seat: Seat, claim: Claim) -> bool:
         """Whether somebody who claims this besides may still be a liberal who tells the truth, to all."""
         told = heard((*common.claims, claim), common.happened.cards)
-        weights = self._proven.weigh(common.happened, told, None)
-        roles = self._proven.assignments.columns[seat]
+        weights = self.proven.weigh(common.happened, told, None)
+        roles = self.proven.assignments.columns[seat]
         return any(weight and role == LIBERAL for weight, role in zip(weights, roles, strict=True))
 
     def convicted(self, common: Common) -> frozenset[Seat]:
         """Who can't be a liberal who tells the truth, to all."""
-        weights = self._proven.weigh(common.happened, common.heard, None)
-        possible = [place for place, weight in enumerate(weights) if weight]
-        columns = self._proven.assignments.columns
-        return frozenset(
-            seat
-            for seat, roles in enumerate(columns)
-            if possible and all(roles[place] != LIBERAL for place in possible)
-        )
+        return convicted(self.proven, common)
 
     def if_so(self, common: Common, happened: Happened, claims: Iterable[Claim]) -> Sequence[float]:
         """The table's weights, had this happened to the cards, and were these claims made besides."""
         told = heard((*common.claims, *claims), happened.cards)
         return self.row.weigh(happened, told, common.elections)
+
+
+def convicted(proven: Row, common: Common) -> frozenset[Seat]:
+    """Who can't be a liberal who tells the truth, to this observer; nobody where nothing can be at all."""
+    weights = proven.weigh(common.happened, common.heard, None)
+    possible = [place for place, weight in enumerate(weights) if weight]
+    return frozenset(
+        seat
+        for seat, roles in enumerate(proven.assignments.columns)
+        if possible and all(roles[place] != LIBERAL for place in possible)
+    )
 
 
 def _standing(events: int, told: Sequence[Told]) -> list[tuple[Claim, ...]]:

@@ -15,7 +15,7 @@ _LIKED_BY_FASCIST = (1.0, 0.6, 0.35)
 _ANYBODY = 0.04
 _HITLER_IN_THE_ZONE = 5.0
 _WIDE = 3.6
-_SCALE = 20.0
+_SCALE = 100.0
 
 
 class Readers:
