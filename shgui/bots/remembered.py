@@ -67,12 +67,20 @@ class Remembered:
         """Whether this came of a government of that seat."""
         return any(each.enacted is policy and seat in each.seats for each in self.governments)
 
+    def only_brought(self, seat: Seat, policy: Policy) -> bool:
+        """Whether governments of that seat brought such policies, and no others."""
+        others = (other for other in Policy if other is not policy)
+        return self.brought(seat, policy) and not any(self.brought(seat, other) for other in others)
+
     def governed(self, seat: Seat) -> bool:
         return any(seat in each.seats for each in self.governments)
 
-    def misled(self, seat: Seat) -> bool:
-        """Whether it said Ja to a government that enacted a Fascist policy."""
-        return any(each.enacted is Policy.FASCIST and seat in each.ayes for each in self.governments)
+    def misled(self, seat: Seat, critic: Seat) -> bool:
+        """Whether it said Ja to a government that enacted a Fascist policy, and that critic didn't."""
+        return any(
+            each.enacted is Policy.FASCIST and seat in each.ayes and critic not in each.ayes
+            for each in self.governments
+        )
 
     def at_odds(self, claims: Iterable[Claim]) -> frozenset[frozenset[Seat]]:
         """Pairs of players who can't both be honest liberals, by what they say of cards and of each other."""

@@ -139,9 +139,9 @@ class Saying:
         for other in self._at_odds_with(seat):
             both = other in government
             yield 1.2 + doubt + both / 2, Reason(Code.NEIN_CANNOT_BOTH, (seat, other))
-        if self._seen.brought(seat, Policy.FASCIST):
+        if self._seen.only_brought(seat, Policy.FASCIST):
             yield 0.6 + doubt, Reason(Code.NEIN_FASCIST_POLICY, (seat,))
-        if self._seen.misled(seat):
+        if self._seen.misled(seat, self._me):
             yield 0.35 + doubt, Reason(Code.NEIN_VOTES, (seat,))
         if seat == view.chancellor and view.fascist >= HITLER_ZONE and seat not in self._seen.cleared:
             yield 1 + 2 * self._hitler[seat], Reason(Code.NEIN_MAYBE_HITLER, (seat,))
@@ -162,7 +162,7 @@ class Saying:
         if trust > 1 - _TRUSTED:
             for witness in self._who_says(seat, Party.LIBERAL):
                 yield 1.2 + trust, Reason(vouched, (seat, witness))
-            if self._seen.brought(seat, Policy.LIBERAL):
+            if self._seen.only_brought(seat, Policy.LIBERAL):
                 yield 0.5 + trust, Reason(liberal_policy, (seat,))
 
     def _for_execution(self, seat: Seat) -> Iterator[Weighed]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from shgui.bots.saying import Saying
 from shgui.bots.situation import Decision, Situation, Told
 from shgui.bots.thinker import Thinker
 from shgui.engine.actions import Nominate, Vote
+from shgui.engine.events import PolicyEnacted, VotesRevealed
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.view import view_for
@@ -119,7 +121,30 @@ def test_who_governed_and_what_came_of_it_is_remembered() -> None:
     assert seen.brought(1, F)
     assert not seen.brought(2, F)
     assert seen.governed(0)
-    assert seen.misled(2)
+
+
+def test_nobody_is_blamed_for_a_vote_by_who_voted_the_same() -> None:
+    history = after_a_session().history
+    assert not Remembered.of(history).misled(2, critic=3)
+    others = [
+        VotesRevealed(tuple((seat, seat != 3) for seat, _ in event.ballots))
+        if isinstance(event, VotesRevealed)
+        else event
+        for event in history
+    ]
+    assert Remembered.of(others).misled(2, critic=3)
+
+
+def test_whoever_brought_both_policies_is_neither_praised_nor_blamed_for_one() -> None:
+    stage = Stage(7).govern(F, 1)
+    assert Remembered.of(stage.state.history).only_brought(0, F)
+    history = stage.state.history
+    liberal = [replace(event, policy=L) if isinstance(event, PolicyEnacted) else event for event in history]
+    both = Remembered.of([*history, *liberal])
+    assert both.brought(0, F)
+    assert both.brought(0, L)
+    assert not both.only_brought(0, F)
+    assert not both.only_brought(0, L)
 
 
 def _with(situation: Situation, seed: int) -> Situation:
