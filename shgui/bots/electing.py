@@ -11,11 +11,11 @@ from shgui.engine.types import Role, Seat
 from shgui.reasoning.assignments import FASCIST, HITLER, LIBERAL, ROLES
 
 _FAR_FROM_DECIDING = 0.02
-_LIKELY_HITLER = 0.28
-_SURELY_HITLER = 0.36
+_LIKELY_HITLER = 0.26
+_SURELY_HITLER = 0.32
 _CAUGHT = 0.9
 """So likely somebody is a fascist whom no liberal elects, even where nothing is proven."""
-_WIN_IN_SIGHT = 0.15
+_WIN_IN_SIGHT = 0.12
 _COVER = 3.0
 _COVER_OF_FIVE = 0.45
 _COVER_LEAST = 0.01

@@ -20,10 +20,11 @@ Worth = tuple[float, ...]
 """By the roles of President and Chancellor as one number."""
 
 _NEVER = 1e-12
-_PATIENCE = 0.007
+_PATIENCE_AT_FIRST, _PATIENCE = 0.02, 0.007
+"""Before the first fascist policy there is hardly anything to go by."""
 _UNSUSPICIOUS, _SUSPICIOUS = 0.02, 0.01
 """By so much less than usual a government may be worth, and so soon patience ends beyond."""
-_MISTAKEN = 0.2
+_MISTAKEN = 0.4
 _STEEP = 30.0
 _IN_OFFICE = (0, 1, 2, 1)
 _HITLER_ELECTED = 3
@@ -130,7 +131,8 @@ class Judgement:
         """
         if self.setting.zone:
             return 0.0
-        return _PATIENCE * curve((worth - self._usual + _UNSUSPICIOUS) / _SUSPICIOUS)
+        patience = _PATIENCE if self.setting.fascist else _PATIENCE_AT_FIRST
+        return patience * curve((worth - self._usual + _UNSUSPICIOUS) / _SUSPICIOUS)
 
     def suspicion(self, seat: Seat) -> float:
         """How likely all take this seat to be on the fascists' side."""

@@ -11,15 +11,15 @@ from shgui.bots.minds import Mind, SeatMind, as_liberal
 from shgui.bots.public_line import PublicLine
 from shgui.bots.situation import Situation
 from shgui.engine.components import LIBERAL_SPACES, VETO_ZONE, hitler_knows_fascists
-from shgui.engine.events import VotesRevealed
-from shgui.engine.types import Role, Seat
+from shgui.engine.events import ChaosBroke, Event, PolicyEnacted, VotesRevealed
+from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.reasoning.insider import Insider, insider_of
 
 _USUAL_JA, _MUCH_JA = 0.8, 0.9
 _FEW_BALLOTS = 5
 """After so many votes of others, what they say counts as much as what is usual."""
-_HIDES_UNTIL_LIBERAL = LIBERAL_SPACES - 1
+_HIDES_UNTIL_LIBERAL = LIBERAL_SPACES - 2
 _HIDES_UNTIL_FASCIST = VETO_ZONE
 
 
@@ -85,10 +85,15 @@ class Moment:
 
     @property
     def leniency(self) -> float:
-        """From 0 to 1: how much more readily than usual those say Ja whom the seat doesn't know."""
+        """From 0 to 1: how much more readily than usual those say Ja whom the seat doesn't know.
+
+        Before the first fascist policy everybody does.
+        """
+        history = self.view.history
+        begun = next((at for at, event in enumerate(history) if _fascist_policy(event)), len(history))
         ballots = [
             ja
-            for event in self.view.history
+            for event in history[begun:]
             if isinstance(event, VotesRevealed)
             for seat, ja in event.ballots
             if seat not in self.fellows
@@ -153,3 +158,7 @@ class Moment:
     def best(self, scores: Mapping[Seat, float]) -> Seat:
         """The one with the highest score, as far as this character can tell."""
         return max(scores, key=lambda seat: scores[seat] + self.jitter(f"seat {seat}"))
+
+
+def _fascist_policy(event: Event) -> bool:
+    return isinstance(event, PolicyEnacted | ChaosBroke) and event.policy is Policy.FASCIST
