@@ -16,6 +16,7 @@ from tests.bots.baselines import Random
 from tests.bots.play import Game, dealt, of_text
 from tests.bots.scenarios import MOST, Counted
 from tests.bots.stupid import Stupid, main, report
+from tests.bots.teams import game_of
 
 
 class Fool(Random):
@@ -58,6 +59,14 @@ def test_everything_stupid_is_noticed_where_fools_play() -> None:
         Game(state, [Fool()] * players, ["careful"] * players, chance, watcher, with_comments=True).play()
     assert len({name for name in MOST if counted.did[name]}) >= 16
     assert {name: share for name in MOST if (share := counted.share(name)) > 0.99} == {}
+
+
+@pytest.mark.parametrize("number", [0, 36, 40, 53])
+def test_no_liberal_votes_for_a_proven_fascist_whatever_seems_likely(number: int) -> None:
+    """In these games somebody did who went by what is likely alone."""
+    counted = Counted()
+    game_of("ours", "ours", 5, "proven", number, watcher=Stupid(5, counted, str(number))).play()
+    assert counted.did["liberal_ja_to_proven_fascist"] == 0
 
 
 def test_shares_above_what_may_be_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
