@@ -16,7 +16,7 @@ from shgui.bot_seats.claims import seen_by_seat, to_note, told_of
 from shgui.bot_seats.clock import Clock, QtClock
 from shgui.bot_seats.due import due_of, lets_speak_first
 from shgui.bot_seats.pace import Asked, Pace, Weight, hurried_pause, listening, pause, seed
-from shgui.bot_seats.talk import Sayings, commenting, moved_on, said_just_now, said_last
+from shgui.bot_seats.talk import Sayings, commenting, moved_on, said_already, said_just_now, said_last
 from shgui.bot_seats.tasks import QUESTIONS, Running, Task, What
 from shgui.bot_seats.thoughts import Said, Thought, Thoughts
 from shgui.bots.reasons import Reason
@@ -265,7 +265,8 @@ class BotSeats(QObject):
                 return table.note_remark(task.remark)
             case What.COMMENT if isinstance(said, Reason):
                 self._silent.add((task, said_last(table.chronicle)))
-                return table.note_remark(Remark(seat, said.code, said.about))
+                remark = Remark(seat, said.code, said.about)
+                return Accepted() if said_already(table.chronicle, remark) else table.note_remark(remark)
             case What.CLAIM if task.occasion is not None and isinstance(said, Claim):
                 answer = table.note_claim(to_note(said, task.occasion))
                 if not isinstance(answer, Accepted | NotSaved):

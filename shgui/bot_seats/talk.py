@@ -95,6 +95,17 @@ def said_just_now(lines: Sequence[Line]) -> int:
     return next(others, len(lines))
 
 
+def said_already(lines: Sequence[Line], remark: Remark) -> bool:
+    """Whether somebody has said just that since something happened last."""
+    return any(_alike(remark, other) for other in _talk(lines))
+
+
+def _talk(lines: Sequence[Line]) -> Iterator[Remark]:
+    """What has been said since something happened last."""
+    since = takewhile(lambda line: not isinstance(line, Event), reversed(lines))
+    return (line.remark for line in since if isinstance(line, Remarked))
+
+
 def commenting(lines: Sequence[Line], view: PlayerView, bots: Collection[Seat]) -> Iterator[tuple[Seat, int]]:
     """Who may say something of the last claim, and which that is, as long as nothing has happened since. Of
     the two claims of a session nobody speaks twice.
@@ -106,8 +117,7 @@ def commenting(lines: Sequence[Line], view: PlayerView, bots: Collection[Seat]) 
         return
     if sum(isinstance(line, Remarked) for line in since) >= COMMENTS or view.phase in _SILENT:
         return
-    talk = takewhile(lambda line: not isinstance(line, Event), reversed(lines))
-    spoken = {line.remark.seat for line in talk if isinstance(line, Remarked)}
+    spoken = {remark.seat for remark in _talk(lines)}
     for seat in view.alive:
         if seat in bots and seat not in spoken and seat != claimed.claim.occasion.seat:
             yield seat, last

@@ -10,6 +10,7 @@ from shgui.bot_seats.talk import (
     Sayings,
     commenting,
     moved_on,
+    said_already,
     said_just_now,
     said_last,
 )
@@ -52,6 +53,13 @@ def test_nobody_speaks_of_both_claims_of_a_session(view: PlayerView) -> None:
     doubted = Remarked(Remark(4, "doubts", (2,)))
     assert speakers((PoliciesDrawn(2), NOTED, doubted, received), view) == [1, 2]
     assert speakers((NOTED, doubted, PoliciesDrawn(2), received), view) == [1, 2, 4]
+
+
+def test_what_another_has_said_of_a_claim_is_known_until_something_happens() -> None:
+    remark, lines = Remark(4, "cannot_both", (3, 2)), (NOTED, Remarked(Remark(1, "cannot_both", (2, 3))))
+    assert said_already(lines, remark)
+    assert not said_already(lines, Remark(4, "doubts", (2,)))
+    assert not said_already((*lines, NOMINATED), remark)
 
 
 def test_what_has_been_passed_over_is_let_be(view: PlayerView) -> None:
