@@ -72,14 +72,17 @@ class ClaimOption(TypeButton):
 
     @property
     def _side(self) -> int:
-        return round(self._renderer.theme.space.touch * 0.62)
+        """As high as a fingertip is wide, or as large letters are with what stands round them."""
+        theme = self._renderer.theme
+        return round(max(theme.space.touch * 0.62, theme.type.capitals(Text.CONTROL) * 2.2))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = smooth_painter(self)
         paper, ink = self._colours()
         body = self._paint_block(painter, paper, ink)
         gap, marks = self._renderer.theme.space.tight, self._marks
-        side = min(self._side, body.height() * 0.8)
+        across = (body.width() - (len(marks) + 1) * gap) / len(marks)
+        side = min(self._side, body.height() * 0.8, across)
         left = body.center().x() - (len(marks) * side + (len(marks) - 1) * gap) / 2
         for place, mark in enumerate(marks):
             sign = QRectF(left + place * (side + gap), body.center().y() - side / 2, side, side)

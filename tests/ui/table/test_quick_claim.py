@@ -15,7 +15,7 @@ from shgui.ui.game.page_data import PublicTable
 from tests.ui.games import after, elected, game
 from tests.ui.hostile import HOSTILE
 from tests.ui.table.states import enacted, with_fascist
-from tests.ui.table.tables import PLAYERS, Table, public_table
+from tests.ui.table.tables import PLAYERS, MakeTable, Table, public_table
 
 LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
 
@@ -138,3 +138,12 @@ def test_names_are_shown_as_they_are(table: Table, name: str) -> None:
     assert name in table.page.quick.question
     QApplication.processEvents()
     table.page.grab()
+
+
+def test_large_texts_have_large_signs(make_table: MakeTable) -> None:
+    heights = []
+    for percent in (100, 200):
+        table = make_table(percent=percent)
+        table.page.show_table(told(governed(), 0))
+        heights.append(table.page.quick.options[0].height())
+    assert heights[0] < heights[1]
