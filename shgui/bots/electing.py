@@ -22,6 +22,8 @@ _COVER_LEAST = 0.01
 _COVER_MOST = 0.2
 _REGRET = 20.0
 _ANYHOW = 0.1
+_APART = 1.0
+"""Fascists who govern together at first are suspected together; later too, where governments just pass."""
 _LENIENT = 0.05
 """So much better a government may seem where everybody says Ja to nearly everything."""
 
@@ -76,6 +78,8 @@ def _as_a_fascist(moment: Moment, free: tuple[Seat, ...]) -> dict[Seat, float]:
         passing = judgement.passes((moment.seat, seat), case, moment.fellows)
         regret = min(0.3, best - innocent[seat]) * _REGRET * moment.character.shyness
         scores[seat] = -(passing * value + (1 - passing) * otherwise) - regret
+        if seat in moment.fellows and not judgement.setting.zone:
+            scores[seat] -= moment.leniency if judgement.setting.fascist else _APART
     return scores
 
 

@@ -16,8 +16,8 @@ from shgui.engine.types import Policy, Role, Seat
 from shgui.engine.view import PlayerView
 from shgui.reasoning.insider import Insider, insider_of
 
-_USUAL_JA, _MUCH_JA = 0.8, 0.9
-_FEW_BALLOTS = 5
+_USUAL_JA, _MUCH_JA = 0.65, 0.85
+_FEW_BALLOTS = 1
 """After so many votes of others, what they say counts as much as what is usual."""
 _HIDES_UNTIL_LIBERAL = LIBERAL_SPACES - 2
 _HIDES_UNTIL_FASCIST = VETO_ZONE
