@@ -12,7 +12,7 @@ from shgui.bots.remembered import Remembered
 from shgui.bots.saying import Saying
 from shgui.bots.situation import Decision, Situation, Told
 from shgui.bots.thinker import Thinker
-from shgui.engine.actions import Nominate, Vote
+from shgui.engine.actions import Action, AnswerVeto, Execute, Nominate, ProposeVeto, Vote
 from shgui.engine.events import PolicyEnacted, VotesRevealed
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Seat
@@ -113,6 +113,27 @@ def test_a_president_gives_no_reason_for_the_own_government() -> None:
     stage.do(president, Nominate(stage.state.eligible[0]))
     situation = Situation(view_for(stage.state, president), (), (), "bold", bytes(16))
     assert Saying(Thinker(7).moment(situation)).why(Vote(True)) is None
+
+
+def test_whoever_shoots_names_who_accused_the_target() -> None:
+    state = after_a_session()
+    moment = Thinker(7).moment(talk(state, 2, Saw(1, 3, Party.FASCIST)))
+    of_the_accused = {ReasonCode.EXECUTES_ACCUSED, ReasonCode.EXECUTES_CANNOT_BOTH}
+    assert Saying(moment).why(Execute(3)) in {Reason(code, (3, 1)) for code in of_the_accused}
+    assert Saying(moment).why(Execute(4)) == Reason(ReasonCode.EXECUTES_SUSPECT, (4,))
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        (ProposeVeto(), ReasonCode.VETO_TWO_FASCIST),
+        (AnswerVeto(True), ReasonCode.VETO_AGREES),
+        (AnswerVeto(False), ReasonCode.VETO_REFUSES),
+    ],
+)
+def test_a_veto_has_its_reasons(action: Action, code: ReasonCode) -> None:
+    moment = Thinker(7).moment(talk(after_a_session(), 2, Saw(1, 3, Party.LIBERAL)))
+    assert Saying(moment).why(action) == Reason(code)
 
 
 def test_who_governed_and_what_came_of_it_is_remembered() -> None:
