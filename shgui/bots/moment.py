@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import log
 
 from shgui.bots.chance import Chance
@@ -83,20 +84,20 @@ class Moment:
         """Where a fascist knows Hitler to be."""
         return next((seat for seat, role in self.fellows.items() if role is Role.HITLER), None)
 
-    @property
+    @cached_property
     def leniency(self) -> float:
         """From 0 to 1: how much more readily than usual those say Ja whom the seat doesn't know.
 
         Before the first fascist policy everybody does.
         """
-        history = self.view.history
+        history, fellows = self.view.history, self.fellows
         begun = next((at for at, event in enumerate(history) if _fascist_policy(event)), len(history))
         ballots = [
             ja
             for event in history[begun:]
             if isinstance(event, VotesRevealed)
             for seat, ja in event.ballots
-            if seat not in self.fellows
+            if seat not in fellows
         ]
         share = (sum(ballots) + _USUAL_JA * _FEW_BALLOTS) / (len(ballots) + _FEW_BALLOTS)
         return max(0.0, min(1.0, (share - _USUAL_JA) / (_MUCH_JA - _USUAL_JA)))
