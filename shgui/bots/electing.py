@@ -6,7 +6,7 @@ from shgui.bots.judgement import CASES, Pair, by_pair, expected
 from shgui.bots.minds import Mind
 from shgui.bots.moment import Moment
 from shgui.engine.actions import Nominate, Vote
-from shgui.engine.components import FEWEST_PLAYERS, TRACKER_FIELDS, hitler_knows_fascists
+from shgui.engine.components import TRACKER_FIELDS, hitler_knows_fascists
 from shgui.engine.types import Role, Seat
 from shgui.reasoning.assignments import FASCIST, HITLER, LIBERAL, ROLES
 
@@ -17,7 +17,8 @@ _CAUGHT = 0.9
 """So likely somebody is a fascist whom no liberal elects, even where nothing is proven."""
 _WIN_IN_SIGHT = 0.12
 _COVER = 3.0
-_COVER_OF_FIVE = 0.45
+_COVER_OF_TWO = 0.45
+"""Where only Hitler and one fascist sit, who know each other."""
 _COVER_LEAST = 0.01
 _COVER_MOST = 0.2
 _REGRET = 20.0
@@ -139,7 +140,7 @@ def _fascist_says_ja(moment: Moment, pair: Pair, innocent: float) -> bool:
     if case == 3 and judgement.passes(pair, case, moment.fellows) > _WIN_IN_SIGHT:
         return True
     decides = judgement.decides(pair, case, moment.seat, moment.fellows)
-    cover = _COVER_OF_FIVE if moment.view.players == FEWEST_PLAYERS else _COVER
+    cover = _COVER_OF_TWO if hitler_knows_fascists(moment.view.players) else _COVER
     cover *= 1 - moment.leniency
     cost = _COVER_LEAST * cover + cover * moment.character.shyness * min(_COVER_MOST, abs(innocent))
     return gain > 0 if decides * abs(gain) > cost else mimic
