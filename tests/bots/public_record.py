@@ -1,74 +1,36 @@
-"""What all have seen and heard, asked as somebody at the table would ask: who governed, and who says what."""
+"""What all have seen and heard. Who contradicts whom is reckoned apart from how bots reckon it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from shgui.bots.remembered import Government, Remembered
 from shgui.bots.situation import Told
-from shgui.engine.events import (
-    ChancellorCleared,
-    ChaosBroke,
-    DeckReshuffled,
-    Event,
-    GovernmentElected,
-    PoliciesDrawn,
-    PolicyEnacted,
-    RoundBegan,
-    VotesRevealed,
-)
+from shgui.engine.events import Event
 from shgui.engine.types import Party, Policy, Seat
 from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
 from tests.bots.baselines import liberals
 from tests.bots.knowing import standing
 
 
-@dataclass
-class Government:
-    round: int
-    president: Seat
-    chancellor: Seat
-    ayes: tuple[Seat, ...]
-    enacted: Policy | None = None
-    top_moved: bool = False
-    """Since the session before cards have come or gone in another way."""
-
-    @property
-    def seats(self) -> tuple[Seat, Seat]:
-        return self.president, self.chancellor
-
-
-@dataclass
+@dataclass(frozen=True)
 class PublicRecord:
-    governments: list[Government] = field(default_factory=list)
-    cleared: set[Seat] = field(default_factory=set)
-    claims: tuple[Claim, ...] = ()
+    past: Remembered
+    claims: tuple[Claim, ...]
 
     @classmethod
     def of(cls, history: Sequence[Event], told: tuple[Told, ...]) -> "PublicRecord":
-        record = cls(claims=standing(told))
-        number, ayes, moved = 0, tuple[Seat, ...](), False
-        for event in history:
-            match event:
-                case RoundBegan(number):
-                    pass
-                case VotesRevealed(ballots):
-                    ayes = tuple(seat for seat, ja in ballots if ja)
-                case GovernmentElected(president, chancellor):
-                    record.governments.append(Government(number, president, chancellor, ayes))
-                case PoliciesDrawn():
-                    record.governments[-1].top_moved, moved = moved, False
-                case PolicyEnacted(policy):
-                    record.governments[-1].enacted = policy
-                case ChancellorCleared(chancellor):
-                    record.cleared.add(chancellor)
-                case ChaosBroke() | DeckReshuffled():
-                    moved = True
-                case _:
-                    pass
-        return record
+        return cls(Remembered.of(history), standing(told))
+
+    @property
+    def governments(self) -> list[Government]:
+        return self.past.governments
+
+    @property
+    def cleared(self) -> set[Seat]:
+        return self.past.cleared
 
     def brought(self, seat: Seat, policy: Policy) -> bool:
-        """Whether this came of a government of that seat."""
-        return any(each.enacted is policy and seat in each.seats for each in self.governments)
+        return self.past.brought(seat, policy)
 
     def said_ja_to_fascist(self, seat: Seat) -> bool:
         return any(each.enacted is Policy.FASCIST and seat in each.ayes for each in self.governments)
