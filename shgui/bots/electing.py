@@ -98,7 +98,9 @@ def vote(moment: Moment) -> Vote:
 
 
 def _judged(moment: Moment, pair: Pair) -> float:
-    """How a liberal in this seat would like this government: one caught is no matter of moods."""
+    """How a liberal in this seat would like this government: one caught is no matter of moods, nor is
+    one's own candidacy.
+    """
     mind = moment.pretended
     last_chance = moment.view.tracker == TRACKER_FIELDS - 1
     others = [seat for seat in pair if seat != moment.seat]
@@ -107,7 +109,8 @@ def _judged(moment: Moment, pair: Pair) -> float:
     feared = mind.assignments.hitler(mind.weights)[pair[1]] if pair[1] in others else 0.0
     if moment.judgement.setting.zone and feared > _SURELY_HITLER:
         return -1.0
-    return advantage(moment, mind, pair) + moment.jitter("vote")
+    mood = 0.0 if moment.seat in pair else moment.jitter("vote")
+    return advantage(moment, mind, pair) + mood
 
 
 def _caught(mind: Mind) -> frozenset[Seat]:

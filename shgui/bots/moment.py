@@ -153,7 +153,9 @@ class Moment:
     def jitter(self, label: str) -> float:
         """How far a judgement is off, as often above as below."""
         number = self.chance.number(label)
-        off = self.character.noise + OVERSIGHT[self.view.players]
+        off = self.character.noise
+        if self.liberal:
+            off += OVERSIGHT[self.view.players]
         return off * log(number / (1 - number))
 
     def best(self, scores: Mapping[Seat, float]) -> Seat:
