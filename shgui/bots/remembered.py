@@ -72,13 +72,22 @@ class Remembered:
         others = (other for other in Policy if other is not policy)
         return self.brought(seat, policy) and not any(self.brought(seat, other) for other in others)
 
+    def brought_apart(self, seat: Seat, critic: Seat, policy: Policy) -> bool:
+        """Whether this came of a government of that seat in which the critic had no part."""
+        return any(
+            each.enacted is policy and seat in each.seats and critic not in each.seats
+            for each in self.governments
+        )
+
     def governed(self, seat: Seat) -> bool:
         return any(seat in each.seats for each in self.governments)
 
     def misled(self, seat: Seat, critic: Seat) -> bool:
-        """Whether it said Ja to a government that enacted a Fascist policy, and that critic didn't."""
+        """Whether it said Ja to a government that enacted a Fascist policy, and that critic didn't, nor
+        governed.
+        """
         return any(
-            each.enacted is Policy.FASCIST and seat in each.ayes and critic not in each.ayes
+            each.enacted is Policy.FASCIST and seat in each.ayes and critic not in (*each.ayes, *each.seats)
             for each in self.governments
         )
 

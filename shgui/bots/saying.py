@@ -32,6 +32,11 @@ _TRUSTED = 0.4
 """Nobody speaks well of a player who is more likely a Fascist."""
 _BELIEVED = 0.2
 """By so much one of two must be likelier a Fascist for the other to be believed."""
+_NOT_FOR_NOTHING = 0.08
+"""So much likelier than anybody a Fascist must be who is distrusted aloud."""
+_TRUSTED_MOST = 0.5
+"""Nobody is trusted most who isn't so much less likely a Fascist than anybody."""
+_MAYBE_HITLER = 0.1
 _WHIM = 0.3
 _CAUGHT = 0.8
 
@@ -57,6 +62,8 @@ class Saying:
             for seat, chance in enumerate(mind.assignments.fascist(mind.weights))
         ]
         self._hitler = mind.assignments.hitler(mind.weights)
+        others = [chance for seat, chance in enumerate(self._fascist) if seat != moment.seat]
+        self._usual = sum(others) / len(others)
         public = moment.line.row.assignments.fascist(moment.common.weights)
         self._word_counts = public[moment.seat] < _CAUGHT and moment.seat not in convicted
         """Whom all take for a Fascist, nobody believes: he speaks of himself no more."""
@@ -117,10 +124,11 @@ class Saying:
                 yield 1.4, Reason(Code.JA_NOT_HITLER, (seat,))
             yield from self._speaking_well_of(seat, Code.JA_VOUCHED, Code.JA_LIBERAL_POLICY)
         known = any(map(self._seen.governed, government))
-        speaks = self._word_counts or len(government) == 2
-        if known and speaks and trust > 1 - _TRUSTED:
+        judges_others = len(government) == 2
+        speaks = self._word_counts or judges_others
+        if known and speaks and trust > 1 - _TRUSTED and not self._maybe_hitler(view.chancellor):
             yield 0.5 + trust, Reason(Code.JA_TRUSTS, self._moment.government)
-        if not known and not any(map(self._accused, (view.president, view.chancellor))):
+        if judges_others and not known and not any(map(self._accused, government)):
             yield 1, Reason(Code.JA_NOTHING_KNOWN)
 
     def _for_nein(self) -> Iterator[Weighed]:
@@ -128,31 +136,41 @@ class Saying:
         for seat in government:
             yield from self._against(seat, government)
         for president, _ in self._moment.judgement.ahead[:1]:
-            if president not in (self._me, self._view.president):
+            if president not in (self._me, *government):
                 better = max(self._fascist[seat] for seat in government) - self._fascist[president]
                 yield 0.7 + better, Reason(Code.NEIN_OTHERS_BETTER, (president,))
 
     def _against(self, seat: Seat, government: Sequence[Seat]) -> Iterator[Weighed]:
-        view, doubt = self._view, self._fascist[seat]
+        doubt = self._fascist[seat]
         for witness in self._who_says(seat, Party.FASCIST):
             yield 1.6 + doubt, Reason(Code.NEIN_ACCUSED, (seat, witness))
         for other in self._at_odds_with(seat):
-            both = other in government
-            yield 1.2 + doubt + both / 2, Reason(Code.NEIN_CANNOT_BOTH, (seat, other))
-        if self._seen.only_brought(seat, Policy.FASCIST):
+            close = other == self._me or other in government
+            yield 1.2 + doubt + close / 2, Reason(Code.NEIN_CANNOT_BOTH, (seat, other))
+        apart = self._seen.brought_apart(seat, self._me, Policy.FASCIST)
+        if apart and self._seen.only_brought(seat, Policy.FASCIST):
             yield 0.6 + doubt, Reason(Code.NEIN_FASCIST_POLICY, (seat,))
         if self._seen.misled(seat, self._me):
             yield 0.35 + doubt, Reason(Code.NEIN_VOTES, (seat,))
-        if seat == view.chancellor and view.fascist >= HITLER_ZONE and seat not in self._seen.cleared:
+        if seat == self._view.chancellor and self._maybe_hitler(seat):
             yield 1 + 2 * self._hitler[seat], Reason(Code.NEIN_MAYBE_HITLER, (seat,))
-        yield 0.35 + doubt, Reason(Code.NEIN_DISTRUSTS, (seat,))
+        if doubt > self._usual + _NOT_FOR_NOTHING:
+            yield 0.35 + doubt, Reason(Code.NEIN_DISTRUSTS, (seat,))
+
+    def _maybe_hitler(self, chancellor: Seat | None) -> bool:
+        """Whether it would be bold to let this one govern."""
+        if chancellor is None or chancellor == self._me or chancellor in self._seen.cleared:
+            return False
+        return self._view.fascist >= HITLER_ZONE and self._hitler[chancellor] > _MAYBE_HITLER
 
     def _for_nomination(self, seat: Seat) -> Iterator[Weighed]:
         if self._view.fascist >= HITLER_ZONE and seat in self._seen.cleared:
             yield 1.4, Reason(Code.NOMINATES_NOT_HITLER, (seat,))
         yield from self._speaking_well_of(seat, Code.NOMINATES_VOUCHED, Code.NOMINATES_LIBERAL_POLICY)
         doubt = self._fascist[seat]
-        if doubt < _TRUSTED and all(doubt <= self._fascist[other] for other in self._view.eligible):
+        if doubt < _TRUSTED_MOST * self._usual and all(
+            doubt <= self._fascist[other] for other in self._view.eligible
+        ):
             yield 1.4 - doubt, Reason(Code.NOMINATES_TRUSTED, (seat,))
         if not self._seen.governed(seat):
             yield 0.9, Reason(Code.NOMINATES_UNKNOWN, (seat,))
@@ -188,13 +206,35 @@ class Saying:
             return Reason(Code.CANNOT_BOTH, (speaker, me))
         others = sorted(seat for pair in new if speaker in pair for seat in pair - {speaker, me})
         if others:
-            one, two = sorted((speaker, others[0]), key=self._fascist.__getitem__)
-            apart = self._fascist[two] - self._fascist[one]
-            if apart > _BELIEVED and self._fascist[one] < _TRUSTED:
-                return Reason(Code.BELIEVES, (one, two))
-            return Reason(Code.CANNOT_BOTH, (one, two))
+            return self._between(speaker, others[0])
+        if isinstance(claim, Drew | Received) and (self._was_ours(claim) or self._confirmed(claim)):
+            return None
         suspect = self._fascist[speaker] > self._moment.character.sure
         return Reason(Code.DOUBTS, (speaker,)) if suspect else None
+
+    def _between(self, *two: Seat) -> Reason | None:
+        """Of two who tell different stories: who was lied to by one of them doesn't ask which it is."""
+        one, other = sorted(two, key=self._fascist.__getitem__)
+        opponents = [seat for seat in two if frozenset((seat, self._me)) in self._odds]
+        if opponents:
+            if len(opponents) == 2 or not self._word_counts:
+                return None
+            friend = other if one in opponents else one
+            return Reason(Code.BELIEVES, (friend, opponents[0]))
+        apart = self._fascist[other] - self._fascist[one]
+        if apart > _BELIEVED and self._fascist[one] < _TRUSTED:
+            return Reason(Code.BELIEVES, (one, other))
+        return Reason(Code.CANNOT_BOTH, (one, other))
+
+    def _confirmed(self, claim: Drew | Received) -> bool:
+        """Whether the other one of that government tells the same story."""
+        return any(
+            isinstance(each, Drew | Received)
+            and each.round == claim.round
+            and each.seat != claim.seat
+            and frozenset((each.seat, claim.seat)) not in self._odds
+            for each in self._claims
+        )
 
     def _was_ours(self, claim: Drew | Received) -> bool:
         return any(
@@ -217,8 +257,12 @@ class Saying:
         return self._word_counts if seat == self._me else self._fascist[seat] < _TRUSTED
 
     def _at_odds_with(self, seat: Seat) -> list[Seat]:
-        others = (other for pair in self._odds if seat in pair for other in pair - {seat})
-        return sorted(other for other in others if other != self._me or self._word_counts)
+        """Who contradicts that seat: by whoever lied to the speaker, too, nobody is condemned."""
+        others = {other for pair in self._odds if seat in pair for other in pair - {seat}}
+        if not self._word_counts:
+            return sorted(others - {self._me})
+        liars = {other for pair in self._odds if self._me in pair for other in pair - {self._me}}
+        return sorted(others - liars)
 
 
 def why(moment: Moment, action: Action) -> Reason | None:
@@ -238,8 +282,8 @@ def answer(situation: Situation, moment_of: Callable[[Situation], Moment]) -> Re
     if not new:
         return None
     moment = moment_of(situation)
-    accused = isinstance(new[-1], Saw) and new[-1].target == view.seat
-    if not accused and moment.chance.number("talk") > moment.character.talk:
-        return None
     known = Remembered.of(view.history).at_odds(before)
-    return Saying(moment).answer(new[-1], known)
+    reply = Saying(moment).answer(new[-1], known)
+    in_own_cause = reply is not None and reply.code in (Code.ACCUSER_LIES, Code.CLAIM_CONTRADICTS_ME)
+    quiet = moment.chance.number("talk") > moment.character.talk
+    return None if quiet and not in_own_cause else reply

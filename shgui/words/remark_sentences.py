@@ -47,9 +47,7 @@ REMARKS: Mapping[str, RemarkWords] = {
                 "remark", "I voted Nein! {name} and {other} can’t both have told the truth."
             ),
             # Translators: the two tell different stories of the same session
-            lambda words: words.pgettext(
-                "remark", "Nein! from me. One of these two is lying: {name} or {other}."
-            ),
+            lambda words: words.pgettext("remark", "Nein! from me. Somebody is lying: {name} or {other}."),
         ),
         own=(
             # Translators: the two tell different stories of the same session
@@ -163,7 +161,7 @@ REMARKS: Mapping[str, RemarkWords] = {
             # Translators: these two are the government that was voted on
             lambda words: words.pgettext("remark", "I voted Ja! I trust {name}."),
             # Translators: these two are the government that was voted on
-            lambda words: words.pgettext("remark", "Ja! {name} and I will make a good government."),
+            lambda words: words.pgettext("remark", "Ja! {name} and I: a good government, if you ask me."),
         ),
     ),
     "ja_liberal_policy": RemarkWords(
@@ -225,9 +223,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         0,
         (
             # Translators: nothing is known of the government
-            lambda words: words.pgettext(
-                "remark", "I voted Ja! So far I have nothing against this government."
-            ),
+            lambda words: words.pgettext("remark", "I voted Ja! Nothing spoke against this government."),
             # Translators: nothing is known of the government
             lambda words: words.pgettext("remark", "Ja! This government deserved a chance."),
             # Translators: nothing is known of the government

@@ -53,7 +53,8 @@ def _in_government(view: PlayerView, _record: PublicRecord, about: tuple[Seat, .
 
 
 def _brought_fascist(view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
-    return _in_government(view, record, about) and record.brought(about[0], F)
+    blames = view.seat is not None and record.past.brought_apart(about[0], view.seat, F)
+    return _in_government(view, record, about) and blames
 
 
 def _brought_liberal(_view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
@@ -74,16 +75,18 @@ def _said_ja(_view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -
 
 
 def _may_come_next(view: PlayerView, _record: PublicRecord, about: tuple[Seat, ...]) -> bool:
-    return about[0] in view.alive and about[0] != view.president
+    return about[0] in view.alive and about[0] not in (view.president, view.chancellor)
 
 
 def _before_chaos(view: PlayerView, _record: PublicRecord, _about: tuple[Seat, ...]) -> bool:
     return view.tracker == TRACKER_FIELDS - 1
 
 
-def _nobody_accused(view: PlayerView, record: PublicRecord, _about: tuple[Seat, ...]) -> bool:
+def _others_unaccused(view: PlayerView, record: PublicRecord, _about: tuple[Seat, ...]) -> bool:
     government = (view.president, view.chancellor)
-    return not any(record.accused(seat) for seat in government if seat is not None)
+    return view.seat not in government and not any(
+        record.accused(seat) for seat in government if seat is not None
+    )
 
 
 def _never_governed(_view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
@@ -114,7 +117,7 @@ _FACTS: Mapping[Code, Asked] = {
     Code.JA_NOT_HITLER: _not_hitler,
     Code.NOMINATES_NOT_HITLER: _not_hitler,
     Code.JA_CHAOS: _before_chaos,
-    Code.JA_NOTHING_KNOWN: _nobody_accused,
+    Code.JA_NOTHING_KNOWN: _others_unaccused,
     Code.NOMINATES_UNKNOWN: _never_governed,
     Code.CLAIM_CONTRADICTS_ME: _of_our_government,
     Code.ACCUSER_LIES: _accuses_me,

@@ -86,8 +86,22 @@ def test_whoever_is_called_a_fascist_says_that_this_is_a_lie() -> None:
 def test_a_story_that_differs_from_ones_own_is_contradicted() -> None:
     state = after_a_session()
     situation = talk(state, 1, Received(1, 1, (F, F)), Drew(0, 1, (L, L, F)))
-    said = [Thinker(7).comment(_with(situation, seed)) for seed in range(12)]
-    assert set(said) == {None, Reason(ReasonCode.CLAIM_CONTRADICTS_ME, (0,))}
+    said = {Thinker(7).comment(_with(situation, seed)) for seed in range(12)}
+    assert said == {Reason(ReasonCode.CLAIM_CONTRADICTS_ME, (0,))}, "however little it talks"
+
+
+def test_whoever_was_contradicted_by_one_of_two_believes_the_other() -> None:
+    state = Stage(7).govern(F, 1).govern(F, 2).state
+    told = Received(1, 1, (F, F)), Drew(0, 1, (L, F, F)), Received(2, 2, (F, F)), Drew(1, 2, (L, F, F))
+    situation = talk(state, 0, *told)
+    heard = {Thinker(7).comment(_with(situation, seed)) for seed in range(12)} - {None}
+    assert heard == {Reason(ReasonCode.BELIEVES, (2, 1))}
+
+
+def test_a_government_of_one_story_is_not_doubted() -> None:
+    state = after_a_session()
+    situation = talk(state, 3, Drew(0, 1, (F, F, F)), Received(1, 1, (F, F)))
+    assert {Thinker(7).comment(_with(situation, seed)) for seed in range(12)} == {None}
 
 
 def test_two_stories_that_cant_both_be_true_are_noticed_once() -> None:
@@ -166,6 +180,34 @@ def test_whoever_brought_both_policies_is_neither_praised_nor_blamed_for_one() -
     assert both.brought(0, L)
     assert not both.only_brought(0, F)
     assert not both.only_brought(0, L)
+
+
+def test_nobody_is_blamed_by_who_governed_with_him() -> None:
+    seen = Remembered.of(after_a_session().history)
+    assert seen.brought_apart(0, 2, F)
+    assert not seen.brought_apart(0, 1, F)
+
+
+def of_a_vote(stage: Stage, voter: Seat, chancellor: Seat, ja: bool, *claims: Claim) -> set[Reason | None]:
+    """What is said of it, whatever the whim."""
+    stage.do(stage.state.president, Nominate(chancellor))
+    situation = talk(stage.state, voter, *claims)
+    return {Saying(Thinker(7).moment(_with(situation, seed))).why(Vote(ja)) for seed in range(12)}
+
+
+def test_at_first_nobody_is_distrusted_aloud() -> None:
+    said = of_a_vote(Stage(7), 3, 2, False)
+    assert said == {Reason(ReasonCode.NEIN_OTHERS_BETTER, (1,))}
+
+
+def test_nobody_waits_for_the_candidacy_of_who_was_turned_down() -> None:
+    said = of_a_vote(Stage(7), 3, 1, False)
+    assert Reason(ReasonCode.NEIN_OTHERS_BETTER, (1,)) not in said
+
+
+def test_whoever_is_to_be_chancellor_does_not_speak_well_of_a_government_of_strangers() -> None:
+    assert of_a_vote(Stage(7), 1, 1, True) == {None}
+    assert of_a_vote(Stage(7), 3, 1, True) == {Reason(ReasonCode.JA_NOTHING_KNOWN)}
 
 
 def _with(situation: Situation, seed: int) -> Situation:
