@@ -192,7 +192,7 @@ class BotSeats(QObject):
         left = pause(table.chance_for_bots, pace, task.weight, task.asked)
         if task.what is What.ACT and task.asked.phase != Phase.VOTE:
             # A ballot puts nothing away that is being read.
-            left += listening(pace, said_just_now(table.chronicle))
+            left += listening(pace, said_just_now(table.chronicle, table.bots))
         self._running[task] = Running(task, self._clock.call(left, partial(self._ring, task)), _nothing)
 
     # Thinking

@@ -89,10 +89,15 @@ def said_last(lines: Sequence[Line]) -> int:
     return 0
 
 
-def said_just_now(lines: Sequence[Line]) -> int:
-    """How many sentences there are to read: those behind which nothing else has happened."""
-    others = (place for place, line in enumerate(reversed(lines)) if not isinstance(line, Remarked))
-    return next(others, len(lines))
+def said_just_now(lines: Sequence[Line], bots: Collection[Seat]) -> int:
+    """How many sentences of these seats there are to read: those behind which nothing has happened."""
+    since = takewhile(lambda line: not isinstance(line, Event | SlipTakenBack), reversed(lines))
+    return sum(_is_said_by(bots, line) for line in since)
+
+
+def _is_said_by(bots: Collection[Seat], line: Line) -> bool:
+    """What people claim, they have said aloud."""
+    return isinstance(line, Remarked) or (isinstance(line, ClaimNoted) and line.claim.occasion.seat in bots)
 
 
 def said_already(lines: Sequence[Line], remark: Remark) -> bool:

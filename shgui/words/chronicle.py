@@ -128,12 +128,22 @@ def told_of(
 def remarks_among(
     words: Catalogue, some: Sequence[Entry], entries: Iterable[Entry], names: Names, rules: str
 ) -> tuple[tuple[Seat, str], ...]:
-    """Of some lines out of a chronicle those that somebody says: who, and what."""
-    said = [each for each in some if isinstance(each, Remarked)]
+    """Of some lines out of a chronicle the remarks: who says it, and what."""
+    return said_among(words, [each for each in some if isinstance(each, Remarked)], entries, names, rules)
+
+
+def said_among(
+    words: Catalogue, said: Sequence[Noted | Remarked], entries: Iterable[Entry], names: Names, rules: str
+) -> tuple[tuple[Seat, str], ...]:
+    """What is said in some lines out of a chronicle: who says it, and what."""
     rounds = chronicle(words, entries, names, rules) if said else ()
     lines = [line for told in rounds for line in told.lines]
     found = ((each, line) for each in said for line in lines if line.source is each)
-    return tuple((each.remark.seat, line.text) for each, line in found)
+    return tuple((_speaker(each), line.text) for each, line in found)
+
+
+def _speaker(said: Noted | Remarked) -> Seat:
+    return said.remark.seat if isinstance(said, Remarked) else said.claim.occasion.seat
 
 
 @dataclass

@@ -18,7 +18,17 @@ from shgui.engine.events import ChancellorNominated, Event, PoliciesDrawn, Round
 from shgui.engine.types import Phase, Policy
 from shgui.engine.view import PlayerView
 from shgui.table.journal import Journal
-from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Line, Occasion, Remark, Remarked
+from shgui.table.lines import (
+    Claim,
+    ClaimKind,
+    ClaimNoted,
+    ClaimWithdrawn,
+    Line,
+    Occasion,
+    Remark,
+    Remarked,
+    SlipTakenBack,
+)
 from tests.table.play import table_for
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -80,10 +90,19 @@ def test_the_last_change_of_claims_is_found() -> None:
 
 def test_what_is_being_read_is_what_nothing_has_followed() -> None:
     said = Remarked(Remark(3, "doubts", (2,)))
-    assert said_just_now(()) == 0
-    assert said_just_now((said,)) == 1
-    assert said_just_now((said, NOTED, said, said)) == 2
-    assert said_just_now((said, said, PoliciesDrawn(2))) == 0
+    assert said_just_now((), BOTS) == 0
+    assert said_just_now((said,), BOTS) == 1
+    assert said_just_now((said, PoliciesDrawn(2), said, said), BOTS) == 2
+    assert said_just_now((said, SlipTakenBack((VOTED,)), said), BOTS) == 1
+    assert said_just_now((said, said, PoliciesDrawn(2)), BOTS) == 0
+
+
+def test_what_bots_claim_is_read_as_remarks_are_and_what_people_claim_was_heard() -> None:
+    said = Remarked(Remark(3, "doubts", (2,)))
+    received = ClaimNoted(Claim(Occasion(1, 3, ClaimKind.RECEIVED), (F, F)))
+    assert said_just_now((PoliciesDrawn(2), NOTED, received), BOTS) == 2
+    assert said_just_now((PoliciesDrawn(2), said, NOTED, said), (1, 3, 4)) == 2
+    assert said_just_now((said, ClaimWithdrawn(NOTED.claim)), BOTS) == 1
 
 
 @pytest.mark.parametrize(

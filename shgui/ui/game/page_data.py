@@ -24,7 +24,7 @@ from shgui.engine.knowledge import Memory
 from shgui.engine.types import Outcome, Seat
 from shgui.engine.view import PlayerView
 from shgui.table.claimable import open_occasions
-from shgui.table.lines import Line, Occasion, OfTheTable
+from shgui.table.lines import ClaimNoted, Line, Occasion, OfTheTable, Remarked
 from shgui.table.options import Voting
 from shgui.table.private_moments import Purpose
 from shgui.table.showings import LastShown
@@ -89,6 +89,16 @@ class PublicTable:
     def claimable(self) -> tuple[Occasion, ...]:
         """What can be claimed, corrected or taken back now: what was seen in the latest round first."""
         return open_occasions(self.view.phase, self.occasions) if self.claims else ()
+
+    @property
+    def said_by_bots(self) -> tuple[ClaimNoted | Remarked, ...]:
+        """Of what was told openly, what seats of the program's said: it is read at their seats."""
+        return tuple(
+            line
+            for line in self.told
+            if isinstance(line, Remarked)
+            or (isinstance(line, ClaimNoted) and line.claim.occasion.seat in self.bots)
+        )
 
     @property
     def end_follows(self) -> bool:

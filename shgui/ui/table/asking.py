@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from shgui.engine.actions import AnswerVeto
 from shgui.engine.types import Office, Phase, Seat
-from shgui.table.lines import Remarked
 from shgui.table.options import Voting
 from shgui.table.private_moments import Purpose
 from shgui.table.public_acts import Choice
@@ -52,10 +51,11 @@ def asking(public: PublicTable, words: Catalogue, answering: Answering) -> Askin
 
 
 def _with_told(public: PublicTable, words: Catalogue, asked: Asking) -> Asking:
-    """What was changed openly is said beside the question, until somebody answers it. What a player says,
-    a slip beside the seat says.
+    """What was changed openly is said beside the question, until somebody answers it. What bots say, slips
+    beside their seats say.
     """
-    changed = tuple(line for line in public.told if not isinstance(line, Remarked))
+    said = public.said_by_bots
+    changed = tuple(line for line in public.told if line not in said)
     if not changed:
         return asked
     told = told_of(words, changed, public.chronicle, public.names, public.view.edition)

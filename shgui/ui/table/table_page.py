@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from shgui.engine.events import Event
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
-from shgui.table.lines import Occasion, Remarked
+from shgui.table.lines import Occasion
 from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as object_names
 from shgui.ui.game.page_data import PublicTable
@@ -462,7 +462,7 @@ class TablePage(TableView):
         asked = prompt_of(public, words, screen)
         self.setAccessibleName(f"{asked.who}. {asked.what}")
         # Who listens has heard the question, and is told only what somebody says meanwhile.
-        only_said = changed and not happened and all(isinstance(line, Remarked) for line in public.told)
+        only_said = changed and not happened and len(public.said_by_bots) == len(public.told)
         question = () if only_said else (asked.who, asked.what)
         self._announce("\n".join(part for part in (changed, happened, *question) if part))
 

@@ -33,7 +33,7 @@ from shgui.ui.widgets.motion import Stage
 from shgui.ui.window.fresh_input import turned
 from shgui.words import terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.chronicle import remarks_among
+from shgui.words.chronicle import said_among
 
 if TYPE_CHECKING:
     from shgui.ui.table.speech import Speech
@@ -127,7 +127,7 @@ class TableView(QWidget):
     # What is said
 
     def _let_speak(self, public: PublicTable, words: Catalogue) -> None:
-        said = remarks_among(words, public.told, public.chronicle, public.names, public.view.edition)
+        said = said_among(words, public.said_by_bots, public.chronicle, public.names, public.view.edition)
         if said and self.speech is None:
             from shgui.ui.table.speech import Speech
 

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Nominate
 from shgui.engine.state import State
-from shgui.engine.types import Seat
-from shgui.table.lines import Remark, Remarked
+from shgui.engine.types import Policy, Seat
+from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion, Remark, Remarked
 from shgui.ui import widget_names as names
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.table.note import Note
@@ -28,6 +28,10 @@ from tests.ui.table.tables import MakeTable, Table, public_table, renderer
 HOSTILE = "<img src=/dev/zero>"
 DOUBT = Remarked(Remark(1, "doubts", (2,)))
 CHAOS = Remarked(Remark(3, "ja_chaos"))
+DREW = ClaimNoted(Claim(Occasion(1, 1, ClaimKind.DREW), (Policy.LIBERAL, Policy.FASCIST, Policy.FASCIST)))
+RECEIVED = ClaimNoted(Claim(Occasion(1, 3, ClaimKind.RECEIVED), (Policy.FASCIST, Policy.FASCIST)))
+DREW_SAID = "Ola claims to have drawn: Liberal, Fascist, Fascist"
+RECEIVED_SAID = "Marta claims to have received: Fascist, Fascist"
 UNKNOWN = Remarked(Remark(3, "says_something_new"))
 
 
@@ -119,8 +123,11 @@ def slip_of(page: TableView) -> str:
     return speech_of(page).slip.text
 
 
-def told(state: State, *remarks: Remarked, named: tuple[str, ...] = ()) -> PublicTable:
-    public = public_table(state, told=remarks)
+def told(
+    state: State, *said: Line, named: tuple[str, ...] = (), people: tuple[Seat, ...] = (0,)
+) -> PublicTable:
+    public = public_table(state, told=said)
+    public = replace(public, bots=frozenset(range(public.view.players)) - {*people})
     return replace(public, names=named) if named else public
 
 
@@ -141,6 +148,43 @@ def test_a_slip_lies_beside_the_seat_and_the_band_keeps_its_question(voted: tupl
     assert table.page.band.text == asked
     speech_of(table.page).skip()
     assert slip_of(table.page) == "Marta: “I voted Ja! Better this government than chaos.”"
+
+
+def test_what_two_bots_claim_lies_at_their_seats_one_after_the_other(voted: tuple[Table, State]) -> None:
+    table, state = voted
+    asked = table.page.band.text
+    table.page.show_table(told(state, DREW, RECEIVED))
+    assert (speech_of(table.page).speaker, slip_of(table.page)) == (1, DREW_SAID)
+    speech_of(table.page).skip()
+    assert (speech_of(table.page).speaker, slip_of(table.page)) == (3, RECEIVED_SAID)
+    assert table.page.band.text == asked
+
+
+def test_a_claim_waits_until_the_remark_before_it_was_read(voted: tuple[Table, State]) -> None:
+    table, state = voted
+    table.page.show_table(told(state, CHAOS))
+    table.page.show_table(told(state, DREW))
+    assert speech_of(table.page).speaker == 3
+    speech_of(table.page).skip()
+    assert slip_of(table.page) == DREW_SAID
+
+
+def test_what_people_claim_stands_in_the_band_alone(voted: tuple[Table, State]) -> None:
+    table, state = voted
+    table.page.show_table(told(state, DREW, RECEIVED, people=(0, 1)))
+    assert slip_of(table.page) == RECEIVED_SAID
+    assert table.page.band.text.aside == DREW_SAID
+    table.page.show_table(told(state, DREW, people=tuple(range(7))))
+    assert table.page.band.text.aside == DREW_SAID
+
+
+def test_a_claim_of_a_bot_is_announced_once_and_the_question_is_not_repeated(
+    voted: tuple[Table, State],
+) -> None:
+    table, state = voted
+    table.said.announced.clear()
+    table.page.show_table(told(state, DREW))
+    assert table.said.announced == [DREW_SAID]
 
 
 @pytest.mark.parametrize("percent", [100, 200])
