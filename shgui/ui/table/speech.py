@@ -1,9 +1,11 @@
 """What is said at the table, one player after the other: a slip beside the speaker's seat, for as long as it
 takes to read it.
 
-The chronicle keeps what was said, so nothing waits for a slip: whatever happens next puts it away.
+The chronicle keeps what was said, so nothing waits for a slip: whatever happens next puts it away. What
+nobody can have read yet is said behind that, as long as it still belongs.
 """
 
+import time
 from collections import deque
 from collections.abc import Callable, Iterable
 
@@ -36,13 +38,18 @@ def time_to_glance(text: str) -> int:
 
 
 class Speech(QObject):
-    def __init__(self, renderer: Renderer, page: QWidget, lay: Lay) -> None:
+    def __init__(
+        self, renderer: Renderer, page: QWidget, lay: Lay, now: Callable[[], float] = time.monotonic
+    ) -> None:
         super().__init__(page)
         self.slip = Note(renderer, page, names.TABLE_SPEECH)
         self._page = page
         self._lay = lay
+        self._now = now
         self._waiting: deque[tuple[Seat, str]] = deque()
         self._said: tuple[Seat, str] | None = None
+        self._since = 0.0
+        """When its slip was laid there."""
         self._read = QTimer(self, singleShot=True)
         self._read.timeout.connect(self.skip)
 
@@ -59,9 +66,7 @@ class Speech(QObject):
         """After all that is being said; while nobody sees the table, it waits."""
         self._waiting.extend(lines)
         if self._said is not None and self._waiting:
-            # A timer may take a little longer than it was told.
-            lain = max(0, self._read.interval() - self._read.remainingTime())
-            self._read.start(max(0, time_to_glance(self._said[1]) - lain))
+            self._read.start(self._until_glanced_at(self._said[1]))
         self.go_on()
 
     def lay_again(self) -> None:
@@ -73,18 +78,33 @@ class Speech(QObject):
     def go_on(self) -> None:
         if self._said is None and self._waiting and self._page.isVisible():
             self._said = self._waiting.popleft()
+            self._since = self._now()
             self.lay_again()
             text = self._said[1]
             self._read.start(time_to_glance(text) if self._waiting else time_to_read(text))
 
     def skip(self) -> None:
         """It has been read."""
-        self._read.stop()
-        self._said = None
-        self.slip.hide()
+        self._put_away()
         self.go_on()
+
+    def interrupt(self) -> None:
+        """Something happens, or covers the table: what nobody can have read yet waits for `go_on`."""
+        if self._said is not None and self._until_glanced_at(self._said[1]):
+            self._waiting.appendleft(self._said)
+        self._put_away()
 
     def stop(self) -> None:
         """Of all this nothing is said any more."""
         self._waiting.clear()
-        self.skip()
+        self._put_away()
+
+    def _put_away(self) -> None:
+        self._read.stop()
+        self._said = None
+        self.slip.hide()
+
+    def _until_glanced_at(self, text: str) -> int:
+        """How much longer the slip with this text has to lie there at least."""
+        lain = round((self._now() - self._since) * 1000)
+        return max(0, time_to_glance(text) - lain)

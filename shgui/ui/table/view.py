@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from shgui.engine.events import Event
+from shgui.engine.events import Event, GameEnded, VotesRevealed
 from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.ui.game.page_data import PublicTable
@@ -78,7 +78,8 @@ class TableView(QWidget):
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
         self.stage.finish()
-        self._hush()
+        if self.speech is not None:
+            self.speech.stop()
         self.header.retranslate(words)
         self.band.retranslate(words)
         self._refresh()
@@ -91,8 +92,7 @@ class TableView(QWidget):
         before, self._public = self._public, public
         self._before = before.view if before is not None else None
         self._held = Held()
-        if public.events:
-            self._hush()
+        self._interrupt(None if before is None else before.view.history, public)
         self._due = public.events
         self._untold = True
         self._arrange()
@@ -126,21 +126,31 @@ class TableView(QWidget):
 
     # What is said
 
+    def _interrupt(self, known: tuple[Event, ...] | None, public: PublicTable) -> None:
+        """What was said of this session and the last is said behind what happens now; a count of votes ends
+        it.
+        """
+        if self.speech is None or known is None:
+            return
+        history = public.view.history
+        news = history[len(known) :]
+        goes_on = history[: len(known)] == known
+        if not goes_on or any(isinstance(event, VotesRevealed | GameEnded) for event in news):
+            self.speech.stop()
+        elif public.events:
+            self.speech.interrupt()
+
     def _let_speak(self, public: PublicTable, words: Catalogue) -> None:
         said = said_among(words, public.said_by_bots, public.chronicle, public.names, public.view.edition)
         if said and self.speech is None:
             from shgui.ui.table.speech import Speech
 
             self.speech = Speech(self._renderer, self, self._lay_slip)
-        if said and self.speech is not None:
+        if self.speech is not None:
             self.speech.say(said)
 
     def _lay_slip(self, seat: Seat, slip: Note, text: str) -> None:
         self.surface.lay_beside(seat, slip, text)
-
-    def _hush(self) -> None:
-        if self.speech is not None:
-            self.speech.stop()
 
     def _announce(self, text: str) -> None:
         """Something is to be heard by whoever doesn't see the table: from the window that all look at."""
@@ -230,13 +240,14 @@ class TableView(QWidget):
         self._arrange()
         self._begin_motion()
         self._refresh()
-        if self.speech is not None:
+        if self.speech is not None and not self._waits:
             self.speech.go_on()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
         self.stage.finish()
-        self._hush()
+        if self.speech is not None:
+            self.speech.interrupt()
         self.surface.hide_note()
 
     # What is seen

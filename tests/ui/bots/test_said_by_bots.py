@@ -7,10 +7,12 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from shgui.engine.types import Phase
 from shgui.table.answers import Accepted
 from shgui.table.lines import Remark
 from shgui.table.paths import UserFolders
-from shgui.ui.game.screens import TableScreen
+from shgui.table.private_moments import Purpose
+from shgui.ui.game.screens import HandOverScreen, TableScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.window.pages import PageName
 from tests.ui.bots.among_bots import AmongBots, all_but, company
@@ -20,6 +22,8 @@ pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
 DOUBT = Remark(1, "doubts", (0,))
 DOUBTED = "Ola: “I’m not sure I believe Ana.”"
+LIAR = Remark(3, "accuser_lies", (0,))
+ACCUSED = "Marta: “I’m no Fascist. So Ana is lying.”"
 
 
 @pytest.fixture
@@ -60,8 +64,9 @@ def test_a_page_that_comes_back_says_nothing_again(play: AmongBots) -> None:
     page = page_of(play)
     play.table.note_remark(DOUBT)
     play.settle()
+    assert page.speech is not None
+    page.speech.skip()
     play.program.window.show_page(PageName.HELP)
-    assert slip_on(page) == ""
     play.program.window.show_page(PageName.TABLE)
     play.settle()
     assert slip_on(page) == ""
@@ -79,12 +84,32 @@ def test_what_is_said_while_another_page_is_in_front_is_said_when_all_look(play:
     assert slip_on(page) == DOUBTED
 
 
+def test_what_is_said_of_a_vote_waits_until_the_government_of_a_person_shows_the_table(
+    play: AmongBots,
+) -> None:
+    page = page_of(play)
+    assert play.play_until(HandOverScreen, Purpose.DISCARD)
+    play.table.note_remark(DOUBT)
+    play.table.note_remark(LIAR)
+    play.settle()
+    assert slip_on(page) == ""
+    play.step()
+    assert play.table.view(None).phase is Phase.CHANCELLOR_ENACT
+    assert page.speech is not None
+    assert page.speech.speaker == DOUBT.seat
+    page.speech.skip()
+    assert page.speech.speaker == LIAR.seat
+    while play.table.view(None).phase is Phase.CHANCELLOR_ENACT:
+        assert play.time_goes_on()
+    assert page.speech.speaker == LIAR.seat
+
+
 def test_what_two_say_is_said_one_after_the_other(play: AmongBots) -> None:
     page = page_of(play)
     play.table.note_remark(DOUBT)
-    play.table.note_remark(Remark(3, "accuser_lies", (0,)))
+    play.table.note_remark(LIAR)
     play.settle()
     assert slip_on(page) == DOUBTED
     assert page.speech is not None
     page.speech.skip()
-    assert slip_on(page) == "Marta: “I’m no Fascist. So Ana is lying.”"
+    assert slip_on(page) == ACCUSED

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRect, QTimer
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from shgui.engine.actions import Nominate
+from shgui.engine.actions import Discard, Enact, Nominate
 from shgui.engine.state import State
 from shgui.engine.types import Policy, Seat
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Line, Occasion, Remark, Remarked
@@ -21,8 +21,10 @@ from shgui.ui.table.note import Note
 from shgui.ui.table.second_screen import WatchedTable
 from shgui.ui.table.speech import Speech, time_to_glance, time_to_read
 from shgui.ui.table.view import TableView
+from shgui.ui.theme import Motion
 from shgui.words.catalogue import catalogue
 from tests.engine.stage import Stage
+from tests.ui.games import after, elected, game
 from tests.ui.table.tables import MakeTable, Table, public_table, renderer
 
 HOSTILE = "<img src=/dev/zero>"
@@ -41,7 +43,8 @@ class Slips(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.by: Seat | None = None
-        self.speech = Speech(renderer(), self, self._lay)
+        self.clock = 0.0
+        self.speech = Speech(renderer(), self, self._lay, lambda: self.clock)
 
     def _lay(self, seat: Seat, slip: Note, text: str) -> None:
         self.by = seat
@@ -97,6 +100,29 @@ def test_while_the_table_is_hidden_it_waits(slips: Slips) -> None:
     slips.show()
     slips.speech.go_on()
     assert lies(slips) == (0, "One.")
+
+
+def test_what_something_interrupts_is_said_again_unless_it_could_be_read(slips: Slips) -> None:
+    slips.speech.say(((0, "One."), (4, "Two.")))
+    slips.clock += time_to_glance("One.") / 2000
+    slips.speech.interrupt()
+    assert lies(slips) == NOTHING
+    slips.speech.go_on()
+    assert lies(slips) == (0, "One.")
+    slips.clock += time_to_glance("One.") / 1000
+    slips.speech.interrupt()
+    slips.speech.go_on()
+    assert lies(slips) == (4, "Two.")
+
+
+def test_several_who_wait_make_nobody_s_slip_lie_longer(slips: Slips) -> None:
+    (timer,) = slips.speech.findChildren(QTimer)
+    slips.speech.say(((0, "One of these two is lying."), (4, "So you say.")))
+    slips.clock += 0.5
+    slips.speech.say(((2, "And you?"),))
+    slips.clock += 0.5
+    slips.speech.say(((3, "Nobody."),))
+    assert timer.interval() == time_to_glance("One of these two is lying.") - 1000
 
 
 def test_whoever_waits_to_speak_makes_the_other_one_short(slips: Slips) -> None:
@@ -223,14 +249,69 @@ def test_names_are_text_whatever_they_look_like(voted: tuple[Table, State]) -> N
     assert slip_of(table.page) == f"{HOSTILE}: “I’m not sure I believe {{name}}.”"
 
 
-def test_whatever_happens_next_puts_the_slip_away(voted: tuple[Table, State]) -> None:
+def lain(page: TableView, seconds: float) -> None:
+    """The slip has been lying there for so long."""
+    speech = speech_of(page)
+    speech._now = lambda: speech._since + seconds
+
+
+def governing() -> State:
+    """Ana and Marta have been elected."""
+    return elected(game(cards="LFF"), 3)
+
+
+def nominated(state: State) -> State:
+    return after(state, (state.president, Nominate(state.eligible[0])))
+
+
+def test_whatever_happens_next_puts_the_slip_away_that_was_read(voted: tuple[Table, State]) -> None:
     table, state = voted
     table.page.show_table(told(state, DOUBT))
-    stage = Stage(7)
-    stage.do(0, Nominate(stage.state.eligible[0]))
-    table.page.show_table(public_table(stage.state, since=state))
+    lain(table.page, 8)
+    table.page.show_table(public_table(nominated(state), since=state))
     assert slip_of(table.page) == ""
     assert speech_of(table.page).speaker is None
+
+
+def test_claims_that_nobody_could_read_are_said_behind_the_nomination(voted: tuple[Table, State]) -> None:
+    table, state = voted
+    table.page.show_table(told(state, DREW, RECEIVED))
+    lain(table.page, 0.1)
+    table.page.show_table(public_table(nominated(state), since=state))
+    assert slip_of(table.page) == DREW_SAID
+    speech_of(table.page).skip()
+    assert slip_of(table.page) == RECEIVED_SAID
+
+
+def test_once_the_votes_are_counted_nothing_older_is_said(voted: tuple[Table, State]) -> None:
+    table, state = voted
+    table.page.show_table(told(state, DREW, RECEIVED))
+    table.page.show_table(public_table(elected(state, state.eligible[0]), since=state))
+    assert slip_of(table.page) == ""
+    assert speech_of(table.page).speaker is None
+
+
+def test_of_what_was_taken_back_and_of_another_game_nothing_is_said(voted: tuple[Table, State]) -> None:
+    table, state = voted
+    for other in (state, Stage(7, first=2).state):
+        table.page.show_table(told(nominated(state), DOUBT, CHAOS))
+        table.page.show_table(public_table(other))
+        assert slip_of(table.page) == ""
+
+
+def test_what_waited_while_the_table_was_covered_is_said_after_what_happened_meanwhile(
+    make_table: MakeTable,
+) -> None:
+    table, state = make_table(motion=Motion()), governing()
+    table.page.show_table(told(state, DOUBT, CHAOS))
+    lain(table.page, 8)
+    table.page.hide()
+    done = after(state, (0, Discard(Policy.LIBERAL)), (3, Enact(Policy.FASCIST)))
+    table.page.show_table(public_table(done, since=state))
+    table.page.show()
+    assert slip_of(table.page) == ""
+    table.page.stage.finish()
+    assert slip_of(table.page) == "Marta: “I voted Ja! Better this government than chaos.”"
 
 
 def test_the_slip_is_laid_anew_where_the_table_is_of_another_size(voted: tuple[Table, State]) -> None:
@@ -273,10 +354,15 @@ def test_a_table_of_people_alone_loads_nothing_for_it() -> None:
     assert done.stdout.strip() == "[]"
 
 
-def test_a_hidden_table_says_nothing(voted: tuple[Table, State]) -> None:
+def test_a_hidden_table_says_nothing_and_goes_on_with_what_nobody_read(voted: tuple[Table, State]) -> None:
     table, state = voted
     table.page.show_table(told(state, DOUBT))
+    lain(table.page, 0.1)
     table.page.hide()
-    assert slip_of(table.page) == ""
+    assert speech_of(table.page).speaker is None
     table.page.show()
-    assert slip_of(table.page) == ""
+    assert speech_of(table.page).speaker == 1
+    lain(table.page, 8)
+    table.page.hide()
+    table.page.show()
+    assert speech_of(table.page).speaker is None
