@@ -1,7 +1,8 @@
 """What a player at the screen has just seen, claimed with one tap: where bots wait for what people say.
 
-A slip over the foot of the boards has all that could be true, by what everybody has seen: the same for every
-hand, in the same order. It waits for nobody, and one tap puts it away.
+A slip between the boards has all that could be true, by what everybody has seen: the same for every hand, in
+the same order. There it covers no Policy that was enacted and nothing that warns: only the Election Tracker,
+which a government has just cleared. It waits for nobody, and one tap puts it away.
 """
 
 from collections.abc import Callable
@@ -127,8 +128,10 @@ class QuickClaim(QWidget):
         self._occasion = None
         self.hide()
 
-    def follow(self, public: PublicTable, boards: QRect, *, may_ask: bool) -> None:
-        """Lie there as long as somebody has something to say; `may_ask`: nothing else is looked at."""
+    def follow(self, public: PublicTable, room: QRect, *, may_ask: bool) -> None:
+        """Lie in the middle of `room` as long as somebody has something to say; `may_ask`: nothing else is
+        looked at.
+        """
         if public.view.round < self._round:
             self._silent.clear()
         self._round = public.view.round
@@ -141,9 +144,10 @@ class QuickClaim(QWidget):
         if (occasion, question) != (self._occasion, self.question):
             self._occasion = occasion
             self._offer(public, occasion, question, self._words)
-        self._stand(boards)
-        self.show()
-        self.raise_()
+        self._stand(room)
+        if self.isHidden():
+            self.show()
+            self.raise_()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
@@ -188,24 +192,23 @@ class QuickClaim(QWidget):
             space.medium, space.small, close.x() - space.small - space.medium, close.height() + space.tight
         )
 
-    def _stand(self, boards: QRect) -> None:
-        """Over the foot of the boards, as small as its words and cards let it be."""
+    def _stand(self, room: QRect) -> None:
+        """As small as its words and cards let it be; higher than the room, it lies over both boards alike."""
         space = self._renderer.theme.space
         columns = min(len(self.options), _ONE_ROW)
         rows = -(-len(self.options) // _ONE_ROW)
         hints = [option.sizeHint() for option in self.options]
-        wide = min(max(hint.width() for hint in hints), (boards.width() - 3 * space.medium) // columns)
+        wide = min(max(hint.width() for hint in hints), (room.width() - 3 * space.medium) // columns)
         high = max(hint.height() for hint in hints)
         close = self.close_button.sizeHint()
         around = close.width() + 3 * space.medium
-        asked = self._asked(boards.width() - around)
+        asked = self._asked(room.width() - around)
         cards = columns * (wide + space.small) + 2 * space.medium
-        width = min(boards.width(), max(cards, round(asked.width) + 1 + around))
+        width = min(room.width(), max(cards, round(asked.width) + 1 + around))
         head = max(close.height(), round(asked.height) + space.small)
         top = space.small + head + space.tight
         size = QRect(0, 0, width, top + rows * (high + space.small) + space.medium)
-        size.moveCenter(boards.center())
-        size.moveBottom(boards.bottom())
+        size.moveCenter(room.center())
         self.setGeometry(size)
         self.close_button.setGeometry(width - close.width() - space.small, space.small, close.width(), head)
         left = (width - columns * wide - (columns - 1) * space.small) // 2

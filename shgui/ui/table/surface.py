@@ -3,6 +3,7 @@
 The widgets are children of the page, so that the page's pixels are the measure of all of them.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QTimer, Signal
@@ -125,10 +126,10 @@ class Surface(QObject):
         self._lay(self.note, reason, self.seats[seat].geometry(), self._plan)
         return True
 
-    def lay_beside(self, seat: Seat, slip: Note, text: str) -> None:
-        """Lay a slip with what is said in this seat."""
+    def lay_beside(self, seat: Seat, slip: Note, text: str, clear: Sequence[QRect] = ()) -> None:
+        """Lay a slip with what is said in this seat, where it can off names and what else is to be clear."""
         if self._plan is not None:
-            self._lay(slip, text, self.seats[seat].geometry(), self._plan, said=True)
+            self._lay(slip, text, self.seats[seat].geometry(), self._plan, clear=clear, said=True)
 
     # Where things lie
 
@@ -161,6 +162,13 @@ class Surface(QObject):
 
     def boards_place(self) -> QRectF:
         return QRectF(self._plan.boards) if self._plan is not None else QRectF()
+
+    def between_boards(self) -> QRect:
+        """What lies between the Policies of both boards: the Election Tracker and a title."""
+        boards = self.boards_place().toRect()
+        boards.setTop(round(self.liberal.card_rect(0).bottom()))
+        boards.setBottom(round(self.fascist.card_rect(0).top()))
+        return boards
 
     @property
     def _table_rect(self) -> QRect:
@@ -196,9 +204,18 @@ class Surface(QObject):
             place = QRect(corner, thing.size())
             self._lay(self.note, thing.accessibleDescription(), place, self._plan)
 
-    def _lay(self, slip: Note, text: str, beside: QRect, plan: TablePlan, *, said: bool = False) -> None:
+    def _lay(
+        self,
+        slip: Note,
+        text: str,
+        beside: QRect,
+        plan: TablePlan,
+        *,
+        clear: Sequence[QRect] = (),
+        said: bool = False,
+    ) -> None:
         """A slip, where it covers no name if there is such a place."""
-        clear = [rect for rect in plan.seats if rect != beside]
+        clear = [*clear, *(rect for rect in plan.seats if rect != beside)]
         slip.tell(text, beside, self._table_rect, middle=plan.boards, clear=clear, said=said)
 
 

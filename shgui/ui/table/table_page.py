@@ -416,13 +416,16 @@ class TablePage(TableView):
 
     def _ask_quickly(self, public: PublicTable) -> None:
         """What was seen last is claimed with one tap, where nothing else lies on the boards."""
+        before = self._quick_place
         panels = (self.claims, self.who_plays_on)
         lies_open = any(panel.isVisibleTo(self) for panel in panels) or self._sheet_lies_on_boards
         self.quick.follow(
             public,
-            self.surface.boards_place().toRect(),
+            self.surface.between_boards(),
             may_ask=self._may_claim(public) and self._held.seen is None and not lies_open,
         )
+        if self._quick_place != before and self.speech is not None:
+            self.speech.lay_again()
 
     def _rest_focus(self) -> None:
         """The keyboard stands on nothing, where every key means something and none presses a button."""
@@ -430,11 +433,15 @@ class TablePage(TableView):
             self.set_focus_first()
 
     def _lay_slip(self, seat: Seat, slip: Note, text: str) -> None:
-        """What somebody is asked lies above what is said meanwhile."""
-        super()._lay_slip(seat, slip, text)
+        """What somebody is asked lies above what is said meanwhile, or beside it where there is room."""
+        self.surface.lay_beside(seat, slip, text, self._quick_place)
         for panel in (self.claims, self.who_plays_on):
             if panel.isVisible():
                 panel.raise_()
+
+    @property
+    def _quick_place(self) -> tuple[QRect, ...]:
+        return () if self.quick.isHidden() else (self.quick.geometry(),)
 
     def _show_clock(self) -> None:
         self.header.clock.set_words(self.clock.reading)

@@ -147,3 +147,24 @@ def test_large_texts_have_large_signs(make_table: MakeTable) -> None:
         table.page.show_table(told(governed(), 0))
         heights.append(table.page.quick.options[0].height())
     assert heights[0] < heights[1]
+
+
+@pytest.mark.parametrize("policy", Policy)
+@pytest.mark.parametrize("seat", [0, 3])
+def test_it_covers_no_policy_and_nothing_that_warns(table: Table, policy: Policy, seat: Seat) -> None:
+    table.page.show_table(told(governed("LFF", policy), seat))
+    quick, surface = table.page.quick, table.page.surface
+    assert quick.isVisible()
+    assert surface.liberal.card_rect(0).bottom() < quick.geometry().top()
+    assert quick.geometry().bottom() < surface.fascist.card_rect(0).top()
+
+
+@pytest.mark.parametrize("seat", [1, 2, 7, 8])
+def test_what_a_bot_claims_meanwhile_lies_beside_it(table: Table, seat: Seat) -> None:
+    state = enacted(game(10, cards="FFF", first=seat), (seat + 3) % 10, FASCIST)
+    noted = ClaimNoted(Claim(Occasion(1, seat, ClaimKind.DREW), (FASCIST,) * 3))
+    table.page.show_table(told(state, (seat + 3) % 10, said=(noted,)))
+    assert table.page.quick.isVisible()
+    assert table.page.speech is not None
+    assert table.page.speech.speaker == seat
+    assert not table.page.speech.slip.geometry().intersects(table.page.quick.geometry())
