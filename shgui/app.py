@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from shgui.bot_seats.bot_seats import BotSeats
     from shgui.debugging import Log
     from shgui.narrator.voice.voice import Voice
+    from shgui.story.minds import MindOfBots
     from shgui.table.answers import Answer
     from shgui.table.finished_game import FinishedGame
     from shgui.table.to_read import TableToRead
@@ -385,6 +386,13 @@ def make_bots(
     return BotSeats(ThoughtsOfProcess(program(), window), pace, say_failure, window)
 
 
+def make_mind(players: int) -> "MindOfBots":
+    """Who knows what bots believed. Only now, if none has played yet, is anything of them imported."""
+    from shgui.bot_seats.looking_back import LookingBack
+
+    return LookingBack(players)
+
+
 def read_review(path: Path) -> "Review":
     """A finished game from its record; UnreadableRecord where the file tells of none."""
     from shgui.engine.fairness import verify
@@ -409,7 +417,7 @@ def read_review(path: Path) -> "Review":
     game = recorded_game(record, "en")
     told = state.history if state.outcome else (*state.history, GameEndedEarly(state.round))
     ending = Ending(view_for(state, None), record.names, told, review(state))
-    return Review(ending, verify(record), record_to_json(record), game)
+    return Review(ending, verify(record), record_to_json(record), game, make_mind)
 
 
 def make_review(table: "TableToRead", game: "FinishedGame") -> "Review":
@@ -425,7 +433,7 @@ def make_review(table: "TableToRead", game: "FinishedGame") -> "Review":
     # The table itself is the witness of the fingerprint that it showed and of the end that it reached.
     noted_end = record.end or None
     verdict = verify(record, table.fingerprint or None, noted_end)
-    return Review(ending_of(table), verdict, record_to_json(record), game)
+    return Review(ending_of(table), verdict, record_to_json(record), game, make_mind)
 
 
 def _with_data(folders: UserFolders, settings: Settings) -> UserFolders:

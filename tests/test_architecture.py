@@ -95,6 +95,17 @@ LAW = (
             "PySide6.QtCore",
         ),
     ),
+    Room(
+        "bot_seats.looking_back",
+        (
+            "shgui.engine.view",
+            "shgui.table.lines",
+            "shgui.table.seating",
+            "shgui.bots",
+            "shgui.bot_seats.claims",
+            "shgui.reasoning.beliefs",
+        ),
+    ),
     Room("story", (*ENGINE_MOVES, "shgui.reasoning", "shgui.table")),
     Room(
         "ui",

@@ -15,21 +15,33 @@ from shgui.story.course import course_of
 from shgui.story.evidence import Evidence
 from shgui.story.headline import Headline
 from shgui.story.marks import ColumnHead, Mark, heads, marks
+from shgui.story.minds import MakeMind
 from shgui.story.moments import Moment, moments_of
 from shgui.story.readings import Observer, Readings
 from shgui.story.rounds import RoundHidden, RoundTold, hidden_of, rounds_of
 from shgui.story.spoken import SpokenStrip, lane, levels, verdict, ways_left
 from shgui.story.trust import TrustTable, trust_of
 from shgui.table.finished_game import FinishedGame
+from shgui.table.seating import bots_among
 
 
 class Story:
-    def __init__(self, game: FinishedGame, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(
+        self,
+        game: FinishedGame,
+        clock: Callable[[], float] = perf_counter,
+        *,
+        make_mind: MakeMind | None = None,
+    ) -> None:
+        """Without a mind to ask bots are read like people."""
         self.game = game
         self.course = course_of(game.steps)
         self.rounds: tuple[RoundTold, ...] = rounds_of(self.course)
         self.moments: tuple[Moment, ...] = moments_of(self.course)
+        self.bots = bots_among(game.steps[-1].players)
+        """Seats that the program played at the end."""
         self._clock = clock
+        self._make_mind = make_mind
         self._readings: dict[Observer, Readings] = {}
 
     @cached_property
@@ -54,6 +66,10 @@ class Story:
     def readings(self, observer: Observer, reading: Reading) -> Sequence[Belief]:
         """One for each moment, as far as they are computed: `advance` goes on with it."""
         return self._of(observer).by_reading[reading]
+
+    def tells_beliefs(self, observer: Observer) -> bool:
+        """Whether the likely reading is what a bot believed, at every moment at which it played there."""
+        return self._make_mind is not None and observer in self.bots
 
     def complete(self, observer: Observer) -> bool:
         return self._of(observer).complete
@@ -124,5 +140,8 @@ class Story:
 
     def _of(self, observer: Observer) -> Readings:
         if observer not in self._readings:
-            self._readings[observer] = Readings(self.game, self.course, self.moments, observer)
+            mind = None
+            if self._make_mind is not None and observer in self.bots:
+                mind = self._make_mind(len(self.game.players))
+            self._readings[observer] = Readings(self.game, self.course, self.moments, observer, mind)
         return self._readings[observer]

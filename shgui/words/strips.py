@@ -63,9 +63,11 @@ class Strip(Protocol):
     def lane(self) -> Sequence[LaneRound]: ...
 
 
-def what_readings_are(words: Catalogue) -> tuple[str, str, str]:
-    """Certain, proven, likely: what they are, and what they are not."""
-    return (
+def what_readings_are(words: Catalogue, *, believed: bool = False) -> tuple[str, ...]:
+    """Certain, proven, likely: what they are, and what they are not. Of the last nothing where it is what
+    somebody `believed`.
+    """
+    told = (
         words.gettext(
             "“Certain” counts only what nobody can dispute: roles dealt, Chancellors who were not Hitler,"
             " executions."
@@ -79,6 +81,7 @@ def what_readings_are(words: Catalogue) -> tuple[str, str, str]:
             " reading says what anybody thought."
         ),
     )
+    return told[:2] if believed else told
 
 
 def somebody_lied_or_erred(words: Catalogue) -> str:

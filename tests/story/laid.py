@@ -19,6 +19,7 @@ from shgui.engine.actions import (
 from shgui.engine.components import POLICIES
 from shgui.engine.state import Rigging
 from shgui.engine.types import Party, Phase, Policy, Role, Seat
+from shgui.story.minds import MakeMind
 from shgui.story.story import Story
 from shgui.table.entries import Acted, Claimed, Voted
 from shgui.table.finished_game import FinishedGame
@@ -109,9 +110,9 @@ class LaidGame:
         self.sitting.do(Acted(seat, action))
 
 
-def told(game: FinishedGame) -> Story:
+def told(game: FinishedGame, make_mind: MakeMind | None = None) -> Story:
     """With the table's readings complete."""
-    story = Story(game)
+    story = Story(game, make_mind=make_mind)
     while story.advance(1000):
         pass
     return story

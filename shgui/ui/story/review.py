@@ -1,8 +1,9 @@
-"""What the review of a finished game is told: plain data, ready to be shown, printed and checked."""
+"""What the review of a finished game is told, ready to be shown, printed and checked."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from shgui.story.minds import MakeMind
 from shgui.table.finished_game import FinishedGame
 from shgui.ui.game.page_data import Ending
 from shgui.ui.story.review_rows import ReviewRound, round_of
@@ -23,6 +24,9 @@ class Review:
 
     game: FinishedGame
     """The same step by step, to be watched and to be told."""
+
+    make_mind: MakeMind
+    """Of those who played in seats of bots."""
 
 
 def line_by_line(words: Catalogue, ending: Ending, *, hide_roles: bool = False) -> tuple[ReviewRound, ...]:

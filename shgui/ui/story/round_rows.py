@@ -10,7 +10,6 @@ from shgui.story.accounts import Account, AccountKind, accounts, can_be_claimed
 from shgui.story.knowing import knowers
 from shgui.story.rounds import RoundTold, Veto
 from shgui.story.story import Story
-from shgui.ui.story.story_rows import bots_of
 from shgui.ui.story.told import ToldBallot, ToldDeed, ToldRound, ToldShift, mark_of
 from shgui.words import headlines, moments, round_told, terms
 from shgui.words.catalogue import Catalogue
@@ -35,7 +34,7 @@ class _Telling:
         self._story = story
         self._names = names
         self._open = roles_open
-        self._bots = bots_of(story)
+        self._bots = story.bots
         self._titles = {
             place.round: headlines.title(words, headline)
             for headline in reversed(story.headlines(roles_open=roles_open))

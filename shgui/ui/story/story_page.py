@@ -25,7 +25,7 @@ from shgui.ui.story.review import Review, line_by_line
 from shgui.ui.story.round_rows import told_rounds
 from shgui.ui.story.rounds_page import RoundsPage
 from shgui.ui.story.sheet import SheetWords
-from shgui.ui.story.story_rows import Eyes, bots_of, front, told_strips, told_trust
+from shgui.ui.story.story_rows import Eyes, front, told_strips, told_trust
 from shgui.ui.story.suspicion_page import SuspicionPage
 from shgui.ui.story.trust_page import TrustPage
 from shgui.ui.window.navigator import Navigator
@@ -85,7 +85,7 @@ class StoryPage(QWidget):
 
     def show_review(self, review: Review, *, same_group: bool = True) -> None:
         """`same_group`: whether those who played can play again at once."""
-        self._review, self._story = review, Story(review.game)
+        self._review, self._story = review, Story(review.game, make_mind=review.make_mind)
         self._eyes, self._named = Eyes(), True
         self._front.offer_again(same_group)
         self._front.forget_moment()
@@ -212,8 +212,9 @@ class StoryPage(QWidget):
                 page.show_front(front(words, story, names, roles_open=roles_open))
                 page.show_strips(told_strips(words, story, names, Eyes(roles_open=roles_open)))
             case SuspicionPage():
-                page.show_players(names, bots_of(story))
-                reading = " ".join(strips.what_readings_are(words))
+                page.show_players(names, story.bots)
+                believed = story.tells_beliefs(eyes.observer)
+                reading = " ".join(strips.what_readings_are(words, believed=believed))
                 page.show_strips(told_strips(words, story, names, eyes), eyes, reading)
             case RoundsPage():
                 lines = line_by_line(words, review.ending, hide_roles=not roles_open)

@@ -11,7 +11,6 @@ from shgui.story.marks import Mark as Code
 from shgui.story.rounds import executions
 from shgui.story.story import Story
 from shgui.story.trust import TrustRow, trust_of
-from shgui.table.seating import bots_among
 from shgui.ui.paint.faces import POLICY_MARKS, power_mark
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strip_faces import ColumnHead, LaneMark, Level, StripFace
@@ -126,7 +125,6 @@ def told_strips(words: Catalogue, story: Story, names: Sequence[str], eyes: Eyes
     marks = story.marks(roles_open=eyes.roles_open)
     ended = dict(executions(story.rounds))
     series = _Series(story, eyes)
-    bots = bots_of(story)
     rows = []
     for seat, name in enumerate(names):
         lane = tuple(
@@ -145,14 +143,14 @@ def told_strips(words: Catalogue, story: Story, names: Sequence[str], eyes: Eyes
         )
         spoken = story.spoken(seat, eyes.observer, roles_open=eyes.roles_open, of_hitler=eyes.hitler)
         sentence = "" if spoken is None else strips.strip(words, spoken, tuple(names))
-        if seat in bots:
+        if seat in story.bots:
             sentence = f"{program.sign(words)}. {sentence}"
         role = story.game.roles[seat] if eyes.roles_open else None
         moments = tuple(series.moments(words, seat, end))
-        rows.append(ToldStrip(seat, name, role, face, sentence, moments, seat in bots))
+        rows.append(ToldStrip(seat, name, role, face, sentence, moments, seat in story.bots))
     columns = tuple(_column(head) for head in story.heads(roles_open=eyes.roles_open))
     notes = [strips.somebody_lied_or_erred(words)] if series.broken else []
-    if eyes.observer is not None and eyes.observer in bots:
+    if eyes.observer is not None and story.tells_beliefs(eyes.observer):
         notes.append(program.believed(words, names[eyes.observer]))
     return ToldStrips(columns, tuple(rows), tuple(notes))
 
@@ -213,19 +211,13 @@ def told_trust(words: Catalogue, story: Story, names: Sequence[str], *, roles_op
     roles = story.game.roles
     table = story.trust if roles_open else trust_of(story.rounds, (Role.LIBERAL,) * len(roles))
     shown = roles if roles_open else ()
-    bots = bots_of(story)
-    rows = tuple(_trust_row(words, row, table.order, tuple(names), shown, bots) for row in table.rows)
+    rows = tuple(_trust_row(words, row, table.order, tuple(names), shown, story.bots) for row in table.rows)
     liberals = shown.count(Role.LIBERAL)
     note = f"{trust.in_order(words, table.rows, tuple(names))}\n{trust.no_proof(words)}"
     count = words.ngettext("{count} government voted on", "{count} governments voted on", table.governments)
     voted = count.format(count=words.number(table.governments))
     about = f"{terms.players(words, len(names))} · {voted}"
     return ToldTrustTable(rows, liberals, about, note)
-
-
-def bots_of(story: Story) -> frozenset[Seat]:
-    """Seats that the program played at the end."""
-    return bots_among(story.game.steps[-1].players)
 
 
 def _trust_row(

@@ -7,21 +7,25 @@ from dataclasses import replace
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
+from shgui.bot_seats.looking_back import LookingBack
 from shgui.story.story import Story
 from shgui.table.seating import Temperament
 from shgui.ui import widget_names as names
 from shgui.ui.paint.renderer import Renderer
+from shgui.ui.story.deeds import Part
 from shgui.ui.story.round_rows import told_rounds
 from shgui.ui.story.rounds_page import RoundsPage
-from shgui.ui.story.story_rows import Eyes, bots_of, told_strips, told_trust
+from shgui.ui.story.story_rows import Eyes, told_strips, told_trust
 from shgui.ui.story.suspicion_page import SuspicionPage
 from shgui.ui.widgets.bot_sign import BotSign
 from shgui.ui.widgets.plain import PlainLabel
 from shgui.words.catalogue import Catalogue
+from shgui.words.strips import what_readings_are
 from tests.story.laid import told
 from tests.table.play import NAMES
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import find, lay
+from tests.ui.story.conftest import MakePage
 from tests.ui.story.silent_deeds import SilentDeeds
 from tests.ui.story.told_games import disputed, played, with_bots
 
@@ -29,7 +33,7 @@ SEVEN = NAMES[:7]
 
 
 def story_with_bots(*bots: int) -> Story:
-    return told(with_bots(played(7, 3), *bots).game)
+    return told(with_bots(played(7, 3), *bots).game, LookingBack)
 
 
 def test_strips_and_trust_bear_the_sign_and_say_it(english: Catalogue) -> None:
@@ -50,6 +54,25 @@ def test_what_a_bot_knew_is_named_as_what_it_believed(english: Catalogue) -> Non
     assert believed in bot
     assert believed not in person
     assert believed not in told_strips(english, story, SEVEN, Eyes(observer=1, roles_open=False)).notes
+    unasked = Story(story.game)
+    assert believed not in told_strips(english, unasked, SEVEN, Eyes(observer=1)).notes
+
+
+def test_no_page_says_at_once_that_a_bot_believed_it_and_that_nobody_thought_it(
+    make_page: MakePage, english: Catalogue
+) -> None:
+    page = make_page(with_bots(played(7, 3), 1))
+    page.open_part(Part.SUSPICION)
+    certain, proven, likely = what_readings_are(english)
+    believed = f"{SEVEN[1]}: a bot. “Likely” is what it believed, round by round."
+    for observer in (None, 1, 2):
+        page.see_as(observer)
+        page.finish_computing()
+        said = "\n".join(label.text() for label in page.findChildren(PlainLabel) if label.isVisible())
+        assert (believed in said) == (observer == 1)
+        assert (likely in said) == (observer != 1)
+        assert certain in said
+        assert proven in said
 
 
 def test_the_list_of_observers_says_who_was_a_bot(
@@ -102,4 +125,4 @@ def test_who_played_at_the_end_counts() -> None:
     first, *_, last = game.steps
     players = (replace(last.players[0], bot=Temperament.BOLD), *last.players[1:])
     changed = replace(game, steps=(first, replace(last, players=players)))
-    assert bots_of(Story(replace(changed, steps=(*game.steps[:-1], changed.steps[-1])))) == {0, 2}
+    assert Story(replace(changed, steps=(*game.steps[:-1], changed.steps[-1]))).bots == {0, 2}

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import cycle
 
+from shgui.bot_seats.looking_back import LookingBack
 from shgui.engine.deal import new_game
 from shgui.engine.editions import edition
 from shgui.engine.types import Seat
@@ -27,7 +28,8 @@ def review_of(game: FinishedGame) -> Review:
     names = tuple(player.name for player in game.steps[-1].players)
     memories = tuple(game.seen_by(last, seat).memory for seat in seats)
     fair = _fair()
-    return Review(Ending(view, names, game.steps[-1].lines, memories), fair.verdict, fair.record, game)
+    ending = Ending(view, names, game.steps[-1].lines, memories)
+    return Review(ending, fair.verdict, fair.record, game, LookingBack)
 
 
 @cache
