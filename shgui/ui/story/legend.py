@@ -91,7 +91,8 @@ class Legend(FlowRow):
         if not self._brief:
             self._entries[Mark.CLAIM_UNTRUE].setHidden(hidden)
 
-    def retranslate(self, words: Catalogue) -> None:
+    def retranslate(self, words: Catalogue, *, believed: bool = False) -> None:
+        """What is likely isn't how people play where it is what somebody `believed`."""
         told: dict[Sample | Mark, str] = {
             # Translators: legend; a reading of what could be known: an estimate, as people usually play
             Sample.LIKELY: words.pgettext("legend", "likely"),
@@ -100,10 +101,11 @@ class Legend(FlowRow):
             # Translators: legend; a reading of what could be known: what nobody can dispute
             Sample.CERTAIN: words.pgettext("legend", "certain"),
         }
+        likely = told[Sample.LIKELY]
         if not self._brief:
             told = {
                 # Translators: legend of a drawing
-                Sample.LIKELY: words.pgettext("legend", "likely: as people play"),
+                Sample.LIKELY: likely if believed else words.pgettext("legend", "likely: as people play"),
                 # Translators: legend of a drawing
                 Sample.PROVEN: words.pgettext("legend", "proven: if Liberals keep their word"),
                 # Translators: legend of a drawing

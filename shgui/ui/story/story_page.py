@@ -213,9 +213,9 @@ class StoryPage(QWidget):
                 page.show_strips(told_strips(words, story, names, Eyes(roles_open=roles_open)))
             case SuspicionPage():
                 page.show_players(names, story.bots)
-                believed = story.tells_beliefs(eyes.observer)
-                reading = " ".join(strips.what_readings_are(words, believed=believed))
-                page.show_strips(told_strips(words, story, names, eyes), eyes, reading)
+                told = told_strips(words, story, names, eyes)
+                reading = " ".join(strips.what_readings_are(words, believed=told.believed))
+                page.show_strips(told, eyes, reading)
             case RoundsPage():
                 lines = line_by_line(words, review.ending, hide_roles=not roles_open)
                 page.show_rounds(told_rounds(words, story, names, roles_open=roles_open), lines)

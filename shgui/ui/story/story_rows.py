@@ -150,9 +150,10 @@ def told_strips(words: Catalogue, story: Story, names: Sequence[str], eyes: Eyes
         rows.append(ToldStrip(seat, name, role, face, sentence, moments, seat in story.bots))
     columns = tuple(_column(head) for head in story.heads(roles_open=eyes.roles_open))
     notes = [strips.somebody_lied_or_erred(words)] if series.broken else []
-    if eyes.observer is not None and story.tells_beliefs(eyes.observer):
+    believed = story.tells_beliefs(eyes.observer)
+    if eyes.observer is not None and believed:
         notes.append(program.believed(words, names[eyes.observer]))
-    return ToldStrips(columns, tuple(rows), tuple(notes))
+    return ToldStrips(columns, tuple(rows), tuple(notes), believed)
 
 
 class _Series:

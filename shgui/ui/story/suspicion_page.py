@@ -97,6 +97,7 @@ class SuspicionPage(BesidePage):
         self._bots: frozenset[Seat] = frozenset()
         self._observer: Seat | None = None
         self._hidden = False
+        self._believed = False
         self._moment: ToldMoment | None = None
         self._of_whom = ""
         self._seen_by_title = PlainLabel()
@@ -113,7 +114,6 @@ class SuspicionPage(BesidePage):
         self._caption = PlainLabel(wraps=True)
         self._caption.setProperty("voice", "name")
         self._from_here = StepTag(renderer, self, names.STORY_MOMENT)
-        self._brief = Legend(renderer, brief=True)
         self._legend = Legend(renderer, brief=False)
         self._notes = PlainLabel(wraps=True)
         self._help = PlainLabel(wraps=True)
@@ -143,6 +143,9 @@ class SuspicionPage(BesidePage):
         self._hide.setChecked(self._hidden)
         self._hide.blockSignals(blocked)
         self._legend.hide_roles(self._hidden)
+        if self._words is not None and told.believed != self._believed:
+            self._legend.retranslate(self._words, believed=told.believed)
+        self._believed = told.believed
         self._columns.show_columns(ColumnsFace(told.columns))
         self._notes.setText("\n".join(told.notes))
         self._notes.setVisible(bool(told.notes))
@@ -164,8 +167,7 @@ class SuspicionPage(BesidePage):
         super().set_renderer(renderer)
         self._columns.set_renderer(renderer)
         self._from_here.set_renderer(renderer)
-        for legend in (self._brief, self._legend):
-            legend.set_renderer(renderer)
+        self._legend.set_renderer(renderer)
         for strip in self._strips:
             strip.set_renderer(renderer)
         self._column.setSpacing(0)
@@ -191,8 +193,7 @@ class SuspicionPage(BesidePage):
         number = words.pgettext("heading", "Round")
         # Translators: above signs: which Policy was enacted, and which power it granted; max 26
         self._columns.set_words(number, words.pgettext("heading", "Policy · power"))
-        self._brief.retranslate(words)
-        self._legend.retranslate(words)
+        self._legend.retranslate(words, believed=self._believed)
         self._offer()
         self._tell_about()
         self._tell_moment(None, self._moment)
@@ -254,7 +255,8 @@ class SuspicionPage(BesidePage):
         words = self._words
         if words is None:
             return
-        self._from_here.setVisible(moment is not None)
+        for part in (self._caption, self._from_here):
+            part.setVisible(moment is not None)
         text = ""
         if moment is not None:
             text = words.gettext("{name}: {sentence}").format(name=self._of_whom, sentence=moment.whole)
@@ -290,7 +292,6 @@ class SuspicionPage(BesidePage):
         self._walked.setContentsMargins(0, 0, 0, 0)
         self._walked.addWidget(self._caption, 1)
         self._walked.addWidget(self._from_here)
-        self._walked.addWidget(self._brief, 0, Qt.AlignmentFlag.AlignVCenter)
         self._from_here.hide()
         for part in (self._notes, self._legend, self._help):
             self._under.addWidget(part)

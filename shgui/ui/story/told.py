@@ -73,6 +73,8 @@ class ToldStrips:
     strips: tuple[ToldStrip, ...]
     notes: tuple[str, ...] = ()
     """What besides has to be said of them."""
+    believed: bool = False
+    """What is likely is what a bot believed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,16 +13,20 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from shgui.bot_seats.looking_back import LookingBack
 from shgui.bot_seats.pace import HURRIED
 from shgui.bots.wire import Kind
 from shgui.engine.actions import Nominate
 from shgui.engine.state import Rigging
+from shgui.reasoning.beliefs import Reading
 from shgui.table.options import Voting
 from shgui.table.paths import UserFolders
 from shgui.table.private_moments import Purpose
 from shgui.table.seating import Player, Temperament
 from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen
 from shgui.ui.game.wishes import ChangeBallot, GoOn, OtherPhone, ShowRole, StandIn, UseScreen
+from shgui.ui.story.deeds import Part
+from shgui.ui.story.story_page import StoryPage
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.window.pages import PageName
 from shgui.words.bots import failed
@@ -152,6 +156,23 @@ def test_a_bot_sits_down_in_the_middle_of_a_game_and_leaves(play: AmongBots, bot
     until(play, Ask.COUNT_HANDS)
     controller.do(StandIn(1, Player("Ola", "en")))
     assert play.table.bots == frozenset()
+
+
+def test_the_review_shows_what_bots_believed(play: AmongBots, bots: Company) -> None:
+    play.sit_among(5, all_but(5, 2), bots)
+    play.play_on()
+    play.program.navigator.open_review()
+    page = play.program.window.page(PageName.REVIEW)
+    assert isinstance(page, StoryPage)
+    page.open_part(Part.SUSPICION)
+    page.see_as(0)
+    page.finish_computing()
+    story, looking_back = page._story, LookingBack(5)
+    assert story is not None
+    game, steps = story.game, [moment.step for moment in story.moments]
+    believed = [looking_back.belief(game.seen_by(step, 0), game.steps[step].lines) for step in steps]
+    assert story.readings(0, Reading.LIKELY) == believed
+    assert not story.tells_beliefs(2)
 
 
 def test_a_game_without_bots_imports_nothing_of_them(tmp_path: Path, root: Path) -> None:

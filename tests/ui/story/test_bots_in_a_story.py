@@ -68,9 +68,12 @@ def test_no_page_says_at_once_that_a_bot_believed_it_and_that_nobody_thought_it(
     for observer in (None, 1, 2):
         page.see_as(observer)
         page.finish_computing()
-        said = "\n".join(label.text() for label in page.findChildren(PlainLabel) if label.isVisible())
+        labels = [label.text() for label in page.findChildren(PlainLabel) if label.isVisible()]
+        said = "\n".join(labels)
         assert (believed in said) == (observer == 1)
         assert (likely in said) == (observer != 1)
+        assert ("likely: as people play" in labels) == (observer != 1)
+        assert ("likely" in labels) == (observer == 1)
         assert certain in said
         assert proven in said
 
