@@ -50,9 +50,9 @@ class AtTable:
                 self._go_on(screen.ask)
             case TakeBack() if self._table.can_take_back:
                 self._settle(self._table.take_back())
-            case NoteClaim(claim):
+            case NoteClaim(claim) if claim.occasion.seat not in self._table.bots:
                 self._settle(self._table.note_claim(claim))
-            case WithdrawClaim(occasion):
+            case WithdrawClaim(occasion) if occasion.seat not in self._table.bots:
                 self._settle(self._table.withdraw_claim(occasion))
             case ShowRole(seat) if self.may_ask_role and seat not in self._followed.elsewhere:
                 self._followed.ask(HandOverScreen(seat, Purpose.ROLE))

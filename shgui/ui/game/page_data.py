@@ -87,8 +87,13 @@ class PublicTable:
 
     @property
     def claimable(self) -> tuple[Occasion, ...]:
-        """What can be claimed, corrected or taken back now: what was seen in the latest round first."""
-        return open_occasions(self.view.phase, self.occasions) if self.claims else ()
+        """What can be claimed, corrected or taken back now: what was seen in the latest round first. What a
+        bot saw it tells itself, and nobody else for it.
+        """
+        if not self.claims:
+            return ()
+        open_now = open_occasions(self.view.phase, self.occasions)
+        return tuple(each for each in open_now if each.seat not in self.bots)
 
     @property
     def said_by_bots(self) -> tuple[ClaimNoted | Remarked, ...]:

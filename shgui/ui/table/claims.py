@@ -116,10 +116,16 @@ class ClaimPanel(QWidget):
         self._begin()
 
     def follow(self, public: PublicTable) -> None:
-        """Nothing has happened but that something was said."""
-        if self.isVisible():
-            self._public = public
+        """Nothing has happened but that something was said, or somebody else plays on in a seat."""
+        if not self.isVisible():
+            return
+        before = self._asked
+        self._public, self._listed = public, public.claimable
+        self._asked = tuple(each for each in before if each in self._listed)
+        if self._asked[:1] == before[:1]:
             self._write()
+        else:
+            self._begin()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() == Qt.Key.Key_Escape:

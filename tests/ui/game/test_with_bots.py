@@ -8,14 +8,25 @@ from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Discard, Enact, Investigate, Nominate
 from shgui.engine.events import VotesRevealed
-from shgui.engine.types import Phase
+from shgui.engine.types import Phase, Policy
 from shgui.table.journal import Journal
+from shgui.table.lines import Claim, standing_claim
 from shgui.table.options import Voting
 from shgui.table.private_moments import Purpose
 from shgui.table.seating import Player, Temperament
 from shgui.ui.game.page_data import PublicTable
 from shgui.ui.game.screens import Ask, HandOverScreen, TableScreen, ToTableScreen
-from shgui.ui.game.wishes import ChooseCard, CountHands, DoneLooking, GoOn, OtherPhone, ShowRole, StandIn
+from shgui.ui.game.wishes import (
+    ChooseCard,
+    CountHands,
+    DoneLooking,
+    GoOn,
+    NoteClaim,
+    OtherPhone,
+    ShowRole,
+    StandIn,
+    WithdrawClaim,
+)
 from shgui.ui.window.pages import PageName
 from tests.table.play import done
 from tests.ui.led_evening import OFFICIAL, Evening, evening, lead
@@ -140,6 +151,28 @@ class TestPractice:
         QCoreApplication.processEvents()
         assert up(seven) is PageName.TABLE
         assert seven.stage.to_table.offered == []
+
+    def test_a_person_notes_what_it_saw_itself_and_leaves_what_bots_claim(
+        self, qtbot: QtBot, journal: Journal
+    ) -> None:
+        seven = evening(journal, cards="FLF", options=replace(OFFICIAL, claims=True), bots=ALONE)
+        roles_seen(seven)
+        seven.controller.do(Nominate(1))
+        voted(seven)
+        seven.controller.do(CountHands({0: True}))
+        done(seven.table.submit(0, Discard(seven.table.view(0).hand[0])))
+        done(seven.table.submit(1, Enact(seven.table.view(1).hand[0])))
+        QCoreApplication.processEvents()
+        drew, received = seven.table.occasions
+        told = Claim(received, (Policy.LIBERAL, Policy.FASCIST))
+        done(seven.table.note_claim(told))
+        seven.controller.do(NoteClaim(replace(told, cards=(Policy.FASCIST,) * 2)))
+        seven.controller.do(WithdrawClaim(received))
+        assert standing_claim(seven.table.chronicle, received) == told
+        own = Claim(drew, (Policy.FASCIST, Policy.FASCIST, Policy.LIBERAL))
+        seven.controller.do(NoteClaim(own))
+        assert standing_claim(seven.table.chronicle, drew) == own
+        assert seven.failures == []
 
     def test_the_own_role_can_be_seen_again_and_no_other(self, qtbot: QtBot, journal: Journal) -> None:
         seven = practising(journal)

@@ -385,5 +385,50 @@ def test_when_all_of_the_latest_round_is_claimed_its_first_claim_is_asked_for() 
         assert asked_first(public.claimable, public.chronicle) == (asked,)
 
 
+# What bots claim
+
+
+def with_bots(*bots: int) -> PublicTable:
+    """Ana, who drew in the first round, has claimed something."""
+    return replace(claimed(ClaimNoted(FIRST)), bots=frozenset(bots))
+
+
+def test_what_a_bot_saw_is_not_listed(table: Table) -> None:
+    table.page.show_table(with_bots(0, 1))
+    table.click(names.TABLE_CLAIMS)
+    assert listed(table) == ["Round 2. Chancellor: Igor", "Round 1. Chancellor: Marta"]
+
+
+def test_where_bots_alone_have_seen_anything_nothing_is_offered(table: Table) -> None:
+    table.page.show_table(with_bots(0, 1, 3, 4))
+    assert not table.child(names.TABLE_CLAIMS).isVisible()
+
+
+def test_what_a_bot_claims_can_be_pressed_in_no_chronicle(table: Table) -> None:
+    table.page.show_table(with_bots(0))
+    table.page.toggle_chronicle()
+    press_row(table, row_of_claim(table))
+    assert not table.page.claims.isVisible()
+
+
+def test_whoever_plays_on_after_a_bot_corrects_what_it_claimed(table: Table) -> None:
+    table.page.show_table(with_bots(0))
+    table.page.show_table(with_bots())
+    table.page.toggle_chronicle()
+    press_row(table, row_of_claim(table))
+    table.click(names.TABLE_CLAIMS_WITHDRAW)
+    assert table.said.all == [("claim_withdrawn", DREW)]
+
+
+def test_an_open_panel_asks_no_more_for_a_seat_that_a_bot_takes(table: Table) -> None:
+    table.page.show_table(claimed())
+    table.click(names.TABLE_CLAIMS)
+    table.page.show_table(replace(claimed(), bots=frozenset({1})))
+    panel = table.page.claims
+    assert panel.question == "Which Policies does the Chancellor (Igor) claim to have received?"
+    table.page.show_table(replace(claimed(), bots=frozenset({1, 4})))
+    assert not panel.isVisible()
+
+
 def test_during_a_veto_nothing_is_open() -> None:
     assert public_table(vetoed(), Progress(), claims=True).claimable == ()
