@@ -68,12 +68,14 @@ from shgui.table.showings import Showing
 
 @dataclass(frozen=True, slots=True, repr=False)  # no log or report ever prints one
 class Slip:
-    """A public choice that can still be taken back: what was before it, and what it brought about."""
+    """A public choice since the last secret was shown: what was before it, and what it brought about."""
 
     before: State
     events: tuple[Event, ...]
     moves: int = 1
     """How many actions it was: as many as there are voters, where it was a vote."""
+    by_bot: bool = False
+    """The program chose it, which makes no slips."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -101,6 +103,11 @@ class Position:
     def bots(self) -> frozenset[Seat]:
         """The seats that the program plays in."""
         return bots_among(self.players)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the last choice was a person's; behind a bot's nothing before it can be reached either."""
+        return bool(self.slips) and not self.slips[-1].by_bot
 
     def voting(self, options: Options) -> Voting:
         """How votes are taken in this round: as the table was laid, unless it chose otherwise since."""
@@ -174,6 +181,7 @@ def _act(position: Position, entry: Acted) -> Position | NotPossible:
     state, events = moved
     # These two show nobody a secret; whatever else is done does, or rests on one.
     is_slip = isinstance(entry.action, Nominate | CallSpecialElection)
+    slip = Slip(position.state, events, by_bot=entry.seat in position.bots)
     unseen = position.unseen
     if isinstance(entry.action, Investigate):
         unseen = tuple(sorted({*unseen, entry.seat}))
@@ -183,7 +191,7 @@ def _act(position: Position, entry: Acted) -> Position | NotPossible:
         moves=(*position.moves, (entry.seat, entry.action)),
         lines=position.lines + events,
         unseen=unseen,
-        slips=(*position.slips, Slip(position.state, events)) if is_slip else (),
+        slips=(*position.slips, slip) if is_slip else (),
     )
 
 
@@ -234,6 +242,9 @@ def _shown_to(position: Position, seat: Seat, at: datetime | None) -> tuple[Show
 
 
 def _take_back(position: Position) -> Position | NotPossible:
+    """Also what a bot chose: earlier versions offered that, and their games are played again as they were.
+    At a table `can_take_back` is asked first.
+    """
     if not position.slips:
         return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
     *earlier, slip = position.slips

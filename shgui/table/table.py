@@ -283,7 +283,7 @@ class Table:
 
     @property
     def can_take_back(self) -> bool:
-        return self._dealt is not None and bool(self._position.slips)
+        return self._dealt is not None and self._position.can_take_back
 
     @property
     def occasions(self) -> tuple[Occasion, ...]:
@@ -341,9 +341,9 @@ class Table:
         return self._do(RoleShown(seat, self._now()))
 
     def take_back(self) -> Answer:
-        """Undoes the last public slip, openly: a choice, or thumbs that were tapped in and are tapped again
-        (`thumbs_taken_back`). Ballots cast since then go out of the box unread.
-        """
+        """Undoes openly a person's last public choice, or thumbs; ballots cast on it leave the box unread."""
+        if self._dealt is not None and not self._position.can_take_back:
+            return NotDone(TableReason.NOTHING_TO_TAKE_BACK)
         return self._do(TookBack())
 
     def note_claim(self, claim: Claim) -> Answer:

@@ -4,12 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from shgui.engine.actions import Nominate
 from shgui.engine.errors import Reason, Refusal
 from shgui.engine.fairness import verify
 from shgui.engine.record import record_to_json
+from shgui.engine.state import Rigging
 from shgui.engine.types import Outcome, Phase, Role
 from shgui.table.answers import NotDone, TableReason
-from shgui.table.entries import ChanceDrawn, entry_from_json
+from shgui.table.entries import ChanceDrawn, TookBack, entry_from_json, entry_to_json
 from shgui.table.evening import Evening
 from shgui.table.group_numbers import group_numbers
 from shgui.table.journal import Journal
@@ -17,6 +19,7 @@ from shgui.table.lines import Remark, Remarked, SlipTakenBack, StandInSat
 from shgui.table.options import with_bots
 from shgui.table.played_groups import PlayedGroup, played_groups
 from shgui.table.recap import Recap
+from shgui.table.saved_game import draft_of
 from shgui.table.sealed_deal import SealedDeal
 from shgui.table.seating import Player, Temperament, is_practice
 from shgui.table.table import CHANCE_BYTES, Table
@@ -34,6 +37,13 @@ def with_bots_in(seats: set[int], size: int = 7) -> list[Player]:
 
 def table_with_bots(journal: Journal, seats: set[int], size: int = 7) -> Table:
     return Table.start(with_bots_in(seats, size), options(), journal)
+
+
+def at_the_first_vote(journal: Journal, seats: set[int]) -> Table:
+    """Seat 0 has nominated somebody."""
+    table = Table.start(with_bots_in(seats), options(), journal, rigging=Rigging(first=0))
+    at_a_vote(table)
+    return table
 
 
 def at_a_vote(table: Table) -> None:
@@ -154,8 +164,7 @@ class TestRemarks:
         assert Table.resume(journal, table.game).chronicle == table.chronicle
 
     def test_a_slip_from_before_it_can_still_be_taken_back(self, journal: Journal) -> None:
-        table = table_with_bots(journal, {3})
-        at_a_vote(table)
+        table = at_the_first_vote(journal, {3})
         done(table.note_remark(self.REMARK))
         done(table.take_back())
         assert isinstance(table.chronicle[-1], SlipTakenBack)
@@ -192,6 +201,48 @@ class TestRemarks:
         entry_from_json(whole)
         with pytest.raises((ValueError, TypeError)):
             entry_from_json(whole | told)
+
+
+class TestSlips:
+    """Bots make none."""
+
+    def test_whom_a_bot_nominates_nobody_takes_back(self, journal: Journal) -> None:
+        table = at_the_first_vote(journal, {0})
+        done(table.cast_ballot(0, True))
+        before = everything(table)
+        assert not table.can_take_back
+        assert table.take_back() == NotDone(TableReason.NOTHING_TO_TAKE_BACK)
+        assert everything(table) == before
+
+    def test_thumbs_about_it_are_tapped_in_again_as_ever(self, journal: Journal) -> None:
+        table = at_the_first_vote(journal, {0})
+        done(table.reveal_votes(dict.fromkeys(range(7), True)))
+        done(table.take_back())
+        assert table.view(None).phase is Phase.VOTE
+        assert not table.can_take_back
+
+    def test_nor_what_was_done_before(self, journal: Journal) -> None:
+        table = at_the_first_vote(journal, {1})
+        done(table.reveal_votes(dict.fromkeys(range(7), False)))
+        assert table.can_take_back
+        view = table.view(None)
+        done(table.submit(1, Nominate(view.eligible[0])))
+        assert not table.can_take_back
+
+    def test_whoever_plays_on_after_it_neither(self, journal: Journal) -> None:
+        table = at_the_first_vote(journal, {0})
+        done(table.stand_in(0, Player("Ida", "en")))
+        assert not table.can_take_back
+
+    def test_a_game_in_which_an_earlier_version_took_it_back_is_played_on(self, journal: Journal) -> None:
+        table = at_the_first_vote(journal, {0})
+        steps = len(journal.load(table.game).entries)
+        journal.append(table.game, steps, [entry_to_json(TookBack())], draft_of({}))
+        resumed = Table.resume(journal, table.game)
+        assert isinstance(resumed.chronicle[-1], SlipTakenBack)
+        assert resumed.view(None).phase is Phase.NOMINATE
+        play_on(resumed)
+        assert everything(Table.resume(journal, table.game)) == everything(resumed)
 
 
 class TestThumbs:

@@ -25,6 +25,7 @@ from shgui.ui.game.wishes import (
     OtherPhone,
     ShowRole,
     StandIn,
+    TakeBack,
     WithdrawClaim,
 )
 from shgui.ui.window.pages import PageName
@@ -151,6 +152,19 @@ class TestPractice:
         QCoreApplication.processEvents()
         assert up(seven) is PageName.TABLE
         assert seven.stage.to_table.offered == []
+
+    def test_the_own_vote_takes_no_nomination_of_a_bot_back(self, qtbot: QtBot, journal: Journal) -> None:
+        seven = practising(journal, "FLF")
+        lead(seven.table, lambda table: table.view(None).president == 2)
+        roles_seen(seven)
+        done(seven.table.submit(2, Nominate(0)))
+        seven.controller.do(CountHands({0: True}))
+        QCoreApplication.processEvents()
+        assert not seven.stage.table.public_table.may_take_back
+        assert not seven.controller.may_take_back
+        before = seven.table.chronicle
+        seven.controller.do(TakeBack())
+        assert seven.table.chronicle == before
 
     def test_a_person_notes_what_it_saw_itself_and_leaves_what_bots_claim(
         self, qtbot: QtBot, journal: Journal
