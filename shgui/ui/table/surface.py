@@ -40,6 +40,8 @@ class Surface(QObject):
         self._renderer = renderer
         self._page = page
         self._asked: Explained | None = None
+        self._explained: Explained | None = None
+        """What the slip has last been laid beside."""
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.setInterval(_PATIENCE)
@@ -88,6 +90,7 @@ class Surface(QObject):
         self._board_rows.show_rows(words, [board_row(shown.seen, board.policy) for board in self._boards])
         self._counter_rows.show_rows(words, counter_rows(shown))
         self._settle()
+        self._explain_anew()
 
     def place(self, plan: TablePlan) -> None:
         self._plan = plan
@@ -120,11 +123,7 @@ class Surface(QObject):
 
     def explain(self, seat: Seat) -> bool:
         """Lay the slip that says why this seat can't be chosen; False where there is nothing to say."""
-        reason = self.seats[seat].refusal
-        if not reason or self._plan is None:
-            return False
-        self._lay(self.note, reason, self.seats[seat].geometry(), self._plan)
-        return True
+        return self._explain(self.seats[seat])
 
     def lay_beside(self, seat: Seat, slip: Note, text: str, clear: Sequence[QRect] = ()) -> None:
         """Lay a slip with what is said in this seat, where it can off names and what else is to be clear."""
@@ -195,14 +194,24 @@ class Surface(QObject):
             self.note.hide()
 
     def _tell(self) -> None:
-        thing = self._asked
-        if isinstance(thing, SeatPlate):
-            if not self.explain(thing.seat):
-                self.note.hide()
-        elif thing is not None and self._plan is not None:
-            corner = thing.mapTo(self._page, QPoint())
-            place = QRect(corner, thing.size())
-            self._lay(self.note, thing.accessibleDescription(), place, self._plan)
+        if self._asked is not None and not self._explain(self._asked):
+            self.note.hide()
+
+    def _explain(self, thing: Explained) -> bool:
+        """Whether there was anything to lay the slip for."""
+        text = _told_of(thing)
+        if not text or self._plan is None:
+            return False
+        self._explained = thing
+        place = QRect(thing.mapTo(self._page, QPoint()), thing.size())
+        self._lay(self.note, text, place, self._plan)
+        return True
+
+    def _explain_anew(self) -> None:
+        """What lies on the slip holds no longer, where what it explains has changed."""
+        thing, read = self._explained, self.note.text
+        if thing is not None and read and read != _told_of(thing) and not self._explain(thing):
+            self.note.hide()
 
     def _lay(
         self,
@@ -217,6 +226,11 @@ class Surface(QObject):
         """A slip, where it covers no name if there is such a place."""
         clear = [*clear, *(rect for rect in plan.seats if rect != beside)]
         slip.tell(text, beside, self._table_rect, middle=plan.boards, clear=clear, said=said)
+
+
+def _told_of(thing: Explained) -> str:
+    """Of a seat, why it can't be chosen."""
+    return thing.refusal if isinstance(thing, SeatPlate) else thing.accessibleDescription()
 
 
 def paint_order(painter: QPainter, plan: TablePlan, theme: Theme) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.actions import Execute, Nominate
@@ -128,6 +128,13 @@ def test_a_choice_stands_when_the_same_question_is_shown_again(table: Table) -> 
 # Why not
 
 
+def rest_on(table: Table, thing: QWidget, qtbot: QtBot) -> None:
+    """With the pointer, until it is explained."""
+    QTest.mouseMove(table.page, QPoint(5, table.page.height() // 2))
+    QTest.mouseMove(thing, thing.rect().center())
+    qtbot.waitUntil(lambda: bool(table.page.surface.note.text))
+
+
 def test_a_seat_that_cannot_be_chosen_says_why_when_tapped(table: Table) -> None:
     table.page.show_table(public_table(second_round()))
     table.click(names.table_seat(3))
@@ -139,10 +146,8 @@ def test_it_says_why_when_the_pointer_rests_on_it_and_no_more_when_it_leaves(
     table: Table, qtbot: QtBot
 ) -> None:
     table.page.show_table(public_table(second_round()))
-    plate = table.page.surface.seats[0]
-    QTest.mouseMove(table.page, QPoint(5, table.page.height() // 2))
-    QTest.mouseMove(plate, plate.rect().center())
-    qtbot.waitUntil(lambda: "Last elected President: Ana" in table.page.surface.note.text)
+    rest_on(table, table.page.surface.seats[0], qtbot)
+    assert "Last elected President: Ana" in table.page.surface.note.text
     QTest.mouseMove(table.page, QPoint(table.page.width() // 2, table.page.height() - 5))
     QApplication.processEvents()
     assert table.page.surface.note.text == ""
@@ -171,6 +176,33 @@ def test_tracker_and_piles_tell_about_themselves(table: Table, name: str) -> Non
     table.page.show_table(public_table(game()))
     table.click(name)
     assert table.page.surface.note.text
+
+
+def test_what_is_explained_is_explained_anew_when_it_changes(table: Table, qtbot: QtBot) -> None:
+    table.page.show_table(public_table(game()))
+    surface = table.page.surface
+    rest_on(table, surface.tracker, qtbot)
+    assert "0" in surface.note.text
+    table.page.show_table(public_table(revealed(nominated(), *range(7))))
+    assert surface.note.text == surface.tracker.accessibleDescription()
+    assert "1" in surface.note.text
+
+
+def test_a_reason_that_holds_no_longer_is_put_away(table: Table, qtbot: QtBot) -> None:
+    table.page.show_table(public_table(second_round()))
+    rest_on(table, table.page.surface.seats[3], qtbot)
+    assert "Last elected Chancellor: Marta" in table.page.surface.note.text
+    table.page.show_table(public_table(after(second_round(), (1, Nominate(4)))))
+    assert table.page.surface.note.text == ""
+
+
+def test_what_is_put_away_stays_away_when_the_table_changes(table: Table) -> None:
+    table.page.show_table(public_table(game()))
+    table.click(names.TABLE_TRACKER)
+    table.page.set_focus_first()
+    assert table.page.surface.note.text == ""
+    table.page.show_table(public_table(revealed(nominated(), *range(7))))
+    assert table.page.surface.note.text == ""
 
 
 def test_escape_and_arrows_move_over_the_spaces_of_a_board(table: Table) -> None:
