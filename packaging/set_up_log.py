@@ -11,6 +11,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, NoReturn
 
@@ -123,13 +124,17 @@ class Fetched:
         return f"  {megabytes} of about {max(self._total, megabytes)} MB fetched"
 
     def _seen(self) -> int:
-        for path in self._folder.glob("pip-*/*"):
-            try:
-                size = path.stat().st_size
-            except FileNotFoundError:
-                continue
-            self._sizes[path] = max(size, self._sizes.get(path, 0))
+        # pip takes folders away while they are looked through; what was counted before stays counted.
+        with suppress(OSError):
+            for folder in self._folder.glob("pip-*"):
+                self._look_into(folder)
         return sum(self._sizes.values())
+
+    def _look_into(self, folder: Path) -> None:
+        with suppress(OSError):
+            for path in folder.iterdir():
+                with suppress(OSError):
+                    self._sizes[path] = max(path.stat().st_size, self._sizes.get(path, 0))
 
 
 def heard_from_apt(megabytes: float) -> Callable[[str], str | None]:

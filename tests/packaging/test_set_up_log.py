@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -52,6 +53,34 @@ def test_what_was_fetched_stays_counted_when_it_is_moved_away(tmp_path: Path) ->
     wheel.unlink()
     wheel.with_name("b.whl").write_bytes(bytes(8_000_000))
     assert fetched.look() == "  11 of about 11 MB fetched"
+
+
+def test_a_folder_that_goes_while_it_is_looked_through_takes_nothing_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("pip-unpack-x", "pip-unpack-y"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "a.whl").write_bytes(bytes(3_000_000))
+    (tmp_path / "pip-selfcheck").write_text("no folder", encoding="utf-8")
+    fetched = Fetched(tmp_path, total=9)
+    assert fetched.look() == "  6 of about 9 MB fetched"
+    (tmp_path / "pip-unpack-y" / "b.whl").write_bytes(bytes(1_000_000))
+    scandir, listdir = os.scandir, os.listdir
+
+    def taken_away(path: str | Path) -> str | Path:
+        if Path(path) == tmp_path / "pip-unpack-x":
+            Path(path).rename(tmp_path / "gone")
+        return path
+
+    # Whichever of both a folder is read by.
+    monkeypatch.setattr(os, "scandir", lambda path: scandir(taken_away(path)))
+    monkeypatch.setattr(os, "listdir", lambda path: listdir(taken_away(path)))
+    assert fetched.look() == "  7 of about 9 MB fetched"
+    assert (tmp_path / "gone").exists()
+
+
+def test_no_folder_yet_is_nothing_fetched(tmp_path: Path) -> None:
+    assert Fetched(tmp_path / "not_yet", total=9).look() == "  0 of about 9 MB fetched"
 
 
 def test_what_was_announced_before_is_there_even_if_nobody_saw_it_come(tmp_path: Path) -> None:
