@@ -46,7 +46,7 @@ def _try(walk: Walk, page: StoryPage, part: Part) -> None:
             walk.look("review, seen by one player")
         case Part.ROUNDS:
             number = 1
-            while walk.find(names.ROUNDS_NEXT).isEnabled():
+            while walk.find(names.ROUNDS_NEXT).isVisible():
                 number += 1
                 walk.click_and_look(names.ROUNDS_NEXT, f"review, round {number}")
         case Part.FAIRNESS:

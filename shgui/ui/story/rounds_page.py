@@ -92,6 +92,10 @@ class RoundsPage(BesidePage):
         self._place = 0
         self._previous = TypeButton(renderer, self, names.ROUNDS_PREVIOUS, mark=Mark.LEFT)
         self._next = TypeButton(renderer, self, names.ROUNDS_NEXT, mark=Mark.RIGHT)
+        for button in (self._previous, self._next):
+            keeps_room = button.sizePolicy()
+            keeps_room.setRetainSizeWhenHidden(True)
+            button.setSizePolicy(keeps_room)
         self._watch = TypeButton(renderer, self, names.ROUNDS_WATCH, kind=Kind.PRIMARY, mark=Mark.PLAY)
         self._heading = PlainLabel(wraps=True)
         self._heading.setProperty("voice", "heading")
@@ -177,7 +181,7 @@ class RoundsPage(BesidePage):
         return "lying"
 
     def set_focus_first(self) -> None:
-        (self._next if self._next.isEnabled() else self._previous).setFocus()
+        (self._previous if self._next.isHidden() else self._next).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         match event.key():
@@ -232,9 +236,9 @@ class RoundsPage(BesidePage):
     def _name_neighbours(self) -> None:
         for button, place in ((self._previous, self._place - 1), (self._next, self._place + 1)):
             there = 0 <= place < len(self._rounds)
-            button.setEnabled(there)
-            shown = place if there else self._place
-            button.set_words(self._rounds[shown].heading)
+            button.setVisible(there)
+            # Whatever isn't there leaves as much room, so that nothing else comes below a pointer.
+            button.set_words(self._rounds[place if there else self._place].heading)
 
     def _tell_shifts(self, told: ToldRound) -> None:
         while len(self._shifts) < len(told.shifts):

@@ -295,6 +295,24 @@ def test_rounds_are_turned_by_buttons_and_keys(make_page: MakePage) -> None:
     assert heading.text().replace("\u00a0", " ") == "Round 1"
 
 
+def test_before_the_first_round_and_after_the_last_no_other_is_offered(make_page: MakePage) -> None:
+    page = make_page(disputed())
+    page.open_part(Part.ROUNDS)
+    before, after = find(page, names.ROUNDS_PREVIOUS), find(page, names.ROUNDS_NEXT)
+    assert (before.isVisible(), after.isVisible()) == (False, True)
+    assert page.focusWidget() is after
+    QApplication.processEvents()
+    pressed = after.geometry()
+    while after.isVisible():
+        click(page, names.ROUNDS_NEXT)
+        QApplication.processEvents()
+        assert before.isVisible()
+        # It doesn't come to lie below the pointer that pressed.
+        assert not before.geometry().intersects(pressed)
+    click(page, names.ROUNDS_PREVIOUS)
+    assert after.isVisible()
+
+
 def test_a_round_tells_what_lay_there_beside_what_was_said(make_page: MakePage) -> None:
     page = make_page(disputed())
     page.open_part(Part.ROUNDS)
