@@ -172,6 +172,16 @@ class PrivateHand(QWidget):
         hand, place = self._open, self._choice
         return () if hand is None or place is None or not hand.results else hand.results[place].tags
 
+    def _keys(self, plan: HandPlan) -> list[tuple[QRectF, str]]:
+        """By which key each place is chosen, told where its tag will be: the same for every hand."""
+        if self._choice is not None or not SHEETS[self._purpose].chooses:
+            return []
+        below = [*plan.tags]
+        if self._offers_veto:
+            row = plan.tags[0]
+            below.append(QRectF(plan.veto.left(), row.top(), plan.veto.width(), row.height()))
+        return [(rect, str(number)) for number, rect in enumerate(below, 1)]
+
     @property
     def _sentence(self) -> str:
         hand, place = self._open, self._choice
@@ -223,6 +233,8 @@ class PrivateHand(QWidget):
         centre = Qt.AlignmentFlag.AlignHCenter
         heading = plan.heading.adjusted(0, plan.capitals * 0.6, 0, 0)
         draw_passages(painter, heading, [Passage(hand.heading, bold=True)], font, ink, centre)
+        for rect, key in self._keys(plan):
+            draw_passages(painter, rect, [Passage(key)], font, soft, centre)
         for number, (rect, tag) in enumerate(zip(plan.tags, self._tags, strict=False)):
             chosen = number == self._choice
             draw_passages(painter, rect, [Passage(tag, bold=chosen)], font, ink if chosen else soft, centre)

@@ -3,7 +3,8 @@
 from itertools import permutations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -22,7 +23,9 @@ from shgui.engine.state import State
 from shgui.engine.types import Phase, Policy
 from shgui.table.private_moments import Purpose
 from shgui.ui import widget_names as names
+from shgui.ui.hand_over import hand
 from shgui.ui.hand_over.hand_over_page import Shuffle, shuffled
+from shgui.ui.hand_over.text import Passage
 from shgui.words.catalogue import catalogue
 from shgui.words.hand_over import how_to_choose
 from tests.ui.games import after, elected, game
@@ -126,6 +129,53 @@ def test_how_to_choose_is_said_until_the_player_has_done_it_once(make_sheet: Mak
         sheet.release_space()
         sheet.click(names.HAND_OVER_CONFIRM)
     assert told == [True, False]
+
+
+def printed_keys(sheet: Sheet, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
+    """The numbers that stand on the open dossier, and where across."""
+    printed: dict[str, float] = {}
+
+    def note(painter: QPainter, rect: QRectF, passages: list[Passage], *how: object) -> None:
+        printed.update({each.text: rect.center().x() for each in passages if each.text.isdecimal()})
+
+    with monkeypatch.context() as patch:
+        patch.setattr(hand, "draw_passages", note)
+        sheet.find("handover.hand").grab()
+    return printed
+
+
+@pytest.mark.parametrize("shuffle", [in_order, turned_round])
+def test_until_a_card_is_chosen_the_number_of_its_key_stands_below_it(
+    make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch, shuffle: Shuffle
+) -> None:
+    sheet = make_sheet(elected(game(cards="FLF"), 3), 0, Purpose.DISCARD, hold=False, shuffle=shuffle)
+    sheet.look()
+    keys = printed_keys(sheet, monkeypatch)
+    assert list(keys) == ["1", "2", "3"]
+    middles = [card.geometry().center().x() for card in sheet.cards]
+    assert [*keys.values()] == pytest.approx(middles, abs=2)
+    sheet.key(Qt.Key.Key_1)
+    assert [card.accessibleDescription() for card in sheet.cards] == ["Discarded", "Passed on", "Passed on"]
+    assert printed_keys(sheet, monkeypatch) == {}
+
+
+def test_the_veto_has_a_number_as_cards_have(make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = veto_possible()
+    sheet = make_sheet(state, state.on_move[0], Purpose.ENACT, hold=False)
+    sheet.look()
+    assert list(printed_keys(sheet, monkeypatch)) == ["1", "2", "3"]
+    sheet.key(Qt.Key.Key_3)
+    sheet.key(Qt.Key.Key_Return)
+    assert sheet.chosen == ["veto"]
+
+
+@pytest.mark.parametrize("purpose", [Purpose.ROLE, Purpose.PARTY, Purpose.PEEK])
+def test_where_nothing_is_chosen_nothing_has_a_number(
+    make_sheet: MakeSheet, monkeypatch: pytest.MonkeyPatch, purpose: Purpose
+) -> None:
+    sheet = make_sheet(*looking(purpose), purpose, hold=False)
+    sheet.look()
+    assert printed_keys(sheet, monkeypatch) == {}
 
 
 def test_another_evening_how_to_choose_is_said_again(discard: Sheet) -> None:
