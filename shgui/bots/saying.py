@@ -172,7 +172,7 @@ class Saying:
             doubt <= self._fascist[other] for other in self._view.eligible
         ):
             yield 1.4 - doubt, Reason(Code.NOMINATES_TRUSTED, (seat,))
-        if not self._seen.governed(seat):
+        if not self._seen.governed(seat) and not self._accused(seat):
             yield 0.9, Reason(Code.NOMINATES_UNKNOWN, (seat,))
 
     def _speaking_well_of(self, seat: Seat, vouched: Code, liberal_policy: Code) -> Iterator[Weighed]:

@@ -89,8 +89,9 @@ def _others_unaccused(view: PlayerView, record: PublicRecord, _about: tuple[Seat
     )
 
 
-def _never_governed(_view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
-    return not any(record.brought(about[0], policy) for policy in Policy)
+def _unknown(_view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
+    governed = any(record.brought(about[0], policy) for policy in Policy)
+    return not governed and not record.accused(about[0])
 
 
 def _of_our_government(view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
@@ -118,7 +119,7 @@ _FACTS: Mapping[Code, Asked] = {
     Code.NOMINATES_NOT_HITLER: _not_hitler,
     Code.JA_CHAOS: _before_chaos,
     Code.JA_NOTHING_KNOWN: _others_unaccused,
-    Code.NOMINATES_UNKNOWN: _never_governed,
+    Code.NOMINATES_UNKNOWN: _unknown,
     Code.CLAIM_CONTRADICTS_ME: _of_our_government,
     Code.ACCUSER_LIES: _accuses_me,
 }

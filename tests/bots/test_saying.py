@@ -210,5 +210,17 @@ def test_whoever_is_to_be_chancellor_does_not_speak_well_of_a_government_of_stra
     assert of_a_vote(Stage(7), 3, 1, True) == {Reason(ReasonCode.JA_NOTHING_KNOWN)}
 
 
+def test_who_was_called_a_fascist_is_no_riddle_any_more() -> None:
+    situation = talk(after_a_session(), 1)
+    unknown = Reason(ReasonCode.NOMINATES_UNKNOWN, (3,))
+    assert unknown in {
+        Saying(Thinker(7).moment(_with(situation, seed))).why(Nominate(3)) for seed in range(12)
+    }
+    accused = talk(after_a_session(), 1, Saw(0, 3, Party.FASCIST))
+    assert unknown not in {
+        Saying(Thinker(7).moment(_with(accused, seed))).why(Nominate(3)) for seed in range(12)
+    }
+
+
 def _with(situation: Situation, seed: int) -> Situation:
     return Situation(situation.view, situation.legal, situation.told, situation.character, bytes([seed] * 16))
