@@ -1,12 +1,13 @@
-"""Whom bots nominate."""
+"""Whom bots nominate, and how they vote on their own candidacy."""
 
 from __future__ import annotations
 
 import pytest
 
-from shgui.bots.electing import nominate
+from shgui.bots.electing import nominate, vote
 from shgui.bots.situation import Situation
 from shgui.bots.thinker import Thinker
+from shgui.engine.actions import Nominate
 from shgui.engine.view import view_for
 from tests.engine.stage import Stage
 
@@ -21,3 +22,20 @@ def test_fascists_keep_apart_as_long_as_nobody_suspects_anybody(
     moment = Thinker(players).moment(situation)
     assert moment.fellows
     assert nominate(moment).target not in moment.fellows
+
+
+def first_votes(players: int, voter: int) -> set[bool]:
+    """An easy bot's, on the first government, with any luck."""
+    stage = Stage(players)
+    stage.do(stage.state.president, Nominate(1))
+    found = set()
+    for chance in range(24):
+        situation = Situation(view_for(stage.state, voter), (), (), "easy", bytes([chance] * 16))
+        found.add(vote(Thinker(players).moment(situation)).ja)
+    return found
+
+
+@pytest.mark.parametrize("players", [5, 6, 8])
+def test_on_the_own_candidacy_even_the_easy_vote_in_no_mood(players: int) -> None:
+    assert first_votes(players, 1) == {True}
+    assert first_votes(players, 2) == {True, False}

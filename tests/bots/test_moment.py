@@ -69,3 +69,12 @@ def test_the_first_government_is_elected_as_nobody_knows_anything(players: int) 
             game.step()
         passed += 2 * sum(ja for _, ja in votes[0].ballots) > players
     assert passed >= 6
+
+
+def test_it_is_liberals_who_overlook_more_where_they_would_win_too_often() -> None:
+    def blur(players: int, seat: int) -> float:
+        return abs(moment(Stage(players), seat).jitter("any"))
+
+    assert [Stage(players).state.setup.roles[-2].value for players in (6, 7)] == ["fascist", "fascist"]
+    assert blur(6, 0) > 5 * blur(6, 4)
+    assert blur(7, 0) == blur(7, 5)
