@@ -13,6 +13,9 @@ from shgui.reasoning.assignments import FASCIST, HITLER, LIBERAL, ROLES
 _FAR_FROM_DECIDING = 0.02
 _LIKELY_HITLER = 0.26
 _SURELY_HITLER = 0.32
+_HITLER_TO_PEOPLE = 0.48
+"""Whom people would take for Hitler no liberal elects either, whatever he has read out of votes."""
+_RECKLESS = 3.0
 _CAUGHT = 0.9
 """So likely somebody is a fascist whom no liberal elects, even where nothing is proven."""
 _WIN_IN_SIGHT = 0.12
@@ -62,6 +65,8 @@ def as_a_liberal(moment: Moment, mind: Mind, free: tuple[Seat, ...]) -> dict[Sea
             scores[seat] -= 1
         if setting.zone and if_hitler > _LIKELY_HITLER:
             scores[seat] -= 2 if if_hitler > _SURELY_HITLER else 0.5
+        if setting.zone and mind.hitler_to_people[seat] > _HITLER_TO_PEOPLE:
+            scores[seat] -= _RECKLESS
     return scores
 
 
@@ -106,9 +111,10 @@ def _judged(moment: Moment, pair: Pair) -> float:
     others = [seat for seat in pair if seat != moment.seat]
     if not last_chance and not _caught(mind).isdisjoint(others):
         return -1.0
-    feared = mind.assignments.hitler(mind.weights)[pair[1]] if pair[1] in others else 0.0
-    if moment.judgement.setting.zone and feared > _SURELY_HITLER:
-        return -1.0
+    if moment.judgement.setting.zone and pair[1] in others:
+        surely = mind.assignments.hitler(mind.weights)[pair[1]] > _SURELY_HITLER
+        if surely or mind.hitler_to_people[pair[1]] > _HITLER_TO_PEOPLE:
+            return -1.0
     mood = 0.0 if moment.seat in pair else moment.jitter("vote")
     return advantage(moment, mind, pair) + mood
 

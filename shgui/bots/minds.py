@@ -33,10 +33,12 @@ class Mind:
         self._weights: Sequence[float] = ()
         self._hand: Sequence[float] | None = None
         self._convicted: frozenset[Seat] | None = None
+        self._hitler_to_people: tuple[float, ...] | None = None
 
     def attend(self, common: Common) -> None:
         """From now on this is what all have seen and heard."""
-        self._common, self._hand, self._convicted = common, None, None
+        self._common, self._hand = common, None
+        self._convicted = self._hitler_to_people = None
         self._weights = _sharpened(self._row.weigh(common.happened, common.heard, common.elections))
 
     @property
@@ -62,6 +64,16 @@ class Mind:
             common = self._common
             self._convicted = frozenset() if common is None else convicted(self._proven, common)
         return self._convicted
+
+    @property
+    def hitler_to_people(self) -> tuple[float, ...]:
+        """How likely each seat is Hitler to people who know the same, and read votes as people do."""
+        if self._hitler_to_people is None:
+            common, row = self._common, self._row
+            read = [] if common is None else row.weigh(common.happened, common.heard, common.as_people_read)
+            weights = read if any(read) else self._weights
+            self._hitler_to_people = row.assignments.hitler(weights)
+        return self._hitler_to_people
 
     def chances(self, seat: Seat) -> list[float]:
         """How likely this seat has each role."""

@@ -20,13 +20,16 @@ from shgui.reasoning.row import Row
 
 @dataclass(frozen=True, eq=False)
 class Common:
-    """What all know at one moment. `weights` of all assignments count everything, `elections` those alone."""
+    """What all know at one moment. `weights` of all assignments count everything, `elections` those alone,
+    and `as_people_read` them in another way.
+    """
 
     history: Sequence[Event]
     claims: tuple[Claim, ...]
     happened: Happened
     heard: Heard
     elections: Sequence[float]
+    as_people_read: Sequence[float]
     weights: Sequence[float]
 
 
@@ -38,6 +41,7 @@ class PublicLine:
         self.proven = Row(players, None, PROVEN_HABITS)
         self._readers = Readers(self.row)
         self._elections = Elections(self.row, self._readers)
+        self._as_people = Elections(self.row)
         self._history: tuple[Event, ...] = ()
         self._happened: list[Happened] = [BEGINNING]
         self._claimed: list[tuple[Claim, ...]] = [()]
@@ -56,6 +60,7 @@ class PublicLine:
         same = _common(self._history, history)
         unmoved = _common(self._claimed, claimed)
         self._elections.go_back_to(min(same, unmoved))
+        self._as_people.go_back_to(min(same, unmoved))
         self._readers.go_back_to(min(same, unmoved - 1))
         del self._happened[same + 1 :]
         for event in history[same:]:
@@ -63,8 +68,9 @@ class PublicLine:
         self._history, self._claimed, self._told = history, claimed, told
         now = self._happened[-1]
         read = self._elections.read(history, self._happened, claimed)
+        as_people = self._as_people.read(history, self._happened, claimed)
         what = heard(claimed[-1], now.cards)
-        return Common(history, claimed[-1], now, what, read, self.row.weigh(now, what, read))
+        return Common(history, claimed[-1], now, what, read, as_people, self.row.weigh(now, what, read))
 
     def judgement(self, common: Common) -> Judgement:
         """Of the election under way."""

@@ -61,7 +61,7 @@ class Saying:
             1.0 if seat in convicted and seat != moment.seat else chance
             for seat, chance in enumerate(mind.assignments.fascist(mind.weights))
         ]
-        self._hitler = mind.assignments.hitler(mind.weights)
+        self._hitler = tuple(map(max, mind.assignments.hitler(mind.weights), mind.hitler_to_people))
         others = [chance for seat, chance in enumerate(self._fascist) if seat != moment.seat]
         self._usual = sum(others) / len(others)
         public = moment.line.row.assignments.fascist(moment.common.weights)

@@ -16,7 +16,7 @@ MOST: dict[str, float] = {
     "says_what_is_not_so": NEVER,
     "liberal_buries_L": NEVER,
     "liberals_contradict_each_other": NEVER,
-    "liberal_ja_to_likely_hitler_in_zone": 0.05,
+    "liberal_ja_to_likely_hitler_in_zone": NEVER,
     "liberal_ja_to_proven_fascist": NEVER,
     "liberal_nominates_proven_fascist": NEVER,
     "liberal_nominates_likely_hitler_in_zone": NEVER,

@@ -78,3 +78,11 @@ def test_it_is_liberals_who_overlook_more_where_they_would_win_too_often() -> No
     assert [Stage(players).state.setup.roles[-2].value for players in (6, 7)] == ["fascist", "fascist"]
     assert blur(6, 0) > 5 * blur(6, 4)
     assert blur(7, 0) == blur(7, 5)
+
+
+def test_people_read_less_out_of_votes_than_a_bot_does() -> None:
+    stage = Stage(7).govern_on(F, F, F).reject()
+    mind = moment(stage, 0).mind
+    own = mind.assignments.hitler(mind.weights)
+    assert sum(mind.hitler_to_people) == pytest.approx(1)
+    assert max(mind.hitler_to_people) < max(own)
