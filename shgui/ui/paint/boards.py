@@ -7,12 +7,21 @@ empty show what they bring, so that nobody has to remember it.
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from shgui.engine.types import Policy
+from shgui.engine.types import Party, Policy
 from shgui.ui.paint.cards import paint_policy
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.faces import ASPECTS, FascistBoardFace, LiberalBoardFace, PolicyFace, Slot, power_mark
+from shgui.ui.paint.faces import (
+    ASPECTS,
+    PARTY_MARKS,
+    BoardHeadFace,
+    FascistBoardFace,
+    LiberalBoardFace,
+    PolicyFace,
+    Slot,
+    power_mark,
+)
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import double_frame, frame, hatch, rounded, rule, shadow, swelled_rule
@@ -70,11 +79,10 @@ def paint_liberal_board(
     """Five spaces in a row; the last wins."""
     plan = plan_board(rect, face.spaces, foot=False)
     _sheet(painter, context, rect, plan)
-    _head(painter, context, plan.head, face.title, Mark.LIBERAL, f"{face.enacted} / {face.spaces}")
+    _head(painter, context, plan.head, BoardHeadFace(face.title, Party.LIBERAL), face.enacted, face.spaces)
     slots = (*[Slot()] * (face.spaces - 1), Slot(face.win_word, win=True))
     _ring(painter, context, plan, face.ringed)
-    for index in range(face.enacted):
-        paint_policy(painter, plan.card(index), PolicyFace(Policy.LIBERAL, face.policy_word), context)
+    _policies(painter, context, plan, PolicyFace(Policy.LIBERAL, face.policy_word), face.enacted)
     _compartments(painter, context, plan, slots, face.enacted)
 
 
@@ -84,10 +92,10 @@ def paint_fascist_board(
     """Six spaces with the powers they bring; the foot marks where the crowned serpent begins to win."""
     plan = plan_board(rect, len(face.slots), foot=True)
     _sheet(painter, context, rect, plan)
-    _head(painter, context, plan.head, face.title, Mark.FASCIST, f"{face.enacted} / {len(face.slots)}")
+    head = BoardHeadFace(face.title, Party.FASCIST)
+    _head(painter, context, plan.head, head, face.enacted, len(face.slots))
     _ring(painter, context, plan, face.ringed)
-    for index in range(face.enacted):
-        paint_policy(painter, plan.card(index), PolicyFace(Policy.FASCIST, face.policy_word), context)
+    _policies(painter, context, plan, PolicyFace(Policy.FASCIST, face.policy_word), face.enacted)
     _compartments(painter, context, plan, face.slots, face.enacted)
     _zone(painter, context, plan, face)
 
@@ -120,27 +128,51 @@ def _frame_of(plan: BoardPlan, side: float) -> QRectF:
     return whole.adjusted(-out, -out, out, out)
 
 
-def _head(painter: QPainter, context: PaintContext, rect: QRectF, title: str, mark: Mark, count: str) -> None:
-    palette = context.palette
-    liberal = mark is Mark.LIBERAL
+def _head(
+    painter: QPainter, context: PaintContext, rect: QRectF, face: BoardHeadFace, enacted: int, spaces: int
+) -> None:
     band = context.snapped(rect)
     side = band.height()
-    painter.fillRect(band, context.colour(palette.liberal if liberal else palette.fascist))
-    ink = context.colour(palette.on_liberal if liberal else palette.on_fascist)
+    context.lay(painter, band, face, paint_board_head)
+    count, ink = f"{enacted} / {spaces}", _head_ink(context, face)
+    draw_text(painter, _count_room(band), count, Family.POSTER, side * 0.42, ink, lines=1)
+    rule(
+        painter,
+        context,
+        band.left(),
+        band.right(),
+        band.bottom(),
+        side * 0.066,
+        context.colour(context.palette.ink),
+    )
+
+
+def _count_room(band: QRectF) -> QRectF:
+    side = band.height()
+    return QRectF(band.right() - side * 1.5, band.top(), side * 1.3, side)
+
+
+def _head_ink(context: PaintContext, face: BoardHeadFace) -> QColor:
+    palette = context.palette
+    return context.colour(palette.on_liberal if face.party is Party.LIBERAL else palette.on_fascist)
+
+
+def paint_board_head(painter: QPainter, rect: QRectF, face: BoardHeadFace, context: PaintContext) -> None:
+    """Sign and title on the party's colour; the count of policies comes beside them."""
+    palette = context.palette
+    liberal = face.party is Party.LIBERAL
+    side, title = rect.height(), face.title.upper()
+    painter.fillRect(rect, context.colour(palette.liberal if liberal else palette.fascist))
     sign = QRectF(0, 0, side * 0.86, side * 0.86)
-    sign.moveCenter(QPointF(band.left() + side * 0.58, band.center().y()))
-    number = QRectF(band.right() - side * 1.5, band.top(), side * 1.3, side)
-    words = QRectF(band.left() + side * 1.7, band.top(), band.width() - side * 3.4, side)
+    sign.moveCenter(QPointF(rect.left() + side * 0.58, rect.center().y()))
+    words = QRectF(rect.left() + side * 1.7, rect.top(), rect.width() - side * 3.4, side)
     capitals = side * 0.5
     if not liberal:
-        fitted = fit(title.upper(), Family.POSTER, capitals, words.width(), words.height(), lines=1)
-        _hatched_sides(painter, context, band, (sign.right(), number.left()), fitted.width / 2 + side * 0.3)
-    context.mark(painter, sign, mark, palette.on_card, palette.card)
-    draw_text(painter, words, title.upper(), Family.POSTER, capitals, ink, lines=1)
-    draw_text(painter, number, count, Family.POSTER, side * 0.42, ink, lines=1)
-    rule(
-        painter, context, band.left(), band.right(), band.bottom(), side * 0.066, context.colour(palette.ink)
-    )
+        fitted = fit(title, Family.POSTER, capitals, words.width(), words.height(), lines=1)
+        between = sign.right(), _count_room(rect).left()
+        _hatched_sides(painter, context, rect, between, fitted.width / 2 + side * 0.3)
+    context.mark(painter, sign, PARTY_MARKS[face.party], palette.on_card, palette.card)
+    draw_text(painter, words, title, Family.POSTER, capitals, _head_ink(context, face), lines=1)
 
 
 def _hatched_sides(
@@ -157,6 +189,13 @@ def _hatched_sides(
             area.addRect(part)
     step = band.height() * 0.17
     hatch(painter, context, area, step, step * 0.2, context.colour(context.palette.on_fascist, 0.5))
+
+
+def _policies(
+    painter: QPainter, context: PaintContext, plan: BoardPlan, policy: PolicyFace, enacted: int
+) -> None:
+    for index in range(enacted):
+        context.lay(painter, plan.card(index), policy, paint_policy)
 
 
 def _compartments(

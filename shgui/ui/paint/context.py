@@ -26,6 +26,8 @@ class PaintContext(NamedTuple):
     art: Art
     ratio: float = 1.0
     """Device pixels a logical pixel."""
+    draw: Callable[[QPainter, QRectF, Any], None] | None = None
+    """Draws another face, from its print; None where there are no prints."""
 
     @property
     def palette(self) -> Palette:
@@ -54,6 +56,13 @@ class PaintContext(NamedTuple):
     def snapped(self, rect: QRectF) -> QRectF:
         left, top = self.snap(rect.left()), self.snap(rect.top())
         return QRectF(left, top, self.snap(rect.right()) - left, self.snap(rect.bottom()) - top)
+
+    def lay(self, painter: QPainter, rect: QRectF, face: Any, paint: Paint) -> None:
+        """A face as a part of a larger one: what lies on many of them is printed once, and then only laid."""
+        if self.draw is None:
+            paint(painter, rect, face, self)
+        else:
+            self.draw(painter, rect, face)
 
     def mark(self, painter: QPainter, rect: QRectF, mark: Mark, ink: str, paper: str) -> None:
         """A sign in two colours of the caller's choice; party signs take their own colours besides."""

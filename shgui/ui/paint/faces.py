@@ -114,6 +114,14 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
+class BoardHeadFace:
+    """What stays the same in the head of a board, whatever lies below it."""
+
+    title: str
+    party: Party
+
+
+@dataclass(frozen=True, slots=True)
 class LiberalBoardFace:
     title: str
     enacted: int
@@ -236,6 +244,14 @@ class SeatFace:
 
 
 @dataclass(frozen=True, slots=True)
+class PlateFace:
+    """A seat's plate with nothing on it yet: what all plates of a table have in common."""
+
+    on_move: bool = False
+    recedes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PhaseStripFace:
     phases: tuple[str, ...]
     current: int
@@ -293,12 +309,14 @@ Face = (
     | PhoneFace
     | PlaceFace
     | PlacardFace
+    | BoardHeadFace
     | LiberalBoardFace
     | FascistBoardFace
     | TrackerFace
     | MarkerFace
     | PileFace
     | SeatFace
+    | PlateFace
     | PhaseStripFace
     | RoundFace
     | PowersFace

@@ -65,11 +65,12 @@ class Renderer:
     ) -> None:
         """Paint a face into rect (logical pixels). `keep=False` for what only one person may see."""
         ratio = painter.device().devicePixelRatioF()
-        if not keep:
-            self._paint(painter, rect, face, touch, ratio)
-            return
-        size = QSize(max(1, round(rect.width() * ratio)), max(1, round(rect.height() * ratio)))
-        painter.drawPixmap(_aligned(rect.topLeft(), ratio), self.print(face, size, ratio, touch))
+        if keep:
+            pixmap = self.print(face, _size(rect, ratio), ratio, touch)
+            painter.drawPixmap(_aligned(rect.topLeft(), ratio), pixmap)
+        else:
+            context = PaintContext(self.theme, self.art, ratio, self._draw_once)
+            self._paint(painter, rect, face, touch, context)
 
     def print(self, face: "Face", size: QSize, ratio: float = 1.0, touch: Touch = REST) -> QPixmap:
         """The face as a pixmap of `size` device pixels."""
@@ -78,6 +79,19 @@ class Renderer:
         if kept is not None:
             self._prints[key] = self._prints.pop(key)
             return kept
+        pixmap = self._printed(face, size, touch, PaintContext(self.theme, self.art, ratio, self.draw))
+        self._keep(key, pixmap)
+        return pixmap
+
+    def _draw_once(self, painter: QPainter, rect: QRectF, face: "Face") -> None:
+        """As a part of a face that leaves nothing behind: alike pixel for pixel, and forgotten."""
+        ratio = painter.device().devicePixelRatioF()
+        context = PaintContext(self.theme, self.art, ratio, self._draw_once)
+        pixmap = self._printed(face, _size(rect, ratio), REST, context)
+        painter.drawPixmap(_aligned(rect.topLeft(), ratio), pixmap)
+
+    def _printed(self, face: "Face", size: QSize, touch: Touch, context: PaintContext) -> QPixmap:
+        ratio = context.ratio
         pixmap = QPixmap(size)
         pixmap.setDevicePixelRatio(ratio)
         if not isinstance(face, GroundFace):
@@ -86,12 +100,10 @@ class Renderer:
         # Ended even when painting fails: a painter that outlives its pixmap takes the process down.
         painter = QPainter(pixmap)
         try:
-            self._paint(
-                painter, QRectF(0, 0, size.width() / ratio, size.height() / ratio), face, touch, ratio
-            )
+            rect = QRectF(0, 0, size.width() / ratio, size.height() / ratio)
+            self._paint(painter, rect, face, touch, context)
         finally:
             painter.end()
-        self._keep(key, pixmap)
         return pixmap
 
     def mark(self, painter: QPainter, rect: QRectF, mark: Mark, *, ink: str = "", paper: str = "") -> None:
@@ -123,10 +135,11 @@ class Renderer:
             result.addPixmap(pixmap, mode)
         return result
 
-    def _paint(self, painter: QPainter, rect: QRectF, face: "Face", touch: Touch, ratio: float) -> None:
+    def _paint(
+        self, painter: QPainter, rect: QRectF, face: "Face", touch: Touch, context: PaintContext
+    ) -> None:
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        context = PaintContext(self.theme, self.art, ratio)
         _painter_of(type(face))(painter, rect, face, context)
         if touch != REST:
             from shgui.ui.paint.touch import paint_touch
@@ -155,6 +168,11 @@ def _painter_of(kind: type[Any]) -> "Paint":
 
 def _bytes(pixmap: QPixmap) -> int:
     return pixmap.width() * pixmap.height() * 4
+
+
+def _size(rect: QRectF, ratio: float) -> QSize:
+    """In device pixels."""
+    return QSize(max(1, round(rect.width() * ratio)), max(1, round(rect.height() * ratio)))
 
 
 def _aligned(point: QPointF, ratio: float) -> QPointF:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from shgui.ui.paint.context import PaintContext
-from shgui.ui.paint.faces import Offer, PlacardFace, SeatFace, SeatSetting, Status
+from shgui.ui.paint.faces import Offer, PlacardFace, PlateFace, SeatFace, SeatSetting, Status
 from shgui.ui.paint.ink import fill
 from shgui.ui.paint.placards import if_legible, paint_placard, placard_word
 from shgui.ui.paint.signs import Mark
@@ -51,14 +51,7 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, context: PaintCo
     palette = context.palette
     plate = context.snapped(plate_of(rect))
     side = plate.height()
-    if face.recedes:
-        width = context.line(side * 0.018)
-        edge(painter, plate, side * 0.03, width, context.colour(palette.rule), dashed=True)
-    else:
-        shadow(painter, context, plate, side * 0.02, side * 0.05)
-        painter.fillRect(plate, context.colour(palette.raised if face.on_move else palette.paper))
-        width = side * (0.05 if face.on_move else 0.018)
-        frame(painter, context, plate, width, context.colour(palette.accent if face.on_move else palette.ink))
+    context.lay(painter, rect, PlateFace(face.on_move, face.recedes), paint_plate)
     _number(painter, context, rect, face)
     name = name_row(rect)
     ink = context.colour(palette.ink_soft if face.recedes else palette.ink)
@@ -71,6 +64,22 @@ def paint_seat(painter: QPainter, rect: QRectF, face: SeatFace, context: PaintCo
     _status(painter, context, rect, face)
     if face.offer in _FRAMES:
         paint_offer(painter, context, plate, face.offer)
+
+
+def paint_plate(painter: QPainter, rect: QRectF, face: PlateFace, context: PaintContext) -> None:
+    """Before anybody's number and name stand on it; a dashed outline where it recedes."""
+    palette = context.palette
+    plate = context.snapped(plate_of(rect))
+    side = plate.height()
+    if face.recedes:
+        width = context.line(side * 0.018)
+        edge(painter, plate, side * 0.03, width, context.colour(palette.rule), dashed=True)
+        return
+    ink = context.colour(palette.accent if face.on_move else palette.ink)
+    shadow(painter, context, plate, side * 0.02, side * 0.05)
+    painter.fillRect(plate, context.colour(palette.raised if face.on_move else palette.paper))
+    frame(painter, context, plate, side * (0.05 if face.on_move else 0.018), ink)
+    painter.fillRect(context.snapped(_tab(rect)), ink)
 
 
 def paint_offer(painter: QPainter, context: PaintContext, plate: QRectF, offer: Offer) -> None:
@@ -161,7 +170,6 @@ def _number(painter: QPainter, context: PaintContext, rect: QRectF, face: SeatFa
     ink = palette.ink_soft
     if not face.recedes:
         ink = palette.on_accent if face.on_move else palette.paper
-        painter.fillRect(tab, context.colour(palette.accent if face.on_move else palette.ink))
     room = QRectF(tab.left(), tab.top(), tab.width(), name_row(rect).height())
     room.adjust(tab.width() * 0.12, 0, -tab.width() * 0.12, 0)
     draw_text(

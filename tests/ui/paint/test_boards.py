@@ -51,6 +51,14 @@ def test_each_policy_enacted_changes_only_the_board_around_it(renderer: Renderer
     assert before.copy(changed) != after.copy(changed)
 
 
+def test_a_policy_more_prints_no_other_anew(renderer: Renderer) -> None:
+    kept = []
+    for enacted in (1, 2, 3):
+        renderer.print(LiberalBoardFace("Liberal", enacted, "Liberal", "Liberals win"), QSize(900, 240))
+        kept.append(renderer.kept)
+    assert kept == [kept[0], kept[0] + 1, kept[0] + 2]
+
+
 def test_the_three_fields_of_the_tracker_stand_in_a_row() -> None:
     rect = QRectF(5, 5, 300, 90)
     fields = tracker_fields(rect)

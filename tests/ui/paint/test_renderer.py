@@ -13,6 +13,7 @@ from shgui.ui.paint.faces import (
     Back,
     BackFace,
     BallotFace,
+    BoardHeadFace,
     EnvelopeFace,
     Face,
     FascistBoardFace,
@@ -24,6 +25,7 @@ from shgui.ui.paint.faces import (
     PileFace,
     PlacardFace,
     PlaceFace,
+    PlateFace,
     PolicyFace,
     PowersFace,
     PowersRow,
@@ -77,6 +79,8 @@ FACES: tuple[Face, ...] = (
     MarkerFace(),
     PileFace("Draw pile", 9),
     SeatFace(3, "Ingrid"),
+    PlateFace(),
+    BoardHeadFace("Fascist policies", Party.FASCIST),
     PhaseStripFace(("Nomination", "Vote", "Legislation", "Power"), 1),
     RoundFace(
         ("Nomination", "Vote", "Legislation", "Power"),
@@ -168,6 +172,7 @@ def test_a_face_drawn_unkept_leaves_nothing_behind(renderer: Renderer) -> None:
     picture = QImage(100, 140, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(picture)
     renderer.draw(painter, QRectF(0, 0, 100, 140), RoleFace(Role.HITLER, "Hitler"), keep=False)
+    renderer.draw(painter, QRectF(0, 0, 100, 140), LiberalBoardFace("L", 2, "Liberal", "Win"), keep=False)
     painter.end()
     assert renderer.kept == 0
 
