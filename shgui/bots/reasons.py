@@ -59,7 +59,6 @@ class ReasonCode(StrEnum):
     """t, b: they can't both have told the truth."""
     VETO_TWO_FASCIST = "veto_two_fascist"
     VETO_AGREES = "veto_agrees"
-    VETO_REFUSES = "veto_refuses"
     CLAIM_CONTRADICTS_ME = "claim_contradicts_me"
     """a: what a says of our government isn't so."""
     BELIEVES = "believes"

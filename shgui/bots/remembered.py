@@ -17,6 +17,8 @@ from shgui.engine.events import (
 from shgui.engine.types import Party, Policy, Seat
 from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
 
+Pairs = frozenset[frozenset[Seat]]
+
 
 @dataclass
 class Government:
@@ -91,15 +93,9 @@ class Remembered:
             for each in self.governments
         )
 
-    def at_odds(self, claims: Iterable[Claim]) -> frozenset[frozenset[Seat]]:
-        """Pairs of players who can't both be honest liberals, by what they say of cards and of each other."""
-        claims = tuple(claims)
-        accused = (
-            (each.seat, each.target)
-            for each in claims
-            if isinstance(each, Saw) and each.party is Party.FASCIST
-        )
-        return frozenset(frozenset(pair) for pair in (*accused, *self._of_cards(claims)))
+    def contradicting(self, claims: Iterable[Claim]) -> Pairs:
+        """Pairs of players who can't both have told the truth of the cards."""
+        return frozenset(frozenset(pair) for pair in self._of_cards(tuple(claims)))
 
     def _of_cards(self, claims: Sequence[Claim]) -> Iterator[tuple[Seat, Seat]]:
         drew = {each.round: each for each in claims if isinstance(each, Drew)}
@@ -120,8 +116,18 @@ class Remembered:
         seen, told, got = _liberals(claim), drew.get(following.round), received.get(following.round)
         if told is not None and _liberals(told) != seen:
             yield claim.seat, told.seat
-        if got is not None and _liberals(got) != min(seen, 2):
+        # The President between them may have put away a liberal one.
+        if got is not None and _liberals(got) not in range(seen - 1, min(seen, 2) + 1):
             yield claim.seat, got.seat
+
+
+def accusations(claims: Iterable[Claim]) -> Pairs:
+    """Who says of whom that this is a Fascist, in pairs."""
+    return frozenset(
+        frozenset((each.seat, each.target))
+        for each in claims
+        if isinstance(each, Saw) and each.party is Party.FASCIST
+    )
 
 
 def _liberals(claim: Drew | Received | Peeked) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from shgui.bots.moment import Moment
 from shgui.bots.reasons import Reason
 from shgui.bots.reasons import ReasonCode as Code
-from shgui.bots.remembered import Remembered
+from shgui.bots.remembered import Pairs, Remembered, accusations
 from shgui.bots.situation import Situation
 from shgui.engine.actions import (
     Action,
@@ -54,7 +54,9 @@ class Saying:
         self._me = moment.seat
         self._seen = Remembered.of(moment.view.history)
         self._claims = moment.common.claims
-        self._odds = self._seen.at_odds(self._claims)
+        self._contradicting = self._seen.contradicting(self._claims)
+        self._at_odds = self._contradicting | accusations(self._claims)
+        """Who can't both be honest liberals."""
         mind = moment.pretended
         convicted = moment.line.convicted(moment.common)
         self._fascist = [
@@ -96,8 +98,8 @@ class Saying:
                 yield from self._for_execution(seat)
             case ProposeVeto():
                 yield 1, Reason(Code.VETO_TWO_FASCIST)
-            case AnswerVeto(consent):
-                yield 1, Reason(Code.VETO_AGREES if consent else Code.VETO_REFUSES)
+            case AnswerVeto(True):
+                yield 1, Reason(Code.VETO_AGREES)
             case _:
                 pass
 
@@ -128,7 +130,8 @@ class Saying:
         speaks = self._word_counts or judges_others
         if known and speaks and trust > 1 - _TRUSTED and not self._maybe_hitler(view.chancellor):
             yield 0.5 + trust, Reason(Code.JA_TRUSTS, self._moment.government)
-        if judges_others and not known and not any(map(self._accused, government)):
+        suspicious = self._maybe_hitler(view.chancellor) or any(map(self._accused, government))
+        if judges_others and not known and not suspicious:
             yield 1, Reason(Code.JA_NOTHING_KNOWN)
 
     def _for_nein(self) -> Iterator[Weighed]:
@@ -144,7 +147,7 @@ class Saying:
         doubt = self._fascist[seat]
         for witness in self._who_says(seat, Party.FASCIST):
             yield 1.6 + doubt, Reason(Code.NEIN_ACCUSED, (seat, witness))
-        for other in self._at_odds_with(seat):
+        for other in self._contradicted_by(seat):
             close = other == self._me or other in government
             yield 1.2 + doubt + close / 2, Reason(Code.NEIN_CANNOT_BOTH, (seat, other))
         apart = self._seen.brought_apart(seat, self._me, Policy.FASCIST)
@@ -169,7 +172,7 @@ class Saying:
         yield from self._speaking_well_of(seat, Code.NOMINATES_VOUCHED, Code.NOMINATES_LIBERAL_POLICY)
         doubt = self._fascist[seat]
         if doubt < _TRUSTED_MOST * self._usual and all(
-            doubt <= self._fascist[other] for other in self._view.eligible
+            doubt <= self._fascist[other] for other in self._view.alive if other != self._me
         ):
             yield 1.4 - doubt, Reason(Code.NOMINATES_TRUSTED, (seat,))
         if not self._seen.governed(seat) and not self._accused(seat):
@@ -186,18 +189,21 @@ class Saying:
     def _for_execution(self, seat: Seat) -> Iterator[Weighed]:
         for witness in self._who_says(seat, Party.FASCIST):
             yield 2, Reason(Code.EXECUTES_ACCUSED, (seat, witness))
-        for other in self._at_odds_with(seat):
-            yield 2 - self._fascist[other], Reason(Code.EXECUTES_CANNOT_BOTH, (seat, other))
+        for other in self._contradicted_by(seat):
+            if self._fascist[other] < self._fascist[seat]:
+                yield 2 - self._fascist[other], Reason(Code.EXECUTES_CANNOT_BOTH, (seat, other))
         yield 1, Reason(Code.EXECUTES_SUSPECT, (seat,))
 
     # What others say
 
-    def answer(self, claim: Claim, known: frozenset[frozenset[Seat]]) -> Reason | None:
-        """To what has just been claimed; `known` are those who were at odds before."""
+    def answer(self, claim: Claim, known: Pairs) -> Reason | None:
+        """To what has just been claimed; `known` are those who contradicted each other before."""
         speaker, me, defends = claim.seat, self._me, self._word_counts
+        if isinstance(claim, Saw) and claim.party is Party.FASCIST:
+            return self._to_accusation(speaker, claim.target)
         if isinstance(claim, Saw) and claim.target == me:
-            return Reason(Code.ACCUSER_LIES, (speaker,)) if defends and claim.party is Party.FASCIST else None
-        new = self._odds - known
+            return None
+        new = self._contradicting - known
         if frozenset((speaker, me)) in new:
             if not defends:
                 return None
@@ -209,13 +215,25 @@ class Saying:
             return self._between(speaker, others[0])
         if isinstance(claim, Drew | Received) and (self._was_ours(claim) or self._confirmed(claim)):
             return None
+        return self._doubts(speaker)
+
+    def _doubts(self, speaker: Seat) -> Reason | None:
         suspect = self._fascist[speaker] > self._moment.character.sure
         return Reason(Code.DOUBTS, (speaker,)) if suspect else None
+
+    def _to_accusation(self, accuser: Seat, accused: Seat) -> Reason | None:
+        """Whoever is accused has not said anything yet that could be true or not."""
+        if accused == self._me:
+            return Reason(Code.ACCUSER_LIES, (accuser,)) if self._word_counts else None
+        apart = self._fascist[accused] - self._fascist[accuser]
+        if apart > _BELIEVED and self._believed(accuser):
+            return Reason(Code.BELIEVES, (accuser, accused))
+        return self._doubts(accuser)
 
     def _between(self, *two: Seat) -> Reason | None:
         """Of two who tell different stories: who was lied to by one of them doesn't ask which it is."""
         one, other = sorted(two, key=self._fascist.__getitem__)
-        opponents = [seat for seat in two if frozenset((seat, self._me)) in self._odds]
+        opponents = [seat for seat in two if frozenset((seat, self._me)) in self._at_odds]
         if opponents:
             if len(opponents) == 2 or not self._word_counts:
                 return None
@@ -232,7 +250,7 @@ class Saying:
             isinstance(each, Drew | Received)
             and each.round == claim.round
             and each.seat != claim.seat
-            and frozenset((each.seat, claim.seat)) not in self._odds
+            and frozenset((each.seat, claim.seat)) not in self._at_odds
             for each in self._claims
         )
 
@@ -249,20 +267,24 @@ class Saying:
         return any(each.party is Party.FASCIST for each in said)
 
     def _who_says(self, seat: Seat, party: Party) -> Iterator[Seat]:
-        """Who claims to have seen this party of that seat, and can be believed; perhaps the speaker."""
+        """Who claims to have seen this party of that seat, and can be believed; perhaps the speaker. The dead
+        say nothing.
+        """
         said = (each for each in self._claims if isinstance(each, Saw) and each.target == seat)
-        return (each.seat for each in said if each.party is party and self._believed(each.seat))
+        alive = (each for each in said if each.seat in self._view.alive)
+        return (each.seat for each in alive if each.party is party and self._believed(each.seat))
 
     def _believed(self, seat: Seat) -> bool:
         return self._word_counts if seat == self._me else self._fascist[seat] < _TRUSTED
 
-    def _at_odds_with(self, seat: Seat) -> list[Seat]:
-        """Who contradicts that seat: by whoever lied to the speaker, too, nobody is condemned."""
-        others = {other for pair in self._odds if seat in pair for other in pair - {seat}}
-        if not self._word_counts:
-            return sorted(others - {self._me})
-        liars = {other for pair in self._odds if self._me in pair for other in pair - {self._me}}
-        return sorted(others - liars)
+    def _contradicted_by(self, seat: Seat) -> list[Seat]:
+        """Who tells another story: by whoever lied to the speaker, too, nobody is condemned."""
+        others = _partners(seat, self._contradicting)
+        return sorted(others - (_partners(self._me, self._at_odds) if self._word_counts else {self._me}))
+
+
+def _partners(seat: Seat, pairs: Pairs) -> set[Seat]:
+    return {other for pair in pairs if seat in pair for other in pair - {seat}}
 
 
 def why(moment: Moment, action: Action) -> Reason | None:
@@ -282,7 +304,7 @@ def answer(situation: Situation, moment_of: Callable[[Situation], Moment]) -> Re
     if not new:
         return None
     moment = moment_of(situation)
-    known = Remembered.of(view.history).at_odds(before)
+    known = Remembered.of(view.history).contradicting(before)
     reply = Saying(moment).answer(new[-1], known)
     in_own_cause = reply is not None and reply.code in (Code.ACCUSER_LIES, Code.CLAIM_CONTRADICTS_ME)
     quiet = moment.chance.number("talk") > moment.character.talk

@@ -35,8 +35,8 @@ def thinking(words: Catalogue, seats: Iterable[Seat], names: Names) -> str:
 def failed(words: Catalogue) -> str:
     """The part of the program that thinks for its seats has ended, and doesn't come back."""
     return words.gettext(
-        "The bots cannot go on thinking. Nothing is lost: people may take over their seats, or you end the"
-        " program, start it again and continue the game."
+        "The bots cannot go on thinking. Nothing is lost: people may take over their seats, or you can end"
+        " the program, start it again and continue the game."
     )
 
 
@@ -162,7 +162,7 @@ ABOUT_TEMPERS: Mapping[str, Callable[[Catalogue], str]] = {
     # Translators: what easy bots are like
     "easy": lambda words: words.gettext("Easy: makes mistakes, a good opponent for first games."),
     # Translators: what several bots are like
-    "mixed": lambda words: words.gettext("Mixed: careful, bold and easy by turns."),
+    "mixed": lambda words: words.gettext("Mixed: some careful, some bold, some easy."),
 }
 
 

@@ -15,7 +15,6 @@ from shgui.engine.events import (
     SpecialElectionCalled,
     VetoAgreed,
     VetoProposed,
-    VetoRefused,
     VotesRevealed,
 )
 from shgui.words.powers import Sentence
@@ -80,7 +79,7 @@ REMARKS: Mapping[str, RemarkWords] = {
             ),
             # Translators: {name} governed when it was enacted
             lambda words: words.pgettext(
-                "remark", "Nein! from me. One Fascist Policy from {name} is enough."
+                "remark", "Nein! from me. I don’t want another Fascist Policy from {name}."
             ),
         ),
     ),
@@ -101,7 +100,7 @@ REMARKS: Mapping[str, RemarkWords] = {
                 "remark", "I voted Nein! I have seen it with my own eyes: {name} is a Fascist."
             ),
             # Translators: {other} says so of {name}
-            lambda words: words.pgettext("remark", "Nein! I say it again: {name} is a Fascist."),
+            lambda words: words.pgettext("remark", "Nein! I’ll say it again: {name} is a Fascist."),
         ),
     ),
     "nein_maybe_hitler": RemarkWords(
@@ -215,7 +214,7 @@ REMARKS: Mapping[str, RemarkWords] = {
             # Translators: otherwise chaos would have enacted the top Policy
             lambda words: words.pgettext("remark", "I voted Ja! Better this government than chaos."),
             # Translators: otherwise chaos would have enacted the top Policy
-            lambda words: words.pgettext("remark", "Ja! I won’t have the deck decide for us."),
+            lambda words: words.pgettext("remark", "Ja! I didn’t want the deck to decide for us."),
         ),
     ),
     "ja_nothing_known": RemarkWords(
@@ -223,7 +222,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         0,
         (
             # Translators: nothing is known of the government
-            lambda words: words.pgettext("remark", "I voted Ja! Nothing spoke against this government."),
+            lambda words: words.pgettext("remark", "I voted Ja! I had nothing against this government."),
             # Translators: nothing is known of the government
             lambda words: words.pgettext("remark", "Ja! This government deserved a chance."),
             # Translators: nothing is known of the government
@@ -250,7 +249,7 @@ REMARKS: Mapping[str, RemarkWords] = {
             ),
             # Translators: {name} governed when it was enacted
             lambda words: words.pgettext(
-                "remark", "A Liberal Policy has come from {name} before. Once more, please!"
+                "remark", "{name} has brought us a Liberal Policy before. Once more, please!"
             ),
         ),
     ),
@@ -317,9 +316,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         1,
         (
             # Translators: the speaker is President and chooses the next Presidential Candidate
-            lambda words: words.pgettext(
-                "remark", "Let {name} be President next: there is nobody I trust more."
-            ),
+            lambda words: words.pgettext("remark", "Let {name} be President next: that’s somebody I trust."),
             # Translators: the speaker is President and chooses the next Presidential Candidate
             lambda words: words.pgettext(
                 "remark", "I’m handing over to {name}. I have a good feeling about it."
@@ -331,7 +328,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         1,
         (
             # Translators: the speaker is President; said right after the execution
-            lambda words: words.pgettext("remark", "There was nobody here I trusted less than {name}."),
+            lambda words: words.pgettext("remark", "I just didn’t trust {name}."),
             # Translators: the speaker is President; said right after the execution
             lambda words: words.pgettext("remark", "If you ask me, {name} was a Fascist."),
         ),
@@ -375,7 +372,7 @@ REMARKS: Mapping[str, RemarkWords] = {
         0,
         (
             # Translators: the speaker is Chancellor and proposes a veto
-            lambda words: words.pgettext("remark", "Two Fascist Policies? Then I would rather have none."),
+            lambda words: words.pgettext("remark", "I would rather enact nothing at all."),
             # Translators: the speaker is Chancellor and proposes a veto
             lambda words: words.pgettext("remark", "There’s nothing in this hand that I want to enact."),
         ),
@@ -388,16 +385,6 @@ REMARKS: Mapping[str, RemarkWords] = {
             lambda words: words.pgettext("remark", "Agreed: away with both."),
             # Translators: the speaker is President and agrees to a veto: both Policies are discarded
             lambda words: words.pgettext("remark", "I agree. Nothing good would have come of it."),
-        ),
-    ),
-    "veto_refuses": RemarkWords(
-        VetoRefused,
-        0,
-        (
-            # Translators: the speaker is President and refuses a veto: one of both Policies must be enacted
-            lambda words: words.pgettext("remark", "No: one of these two is good enough."),
-            # Translators: the speaker is President and refuses a veto: one of both Policies must be enacted
-            lambda words: words.pgettext("remark", "No veto: there’s something good in that hand."),
         ),
     ),
     "claim_contradicts_me": RemarkWords(
@@ -417,9 +404,7 @@ REMARKS: Mapping[str, RemarkWords] = {
             # Translators: the two tell different stories
             lambda words: words.pgettext("remark", "{name} or {other}? I believe {name}."),
             # Translators: the two tell different stories
-            lambda words: words.pgettext(
-                "remark", "If I have to choose: {name} is telling the truth, not {other}."
-            ),
+            lambda words: words.pgettext("remark", "If I have to choose, I trust {name} more than {other}."),
         ),
     ),
     "cannot_both": RemarkWords(

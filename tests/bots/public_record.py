@@ -51,11 +51,9 @@ class PublicRecord:
             for claim in self.claims
         )
 
-    def conflict(self, one: Seat, other: Seat) -> bool:
-        """Whether both can't be honest liberals, by what they say of cards and of each other."""
-        pair = {one, other}
-        accusation = any(self.says(a, b, Party.FASCIST) for a, b in ((one, other), (other, one)))
-        return accusation or any({a, b} == pair for a, b in self._of_cards())
+    def contradict(self, one: Seat, other: Seat) -> bool:
+        """Whether both can't have told the truth of the cards."""
+        return any({a, b} == {one, other} for a, b in self._of_cards())
 
     def _of_cards(self) -> Iterator[tuple[Seat, Seat]]:
         drew = {claim.round: claim for claim in self.claims if isinstance(claim, Drew)}
@@ -72,5 +70,5 @@ class PublicRecord:
                 got = received.get(following.round)
                 if told is not None and liberals(told.cards) != seen:
                     yield claim.seat, told.seat
-                if got is not None and liberals(got.cards) != min(seen, 2):
+                if got is not None and not seen - 1 <= liberals(got.cards) <= seen:
                     yield claim.seat, got.seat

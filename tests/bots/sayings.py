@@ -44,8 +44,12 @@ AS_COMMENTS = {*IN_ONES_OWN_CAUSE, Code.BELIEVES, Code.CANNOT_BOTH, Code.DOUBTS}
 Asked = Callable[[PlayerView, PublicRecord, tuple[Seat, ...]], bool]
 
 
-def _conflict(_view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
-    return record.conflict(about[0], about[1])
+def _contradiction(_view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
+    return record.contradict(about[0], about[1])
+
+
+def _word_against_word(view: PlayerView, record: PublicRecord, about: tuple[Seat, ...]) -> bool:
+    return record.says(about[0], about[1], Party.FASCIST) or _contradiction(view, record, about)
 
 
 def _in_government(view: PlayerView, _record: PublicRecord, about: tuple[Seat, ...]) -> bool:
@@ -103,10 +107,10 @@ def _accuses_me(view: PlayerView, record: PublicRecord, about: tuple[Seat, ...])
 
 
 _FACTS: Mapping[Code, Asked] = {
-    Code.NEIN_CANNOT_BOTH: _conflict,
-    Code.EXECUTES_CANNOT_BOTH: _conflict,
-    Code.CANNOT_BOTH: _conflict,
-    Code.BELIEVES: _conflict,
+    Code.NEIN_CANNOT_BOTH: _contradiction,
+    Code.EXECUTES_CANNOT_BOTH: _contradiction,
+    Code.CANNOT_BOTH: _contradiction,
+    Code.BELIEVES: _word_against_word,
     Code.NEIN_DISTRUSTS: _in_government,
     Code.JA_TRUSTS: _in_government,
     Code.NEIN_FASCIST_POLICY: _brought_fascist,
@@ -132,7 +136,7 @@ def is_so(reason: Reason, view: PlayerView, record: PublicRecord) -> bool:
     if view.seat in about and code not in OF_ONESELF:
         return False
     if code in ON_ANOTHERS_WORD:
-        return record.says(about[1], about[0], ON_ANOTHERS_WORD[code])
+        return about[1] in view.alive and record.says(about[1], about[0], ON_ANOTHERS_WORD[code])
     return code not in _FACTS or _FACTS[code](view, record, about)
 
 
@@ -151,6 +155,6 @@ def fits_action(reason: Reason, action: Action) -> bool:
         case Execute(seat):
             return begins == "executes" and target == (seat,)
         case AnswerVeto(consent):
-            return reason.code is (Code.VETO_AGREES if consent else Code.VETO_REFUSES)
+            return consent and reason.code is Code.VETO_AGREES
         case _:
             return reason.code is Code.VETO_TWO_FASCIST

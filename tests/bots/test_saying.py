@@ -17,7 +17,7 @@ from shgui.engine.events import PolicyEnacted, VotesRevealed
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.view import view_for
-from shgui.reasoning.claims import Claim, Drew, Received, Saw
+from shgui.reasoning.claims import Claim, Drew, Peeked, Received, Saw
 from shgui.table.lines import Remark
 from shgui.words.remarks import is_told
 from tests.bots.public_record import PublicRecord
@@ -131,9 +131,8 @@ def test_a_president_gives_no_reason_for_the_own_government() -> None:
 
 def test_whoever_shoots_names_who_accused_the_target() -> None:
     state = after_a_session()
-    moment = Thinker(7).moment(talk(state, 2, Saw(1, 3, Party.FASCIST)))
-    of_the_accused = {ReasonCode.EXECUTES_ACCUSED, ReasonCode.EXECUTES_CANNOT_BOTH}
-    assert Saying(moment).why(Execute(3)) in {Reason(code, (3, 1)) for code in of_the_accused}
+    moment = Thinker(7).moment(talk(state, 2, Saw(5, 3, Party.FASCIST)))
+    assert Saying(moment).why(Execute(3)) == Reason(ReasonCode.EXECUTES_ACCUSED, (3, 5))
     assert Saying(moment).why(Execute(4)) == Reason(ReasonCode.EXECUTES_SUSPECT, (4,))
 
 
@@ -142,12 +141,41 @@ def test_whoever_shoots_names_who_accused_the_target() -> None:
     [
         (ProposeVeto(), ReasonCode.VETO_TWO_FASCIST),
         (AnswerVeto(True), ReasonCode.VETO_AGREES),
-        (AnswerVeto(False), ReasonCode.VETO_REFUSES),
+        (AnswerVeto(False), None),
     ],
 )
-def test_a_veto_has_its_reasons(action: Action, code: ReasonCode) -> None:
+def test_of_a_veto_is_said_what_tells_of_no_card_in_hand(action: Action, code: ReasonCode | None) -> None:
     moment = Thinker(7).moment(talk(after_a_session(), 2, Saw(1, 3, Party.LIBERAL)))
-    assert Saying(moment).why(action) == Reason(code)
+    assert Saying(moment).why(action) == (None if code is None else Reason(code))
+
+
+def test_whoever_is_accused_has_contradicted_nobody_yet() -> None:
+    state = after_a_session()
+    for listener in (2, 4, 5, 6):
+        situation = talk(state, listener, Saw(0, 3, Party.FASCIST))
+        heard = {Thinker(7).comment(_with(situation, seed)) for seed in range(12)} - {None}
+        assert heard <= {Reason(ReasonCode.BELIEVES, (0, 3)), Reason(ReasonCode.DOUBTS, (0,))}
+
+
+def test_between_who_looked_at_the_deck_and_a_chancellor_a_president_may_have_buried_one() -> None:
+    seen = Remembered.of(Stage(7).govern(F, 1).govern(F, 2).state.history)
+
+    def apart(*claims: Claim) -> bool:
+        return frozenset((0, 2)) in seen.contradicting(claims)
+
+    looked = Peeked(0, 1, (L, F, F))
+    assert not apart(looked, Received(2, 2, (F, F)))
+    assert apart(looked, Received(2, 2, (L, L)))
+    assert apart(Peeked(0, 1, (L, L, F)), Received(2, 2, (F, F)))
+
+
+def test_the_dead_say_nothing_any_more() -> None:
+    state = after_a_session()
+    alive = talk(state, 2, Saw(5, 3, Party.FASCIST))
+    others = tuple(seat for seat in alive.view.alive if seat != 5)
+    dead = replace(alive, view=replace(alive.view, alive=others))
+    assert Saying(Thinker(7).moment(alive)).why(Execute(3)) == Reason(ReasonCode.EXECUTES_ACCUSED, (3, 5))
+    assert Saying(Thinker(7).moment(dead)).why(Execute(3)) == Reason(ReasonCode.EXECUTES_SUSPECT, (3,))
 
 
 def test_who_governed_and_what_came_of_it_is_remembered() -> None:
