@@ -71,6 +71,11 @@ class Story:
         """Whether the likely reading is what a bot believed, at every moment at which it played there."""
         return self._make_mind is not None and observer in self.bots
 
+    def bot_since(self, seat: Seat) -> int:
+        """The round in which the program last sat down there; 0 where it had the seat from the deal on."""
+        by_people = [step for step in self.game.steps if step.players[seat].bot is None]
+        return by_people[-1].view.round if by_people else 0
+
     def complete(self, observer: Observer) -> bool:
         return self._of(observer).complete
 

@@ -181,10 +181,20 @@ def count(words: Catalogue, number: int) -> str:
     return words.ngettext("{count} bot", "{count} bots", number).format(count=words.number(number))
 
 
-def believed(words: Catalogue, name: str) -> str:
-    # Translators: below strips that show how suspect everybody was to one player. "Likely" is a reading, as
-    # in the legend "likely: as people play": it is what the bot reckoned with
-    return words.gettext("{name}: a bot. “Likely” is what it believed, round by round.").format(name=name)
+def believed(words: Catalogue, name: str, since: int) -> str:
+    """`since`: in which round it sat down; 0 for one that was dealt its role."""
+    if since:
+        # Translators: below strips that show how suspect everybody was to one player. "Likely" is a reading,
+        # as in the legend "likely: as people play": it is what the bot reckoned with. In earlier rounds
+        # somebody else sat there
+        text = words.gettext(
+            "{name}: a bot since round {number}. From there on, “Likely” is what it believed."
+        )
+    else:
+        # Translators: below strips that show how suspect everybody was to one player. "Likely" is a reading,
+        # as in the legend "likely: as people play": it is what the bot reckoned with
+        text = words.gettext("{name}: a bot. “Likely” is what it believed, round by round.")
+    return text.format(name=name, number=words.number(since))
 
 
 def pace(words: Catalogue) -> str:

@@ -19,7 +19,7 @@ def on_bots(words: Catalogue) -> Paragraphs:
         ),
         words.gettext(
             "It knows what a player in its seat would know: its own role and cards, what everybody has seen,"
-            " and what was claimed. It never looks into the deck or into another hand."
+            " and what was claimed. It never looks at the deck or at anybody else’s cards."
         ),
         words.gettext(
             "Bots talk as people do. They say what they have drawn, received or seen, true or false, and"
@@ -34,6 +34,10 @@ def on_bots(words: Catalogue) -> Paragraphs:
         words.gettext(
             "How long a bot takes tells nothing about its role or its cards. Any key shortens it, and the"
             " settings have three speeds."
+        ),
+        words.gettext(
+            "What a bot has done stays done. A mistake of your own can be taken back until a bot has acted on"
+            " it."
         ),
         bots.about_tempers(words).replace("\n", " "),
         words.gettext(

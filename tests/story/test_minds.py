@@ -93,6 +93,13 @@ def test_a_seat_that_a_bot_gave_back_is_told_as_that_of_a_person() -> None:
     assert mind.made == 0
 
 
+def test_whoever_took_over_a_seat_has_played_there_since_a_round() -> None:
+    game = played(SIZE, 4).game
+    assert Story(with_bot(game, 2)).bot_since(2) == 0
+    for first in (1, len(game.steps) // 2, len(game.steps) - 1):
+        assert Story(with_bot(game, 2, first)).bot_since(2) == game.steps[first - 1].view.round
+
+
 def test_what_a_bot_believed_comes_in_a_slice_of_its_own() -> None:
     seconds = iter(range(100_000))
     game, mind = with_bot(played(SIZE, 4).game, 2), Sure()

@@ -24,7 +24,7 @@ def _bots(words: Catalogue, names: Names) -> Iterator[str]:
     yield from (bots.thinking(words, seats, names) for seats in ((1,), (1, 2), range(4)))
     yield from bots.named_seats(words, names[:2], {0})
     yield from (bots.count(words, number) for number in (1, 2))
-    yield bots.believed(words, names[0])
+    yield from (bots.believed(words, names[0], since) for since in (0, 3))
     yield from (bots.group_with(words, names[0], count) for count in (1, 2))
     yield from (doors.practice(words), doors.about_practice(words))
     for each in (bots.TEMPERS, bots.ABOUT_TEMPERS, bots.PACES):

@@ -152,7 +152,7 @@ def told_strips(words: Catalogue, story: Story, names: Sequence[str], eyes: Eyes
     notes = [strips.somebody_lied_or_erred(words)] if series.broken else []
     believed = story.tells_beliefs(eyes.observer)
     if eyes.observer is not None and believed:
-        notes.append(program.believed(words, names[eyes.observer]))
+        notes.append(program.believed(words, names[eyes.observer], story.bot_since(eyes.observer)))
     return ToldStrips(columns, tuple(rows), tuple(notes), believed)
 
 

@@ -58,6 +58,19 @@ def test_what_a_bot_knew_is_named_as_what_it_believed(english: Catalogue) -> Non
     assert believed not in told_strips(english, unasked, SEVEN, Eyes(observer=1)).notes
 
 
+def test_of_a_bot_that_took_over_it_says_since_when(english: Catalogue) -> None:
+    game = with_bots(played(7, 3), 1).game
+    dealt, *later = game.steps
+    person = replace(dealt.players[1], bot=None)
+    first = replace(dealt, players=(dealt.players[0], person, *dealt.players[2:]))
+    story = told(replace(game, steps=(first, *later)), LookingBack)
+    notes = told_strips(english, story, SEVEN, Eyes(observer=1)).notes
+    assert (
+        f"{SEVEN[1]}: a bot since round\N{NO-BREAK SPACE}1. From there on, “Likely” is what it believed."
+        in notes
+    )
+
+
 def test_no_page_says_at_once_that_a_bot_believed_it_and_that_nobody_thought_it(
     make_page: MakePage, english: Catalogue
 ) -> None:
