@@ -157,7 +157,7 @@ class Saying:
             yield 0.35 + doubt, Reason(Code.NEIN_VOTES, (seat,))
         if seat == self._view.chancellor and self._maybe_hitler(seat):
             yield 1 + 2 * self._hitler[seat], Reason(Code.NEIN_MAYBE_HITLER, (seat,))
-        if doubt > self._usual + _NOT_FOR_NOTHING:
+        if self._seen.governments and doubt > self._usual + _NOT_FOR_NOTHING:
             yield 0.35 + doubt, Reason(Code.NEIN_DISTRUSTS, (seat,))
 
     def _maybe_hitler(self, chancellor: Seat | None) -> bool:

@@ -220,12 +220,20 @@ def of_a_vote(stage: Stage, voter: Seat, chancellor: Seat, ja: bool, *claims: Cl
     """What is said of it, whatever the whim."""
     stage.do(stage.state.president, Nominate(chancellor))
     situation = talk(stage.state, voter, *claims)
-    return {Saying(Thinker(7).moment(_with(situation, seed))).why(Vote(ja)) for seed in range(12)}
+    thinker = Thinker(stage.state.setup.players)
+    return {Saying(thinker.moment(_with(situation, seed))).why(Vote(ja)) for seed in range(12)}
 
 
 def test_at_first_nobody_is_distrusted_aloud() -> None:
     said = of_a_vote(Stage(7), 3, 2, False)
     assert said == {Reason(ReasonCode.NEIN_OTHERS_BETTER, (1,))}
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+@pytest.mark.parametrize("chancellor", [1, 2, 4])
+def test_whom_somebody_nominates_is_no_reason_to_distrust_aloud(players: int, chancellor: Seat) -> None:
+    said = of_a_vote(Stage(players), 3, chancellor, False)
+    assert said <= {Reason(ReasonCode.NEIN_OTHERS_BETTER, (1,)), None}
 
 
 def test_nobody_waits_for_the_candidacy_of_who_was_turned_down() -> None:
