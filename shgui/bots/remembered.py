@@ -12,6 +12,7 @@ from shgui.engine.events import (
     PoliciesDrawn,
     PolicyEnacted,
     RoundBegan,
+    SpecialElectionCalled,
     VotesRevealed,
 )
 from shgui.engine.types import Party, Policy, Seat
@@ -40,6 +41,8 @@ class Remembered:
     governments: list[Government] = field(default_factory=list)
     cleared: set[Seat] = field(default_factory=set)
     """Who is known not to be Hitler."""
+    caller: Seat | None = None
+    """Who called the special election that is under way."""
 
     @classmethod
     def of(cls, history: Sequence[Event]) -> "Remembered":
@@ -47,8 +50,10 @@ class Remembered:
         number, ayes, moved = 0, tuple[Seat, ...](), False
         for event in history:
             match event:
-                case RoundBegan(number):
-                    pass
+                case RoundBegan(number, _, special):
+                    found.caller = found.caller if special else None
+                case SpecialElectionCalled(president):
+                    found.caller = president
                 case VotesRevealed(ballots):
                     ayes = tuple(seat for seat, ja in ballots if ja)
                 case GovernmentElected(president, chancellor):

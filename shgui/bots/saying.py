@@ -139,7 +139,8 @@ class Saying:
         for seat in government:
             yield from self._against(seat, government)
         for president, _ in self._moment.judgement.ahead[:1]:
-            if president not in (self._me, *government):
+            # Whoever has just made somebody candidate doesn't wait for somebody else's candidacy.
+            if president not in (self._me, *government) and self._me != self._seen.caller:
                 better = max(self._fascist[seat] for seat in government) - self._fascist[president]
                 yield 0.7 + better, Reason(Code.NEIN_OTHERS_BETTER, (president,))
 

@@ -241,6 +241,16 @@ def test_nobody_waits_for_the_candidacy_of_who_was_turned_down() -> None:
     assert Reason(ReasonCode.NEIN_OTHERS_BETTER, (1,)) not in said
 
 
+def test_whoever_called_a_special_election_does_not_wait_for_another_candidacy() -> None:
+    def reasons(voter: Seat) -> set[ReasonCode]:
+        stage = Stage(7).govern_on(L, F, F, L).govern(F).use_power(1)
+        return {reason.code for reason in of_a_vote(stage, voter, 3, False) if reason is not None}
+
+    caller, other = 4, 0
+    assert {ReasonCode.NEIN_MAYBE_HITLER, ReasonCode.NEIN_OTHERS_BETTER} <= reasons(other)
+    assert reasons(caller) == {ReasonCode.NEIN_MAYBE_HITLER}
+
+
 def test_whoever_is_to_be_chancellor_does_not_speak_well_of_a_government_of_strangers() -> None:
     assert of_a_vote(Stage(7), 1, 1, True) == {None}
     assert of_a_vote(Stage(7), 3, 1, True) == {Reason(ReasonCode.JA_NOTHING_KNOWN)}
