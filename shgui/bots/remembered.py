@@ -27,6 +27,7 @@ class Government:
     president: Seat
     chancellor: Seat
     ayes: tuple[Seat, ...]
+    nays: tuple[Seat, ...]
     enacted: Policy | None = None
     top_moved: bool = False
     """Since the session before cards have come or gone in another way."""
@@ -47,7 +48,7 @@ class Remembered:
     @classmethod
     def of(cls, history: Sequence[Event]) -> "Remembered":
         found = cls()
-        number, ayes, moved = 0, tuple[Seat, ...](), False
+        number, ayes, nays, moved = 0, tuple[Seat, ...](), tuple[Seat, ...](), False
         for event in history:
             match event:
                 case RoundBegan(number, _, special):
@@ -56,8 +57,9 @@ class Remembered:
                     found.caller = president
                 case VotesRevealed(ballots):
                     ayes = tuple(seat for seat, ja in ballots if ja)
+                    nays = tuple(seat for seat, ja in ballots if not ja)
                 case GovernmentElected(president, chancellor):
-                    found.governments.append(Government(number, president, chancellor, ayes))
+                    found.governments.append(Government(number, president, chancellor, ayes, nays))
                 case PoliciesDrawn():
                     found.governments[-1].top_moved, moved = moved, False
                 case PolicyEnacted(policy):
@@ -90,13 +92,27 @@ class Remembered:
         return any(seat in each.seats for each in self.governments)
 
     def misled(self, seat: Seat, critic: Seat) -> bool:
-        """Whether it said Ja to a government that enacted a Fascist policy, and that critic didn't, nor
-        governed.
+        """Whether it said Ja to a government of others that enacted a Fascist policy, where that critic and
+        somebody else did not; and whether the critic had a hand in fewer of them.
         """
-        return any(
-            each.enacted is Policy.FASCIST and seat in each.ayes and critic not in (*each.ayes, *each.seats)
+        noticed = any(
+            each.enacted is Policy.FASCIST
+            and seat in each.ayes
+            and seat not in each.seats
+            and critic in each.nays
+            and len(each.nays) > 1
             for each in self.governments
         )
+        return noticed and self._failures(critic) < self._failures(seat)
+
+    def _failures(self, seat: Seat) -> int:
+        """In how many governments that enacted a Fascist policy it had a hand, as voter or in office."""
+        return sum(
+            each.enacted is Policy.FASCIST and seat in (*each.ayes, *each.seats) for each in self.governments
+        )
+
+    def had_a_hand_in_fascist(self, seat: Seat) -> bool:
+        return self._failures(seat) > 0
 
     def contradicting(self, claims: Iterable[Claim]) -> Pairs:
         """Pairs of players who can't both have told the truth of the cards."""

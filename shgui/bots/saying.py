@@ -30,6 +30,8 @@ from shgui.reasoning.claims import Claim, Drew, Received, Saw
 
 _TRUSTED = 0.4
 """Nobody speaks well of a player who is more likely a Fascist."""
+_SUSPECT = 0.45
+"""Nobody speaks against a player who is less likely a Fascist; between the two nobody says either."""
 _BELIEVED = 0.2
 """By so much one of two must be likelier a Fascist for the other to be believed."""
 _NOT_FOR_NOTHING = 0.08
@@ -37,6 +39,7 @@ _NOT_FOR_NOTHING = 0.08
 _TRUSTED_MOST = 0.5
 """Nobody is trusted most who isn't so much less likely a Fascist than anybody."""
 _MAYBE_HITLER = 0.1
+_SLIGHTLY = 0.01
 _WHIM = 0.3
 _CAUGHT = 0.8
 
@@ -124,7 +127,8 @@ class Saying:
         for seat in government:
             if seat == view.chancellor and view.fascist >= HITLER_ZONE and seat in self._seen.cleared:
                 yield 1.4, Reason(Code.JA_NOT_HITLER, (seat,))
-            yield from self._speaking_well_of(seat, Code.JA_VOUCHED, Code.JA_LIBERAL_POLICY)
+            if seat != view.chancellor or not self._maybe_hitler(seat):
+                yield from self._speaking_well_of(seat, Code.JA_VOUCHED, Code.JA_LIBERAL_POLICY)
         known = any(map(self._seen.governed, government))
         judges_others = len(government) == 2
         speaks = self._word_counts or judges_others
@@ -142,10 +146,15 @@ class Saying:
             # Whoever has just made somebody candidate doesn't wait for somebody else's candidacy.
             if president not in (self._me, *government) and self._me != self._seen.caller:
                 better = max(self._fascist[seat] for seat in government) - self._fascist[president]
-                yield 0.7 + better, Reason(Code.NEIN_OTHERS_BETTER, (president,))
+                if better >= 0 and self._is_as_good_as_any(president):
+                    yield 0.7 + better, Reason(Code.NEIN_OTHERS_BETTER, (president,))
 
     def _against(self, seat: Seat, government: Sequence[Seat]) -> Iterator[Weighed]:
         doubt = self._fascist[seat]
+        if seat == self._view.chancellor and self._too_risky(seat):
+            yield 1 + 2 * self._hitler[seat], Reason(Code.NEIN_MAYBE_HITLER, (seat,))
+        if doubt < _SUSPECT:
+            return
         for witness in self._who_says(seat, Party.FASCIST):
             yield 1.6 + doubt, Reason(Code.NEIN_ACCUSED, (seat, witness))
         for other in self._contradicted_by(seat):
@@ -156,9 +165,7 @@ class Saying:
             yield 0.6 + doubt, Reason(Code.NEIN_FASCIST_POLICY, (seat,))
         if self._seen.misled(seat, self._me):
             yield 0.35 + doubt, Reason(Code.NEIN_VOTES, (seat,))
-        if seat == self._view.chancellor and self._maybe_hitler(seat):
-            yield 1 + 2 * self._hitler[seat], Reason(Code.NEIN_MAYBE_HITLER, (seat,))
-        if self._seen.governments and doubt > self._usual + _NOT_FOR_NOTHING:
+        if doubt > self._usual + _NOT_FOR_NOTHING and self._has_a_record(seat):
             yield 0.35 + doubt, Reason(Code.NEIN_DISTRUSTS, (seat,))
 
     def _maybe_hitler(self, chancellor: Seat | None) -> bool:
@@ -167,9 +174,25 @@ class Saying:
             return False
         return self._view.fascist >= HITLER_ZONE and self._hitler[chancellor] > _MAYBE_HITLER
 
+    def _too_risky(self, chancellor: Seat) -> bool:
+        """Somebody has to be Chancellor: it is only said of who is likelier Hitler than others."""
+        others = [seat for seat in self._view.alive if seat not in (self._me, *self._seen.cleared)]
+        usual = sum(self._hitler[seat] for seat in others) / len(others) if others else 0.0
+        return self._maybe_hitler(chancellor) and self._hitler[chancellor] > usual
+
+    def _is_as_good_as_any(self, seat: Seat) -> bool:
+        at_odds = self._word_counts and seat in _partners(self._me, self._at_odds)
+        return not at_odds and self._fascist[seat] <= self._usual + _SLIGHTLY
+
+    def _has_a_record(self, seat: Seat) -> bool:
+        """Whether all have seen or heard something that speaks against it."""
+        return self._seen.had_a_hand_in_fascist(seat) or bool(_partners(seat, self._at_odds))
+
     def _for_nomination(self, seat: Seat) -> Iterator[Weighed]:
         if self._view.fascist >= HITLER_ZONE and seat in self._seen.cleared:
             yield 1.4, Reason(Code.NOMINATES_NOT_HITLER, (seat,))
+        if self._too_risky(seat):
+            return
         yield from self._speaking_well_of(seat, Code.NOMINATES_VOUCHED, Code.NOMINATES_LIBERAL_POLICY)
         doubt = self._fascist[seat]
         if doubt < _TRUSTED_MOST * self._usual and all(
@@ -193,7 +216,8 @@ class Saying:
         for other in self._contradicted_by(seat):
             if self._fascist[other] < self._fascist[seat]:
                 yield 2 - self._fascist[other], Reason(Code.EXECUTES_CANNOT_BOTH, (seat, other))
-        yield 1, Reason(Code.EXECUTES_SUSPECT, (seat,))
+        if self._fascist[seat] >= self._usual - _SLIGHTLY:
+            yield 1, Reason(Code.EXECUTES_SUSPECT, (seat,))
 
     # What others say
 
@@ -276,12 +300,15 @@ class Saying:
         return (each.seat for each in alive if each.party is party and self._believed(each.seat))
 
     def _believed(self, seat: Seat) -> bool:
-        return self._word_counts if seat == self._me else self._fascist[seat] < _TRUSTED
+        if seat == self._me:
+            return self._word_counts
+        return self._fascist[seat] < _TRUSTED and frozenset((seat, self._me)) not in self._at_odds
 
     def _contradicted_by(self, seat: Seat) -> list[Seat]:
         """Who tells another story: by whoever lied to the speaker, too, nobody is condemned."""
         others = _partners(seat, self._contradicting)
-        return sorted(others - (_partners(self._me, self._at_odds) if self._word_counts else {self._me}))
+        liars = _partners(self._me, self._at_odds)
+        return sorted(others - liars - (set() if self._word_counts else {self._me}))
 
 
 def _partners(seat: Seat, pairs: Pairs) -> set[Seat]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -13,7 +14,7 @@ from shgui.bots.saying import Saying
 from shgui.bots.situation import Decision, Situation, Told
 from shgui.bots.thinker import Thinker
 from shgui.engine.actions import Action, AnswerVeto, Execute, Nominate, ProposeVeto, Vote
-from shgui.engine.events import PolicyEnacted, VotesRevealed
+from shgui.engine.events import Event, PolicyEnacted, VotesRevealed
 from shgui.engine.state import State
 from shgui.engine.types import Party, Policy, Seat
 from shgui.engine.view import view_for
@@ -133,7 +134,8 @@ def test_whoever_shoots_names_who_accused_the_target() -> None:
     state = after_a_session()
     moment = Thinker(7).moment(talk(state, 2, Saw(5, 3, Party.FASCIST)))
     assert Saying(moment).why(Execute(3)) == Reason(ReasonCode.EXECUTES_ACCUSED, (3, 5))
-    assert Saying(moment).why(Execute(4)) == Reason(ReasonCode.EXECUTES_SUSPECT, (4,))
+    assert Saying(moment).why(Execute(0)) == Reason(ReasonCode.EXECUTES_SUSPECT, (0,))
+    assert Saying(moment).why(Execute(4)) is None, "there were others to distrust more"
 
 
 @pytest.mark.parametrize(
@@ -186,16 +188,47 @@ def test_who_governed_and_what_came_of_it_is_remembered() -> None:
     assert seen.governed(0)
 
 
-def test_nobody_is_blamed_for_a_vote_by_who_voted_the_same() -> None:
-    history = after_a_session().history
-    assert not Remembered.of(history).misled(2, critic=3)
-    others = [
-        VotesRevealed(tuple((seat, seat != 3) for seat, _ in event.ballots))
+def with_votes(history: Sequence[Event], *nays: Seat) -> list[Event]:
+    """As it went, but for these votes."""
+    return [
+        VotesRevealed(tuple((seat, seat not in nays) for seat, _ in event.ballots))
         if isinstance(event, VotesRevealed)
         else event
         for event in history
     ]
-    assert Remembered.of(others).misled(2, critic=3)
+
+
+def test_nobody_is_blamed_for_a_vote_by_who_voted_the_same() -> None:
+    history = after_a_session().history
+    assert not Remembered.of(history).misled(2, critic=3)
+    assert not Remembered.of(with_votes(history, 4, 5)).misled(2, critic=3)
+    assert Remembered.of(with_votes(history, 3, 5)).misled(2, critic=3)
+
+
+def test_nobody_is_blamed_for_a_vote_of_nearly_all_or_for_the_own_government() -> None:
+    history = after_a_session().history
+    assert not Remembered.of(with_votes(history, 3)).misled(2, critic=3)
+    assert not Remembered.of(with_votes(history, 3, 5)).misled(1, critic=3)
+
+
+def test_nobody_is_blamed_for_a_vote_by_who_had_a_hand_in_as_much() -> None:
+    first = with_votes(after_a_session().history, 2, 5)
+    second = Stage(7).govern(F, 1).govern(F, 3).state.history[len(first) :]
+    seen = Remembered.of([*first, *with_votes(second, 4, 5)])
+    assert not seen.misled(2, critic=4)
+    assert seen.misled(2, critic=5)
+
+
+def test_who_is_at_odds_with_the_speaker_vouches_for_nobody() -> None:
+    state = Stage(8).govern(L, 1).state
+    vouched = Reason(ReasonCode.NOMINATES_VOUCHED, (3, 0))
+
+    def said(*claims: Claim) -> set[Reason | None]:
+        situation = talk(state, 2, Saw(0, 3, Party.LIBERAL), *claims)
+        return {Saying(Thinker(8).moment(_with(situation, seed))).why(Nominate(3)) for seed in range(12)}
+
+    assert vouched in said()
+    assert vouched not in said(Saw(0, 2, Party.FASCIST))
 
 
 def test_whoever_brought_both_policies_is_neither_praised_nor_blamed_for_one() -> None:
