@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from shgui.engine.events import (
     ChancellorCleared,
+    ChancellorNominated,
     ChaosBroke,
     DeckReshuffled,
     Event,
@@ -42,12 +43,14 @@ class Remembered:
     governments: list[Government] = field(default_factory=list)
     cleared: set[Seat] = field(default_factory=set)
     """Who is known not to be Hitler."""
+    nominees: set[tuple[Seat, Seat]] = field(default_factory=set)
+    """Who nominated whom, where nothing has come of a government of the second since."""
     caller: Seat | None = None
     """Who called the special election that is under way."""
 
     @classmethod
     def of(cls, history: Sequence[Event]) -> "Remembered":
-        found = cls()
+        found = cls(nominees=_nominees(history))
         number, ayes, nays, moved = 0, tuple[Seat, ...](), tuple[Seat, ...](), False
         for event in history:
             match event:
@@ -111,9 +114,6 @@ class Remembered:
             each.enacted is Policy.FASCIST and seat in (*each.ayes, *each.seats) for each in self.governments
         )
 
-    def had_a_hand_in_fascist(self, seat: Seat) -> bool:
-        return self._failures(seat) > 0
-
     def contradicting(self, claims: Iterable[Claim]) -> Pairs:
         """Pairs of players who can't both have told the truth of the cards."""
         return frozenset(frozenset(pair) for pair in self._of_cards(tuple(claims)))
@@ -140,6 +140,20 @@ class Remembered:
         # The President between them may have put away a liberal one.
         if got is not None and _liberals(got) not in range(seen - 1, min(seen, 2) + 1):
             yield claim.seat, got.seat
+
+
+def _nominees(history: Iterable[Event]) -> set[tuple[Seat, Seat]]:
+    found, government = set[tuple[Seat, Seat]](), tuple[Seat, ...]()
+    for event in history:
+        match event:
+            case ChancellorNominated(president, chancellor):
+                government = president, chancellor
+                found.add((president, chancellor))
+            case PolicyEnacted():
+                found = {pair for pair in found if pair[1] not in government}
+            case _:
+                pass
+    return found
 
 
 def accusations(claims: Iterable[Claim]) -> Pairs:

@@ -151,12 +151,14 @@ class Saying:
 
     def _against(self, seat: Seat, government: Sequence[Seat]) -> Iterator[Weighed]:
         doubt = self._fascist[seat]
+        for witness in self._who_says(seat, Party.FASCIST):
+            yield 1.6 + doubt, Reason(Code.NEIN_ACCUSED, (seat, witness))
+        if (self._me, seat) in self._seen.nominees:
+            return
         if seat == self._view.chancellor and self._too_risky(seat):
             yield 1 + 2 * self._hitler[seat], Reason(Code.NEIN_MAYBE_HITLER, (seat,))
         if doubt < _SUSPECT:
             return
-        for witness in self._who_says(seat, Party.FASCIST):
-            yield 1.6 + doubt, Reason(Code.NEIN_ACCUSED, (seat, witness))
         for other in self._contradicted_by(seat):
             close = other == self._me or other in government
             yield 1.2 + doubt + close / 2, Reason(Code.NEIN_CANNOT_BOTH, (seat, other))
@@ -172,6 +174,8 @@ class Saying:
         """Whether it would be bold to let this one govern."""
         if chancellor is None or chancellor == self._me or chancellor in self._seen.cleared:
             return False
+        if next(self._who_says(chancellor, Party.LIBERAL), None) is not None:
+            return False
         return self._view.fascist >= HITLER_ZONE and self._hitler[chancellor] > _MAYBE_HITLER
 
     def _too_risky(self, chancellor: Seat) -> bool:
@@ -185,8 +189,9 @@ class Saying:
         return not at_odds and self._fascist[seat] <= self._usual + _SLIGHTLY
 
     def _has_a_record(self, seat: Seat) -> bool:
-        """Whether all have seen or heard something that speaks against it."""
-        return self._seen.had_a_hand_in_fascist(seat) or bool(_partners(seat, self._at_odds))
+        """Whether all have seen or heard something that speaks against it, and not against the speaker."""
+        brought = self._seen.brought_apart(seat, self._me, Policy.FASCIST)
+        return brought or self._seen.misled(seat, self._me) or bool(_partners(seat, self._at_odds))
 
     def _for_nomination(self, seat: Seat) -> Iterator[Weighed]:
         if self._view.fascist >= HITLER_ZONE and seat in self._seen.cleared:
@@ -199,7 +204,7 @@ class Saying:
             doubt <= self._fascist[other] for other in self._view.alive if other != self._me
         ):
             yield 1.4 - doubt, Reason(Code.NOMINATES_TRUSTED, (seat,))
-        if not self._seen.governed(seat) and not self._accused(seat):
+        if not (self._seen.governed(seat) or self._accused(seat) or self._maybe_hitler(seat)):
             yield 0.9, Reason(Code.NOMINATES_UNKNOWN, (seat,))
 
     def _speaking_well_of(self, seat: Seat, vouched: Code, liberal_policy: Code) -> Iterator[Weighed]:
@@ -306,7 +311,7 @@ class Saying:
 
     def _contradicted_by(self, seat: Seat) -> list[Seat]:
         """Who tells another story: by whoever lied to the speaker, too, nobody is condemned."""
-        others = _partners(seat, self._contradicting)
+        others = _partners(seat, self._contradicting) & {*self._view.alive}
         liars = _partners(self._me, self._at_odds)
         return sorted(others - liars - (set() if self._word_counts else {self._me}))
 

@@ -274,6 +274,17 @@ def test_nobody_waits_for_the_candidacy_of_who_was_turned_down() -> None:
     assert Reason(ReasonCode.NEIN_OTHERS_BETTER, (1,)) not in said
 
 
+def test_nobody_speaks_against_the_own_nominee_before_anything_came_of_it() -> None:
+    def said(voter: Seat) -> set[ReasonCode]:
+        stage = Stage(7).govern_on(L, F, F, L).govern(F).use_power(1).reject(2)
+        reasons = of_a_vote(stage, voter, 2, False)
+        return {reason.code for reason in reasons if reason is not None}
+
+    nominated, other = 1, 0
+    assert ReasonCode.NEIN_FASCIST_POLICY in said(other)
+    assert said(nominated) <= {ReasonCode.NEIN_OTHERS_BETTER}
+
+
 def test_whoever_called_a_special_election_does_not_wait_for_another_candidacy() -> None:
     def reasons(voter: Seat) -> set[ReasonCode]:
         stage = Stage(7).govern_on(L, F, F, L).govern(F).use_power(1)
