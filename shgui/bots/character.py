@@ -22,7 +22,7 @@ CHARACTERS: Mapping[str, Character] = {
     "easy": Character(noise=0.1, shyness=1.0, talk=0.5, sure=0.8),
 }
 
-OVERSIGHT: Mapping[int, float] = {5: 0.0, 6: 0.035, 7: 0.0, 8: 0.008, 9: 0.0005, 10: 0.004}
+OVERSIGHT: Mapping[int, float] = {5: 0.0, 6: 0.035, 7: 0.0, 8: 0.009, 9: 0.0005, 10: 0.004}
 """How much further the judgement of liberals is off at a table of that size.
 
 Where a tie fails, or few fascists sit, bots that saw all they can would win too often as liberals.

@@ -18,7 +18,7 @@ _HITLER_TO_PEOPLE = 0.48
 _RECKLESS = 3.0
 _CAUGHT = 0.9
 """So likely somebody is a fascist whom no liberal elects, even where nothing is proven."""
-_WIN_IN_SIGHT = 0.12
+_WIN_IN_SIGHT = 0.09
 _COVER = 3.0
 _COVER_OF_TWO = 0.45
 """Where only Hitler and one fascist sit, who know each other."""
