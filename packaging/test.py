@@ -34,6 +34,7 @@ AT_LENGTH = frozenset(
 """Of these the ones that go through the same lines thousands of times: counting them would take half as long
 again, and no line waits for it."""
 LEAST_COVERAGE = 95
+_FEWEST_PROCESSES = 3
 REAL_TIME = ("tests/phones/browsers", "tests/ui/x_server")
 """They mostly wait: for fingers that hold a key, for phones that come back, and say how long that takes."""
 
@@ -46,8 +47,10 @@ def main(selection: list[str]) -> int:
         ).returncode
     # In another order each time: no test may need what one before it has left. A seed repeats its order.
     seed = f"--randomly-seed={secrets.randbelow(2**32)}"
-    # On each core one, and whoever is done first helps the others.
-    everywhere = ("-q", "--no-header", seed, "--numprocesses=auto", "--dist=worksteal")
+    # On each core one, and whoever is done first helps the others. A process keeps a little of the memory of
+    # every test, and may take no more than a gigabyte: so on a small machine, too, nobody runs half of all.
+    processes = max(os.cpu_count() or 1, _FEWEST_PROCESSES)
+    everywhere = ("-q", "--no-header", seed, f"--numprocesses={processes}", "--dist=worksteal")
     counted = _counted()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as beside:
         report = Path(folder) / "coverage.json"
