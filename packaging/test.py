@@ -49,7 +49,7 @@ def main(selection: list[str]) -> int:
     seed = f"--randomly-seed={secrets.randbelow(2**32)}"
     # On each core one, and whoever is done first helps the others. A process keeps a little of the memory of
     # every test, and may take no more than a gigabyte: so on a small machine, too, nobody runs half of all.
-    processes = max(os.cpu_count() or 1, _FEWEST_PROCESSES)
+    processes = max(_cores(), _FEWEST_PROCESSES)
     everywhere = ("-q", "--no-header", seed, f"--numprocesses={processes}", "--dist=worksteal")
     counted = _counted()
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as beside:
@@ -86,6 +86,11 @@ def main(selection: list[str]) -> int:
             real_time.result(),
         ]
     return 0 if all(passed) else 1
+
+
+def _cores() -> int:
+    """That this process may use: in a container often fewer than the machine has."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 def _counted() -> list[str]:
