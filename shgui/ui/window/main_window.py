@@ -200,11 +200,12 @@ class MainWindow(QMainWindow):
     def _dress(self, name: PageName) -> None:
         page = _as_page(self._pages[name])
         renderer, words = self._dressed.get(name, (None, None))
+        # Noted first: a page that opens something again while it is dressed leads back here.
+        self._dressed[name] = (self.renderer, self._words)
         if renderer is not self.renderer:
             page.set_renderer(self.renderer)
         if words is not self._words:
             page.retranslate(self._words)
-        self._dressed[name] = (self.renderer, self._words)
 
 
 class MenuBar:

@@ -6,11 +6,14 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
+from pytestqt.qtbot import QtBot
 
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Temperament
 from shgui.ui import widget_names as names
+from shgui.ui.hand_over.hand import PrivateHand
 from shgui.ui.review.end_page import EndPage
+from shgui.ui.settings.settings import SchemeChoice
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.window.pages import PageName
 from shgui.words.guide import Step
@@ -104,3 +107,19 @@ def test_another_game_of_the_same_group_is_dealt_at_once_too(started: Started) -
     assert started.table is not first
     assert started.table.players == first.players
     assert not started.table.may_add_words
+
+
+def test_an_open_role_stays_open_when_the_theme_changes(started: Started) -> None:
+    practise(started)
+    (hand,) = started.window.findChildren(PrivateHand)
+    before = hand.is_open
+    started.program.preferences.change(scheme=SchemeChoice.DARK)
+    assert (before, hand.is_open) == (True, True)
+
+
+def test_an_open_role_stays_open_in_full_screen(qtbot: QtBot, started: Started) -> None:
+    practise(started)
+    (hand,) = started.window.findChildren(PrivateHand)
+    with qtbot.waitSignal(started.program.looks.changed):
+        started.program.window.set_full_screen(True)
+    assert hand.is_open
