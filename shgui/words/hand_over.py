@@ -55,6 +55,18 @@ def reveal(words: Catalogue) -> str:
     return words.pgettext("button", "Reveal")
 
 
+def back_to_table(words: Catalogue) -> str:
+    # Translators: button; after an investigation the screen goes back to the table, and the party stays
+    # secret; max 20
+    return words.pgettext("button", "Back to the table")
+
+
+def party_stays_secret(words: Catalogue) -> str:
+    """Return what everyone reads on the neutral page after an investigation."""
+    # Translators: the one who investigated another player; the table learns nothing
+    return words.gettext("Only the President knows the party.")
+
+
 def put_back(words: Catalogue) -> str:
     # Translators: button; the screen goes back to the table, nothing was shown; max 32
     return words.pgettext("button", "Not now")

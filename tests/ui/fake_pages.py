@@ -83,9 +83,12 @@ class FakeToTablePage(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.offered: list[tuple[int, bool]] = []
+        self.reveals = False
+        """Whether the last offer was to reveal something."""
 
-    def offer(self, players: int, *, on_stage: bool) -> None:
+    def offer(self, players: int, *, on_stage: bool, reveals: bool) -> None:
         self.offered.append((players, on_stage))
+        self.reveals = reveals
 
 
 class FakeSecond:

@@ -29,6 +29,8 @@ def _hand_over(words: Catalogue, names: Names) -> Iterator[str]:
         hand_over.look_at_second,
         hand_over.nothing_shown_yet,
         hand_over.reveal,
+        hand_over.back_to_table,
+        hand_over.party_stays_secret,
         hand_over.nothing_chosen,
         hand_over.hidden_because,
         hand_over.seen_so_far,

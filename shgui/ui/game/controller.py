@@ -309,8 +309,9 @@ class Controller(QObject):
             case HandOverScreen():
                 if not self._shows_first(followed, screen):
                     self._hand_over(self._game, screen)
-            case ToTableScreen(on_stage):
-                self._pages.to_table.offer(len(followed.table.players), on_stage=on_stage)
+            case ToTableScreen(on_stage, reveals):
+                players = len(followed.table.players)
+                self._pages.to_table.offer(players, on_stage=on_stage, reveals=reveals)
                 self._pages.show(PageName.TO_TABLE)
                 self._tell(followed.show_all() if on_stage else followed.public_table())
             case EndScreen():

@@ -9,8 +9,8 @@ Told is
 - the table page, by `show_table(PublicTable)`;
 - the hand-over page, by `cover(HandOver)`, and while somebody holds (`ShowSecret`) by `show_secret(Secret)`,
   which it drops at release. It says which place of the hand is meant: hidden, it doesn't know the card;
-- the page that leads back to the table, by `offer(players, on_stage=)`, how many sit there, and whether
-  they look at a second screen instead;
+- the page that leads back to the table, by `offer(players, on_stage=, reveals=)`, how many sit there, whether
+  they look at a second screen instead, and whether anything new is revealed then;
 - the end page, by `show_end(Ending)`;
 - each of them, by `refuse(sentence)`, why something was not done.
 """

@@ -14,7 +14,7 @@ and comes back from nobody.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Self
 
@@ -106,6 +106,8 @@ class ToTableScreen:
 
     on_stage: bool = False
     """All see it on a second screen, and this one waits until that is done."""
+    reveals: bool = field(default=True, compare=False)
+    """False after an investigation: everyone knows who was investigated, and the party stays secret."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +214,11 @@ _DEEDS = _TOGETHER | GameBegan | ChancellorNominated | PoliciesPassed | Policies
 def must_be_seen_by_all(events: Iterable[Event]) -> bool:
     """Whether there is something among what was done in private that belongs on the table first."""
     return any(isinstance(event, _STAGED) for event in events)
+
+
+def reveals_anything(events: Iterable[Event]) -> bool:
+    """Return whether the table learns something new when the screen is back on it."""
+    return any(isinstance(event, _STAGED) and not isinstance(event, PlayerInvestigated) for event in events)
 
 
 def looked_at_together(events: Iterable[Event]) -> bool:

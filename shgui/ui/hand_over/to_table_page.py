@@ -1,6 +1,6 @@
 """The neutral page on which the screen goes back to the table: nothing of the game, and one button for all.
 
-It looks the same whatever waits behind it.
+Only what everyone knows already changes it: after an investigation there is nothing to reveal.
 """
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -34,17 +34,22 @@ class ToTablePage(QWidget):
         self._words: Catalogue | None = None
         self._players = 0
         self._on_stage = False
+        self._reveals = True
         self._cover = Cover("", "")
         self._reveal = TypeButton(
             renderer, self, names.TO_TABLE_REVEAL, kind=Kind.PRIMARY, size=Text.HEADLINE
         )
         self._reveal.clicked.connect(self._want)
 
-    def offer(self, players: int, *, on_stage: bool = False) -> None:
-        """So many sit round the table that looks at this screen next, or now at another one."""
-        self._players, self._on_stage = players, on_stage
+    def offer(self, players: int, *, on_stage: bool = False, reveals: bool = True) -> None:
+        """Show the page to a table of so many players, who look at this screen next.
+
+        `on_stage`: they look at the second screen instead. `reveals`: the button shows them something new.
+        """
+        self._players, self._on_stage, self._reveals = players, on_stage, reveals
         self._reveal.setVisible(not on_stage)
         self._write()
+        self._arrange()
         self.set_focus_first()
 
     def set_renderer(self, renderer: Renderer) -> None:
@@ -55,9 +60,8 @@ class ToTablePage(QWidget):
 
     def retranslate(self, words: Catalogue) -> None:
         self._words = words
-        self._reveal.set_words(hand_over.reveal(words))
-        self._arrange()
         self._write()
+        self._arrange()
 
     def help_topic(self) -> str:
         return "hand_over"
@@ -97,7 +101,9 @@ class ToTablePage(QWidget):
             return
         before, name = hand_over.screen_to_table(words)
         below = hand_over.look_at_second(words) if self._on_stage else hand_over.turn_to_all(words)
-        note = "" if self._on_stage else hand_over.nothing_shown_yet(words)
+        explain = hand_over.nothing_shown_yet if self._reveals else hand_over.party_stays_secret
+        note = "" if self._on_stage else explain(words)
+        self._reveal.set_words(hand_over.reveal(words) if self._reveals else hand_over.back_to_table(words))
         self._cover = Cover(before, name, below, note=note, seats=self._players)
         self.setAccessibleName(f"{before} {name}")
         self.setAccessibleDescription(note or below)

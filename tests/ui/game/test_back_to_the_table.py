@@ -105,6 +105,7 @@ def test_an_enacted_policy_waits_until_all_see_it(dealt: Evening) -> None:
     chronicle = dealt.stage.table.public_table.chronicle
     dealt.controller.do(ChooseCard(0))
     assert dealt.asks(ToTableScreen())
+    assert dealt.stage.to_table.reveals
     assert [public.view.fascist for public in second] == [0]
     assert [public.view.phase for public in second] == [Phase.CHANCELLOR_ENACT]
     assert PolicyEnacted not in kinds(second[-1].view.history)
@@ -132,9 +133,19 @@ def test_an_investigation_is_told_when_the_screen_lies_on_the_table(dealt: Eveni
     dealt.controller.do(Investigate(3))
     dealt.controller.do(DoneLooking())
     assert dealt.asks(ToTableScreen())
+    assert not dealt.stage.to_table.reveals
     assert {public.view.phase for public in second} == {Phase.INVESTIGATE}
     dealt.controller.do(Reveal())
     assert {PlayerInvestigated, RoundBegan} <= news(dealt)
+
+
+def test_a_game_taken_up_after_an_investigation_reveals_nothing_either(dealt: Evening) -> None:
+    lead(dealt.table, at(Phase.INVESTIGATE))
+    dealt.controller.do(Investigate(3))
+    dealt.controller.do(DoneLooking())
+    dealt.restart()
+    assert dealt.asks(ToTableScreen())
+    assert not dealt.stage.to_table.reveals
 
 
 def test_a_look_at_the_own_role_needs_no_reveal(dealt: Evening) -> None:

@@ -44,6 +44,17 @@ def test_it_says_where_the_screen_goes_and_nothing_of_the_game(page: ToTablePage
     assert button.hasFocus()
 
 
+def test_after_an_investigation_the_button_leads_back_and_promises_to_reveal_nothing(
+    page: ToTablePage,
+) -> None:
+    page.offer(7, reveals=False)
+    button = find(page, names.TO_TABLE_REVEAL)
+    assert button.accessibleName() == "Back to the table"
+    assert page.accessibleDescription() == "Only the President knows the party."
+    page.offer(7)
+    assert button.accessibleName() == "Reveal"
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
 def test_anybody_reveals_with_a_key(page: ToTablePage, key: Qt.Key) -> None:
     wanted = wishes(page)
