@@ -6,7 +6,7 @@ from shgui.engine.types import Office, Phase, Seat
 from shgui.engine.view import PlayerView
 from shgui.phones.blocks import Marked, SeatShown
 from shgui.phones.told_values import PublicTable
-from shgui.table.seen_by_all import cleared, open_votes
+from shgui.table.seen_by_all import cleared, missed_phones, open_votes
 from shgui.words import bots, labels, phones, terms
 from shgui.words.catalogue import Catalogue
 
@@ -40,7 +40,7 @@ def _seat(words: Catalogue, table: PublicTable, seat: Seat, votes: dict[Seat, bo
         shown["vote"] = Marked(icon="ja" if ja else "nein", text=terms.ballot(ja))
     elif not votes and seat in view.voted:
         shown["vote"] = Marked(icon="voted", text=labels.has_voted(words))
-    if seat in table.away:
+    if seat in missed_phones(view, table.away):
         shown["device"] = Marked(icon="phone", text=phones.status(words, "away"))
     if seat in table.bots:
         shown["bot"] = Marked(icon="bot", text=bots.sign(words))

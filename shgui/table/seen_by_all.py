@@ -1,9 +1,10 @@
 """What lies open on the table because of what has happened."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 
 from shgui.engine.events import ChancellorCleared, ChancellorNominated, Event, VotesRevealed
-from shgui.engine.types import Seat
+from shgui.engine.types import Phase, Seat
+from shgui.engine.view import PlayerView
 
 
 def open_votes(history: Sequence[Event]) -> tuple[tuple[Seat, bool], ...]:
@@ -19,3 +20,8 @@ def open_votes(history: Sequence[Event]) -> tuple[tuple[Seat, bool], ...]:
 def cleared(history: Iterable[Event]) -> frozenset[Seat]:
     """Of whom everybody knows that they are not Hitler."""
     return frozenset(event.chancellor for event in history if isinstance(event, ChancellorCleared))
+
+
+def missed_phones(view: PlayerView, away: Set[Seat]) -> frozenset[Seat]:
+    """Return the seats of `away` whose players still take part, so that a game may wait for them."""
+    return frozenset() if view.phase is Phase.OVER else frozenset(away & set(view.alive))

@@ -17,6 +17,8 @@ from shgui.phones.told_table import told_public, told_table
 from shgui.phones.told_values import PublicTable
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, Remark, Remarked, occasions
 from shgui.table.private_moments import Purpose
+from shgui.ui.table.seat_rows import seat_rows
+from shgui.ui.table.shown import Shown
 from tests.engine.stage import Stage
 from tests.phones.told_games import acts, game_states, public_table, speaking
 
@@ -218,6 +220,16 @@ def test_votes_show_as_they_show_on_the_table() -> None:
 def test_a_phone_that_is_away_is_told() -> None:
     seats = told(public_table(Stage(7).state), 0)["seats"]
     assert [seat["seat"] for seat in seats if "device" in seat] == [1]
+
+
+def test_an_executed_player_needs_no_phone() -> None:
+    stage = executing()
+    victim = next(seat for seat in stage.state.alive if seat not in (stage.hitler, stage.state.president))
+    others = frozenset({victim, stage.hitler})
+    public = replace(public_table(stage.do(stage.state.president, Execute(victim)).state), away=others)
+    assert [seat["seat"] for seat in told(public, 0)["seats"] if "device" in seat] == [stage.hitler]
+    plates = seat_rows(Shown(public.view, public.names, EN, away=others))
+    assert [seat.number - 1 for seat in plates if seat.away] == [stage.hitler]
 
 
 def test_boards_say_what_comes_next_and_what_holds() -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from shgui.engine.types import Office, Phase, Seat
-from shgui.table.seen_by_all import cleared, open_votes
+from shgui.table.seen_by_all import cleared, missed_phones, open_votes
 from shgui.ui.table.shown import Shown
 from shgui.words import bots, labels, limits, phones, terms
 from shgui.words.catalogue import Catalogue
@@ -44,7 +44,7 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
     view, held, pick = shown.seen, shown.held, shown.pick
     limited = dict(view.term_limits) if view.phase is not Phase.OVER else {}
     votes = {} if held.ballots_out else dict(pick.ballots or open_votes(view.history))
-    not_hitler = cleared(view.history)
+    not_hitler, missed = cleared(view.history), missed_phones(view, shown.away)
     rows = []
     for seat, name in enumerate(shown.names):
         office, proposed = _office(shown, seat)
@@ -65,7 +65,7 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
                 choosable=seat in shown.choices,
                 chosen=seat == pick.seat,
                 refusal=shown.refusals.get(seat, ""),
-                away=seat in shown.away and seat in view.alive and view.phase is not Phase.OVER,
+                away=seat in missed,
                 bot=seat in shown.bots,
             )
         )
