@@ -158,7 +158,7 @@ class Answering:
             return self._no(phone, "no_new_names")
         if seat not in open_seats:
             return self._no(phone, "at_screen" if seat not in game.seats else "seat_taken")
-        guess = company.guess_seat(seat, self._switchboard.address(phone), wish["word"])
+        guess = company.guess_seat(seat, phone, self._switchboard.address(phone), wish["word"])
         if guess is not Guess.RIGHT:
             self._effects.seats_changed()
             return self._no(phone, _WRONG[guess])

@@ -249,12 +249,13 @@ class Company:
     def close_seat(self, seat: Seat) -> None:
         self._open_seats.pop(seat, None)
 
-    def guess_seat(self, seat: Seat, address: str, word: str) -> Guess:
+    def guess_seat(self, seat: Seat, phone: PhoneKey, address: str, word: str) -> Guess:
+        """Compare the word of a seat; only phones that were let in use its guesses up."""
         open_seat = self._open_seats.get(seat)
         if open_seat is None:
             return Guess.TOO_MANY
         guess = self.guesses.guess(address, word, open_seat.word, self.clock())
-        if guess is Guess.WRONG:
+        if guess is Guess.WRONG and phone in self.guests:
             open_seat.guesses -= 1
         if guess is Guess.RIGHT or not open_seat.guesses:
             self.close_seat(seat)

@@ -1,6 +1,6 @@
 """What shows that somebody sees the screen: the token in the code, and the word beside a typed address."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from hmac import compare_digest
@@ -58,37 +58,56 @@ class Guess(Enum):
 
 @dataclass(frozen=True)
 class GuessLimits:
+    always: int = 2
+    """Wrong words of an address that are compared whatever others say; one more each `always_seconds`."""
+    always_seconds: float = 600
     each: int = 8
     """Wrong words that an address may say at once, and from then on one in `each_seconds`."""
     each_seconds: float = 30
     all: int = 60
+    """Wrong words of all addresses together, beyond those that are always compared."""
     all_seconds: float = 5
 
 
 class Guesses:
-    """How often somebody may be wrong: a mistyped word costs nothing, trying out words leads nowhere."""
+    """How often somebody may be wrong: a mistyped word costs nothing, trying out words leads nowhere.
+
+    Addresses that use up what all have in common keep nobody else out: each has a few words of its own.
+    """
 
     def __init__(self, limits: GuessLimits | None = None) -> None:
         self._limits = limits or GuessLimits()
         self._wrong: dict[Hashable, float] = {}
         """Of each, how much of what he may is used up."""
+        self._wrong_always: dict[Hashable, float] = {}
+        """Of each, how much of what is always compared is used up."""
         self._wrong_of_all = 0.0
         self._then = 0.0
 
     def guess(self, who: Hashable, typed: str, word: str, now: float) -> Guess:
         """`who` is something that can't be had anew for nothing: an address, not a key. `now` in seconds."""
         self._forgive(now)
-        mine = self._wrong.get(who, 0.0)
-        if mine > self._limits.each - 1 or self._wrong_of_all > self._limits.all - 1:
+        limits = self._limits
+        mine, always = self._wrong.get(who, 0.0), self._wrong_always.get(who, 0.0)
+        is_always_compared = always <= limits.always - 1
+        if mine > limits.each - 1 or (not is_always_compared and self._wrong_of_all > limits.all - 1):
             return Guess.TOO_MANY
         if same_word(typed, word):
             return Guess.RIGHT
         self._wrong[who] = mine + 1
-        self._wrong_of_all += 1
+        if is_always_compared:
+            self._wrong_always[who] = always + 1
+        else:
+            self._wrong_of_all += 1
         return Guess.WRONG
 
     def _forgive(self, now: float) -> None:
         passed, self._then = now - self._then, now
-        left = ((who, wrong - passed / self._limits.each_seconds) for who, wrong in self._wrong.items())
-        self._wrong = {who: wrong for who, wrong in left if wrong > 0}
+        self._wrong = _after(self._wrong, passed / self._limits.each_seconds)
+        self._wrong_always = _after(self._wrong_always, passed / self._limits.always_seconds)
         self._wrong_of_all = max(0.0, self._wrong_of_all - passed / self._limits.all_seconds)
+
+
+def _after(wrong: Mapping[Hashable, float], forgiven: float) -> dict[Hashable, float]:
+    """Return what is left of each count, without those of which nothing is."""
+    return {who: count - forgiven for who, count in wrong.items() if count > forgiven}

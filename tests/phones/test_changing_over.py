@@ -142,6 +142,17 @@ def test_a_word_that_is_guessed_at_is_withdrawn(evening: Evening, journal: Journ
     assert evening.room.other_phone(2) != word
 
 
+def test_strangers_cannot_use_up_the_word_of_a_seat(evening: Evening, journal: Journal) -> None:
+    evening.sitting(journal, 0, 1)
+    word = evening.room.other_phone(2)
+    stranger = evening.stranger()
+    for _ in range(20):
+        assert not stranger.sit(seat=2, word="WRONGO")["done"]
+        evening.now += 60
+    assert evening.room.words == {2: word}
+    assert evening.phone().sit(seat=2, word=word)["done"]
+
+
 def test_a_word_can_be_withdrawn(evening: Evening, journal: Journal) -> None:
     evening.sitting(journal, 0, 1)
     word = evening.room.other_phone(2)

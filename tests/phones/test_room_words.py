@@ -74,7 +74,7 @@ def test_right_words_are_not_counted() -> None:
 
 
 def test_all_together_wait_as_long_as_it_takes() -> None:
-    guesses = Guesses(GuessLimits(all=3, all_seconds=5))
+    guesses = Guesses(GuessLimits(always=0, all=3, all_seconds=5))
     assert [guesses.guess(who, "X", WORD, 100) for who in "abcd"] == [*[Guess.WRONG] * 3, Guess.TOO_MANY]
     assert guesses.guess("e", WORD, WORD, 104) is Guess.TOO_MANY
     assert guesses.guess("e", "X", WORD, 105) is Guess.WRONG
@@ -82,11 +82,29 @@ def test_all_together_wait_as_long_as_it_takes() -> None:
     assert guesses.guess("e", WORD, WORD, 110) is Guess.RIGHT
 
 
-def test_many_addresses_together_cannot_try_out_words_either() -> None:
+def test_ten_addresses_that_keep_guessing_keep_nobody_else_out() -> None:
     guesses = Guesses()
-    said = [guesses.guess(number, "X", WORD, 100 + number / 100) for number in range(1000)]
-    assert said.count(Guess.WRONG) < 70
-    assert said.count(Guess.TOO_MANY) > 930
+    for second in range(600):
+        for guesser in range(10):
+            guesses.guess(guesser, "X", WORD, 100 + second)
+        player = f"player {second}"
+        assert guesses.guess(player, "TOLEBO", WORD, 100 + second) is Guess.WRONG
+        assert guesses.guess(player, WORD, WORD, 100 + second) is Guess.RIGHT
+    assert guesses.guess(1, WORD, WORD, 700) is Guess.TOO_MANY
+
+
+def test_what_is_always_compared_comes_back_slowly() -> None:
+    guesses = Guesses(GuessLimits(always=2, always_seconds=600, each=100, all=1, all_seconds=10_000))
+    said = [guesses.guess("a", "X", WORD, 100) for _ in range(4)]
+    assert said == [*[Guess.WRONG] * 3, Guess.TOO_MANY]
+    assert guesses.guess("a", WORD, WORD, 699) is Guess.TOO_MANY
+    assert guesses.guess("a", WORD, WORD, 700) is Guess.RIGHT
+
+
+def test_a_few_addresses_together_cannot_try_out_words_either() -> None:
+    guesses = Guesses()
+    said = [guesses.guess(number % 20, "X", WORD, 100 + number / 100) for number in range(1000)]
+    assert said.count(Guess.WRONG) < 110
     assert guesses.guess("a", WORD, WORD, 121) is Guess.RIGHT
 
 
@@ -95,4 +113,4 @@ def test_who_was_wrong_long_ago_is_forgotten() -> None:
     for number in range(1000):
         guesses.guess(number, "X", WORD, 1)
     guesses.guess("a", WORD, WORD, 1000)
-    assert guesses._wrong == {}
+    assert guesses._wrong == guesses._wrong_always == {}
