@@ -35,7 +35,7 @@ class AllRows(Protocol):
     """The rows of a table, which hear of what is done in one of them."""
 
     def edited(self) -> None:
-        """Somebody types a name."""
+        """Update the rows after a name, a language or a bot's temperament was changed by hand."""
 
     def enter(self, place: int) -> None:
         """Enter was pressed in a name."""
@@ -201,6 +201,7 @@ class NameRow(QWidget):
         self._grid.addWidget(self._unseat, 0, 4)
         self._grid.addWidget(self._problem, 1, 1, 1, 4)
         self.field.textChanged.connect(rows.edited)
+        self._language.currentIndexChanged.connect(rows.edited)
         self._temper.currentIndexChanged.connect(rows.edited)
         self.field.returnPressed.connect(self._enter)
         self._remove.clicked.connect(self._take_away)
@@ -222,7 +223,9 @@ class NameRow(QWidget):
 
     @language.setter
     def language(self, code: str) -> None:
+        blocker = QSignalBlocker(self._language)
         self._language.setCurrentIndex(max(0, self._language.findData(code)))
+        blocker.unblock()
 
     @property
     def bot(self) -> Temperament | None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from shgui.engine.components import FEWEST_PLAYERS, MOST_PLAYERS
-from shgui.table.seating import Player, clean_name, name_problems
+from shgui.table.seating import Player, clean_name, name_identity, name_problems
 from shgui.ui.new_table.bot_names import bot_names, by_turns
 from shgui.ui.new_table.name_row import NameRow
 from shgui.ui.new_table.rows_by_phone import NOBODY_BY_PHONE, RowAtScreen
@@ -85,12 +85,21 @@ class NameRows(QWidget):
         self._fill(filled)
         self.reach(place)
 
-    def send_bots_away(self) -> None:
-        """Where nobody deals them a hand."""
+    def remove_bots(self) -> list[RowAtScreen]:
+        """Return the rows of all bots after removing them."""
         filled = self._filled()
         people = [row for row in filled if row.bot is None]
         if people != filled:
             self._fill(people)
+        return [row for row in filled if row.bot is not None]
+
+    def add_rows(self, rows: Sequence[RowAtScreen]) -> None:
+        """Append these below the last name, as far as there is room and their names are still free."""
+        named = [row for row in self._filled() if clean_name(row.name) or row.phone is not None]
+        taken = {name_identity(row.name) for row in named}
+        added = [row for row in rows if name_identity(row.name) not in taken]
+        if added:
+            self._fill([*named, *added][:MOST_PLAYERS])
 
     @property
     def with_phones(self) -> Has:

@@ -10,7 +10,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.new_table.name_rows import NameRows
 from shgui.ui.new_table.offered_table import NewTable, OfferedTable
 from shgui.ui.new_table.round_table import RoundTable
-from shgui.ui.new_table.rows_by_phone import NOBODY_BY_PHONE, RowsByPhone
+from shgui.ui.new_table.rows_by_phone import NOBODY_BY_PHONE, RowAtScreen, RowsByPhone
 from shgui.ui.new_table.stage_choices import StageChoices
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
@@ -55,6 +55,8 @@ class NewTablePage(QWidget):
         self._claims = WrappedCheck(names.NEW_TABLE_CLAIMS)
         self._claims_chosen = False
         """By hand: else bots speak for them."""
+        self._bots_left_out: list[RowAtScreen] = []
+        """Bots of the new table while the page asks for a printed game, which has none."""
         self._add_bot = TypeButton(renderer, self, names.NEW_TABLE_ADD_BOT, kind=Kind.QUIET, mark=Mark.BOT)
         self._tempers = PlainLabel(wraps=True, soft=True)
         self._groups: list[TypeButton] = []
@@ -77,23 +79,27 @@ class NewTablePage(QWidget):
         self._claims.clicked.connect(self._choose_claims)
         self._add_bot.clicked.connect(self._rows.add_bot)
         self._start.clicked.connect(self._begin)
-        self._phones.clicked.connect(self._open_phones)
+        self._phones.clicked.connect(navigator.open_phones)
         self._back.clicked.connect(navigator.go_back)
 
     def offer(self, offered: OfferedTable) -> None:
         """What there is to choose from. Names that were typed before stay, and so does what was chosen."""
         if self._offered is None or self._offered.claims != offered.claims:
             self._claims_chosen = False
-        self._offered = offered
+        first_time, self._offered = self._offered is None, offered
         self._rows.offer(offered.languages, offered.language)
+        if first_time:
+            # From then on, every change by a phone is shown as it comes.
+            self._take_rows()
         if offered.printed:
-            # Nobody deals them a card.
-            self._rows.send_bots_away()
+            self._bots_left_out += self._rows.remove_bots()
+        else:
+            bots_left_out, self._bots_left_out = self._bots_left_out, []
+            self._rows.add_rows(bots_left_out)
         self._add_bot.setHidden(offered.printed)
         self._rules.offer(offered)
         self._offer_groups(offered.groups)
         self._phones.setVisible(not offered.printed)
-        self._take_rows()
         self._names_area.verticalScrollBar().setValue(0)
         self._word_title()
         self._tell()
@@ -101,6 +107,8 @@ class NewTablePage(QWidget):
     def seat(self, players: tuple[Player, ...]) -> None:
         """Let this group sit down instead of whoever sat there."""
         self._rows.seat(players)
+        printed_game = self._offered is not None and self._offered.printed
+        self._bots_left_out = self._rows.remove_bots() if printed_game else []
 
     def set_renderer(self, renderer: Renderer) -> None:
         self._renderer = renderer
@@ -155,19 +163,11 @@ class NewTablePage(QWidget):
         offered = None if self._offered is None else self._offered.claims
         return None if self._claims_chosen or offered is self._claims.isChecked() else offered
 
-    def _open_phones(self) -> None:
-        self._offer_rows()
-        self._navigator.open_phones()
-
     def _take_rows(self) -> None:
-        """Phones have changed them; those of a printed game they don't know."""
+        """Show the rows as phones have changed them."""
         rows = self._by_phone.rows
-        if rows and rows != self._rows.rows and self.offers_phones:
+        if rows and rows != self._rows.rows:
             self._rows.show_rows(rows)
-
-    def _offer_rows(self) -> None:
-        if self.offers_phones:
-            self._by_phone.offer(self._rows.rows)
 
     @property
     def offers_phones(self) -> bool:
@@ -180,7 +180,7 @@ class NewTablePage(QWidget):
         if words is None:
             return
         self._order()
-        self._offer_rows()
+        self._by_phone.offer(self._rows.rows)
         players = self._rows.players
         caption = terms.players(words, len(players))
         self._stage.count_players(len(players))

@@ -164,6 +164,20 @@ def test_with_printed_cards_nobody_plays_for_anybody(table: Table) -> None:
     assert not sees(table.page, names.new_table_temper(4))
 
 
+def test_an_earlier_group_plays_the_printed_game_without_its_bots(table: Table) -> None:
+    table.page.offer(offered(groups=(WITH_A_BOT,), printed=True))
+    button = find(table.page, names.new_table_group(0))
+    assert isinstance(button, QAbstractButton)
+    button.click()
+    fields = (table.page.findChild(QLineEdit, names.new_table_name(row)) for row in range(5))
+    assert [field.text() for field in fields if field is not None] == [*FOUR, ""]
+    table.page.offer(offered(groups=(WITH_A_BOT,)))
+    players = table.begin().players
+    assert [(player.name, player.bot) for player in players] == [
+        (player.name, player.bot) for player in WITH_A_BOT
+    ]
+
+
 def test_a_bot_moves_with_its_seat(table: Table) -> None:
     table.type_names(*FOUR)
     click(table.page, names.NEW_TABLE_ADD_BOT)
