@@ -31,6 +31,10 @@ class TableReason(StrEnum):
     """Nobody could sit down here with it: `Table.name_problem` says why."""
     NOT_A_REMARK = "not_a_remark"
     """No sentence has such a code, it speaks of nobody here, or a person sits there and says it aloud."""
+    TOO_MANY_LANGUAGES = "too_many_languages"
+    """The seat has changed its language `shgui.table.position.MOST_LANGUAGES` times in this game."""
+    TOO_MANY_CLAIMS = "too_many_claims"
+    """The seat has made `shgui.table.position.MOST_CLAIMS` claims in this game."""
     ALREADY_SO = "already_so"
     """What was wanted is so already."""
 

@@ -65,6 +65,11 @@ from shgui.table.options import Options, Voting
 from shgui.table.seating import Player, bots_among
 from shgui.table.showings import Showing
 
+MOST_LANGUAGES = 20
+"""Changes of language of one seat in one game: far more than anybody makes who reads the screens."""
+MOST_CLAIMS = 40
+"""Claims of one seat in one game, corrections included. There are about 25 things at most to claim."""
+
 
 @dataclass(frozen=True, slots=True, repr=False)  # no log or report ever prints one
 class Slip:
@@ -172,6 +177,23 @@ def step(position: Position, entry: Entry, options: Options) -> Position | NotPo
             return replace(position, chance_for_bots=chance)
         case StoodIn() | LanguageChosen() | VotingChosen() | EndedEarly():
             return _change_openly(position, entry, options)
+
+
+def limit_reached(position: Position, entry: Entry) -> NotDone | None:
+    """Return why a table takes no more entries of this kind from a seat, or None if it does.
+
+    `step` doesn't ask: games of earlier versions may have any number, and are played again as they were.
+    """
+    lines = position.lines
+    match entry:
+        case LanguageChosen(seat):
+            changes = sum(isinstance(line, LanguageChanged) and line.seat == seat for line in lines)
+            return NotDone(TableReason.TOO_MANY_LANGUAGES) if changes >= MOST_LANGUAGES else None
+        case Claimed(Claim(Occasion(seat=seat))):
+            claims = sum(isinstance(line, ClaimNoted) and line.claim.occasion.seat == seat for line in lines)
+            return NotDone(TableReason.TOO_MANY_CLAIMS) if claims >= MOST_CLAIMS else None
+        case _:
+            return None
 
 
 def _act(position: Position, entry: Acted) -> Position | NotPossible:

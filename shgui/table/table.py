@@ -55,7 +55,7 @@ from shgui.table.journal_errors import JournalError
 from shgui.table.lines import Claim, Line, Occasion, Remark, names_apart_from, occasions
 from shgui.table.listeners import Listeners, Report, uncaught
 from shgui.table.options import Options, Voting
-from shgui.table.position import NotPossible, Position, beginning, step, with_ballots
+from shgui.table.position import NotPossible, Position, beginning, limit_reached, step, with_ballots
 from shgui.table.sealed_deal import NotDealtError, SealedDeal, sealed_deal
 from shgui.table.seating import (
     NameProblem,
@@ -464,7 +464,7 @@ class Table:
         if self._dealt is None:
             return NotDone(TableReason.NOT_DEALT)
         before = self._position
-        after = step(before, entry, self._laid)
+        after = limit_reached(before, entry) or step(before, entry, self._laid)
         if isinstance(after, NotPossible):
             return after
         # Whoever sits down for the program votes for himself.

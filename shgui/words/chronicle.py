@@ -169,6 +169,8 @@ class _Telling:
         self._claims: dict[Occasion, Noted] = {}
         """Those that nobody has corrected or withdrawn yet."""
         self._claimed_last: Occasion | None = None
+        self._languages: dict[Seat, Line] = {}
+        """Of each seat the last line on the language of whoever sits there now."""
         self._remarks: Counter[str] = Counter()
         """How often something of a kind has been said."""
 
@@ -269,11 +271,23 @@ class _Telling:
         return now.lines
 
     def _change(self, change: Change) -> None:
-        """From the line on that tells of a stand-in, the seat goes by the new name."""
+        """Add a line. A stand-in goes by the new name from there on; a language replaces its earlier line."""
         if isinstance(change, Replaced):
             self._names = names_after(change, self._names)
+            self._languages.pop(change.seat, None)
         seats = frozenset({change.seat}) if isinstance(change, Replaced | Spoken) else frozenset[Seat]()
-        self._lines.append(Line(change_line(self._words, change, self._names), seats, change))
+        line = Line(change_line(self._words, change, self._names), seats, change)
+        if isinstance(change, Spoken):
+            self._remove(self._languages.get(change.seat))
+            self._languages[change.seat] = line
+        self._lines.append(line)
+
+    def _remove(self, line: Line | None) -> None:
+        for told in reversed(self._rounds):
+            for place, each in enumerate(told.lines):
+                if each is line:
+                    del told.lines[place]
+                    return
 
     def _secrets(self, event: Event) -> Iterator[Line]:
         """What single seats saw or did at this event."""

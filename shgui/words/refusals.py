@@ -101,6 +101,12 @@ _TABLE_REASONS: Mapping[str, Sentence] = {
         "Nobody can sit down here under this name: it cannot be read, or somebody else has it already."
     ),
     "not_a_remark": lambda words: words.gettext("This is not something that can be said here."),
+    "too_many_languages": lambda words: words.gettext(
+        "The language of this seat has changed too often. It stays as it is until the game ends."
+    ),
+    "too_many_claims": lambda words: words.gettext(
+        "No more claims by this player are written down in this game."
+    ),
     "already_so": lambda words: words.gettext("It is like that already."),
 }
 

@@ -9,6 +9,7 @@ from shgui.engine.types import Phase, Policy, Seat
 from shgui.table.journal import Journal
 from shgui.table.lines import ClaimNoted
 from shgui.table.options import Voting
+from shgui.table.position import MOST_LANGUAGES
 from shgui.table.seating import Player
 from shgui.table.table import Table
 from tests.phones.evening import Evening, Phone
@@ -194,6 +195,23 @@ def test_a_language_changes_openly_and_on_this_phone_alone(evening: Evening, jou
     steps = len(table.chronicle)
     phones[2].do("language", language="ru")
     assert len(table.chronicle) == steps
+
+
+def test_a_phone_that_changes_its_language_without_end_adds_one_line(
+    evening: Evening, journal: Journal
+) -> None:
+    table, phones = evening.sitting(journal, 2, 3)
+    before = len(table.chronicle)
+    for number in range(MOST_LANGUAGES):
+        phones[2].do("language", language=("ru", "nb")[number % 2])
+        evening.now += 10
+    refused = phones[2].ask("language", language="it")
+    assert (refused["done"], refused["text"][:27]) == (False, "Språket på denne plassen er")
+    assert len(table.chronicle) == before + MOST_LANGUAGES
+    told = [line["text"] for line in phones[3].table["chronicle"]]
+    assert [text for text in told if text.startswith("New language")] == [
+        "New language of the private screens: Norsk bokmål (Piotr)"
+    ]
 
 
 def test_the_screen_may_change_it_too(evening: Evening, journal: Journal) -> None:

@@ -27,6 +27,8 @@ CODES: dict[type[StrEnum], tuple[str, ...]] = {
         "not_words",
         "not_a_name",
         "not_a_remark",
+        "too_many_languages",
+        "too_many_claims",
         "already_so",
     ),
     Contradiction: (

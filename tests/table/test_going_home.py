@@ -10,13 +10,18 @@ from shgui.engine.errors import Reason, Refusal
 from shgui.engine.fairness import verify
 from shgui.engine.state import Rigging
 from shgui.engine.types import Phase, Role
+from shgui.table import position
 from shgui.table.answers import Accepted, NotDone, TableReason
 from shgui.table.journal import Journal
 from shgui.table.lines import LanguageChanged, StandInSat, VotingChanged
 from shgui.table.options import Voting
+from shgui.table.position import MOST_LANGUAGES
 from shgui.table.seating import LONGEST_NAME, NameProblem, Player
 from shgui.table.table import Table
+from shgui.words.catalogue import catalogue
+from shgui.words.chronicle import chronicle
 from tests.table.play import (
+    LANGUAGES,
     NAMES,
     a_change,
     a_move,
@@ -195,6 +200,33 @@ def test_a_seat_reads_another_language_from_then_on(journal: Journal) -> None:
     assert table.chronicle[-1] == LanguageChanged(0, "nb")
     assert table.change_language(0, "nb") == NotDone(TableReason.ALREADY_SO)
     assert Table.resume(journal, table.game).players[0].language == "nb"
+
+
+def test_a_seat_changes_its_language_only_so_often(journal: Journal) -> None:
+    table = table_for(journal)
+    for number in range(MOST_LANGUAGES):
+        done(table.change_language(0, LANGUAGES[1 + number % 2]))
+    lines = table.chronicle
+    assert table.change_language(0, "nb") == NotDone(TableReason.TOO_MANY_LANGUAGES)
+    assert table.chronicle == lines
+    done(table.change_language(1, "nb"))
+
+
+def test_a_game_with_more_changes_than_are_taken_now_goes_on(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_for(journal)
+    with monkeypatch.context() as earlier:
+        earlier.setattr(position, "MOST_LANGUAGES", 1000)
+        for number in range(300):
+            done(table.change_language(0, LANGUAGES[number % 2 + 1]))
+    resumed = Table.resume(journal, table.game)
+    assert everything(resumed) == everything(table)
+    names = [player.name for player in resumed.players]
+    told = chronicle(catalogue("en"), resumed.chronicle, names, "official")
+    languages = [line for each in told for line in each.lines if isinstance(line.source, LanguageChanged)]
+    assert [line.text for line in languages] == ["New language of the private screens: Italiano (Ana)"]
+    assert resumed.change_language(0, "nb") == NotDone(TableReason.TOO_MANY_LANGUAGES)
 
 
 def test_the_table_votes_otherwise_from_the_next_round_on(journal: Journal) -> None:

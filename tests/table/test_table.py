@@ -18,6 +18,7 @@ from shgui.table.journal import Journal
 from shgui.table.journal_errors import JournalProblem
 from shgui.table.lines import Claim, ClaimKind, ClaimNoted, ClaimWithdrawn, Occasion
 from shgui.table.options import Voting
+from shgui.table.position import MOST_CLAIMS
 from shgui.table.seating import BadSeating, Player
 from shgui.table.table import Table
 from tests.table.play import (
@@ -291,6 +292,16 @@ class TestClaims:
         claim = Claim(claiming.occasions[0], (Policy.FASCIST,) * 3)
         play_on(claiming, seed=1)
         assert claiming.note_claim(claim) == Refusal(Reason.GAME_OVER)
+
+    def test_a_seat_makes_only_so_many_claims(self, claiming: Table) -> None:
+        drawn, received = claiming.occasions
+        for _ in range(MOST_CLAIMS):
+            done(claiming.note_claim(Claim(drawn, (Policy.FASCIST,) * 3)))
+        one_more = Claim(drawn, (Policy.LIBERAL,) * 3)
+        assert claiming.note_claim(one_more) == NotDone(TableReason.TOO_MANY_CLAIMS)
+        done(claiming.withdraw_claim(drawn))
+        assert claiming.note_claim(one_more) == NotDone(TableReason.TOO_MANY_CLAIMS)
+        done(claiming.note_claim(Claim(received, (Policy.FASCIST,) * 2)))
 
     def test_what_was_claimed_in_an_earlier_round_is_corrected(self, claiming: Table) -> None:
         first = Claim(claiming.occasions[0], (Policy.FASCIST,) * 3)

@@ -107,14 +107,14 @@ def test_who_sat_there_before_is_named_in_what_happened_before(words: Catalogue)
 def test_a_change_of_language_or_voting_is_told(words: Catalogue) -> None:
     entries = (
         FIRST,
-        LanguageChanged(1, "pl"),
+        LanguageChanged(0, "pl"),
         LanguageChanged(1, "../qaa"),
         VotingChanged(Voting.BALLOTS, 2),
         VotingChanged(Voting.HANDS, 12),
     )
     (first,) = told(words, *entries)
     assert texts(first) == [
-        "New language of the private screens: Polski (Ola)",
+        "New language of the private screens: Polski (Ana)",
         "New language of the private screens: ../qaa (Ola)",
         "From round 2 on, everybody votes in secret.",
         "From round 12 on, you vote by thumb.",
@@ -122,6 +122,26 @@ def test_a_change_of_language_or_voting_is_told(words: Catalogue) -> None:
     some = told_of(words, (entries[3], entries[1]), entries, NAMES, "official")
     assert some == f"{texts(first)[0]}\n{texts(first)[2]}"
     assert told_of(words, (), entries, NAMES, "official") == ""
+
+
+def test_a_language_takes_the_place_of_the_one_before(words: Catalogue) -> None:
+    entries = (
+        FIRST,
+        LanguageChanged(1, "pl"),
+        LanguageChanged(0, "nb"),
+        LanguageChanged(1, "ru"),
+        SPECIAL,
+        LanguageChanged(1, "it"),
+        StandInSat(1, "Ola", "Ela"),
+        LanguageChanged(1, "pl"),
+    )
+    first, second = told(words, *entries)
+    assert texts(first) == ["New language of the private screens: Norsk bokmål (Ana)"]
+    assert texts(second) == [
+        "New language of the private screens: Italiano (Ola)",
+        "Another person takes over: Ela (before: Ola)",
+        "New language of the private screens: Polski (Ela)",
+    ]
 
 
 def test_lines_stand_under_the_heading_of_their_round(words: Catalogue) -> None:

@@ -99,10 +99,17 @@ class Joining {
 }
 
 function languageField(page, block, label) {
-  const select = el("select", { id: "p-language", "data-k": "language", onchange: () => page.wish("language", { language: select.value }) },
+  const refusal = el("p", { class: "refusal", role: "alert", hidden: true });
+  const choose = () => page.wish("language", { language: select.value }).then((answer) => {
+    if (answer.done) return;
+    select.value = block.language;
+    refusal.hidden = !answer.text;
+    refusal.textContent = answer.text;
+  });
+  const select = el("select", { id: "p-language", "data-k": "language", onchange: choose },
     block.languages.map(({ code, name }) =>
       el("option", { value: code, lang: code.replace("_", "-"), selected: code === block.language }, name)));
-  return el("div", { class: "field" }, el("label", { for: "p-language" }, label), el("div", { class: "sel" }, select));
+  return el("div", { class: "field" }, el("label", { for: "p-language" }, label), el("div", { class: "sel" }, select), refusal);
 }
 
 /* Whose phones are here, besides this one. */
