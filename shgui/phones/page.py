@@ -29,10 +29,13 @@ SCRIPTS = (
 CRYPTOGRAPHY = "nacl-fast.min.js"
 WATCH = "watch.js"
 """Before all others, and the only one that browsers of any age can read."""
+_HERE = "/here"
+"""An empty page, fetched by a phone that lost the desktop until the desktop answers again."""
 _FOREVER = "public, max-age=31536000, immutable"
 _POLICY = (
     "default-src 'none'; script-src {scripts}; style-src {style}; font-src 'self'; img-src data:;"
-    " connect-src ws://{{host}}; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
+    " connect-src ws://{{host}} http://{{host}}/here; base-uri 'none'; form-action 'none';"
+    " frame-ancestors 'none';"
     " require-trusted-types-for 'script'; trusted-types 'none'"
 )
 
@@ -45,7 +48,8 @@ def pages(key: str, texts: Mapping[str, Mapping[str, str]]) -> dict[str, Page]:
     """
     folder = resources.assets() / "phones"
     fonts = _fonts(folder / "fonts")
-    return {"/": _document(folder, key, texts, fonts), **dict(fonts.values())}
+    here = Page("text/plain; charset=utf-8", b"")
+    return {"/": _document(folder, key, texts, fonts), _HERE: here, **dict(fonts.values())}
 
 
 def _fonts(folder: Path) -> dict[str, tuple[str, Page]]:

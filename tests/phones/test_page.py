@@ -75,13 +75,15 @@ def test_nothing_leads_elsewhere(assets: Path) -> None:
     assert set(addresses) == {"http://www.w3.org/2000/svg", "data:,", "ws://"}
     assert '"ws://" + location.host + "/table"' in text
     assert re.findall(r"[\"'(]//\w", text) == []
-    assert re.findall(r"@import|fetch\(|XMLHttpRequest|sendBeacon|EventSource|new Worker", text) == []
+    assert re.findall(r"fetch\(\w+", text) == ["fetch(PROBE"]
+    assert 'PROBE = "/here"' in text
+    assert re.findall(r"@import|XMLHttpRequest|sendBeacon|EventSource|new Worker", text) == []
 
 
 def test_what_is_not_ours_runs_nowhere(served: dict[str, Page], document: str) -> None:
     policy = dict(part.strip().split(" ", 1) for part in served["/"].policy.split(";"))
     assert policy["default-src"] == policy["base-uri"] == policy["form-action"] == "'none'"
-    assert policy["connect-src"] == "ws://{host}"
+    assert policy["connect-src"] == "ws://{host} http://{host}/here"
     assert policy["require-trusted-types-for"] == "'script'"
     for kind, tag in (("script-src", "script"), ("style-src", "style")):
         inside = re.findall(rf"<{tag}>(.*?)</{tag}>", document, re.DOTALL)
@@ -136,13 +138,20 @@ def test_it_has_the_words_for_what_it_says_alone(assets: Path) -> None:
     assert {"connecting", "lost", "here"} <= asked <= set(away_texts(catalogue("en")))
 
 
+def test_the_page_that_answers_a_returning_phone_is_empty(served: dict[str, Page]) -> None:
+    here = served["/here"]
+    assert here.body == b""
+    assert here.cache == "no-store"
+    assert "default-src 'none'" in here.policy
+
+
 def test_who_runs_no_scripts_is_told_so(document: str) -> None:
     assert '<noscript><p lang="en">Scripts are off.</p></noscript>' in document
 
 
 def test_fonts_are_its_own_and_kept(served: dict[str, Page], document: str, assets: Path) -> None:
     asked = set(re.findall(r'url\("([^"]+)"\)', document))
-    assert asked == set(served) - {"/"}
+    assert asked == set(served) - {"/", "/here"}
     assert len(asked) == len(list((assets / "fonts").glob("*.woff2")))
     for path in asked:
         assert served[path].content_type == "font/woff2"

@@ -3,14 +3,17 @@
 const CLOSED = { over: 4000, elsewhere: 4001, tooMuch: 4003, notWelcome: 4004 };
 const FIRST_WAIT = 250, LONGEST_WAIT = 2000, LATER = 4000, MUCH_LATER = 30000;
 const OPENS_WITHIN = 2000, PING = 4000, DEAD = 12000, ANSWERS_AGAIN = 1500, RELOADS = 15000;
+/* Chromium delays each new WebSocket by up to five seconds once several have failed. A request has no such delay:
+   after two failures the socket waits until the desktop has answered one. */
+const FAILURES_BEFORE_PROBE = 2, PROBE = "/here", DELAYED = 6000;
 
 class Connection {
   /* `heard(block)` for every block, `changed(state)`: "on", "off", "elsewhere" or "over". */
   constructor(pair, desktop, hello, heard, changed) {
     Object.assign(this, { pair, desktop, hello, heard, changed });
     this.state = "off";
-    this.socket = null;
-    this.tries = 0;
+    this.socket = this.probe = null;
+    this.tries = this.failures = 0;
     this.number = 0;
     this.pending = new Map();
     this.timer = 0;
@@ -22,21 +25,35 @@ class Connection {
   }
 
   start() {
-    clearTimeout(this.timer);
     this.drop();
+    this.last = this.begun = Date.now();
+    if (this.failures < FAILURES_BEFORE_PROBE) this.openSocket(OPENS_WITHIN);
+    else this.openAfterAnswer();
+  }
+
+  /* Open the socket as soon as the desktop answers a request. */
+  openAfterAnswer() {
+    const probe = this.probe = new AbortController();
+    this.timer = setTimeout(() => probe.abort(), OPENS_WITHIN);
+    const ifCurrent = (then) => () => { if (probe === this.probe) then(); };
+    fetch(PROBE, { cache: "no-store", signal: probe.signal })
+      .then(ifCurrent(() => this.openSocket(DELAYED)), ifCurrent(() => this.retry(0)));
+  }
+
+  openSocket(within) {
+    clearTimeout(this.timer);
+    this.probe = null;
     const socket = this.socket = new WebSocket("ws://" + location.host + "/table");
     socket.binaryType = "arraybuffer";
     this.sealing = new Sealing(this.pair, this.desktop);
-    this.last = this.begun = Date.now();
     this.pings = this.pongs = 0;
-    this.timer = setTimeout(() => this.lost(socket, 0), OPENS_WITHIN);
+    this.timer = setTimeout(() => this.lost(socket, 0), within);
     socket.onopen = () => socket.send(this.sealing.hello);
     socket.onmessage = (event) => { if (socket === this.socket) this.hear(socket, new Uint8Array(event.data)); };
     socket.onclose = (event) => this.lost(socket, event.code);
   }
 
   stop() {
-    clearTimeout(this.timer);
     this.drop();
     this.become("over");
   }
@@ -73,7 +90,7 @@ class Connection {
     this.last = Date.now();
     if (this.state !== "on") {
       clearTimeout(this.timer);
-      this.tries = 0;
+      this.tries = this.failures = 0;
       this.become("on");
       this.wish("hello", this.hello());
     } else if (block && block.block === "answer") {
@@ -89,11 +106,16 @@ class Connection {
 
   lost(socket, code) {
     if (socket !== this.socket) return;
+    if (this.state !== "on") this.failures += 1;
     this.drop();
-    clearTimeout(this.timer);
     if (code === CLOSED.over) return this.become("over");
     if (code === CLOSED.elsewhere) return this.become("elsewhere");
     this.become("off");
+    this.retry(code);
+  }
+
+  retry(code) {
+    clearTimeout(this.timer);
     const usual = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.5 + Math.random() / 2);
     const least = { [CLOSED.tooMuch]: LATER, [CLOSED.notWelcome]: MUCH_LATER }[code] || 0;
     this.tries += 1;
@@ -102,9 +124,11 @@ class Connection {
   }
 
   drop() {
-    const socket = this.socket;
-    this.socket = null;
+    const { socket, probe } = this;
+    clearTimeout(this.timer);
+    this.socket = this.probe = null;
     if (socket) socket.close();
+    if (probe) probe.abort();
     for (const resolve of this.pending.values()) resolve({ done: false, text: "" });
     this.pending.clear();
   }
@@ -125,7 +149,7 @@ class Connection {
   back() {
     if (document.visibilityState === "hidden") return;
     if (this.state === "off") {
-      if (this.socket && Date.now() - this.last < ANSWERS_AGAIN) return;
+      if ((this.socket || this.probe) && Date.now() - this.last < ANSWERS_AGAIN) return;
       this.tries = 0;
       this.start();
     } else if (this.state === "on") {

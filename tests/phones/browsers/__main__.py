@@ -2,7 +2,8 @@
 
 Every ending at 5, 7 and 10 with all powers and both answers to a veto; all on phones, some, and one; each
 phone in a language of its own, and one of them WebKit's; whatever can befall a phone or the desktop in the
-middle of each private moment; and, as `keeps`, what a page at rest keeps in games that differ in secrets.
+middle of each private moment; as `keeps`, what a page at rest keeps in games that differ in secrets; and as
+`outages`, how soon pages return after a minute without the desktop.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ from tests.phones.browsers.plans import MATRIX, Plan
 from tests.ui.x_server.screen import Screen
 
 PICTURES = Path("build/phones")
-KEEPS = Path(__file__).with_name("what_a_page_keeps.py")
+ALONE = {"keeps": "what_a_page_keeps.py", "outages": "minute_outages.py"}
+"""Tests too long for every day, by the names under which they run here."""
 
 
 class Game(NamedTuple):
@@ -108,8 +110,10 @@ def main() -> int:
     wanted = tuple(sys.argv[1:]) or ("",)
     with Screen() as screen:
         verdicts = [tried(screen, game) for game in games if game.name.startswith(wanted)]
-    if "keeps".startswith(wanted):
-        verdicts.append(pytest.main(["-vv", "-p", "no:randomly", str(KEEPS)]) == pytest.ExitCode.OK)
+    for name, file in ALONE.items():
+        if name.startswith(wanted):
+            path = str(Path(__file__).with_name(file))
+            verdicts.append(pytest.main(["-vv", "-p", "no:randomly", path]) == pytest.ExitCode.OK)
     return 0 if verdicts and all(verdicts) else 1
 
 

@@ -1,6 +1,7 @@
-"""The door with one page and nobody behind it: `python -m tests.phones.browsers.door_alone`.
+"""The door with one page and nobody behind it: `python -m tests.phones.browsers.door_alone [phones]`.
 
-Tells where it listens, then each phone that comes; serves until its input ends.
+With `phones` it serves the page that phones are given. Prints where it listens, then each phone that comes;
+serves until its input ends.
 """
 
 import sys
@@ -9,7 +10,15 @@ from PySide6.QtCore import QCoreApplication, QSocketNotifier
 
 from shgui.phones.answers import Page
 from shgui.phones.door import Door, OpenedAt
+from shgui.phones.phone_room import our_pages
 from shgui.phones.sealing import KeyPair
+from shgui.words.catalogue import catalogue
+
+_OURS = Page(
+    "text/html; charset=utf-8",
+    b"<!doctype html><title>ours</title><p>ours",
+    policy="default-src 'none'; connect-src ws://{host}; frame-ancestors 'none'",
+)
 
 
 def say(*words: object) -> None:
@@ -19,12 +28,8 @@ def say(*words: object) -> None:
 
 def main() -> None:
     application = QCoreApplication(sys.argv)
-    page = Page(
-        "text/html; charset=utf-8",
-        b"<!doctype html><title>ours</title><p>ours",
-        policy="default-src 'none'; connect-src ws://{host}; frame-ancestors 'none'",
-    )
-    door = Door({"/": page}, KeyPair.fresh())
+    keys = KeyPair.fresh()
+    door = Door(our_pages(keys.public, catalogue) if "phones" in sys.argv else {"/": _OURS}, keys)
     door.welcome = lambda conversation: say("phone", conversation.key.hex())
     opened = door.open("127.0.0.1")
     assert isinstance(opened, OpenedAt)

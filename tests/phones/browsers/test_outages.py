@@ -1,0 +1,57 @@
+"""A phone's page returns soon after an outage, however often it tried to reach the desktop meanwhile."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from tests.phones.browsers.devtools import Chromium, Tab
+from tests.phones.browsers.outages import WITHIN, Desktop, connect, time_to_return
+from tests.phones.browsers.phone import Browser
+from tests.phones.browsers.webdriver import WebKit
+from tests.ui.x_server.screen import Screen
+
+_SCALED = 8.0
+_HURRY = "setInterval(() => { page.connection.tries = 0; }, 50)"
+"""Without its growing pauses the page tries as often in seconds as it would in a minute."""
+
+
+@pytest.fixture
+def desktop() -> Iterator[Desktop]:
+    with Desktop() as desktop:
+        yield desktop
+
+
+@pytest.fixture
+def tab() -> Iterator[Tab]:
+    """Of a browser of its own: Chromium counts the failed sockets of all tabs together."""
+    with Chromium() as browser:
+        yield browser.tab()
+
+
+def scaled_outage(browser: Browser, desktop: Desktop) -> float:
+    connect(browser, desktop)
+    browser.evaluate(_HURRY)
+    return time_to_return(browser, desktop.refuse, desktop.accept, lambda: time.sleep(_SCALED))
+
+
+def test_chromium_returns_soon_after_many_refused_tries(tab: Tab, desktop: Desktop) -> None:
+    assert scaled_outage(tab, desktop) < WITHIN
+    opened = [event for event in tab.events if event["method"] == "Network.webSocketCreated"]
+    # The first connection, two tries without an answered request, and the one that comes through. Each failed
+    # socket makes Chromium wait longer before the next.
+    assert len(opened) == 4
+
+
+def test_webkit_returns_soon_after_many_refused_tries(screen: Screen, desktop: Desktop) -> None:
+    with WebKit(screen.name) as browser:
+        assert scaled_outage(browser, desktop) < WITHIN
+
+
+def test_chromium_returns_soon_after_tries_without_an_answer(tab: Tab, desktop: Desktop) -> None:
+    connect(tab, desktop)
+    took = time_to_return(tab, desktop.stall, desktop.resume, lambda: time.sleep(_SCALED))
+    assert took < WITHIN
+    assert tab.evaluate("page.connection.failures") == 0
