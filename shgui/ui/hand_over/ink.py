@@ -22,7 +22,7 @@ from shgui.ui.paint.faces import BallotFace, Face, PartyFace, PolicyFace, RoleFa
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.signs import Mark
 from shgui.ui.paint.strokes import frame, outline, rounded
-from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit, legible
+from shgui.ui.paint.text import LEGIBLE, draw_fitted, draw_text, fit
 from shgui.ui.theme import Family, Scheme
 from shgui.words.catalogue import Catalogue
 
@@ -35,8 +35,11 @@ _PANEL = 0.76
 """How much of a card's height the picture takes."""
 _WORD = 1.2
 """Capitals of a card's word, in those of the sentences below it."""
-_WORD_AT = 0.82
-"""Its middle, in the height below the picture: a caption may need two lines above it."""
+_CAPTION = LEGIBLE * 1.05
+"""Font size of the words above it. A little above the least: else one line just below the least would be
+preferred to two."""
+_CAPTION_ROOM = 2.35
+"""Height of two lines of them, in font sizes: every card has as much room, whatever it says."""
 _BALLOT_WORD = 1.35
 """The same of a ballot's, in those of other words: nothing stands above it."""
 _WORD_INK = 0.36
@@ -74,7 +77,9 @@ class PrivateRenderer:
         margin = side * _MARGIN
         inner = body.adjusted(margin, margin, -margin, -margin)
         word = capitals * _WORD
-        height = inner.height() * _PANEL
+        # As much for words as a caption of two lines needs, in whatever language.
+        words = word * 1.1 + _CAPTION * _CAPTION_ROOM + inner.height() * 0.02
+        height = min(inner.height() * _PANEL, inner.height() - words)
         panel = context.snapped(QRectF(inner.left(), inner.top(), inner.width(), height))
         ratio = context.ratio
         picture = self._panel(face, round(panel.width() * ratio), round(panel.height() * ratio))
@@ -147,7 +152,7 @@ class PrivateRenderer:
     ) -> None:
         palette = context.palette
         strip = QRectF(room.left(), 0, room.width(), capitals * 1.1)
-        strip.moveCenter(QPointF(room.center().x(), room.top() + room.height() * _WORD_AT))
+        strip.moveBottom(room.bottom() - room.height() * 0.02)
         if isinstance(face, BallotFace):
             capitals *= _BALLOT_WORD
             strip.setHeight(capitals * 1.1)
@@ -159,11 +164,10 @@ class PrivateRenderer:
             above = QRectF(room.left(), room.top(), room.width(), strip.top() - room.top())
             above.adjust(0, air, 0, -air)
             soft = context.colour(palette.on_card_soft)
-            wanted = max(min(capitals / _WORD, room.height() * 0.2), LEGIBLE * Family.GOTHIC.capitals)
+            wanted = max(min(capitals / _WORD, room.height() * 0.2), _CAPTION * Family.GOTHIC.capitals)
+            # All captions of a kind are as long, whatever their cards say.
             caption = fit(face.caption, Family.GOTHIC, wanted, above.width(), above.height())
-            # The sentences say what the cards are. All captions are as long whatever a card says.
-            if legible(caption):
-                draw_fitted(painter, above, caption, Family.GOTHIC, soft)
+            draw_fitted(painter, above, caption, Family.GOTHIC, soft)
         _ruled_out_word(painter, strip, word, capitals, context.colour(palette.on_card))
 
 

@@ -30,6 +30,8 @@ from shgui.ui.theme import Family
 _MARGIN = 0.055
 _PANEL = 0.76
 """How much of a card's height inside its margin the picture takes."""
+_MOST_OF_CAPTION = 0.45
+"""How much of the height below the picture a caption takes at most, on a small card."""
 _BACKS = {
     Back.POLICY: "cards/back-policy",
     Back.ROLE: "cards/back-role",
@@ -75,8 +77,14 @@ def paint_party(painter: QPainter, rect: QRectF, face: PartyFace, context: Paint
     ink = context.colour(context.palette.on_card)
     inner = double_frame(painter, context, body.adjusted(margin, margin, -margin, -margin), side * 0.014, ink)
     room = inner.adjusted(margin, margin * 0.6, -margin, -margin * 0.6)
-    head = QRectF(room.left(), room.top(), room.width(), room.height() * 0.15)
-    _caption(painter, context, head, face.caption, Family.GOTHIC, side * 0.06)
+    # A little above the least size: else one line just below it would be preferred to two lines.
+    capitals = max(side * 0.06, LEGIBLE * Family.GOTHIC.capitals * 1.05)
+    # Almost from frame to frame: a long caption on a small card needs it.
+    width = inner.width() - margin * 0.3
+    caption = fit(face.caption, Family.GOTHIC, capitals, width, room.height() * 0.3)
+    head = QRectF(0, room.top(), width, max(room.height() * 0.15, caption.height))
+    head.moveLeft(inner.center().x() - width / 2)
+    draw_fitted(painter, head, caption, Family.GOTHIC, context.colour(context.palette.on_card_soft))
     foot = QRectF(room.left(), room.bottom() - room.height() * 0.19, room.width(), room.height() * 0.19)
     between = foot.top() - head.bottom()
     sign_side = min(room.width(), between) * 0.94
@@ -178,12 +186,10 @@ def _picture_card(
 
 def _legend(painter: QPainter, context: PaintContext, rect: QRectF, word: str, caption: str) -> None:
     room = QRectF(rect)
-    small = QRectF(room.left(), room.top() + room.height() * 0.09, room.width(), room.height() * 0.25)
-    captioned = _caption(painter, context, small, caption, Family.TEXT, rect.height() * 0.14, lines=1)
-    if captioned:
-        room.setTop(small.bottom())
-    room.setTop(room.top() + rect.height() * 0.06)
-    capitals = rect.height() * (0.44 if captioned else 0.56)
+    capitals = rect.height() * 0.56
+    if caption:
+        room.setTop(_caption(painter, context, rect, caption) + rect.height() * 0.06)
+        capitals = rect.height() * 0.44
     told, family = word.upper(), Family.POSTER
     if not legible(fit(told, family, capitals, room.width(), room.height())):
         # Capitals of wood type are too wide for a long word on a small card.
@@ -191,20 +197,18 @@ def _legend(painter: QPainter, context: PaintContext, rect: QRectF, word: str, c
     draw_text(painter, room, told, family, capitals, context.colour(context.palette.on_card))
 
 
-def _caption(
-    painter: QPainter,
-    context: PaintContext,
-    room: QRectF,
-    told: str,
-    family: Family,
-    capitals: float,
-    *,
-    lines: int = 2,
-) -> bool:
-    """What the card is, where it is large enough for that to be read."""
-    wanted = max(capitals, LEGIBLE * family.capitals)
-    fitted = fit(told, family, wanted, room.width(), room.height(), lines=lines)
-    if not told or not legible(fitted):
-        return False
-    draw_fitted(painter, room, fitted, family, context.colour(context.palette.on_card_soft))
-    return True
+def _caption(painter: QPainter, context: PaintContext, rect: QRectF, told: str) -> float:
+    """Draw in one line what the card is, above its word; return where the line ends.
+
+    Narrow type is taken where the usual one would be too small to read.
+    """
+    most = rect.height() * _MOST_OF_CAPTION
+    for family in (Family.TEXT, Family.GOTHIC):
+        wanted = max(rect.height() * 0.14, LEGIBLE * family.capitals)
+        fitted = fit(told, family, wanted, rect.width(), most, lines=1)
+        if legible(fitted):
+            break
+    height = max(fitted.height, rect.height() * 0.25)
+    line = QRectF(rect.left(), rect.top() + rect.height() * 0.09, rect.width(), height)
+    draw_fitted(painter, line, fitted, family, context.colour(context.palette.on_card_soft))
+    return line.bottom()

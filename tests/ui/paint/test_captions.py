@@ -1,0 +1,105 @@
+"""What a card is stands on it in every language, large enough to be read."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from shgui.engine.types import Party, Policy, Role
+from shgui.table.private_moments import Purpose
+from shgui.ui.hand_over.cover_plan import plan_cover
+from shgui.ui.hand_over.faces import SHEETS
+from shgui.ui.hand_over.ink import PrivateRenderer
+from shgui.ui.hand_over.layout import HandPlan, plan_hand
+from shgui.ui.paint.art import Art
+from shgui.ui.paint.context import smooth_painter
+from shgui.ui.paint.faces import ASPECTS, PartyFace, PolicyFace, RoleFace
+from shgui.ui.paint.renderer import Renderer
+from shgui.ui.paint.text import LEGIBLE
+from shgui.ui.theme import Theme
+from shgui.words import terms
+from shgui.words.catalogue import Catalogue, catalogue
+from shgui.words.languages import available
+from tests.ui.reading import Print, Reader
+
+Face = RoleFace | PartyFace | PolicyFace
+
+WIDTHS = (108, 128, 160, 240, 400)
+"""Of cards in pixels: ten of them beside each other on a small window, to one alone on a large one."""
+
+
+def every_card(words: Catalogue) -> list[Face]:
+    return [
+        *(RoleFace(role, terms.role(words, role), terms.role_card(words)) for role in Role),
+        *(PartyFace(party, terms.party(words, party), terms.party_card(words)) for party in Party),
+        *(PolicyFace(policy, terms.policy(words, policy), terms.policy_card(words)) for policy in Policy),
+    ]
+
+
+class Drawn(QWidget):
+    def __init__(self, face: Face, width: int, renderer: Renderer) -> None:
+        super().__init__()
+        self._face = face
+        self._renderer = renderer
+        self.resize(width, round(width / ASPECTS[type(face)]))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = smooth_painter(self)
+        self._renderer.draw(painter, QRectF(self.rect()), self._face, keep=False)
+        painter.end()
+
+
+class DrawnInPrivate(QWidget):
+    def __init__(self, face: Face, plan: HandPlan, renderer: Renderer) -> None:
+        super().__init__()
+        self._face = face
+        self._capitals = plan.capitals
+        self._ink = PrivateRenderer(renderer)
+        self.resize(plan.cards[0].size().toSize())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = smooth_painter(self)
+        self._ink.draw(painter, QRectF(self.rect()), self._face, self._capitals)
+        painter.end()
+
+
+def assert_legible(face: Face, prints: list[Print]) -> None:
+    found = [each for each in prints if each.text == face.caption]
+    assert [each.sticks_out for each in found] == [False], (face, prints)
+    assert found[0].pixels > LEGIBLE - 0.01, (face, found)
+    assert any(each.text.upper() == face.word.upper() for each in prints), (face, prints)
+
+
+@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("width", WIDTHS)
+def test_every_card_says_what_it_is(
+    qtbot: QtBot, renderer: Renderer, monkeypatch: pytest.MonkeyPatch, language: str, width: int
+) -> None:
+    reader = Reader(monkeypatch)
+    for face in every_card(catalogue(language)):
+        card = Drawn(face, width, renderer)
+        qtbot.addWidget(card)
+        assert_legible(face, reader.painted(card))
+
+
+@pytest.mark.parametrize("language", available())
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("size", [QSize(960, 571), QSize(1280, 691), QSize(3840, 2131)])
+def test_so_does_every_private_card(
+    qtbot: QtBot, art: Art, monkeypatch: pytest.MonkeyPatch, size: QSize, percent: int, language: str
+) -> None:
+    """On the page below the menu bar."""
+    reader = Reader(monkeypatch)
+    renderer = Renderer(Theme.of(height=size.height(), percent=percent), art)
+    for purpose in (Purpose.ROLE, Purpose.PARTY, Purpose.DISCARD):
+        sheet = SHEETS[purpose]
+        dossier = plan_cover(size, renderer.theme).dossier.size()
+        plan = plan_hand(dossier, renderer.theme, sheet.backs, sheet.parts)
+        for face in sheet.fronts(catalogue(language)):
+            assert isinstance(face, Face)
+            card = DrawnInPrivate(face, plan, renderer)
+            qtbot.addWidget(card)
+            assert_legible(face, reader.painted(card))
