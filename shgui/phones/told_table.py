@@ -1,9 +1,10 @@
 """The public table, as every phone shows it: what one reader's phone adds, and what is the same for all."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import takewhile
 
-from shgui.engine.events import Event
+from shgui.engine.events import Event, VotesRevealed
 from shgui.engine.types import Phase, Policy, Seat
 from shgui.engine.view import PlayerView
 from shgui.phones.blocks import (
@@ -26,9 +27,10 @@ from shgui.phones.told_values import PublicTable, languages
 from shgui.table.lines import Remarked
 from shgui.words import help_texts, labels, terms
 from shgui.words.catalogue import Catalogue
-from shgui.words.chronicle import chronicle, remarks_among
+from shgui.words.chronicle import Line, chronicle, remarks_among
 from shgui.words.help import Topic
 from shgui.words.phases import PHASES
+from shgui.words.votes import cast
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +113,18 @@ def told_chronicle(words: Catalogue, table: PublicTable) -> list[ChronicleLine]:
     """The newest first. What doesn't hold any more stays away: a later line quotes it."""
     told: list[ChronicleLine] = []
     for each in reversed(chronicle(words, table.chronicle, table.names, table.view.edition)):
-        texts = [line.text for line in reversed(each.lines) if not line.undone] or [""]
+        standing = [line for line in reversed(each.lines) if not line.undone]
+        texts = [text for line in standing for text in (line.text, *_ballots(words, line))] or [""]
         heads = ["" if each.heading is None else each.heading.text, *[""] * (len(texts) - 1)]
         told += [ChronicleLine(head=head, text=text) for head, text in zip(heads, texts, strict=True)]
     return told
+
+
+def _ballots(words: Catalogue, line: Line) -> Iterator[str]:
+    """Yield who cast which ballot, where the line tells of votes."""
+    if isinstance(line.source, VotesRevealed):
+        for ja in (True, False):
+            yield cast(words, line.source, line.names, ja)
 
 
 def told_remarks(words: Catalogue, table: PublicTable) -> str:

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Sequence, Set
 
-from shgui.engine.events import ChancellorCleared, ChancellorNominated, Event, VotesRevealed
+from shgui.engine.events import ChancellorCleared, ChancellorNominated, Event, RoundBegan, VotesRevealed
 from shgui.engine.types import Phase, Seat
 from shgui.engine.view import PlayerView
 
 
 def open_votes(history: Sequence[Event]) -> tuple[tuple[Seat, bool], ...]:
-    """The votes that lie open until somebody is nominated again."""
+    """Return the votes of the last election, as long as its round lasts; else nothing."""
     for event in reversed(history):
-        if isinstance(event, ChancellorNominated):
+        if isinstance(event, RoundBegan | ChancellorNominated):
             return ()
         if isinstance(event, VotesRevealed):
             return event.ballots

@@ -10,6 +10,7 @@ from shgui.engine.events import (
     GameEnded,
     PolicyEnacted,
     PowerUsed,
+    RoundBegan,
     VetoAgreed,
     VetoProposed,
     VetoRefused,
@@ -54,10 +55,13 @@ def fingerprint(words: Catalogue, commitment: str) -> str:
 
 
 def verdict(view: Happened) -> bool | None:
-    """Whether the votes that are the news elected a government; None where they are no news."""
+    """Return whether the votes that are the news elected a government; None where they are no news.
+
+    A rejection ends its round: a stamp of it would stand beside the next candidate, as if for that one.
+    """
     for event in reversed(view.history):
         if isinstance(event, VotesRevealed):
             return sum(vote for _, vote in event.ballots) * 2 > len(event.ballots)
-        if isinstance(event, _TELLING | ChancellorNominated | GameEnded):
+        if isinstance(event, _TELLING | RoundBegan | ChancellorNominated | GameEnded):
             return None
     return None

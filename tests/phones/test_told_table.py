@@ -217,6 +217,18 @@ def test_votes_show_as_they_show_on_the_table() -> None:
     ]
 
 
+def test_votes_leave_phones_when_the_next_round_begins() -> None:
+    seats = told(public_table(Stage(7).reject(1).state), 0)["seats"]
+    assert not any("vote" in seat for seat in seats)
+
+
+def test_the_log_on_phones_keeps_who_cast_which_ballot() -> None:
+    lines = [line["text"] for line in told(public_table(Stage(7).reject(1).state), 0)["chronicle"]]
+    votes = lines.index("Votes: Ja!\u00a00, Nein!\u00a07")
+    assert lines[votes + 1] == "Ja!\u00a0– nobody"
+    assert lines[votes + 2].startswith("Nein!\u00a0– Ana, Łucja")
+
+
 def test_a_phone_that_is_away_is_told() -> None:
     seats = told(public_table(Stage(7).state), 0)["seats"]
     assert [seat["seat"] for seat in seats if "device" in seat] == [1]

@@ -33,7 +33,7 @@ def test_a_rejection_is_news_in_the_next_round() -> None:
     state = after(game(), (0, Nominate(1)))
     view = table_view(after(state, *((seat, Vote(False)) for seat in range(7))))
     assert "Ja!\u00a00, Nein!\u00a07" in news(WORDS, view, PLAYERS)
-    assert verdict(view) is False
+    assert verdict(view) is None
 
 
 def test_a_policy_outlives_the_vote_before_it() -> None:

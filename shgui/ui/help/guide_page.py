@@ -63,6 +63,8 @@ class GuidePage(QWidget):
         self._leave = TypeButton(renderer, self, names.GUIDE_LEAVE, kind=Kind.QUIET, mark=Mark.CLOSE)
         self._leads_on = False
         """Whether somebody who has seen it all may practise next: not in the middle of a game."""
+        self._waits = False
+        """The step is explained as soon as the table has shown what happened."""
         for button in (self._previous, self._leave):
             button.set_compact(True)
         stays = self._leave.sizePolicy()
@@ -118,6 +120,7 @@ class GuidePage(QWidget):
 
     def _connect(self) -> None:
         self._table.wanted.connect(self._do)
+        self._table.stage.finished.connect(self._show_awaited)
         self._sheet.wanted.connect(self._do)
         self._next.clicked.connect(self._next_or_leave)
         self._previous.clicked.connect(self._go_back)
@@ -186,10 +189,24 @@ class GuidePage(QWidget):
     # What is seen
 
     def _show_step(self) -> None:
-        words, guide = self._words, self._guide
+        words = self._words
         if words is None:
             return
         turned(self)
+        self._waits = False
+        self._show_scene(words)
+        self._waits = self._table.stage.showpiece
+        if not self._waits:
+            self._explain_step(words)
+
+    def _show_awaited(self) -> None:
+        if self._waits and self._words is not None:
+            self._waits = False
+            self._explain_step(self._words)
+
+    def _explain_step(self, words: Catalogue) -> None:
+        """Show and announce what the column says of this step."""
+        guide = self._guide
         title, told = texts.title(words, guide.step), texts.told(words, guide.step)
         task = texts.task(words, guide.step, guide.name)
         self._progress.setText(texts.progress(words, guide.number, guide.count))
@@ -204,7 +221,6 @@ class GuidePage(QWidget):
         self._previous.setEnabled(guide.number > 1)
         self._area.verticalScrollBar().setValue(0)
         self._space()
-        self._show_scene(words)
         announce(self, "\n".join((title, *told, task)))
 
     def _show_scene(self, words: Catalogue) -> None:

@@ -223,7 +223,8 @@ class _Votes:
                     key="verdict",
                 ),
             ),
-            hold=telling.tempo.of_two(600, 1400),
+            # A rejection is followed by the next round at once, which clears the ballots away.
+            hold=telling.tempo.of_two(600, 1400) if elected else telling.tempo.of_two(1500, 3000),
             words=text,
             announced=text,
             sound=Sound.STAMP,

@@ -39,9 +39,7 @@ def round_begins(telling: Telling, event: RoundBegan, told: tuple[Event, ...]) -
     before, candidate = telling.president, event.candidate
     if before == candidate:
         return (Step(sound=Sound.GAVEL, tells=(event, *told), light=True),)
-    placard = _placard(
-        telling, Office.PRESIDENT, before, candidate, Sound.GAVEL, (event, *told), beside_votes=True
-    )
+    placard = _placard(telling, Office.PRESIDENT, before, candidate, Sound.GAVEL, (event, *told))
     return tuple(replace(step, offices_out=True) for step in placard)
 
 
@@ -52,12 +50,10 @@ def _placard(
     end: Seat,
     sound: Sound,
     tells: tuple[Event, ...],
-    *,
-    beside_votes: bool = False,
 ) -> Script:
     face = PlacardFace(office, terms.office(telling.words, office), proposed=True)
     travel = telling.motion.travel or telling.motion.fade
-    goal, origin = (AtOffice(seat, beside_vote=beside_votes) for seat in (end, begin))
+    goal, origin = AtOffice(end), AtOffice(begin)
     moves = (
         Come("placard", face, goal, travel, origin=origin, lift=0.6),
         Leave("placard", delay=travel),

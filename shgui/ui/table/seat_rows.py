@@ -43,7 +43,9 @@ class SeatRow:
 def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
     view, held, pick = shown.seen, shown.held, shown.pick
     limited = dict(view.term_limits) if view.phase is not Phase.OVER else {}
-    votes = {} if held.ballots_out else dict(pick.ballots or open_votes(view.history))
+    # They go with the placards of their round.
+    votes_out = held.ballots_out or held.offices_out
+    votes = {} if votes_out else dict(pick.ballots or open_votes(view.history))
     not_hitler, missed = cleared(view.history), missed_phones(view, shown.away)
     rows = []
     for seat, name in enumerate(shown.names):
@@ -57,7 +59,7 @@ def seat_rows(shown: Shown) -> tuple[SeatRow, ...]:
                 proposed=proposed,
                 limited=limited.get(seat),
                 dead=seat not in view.alive,
-                voted=not votes and not held.ballots_out and seat in view.voted,
+                voted=not votes and not votes_out and seat in view.voted,
                 vote=votes.get(seat),
                 on_move=seat in shown.on_move,
                 investigated=seat in view.investigated,

@@ -271,7 +271,11 @@ class TablePage(TableView):
             self.who_plays_on.ask(seat, self._public, bot=True)
 
     def _open_claims(self) -> None:
-        self._open_claim(None)
+        """Open the panel at the next claim, or close it where it is open."""
+        if self.claims.isVisibleTo(self):
+            self.claims.hide()
+        else:
+            self._open_claim(None)
 
     def _open_claim(self, occasion: Occasion | None) -> None:
         """To be made, corrected or taken back; with None, what comes next."""

@@ -189,8 +189,8 @@ class Motion(NamedTuple):
     flip: int = 240
     deal_stagger: int = 70
     fade: int = 120
-    hold: int = 600
-    """How long each word of a count stands still."""
+    hold: int = 900
+    """How long each word of a count stands still: time to say it, and to get a thumb ready."""
     pace: Pace = Pace.DRAMATIC
 
     @property
@@ -204,4 +204,4 @@ class Motion(NamedTuple):
 
 
 # Nothing travels: the new state fades in, in less time than a flash takes.
-REDUCED = Motion(travel=0, flip=90, deal_stagger=0, fade=90, hold=600)
+REDUCED = Motion(travel=0, flip=90, deal_stagger=0, fade=90, hold=900)

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from shgui.ui import widget_names as names
 from shgui.ui.help.guide_page import GuidePage
+from shgui.ui.theme import Motion
+from shgui.ui.widgets.motion import OFF, Stage
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.guide import Step, off_the_story, task, title, told
 from shgui.words.languages import available
@@ -34,9 +36,9 @@ def breakable(text: str) -> str:
 class Guided:
     """The page in a window of its own."""
 
-    def __init__(self, qtbot: QtBot, words: Catalogue, percent: int = 100) -> None:
+    def __init__(self, qtbot: QtBot, words: Catalogue, percent: int = 100, motion: Motion = OFF) -> None:
         navigator = RecordingNavigator()
-        self.page = GuidePage(renderer(percent=percent), navigator)
+        self.page = GuidePage(renderer(motion, percent=percent), navigator)
         qtbot.addWidget(self.page)
         self.left = navigator.asked
         self.page.retranslate(words)
@@ -113,8 +115,8 @@ Guides = Callable[..., Guided]
 def guide(qtbot: QtBot) -> Guides:
     made: list[Guided] = []
 
-    def make(words: Catalogue | None = None, percent: int = 100) -> Guided:
-        made.append(Guided(qtbot, words or catalogue("en"), percent))
+    def make(words: Catalogue | None = None, percent: int = 100, motion: Motion = OFF) -> Guided:
+        made.append(Guided(qtbot, words or catalogue("en"), percent, motion))
         return made[-1]
 
     return make
@@ -170,6 +172,30 @@ def test_the_round_is_played_by_keys_alone(guide: Guides) -> None:
     assert guided.stands_at(Step.ENDING)
     guided.key(Qt.Key.Key_Space)
     assert guided.left == ["back"]
+
+
+def test_the_column_explains_a_result_when_the_table_has_shown_it(guide: Guides) -> None:
+    guided = guide(motion=Motion())
+    guided.go_to(Step.VOTE)
+    guided.click(names.GUIDE_NEXT)
+    stage = next(stage for stage in guided.page.findChildren(Stage) if stage.playing)
+    stage.pause()
+    assert stage.showpiece
+    while stage.playing:
+        assert guided.stands_at(Step.VOTE)
+        assert not guided.stands_at(Step.RESULT)
+        stage.advance_to(stage.elapsed + 100)
+    assert guided.stands_at(Step.RESULT)
+
+
+def test_leaving_the_table_while_it_moves_explains_the_step_that_is_reached(guide: Guides) -> None:
+    guided = guide(motion=Motion())
+    guided.go_to(Step.VOTE)
+    guided.click(names.GUIDE_NEXT)
+    assert guided.stands_at(Step.VOTE)
+    guided.page.hide()
+    guided.page.show()
+    assert guided.stands_at(Step.RESULT)
 
 
 @pytest.mark.parametrize("step", [Step.NOMINATION, Step.VOTE, Step.POWER])

@@ -11,7 +11,7 @@ from shgui.engine.types import Office
 from shgui.ui import widget_names as names
 from shgui.ui.paint.faces import Offer
 from shgui.ui.table.sounds import Sound
-from shgui.ui.theme import Motion
+from shgui.ui.theme import REDUCED, Motion
 from shgui.ui.widgets.motion import TOO_SOON
 from tests.ui.games import after, game
 from tests.ui.table.states import nominated, revealed, second_round, vetoed, with_fascist
@@ -224,6 +224,21 @@ def test_the_screen_counts_before_hands_are_tapped_in(table: Table) -> None:
     assert not table.page.band.confirm.isEnabled()
 
 
+@pytest.mark.parametrize("motion", [Motion(), REDUCED])
+def test_there_is_time_to_say_each_word_of_the_count(make_table: MakeTable, motion: Motion) -> None:
+    table = make_table(motion=motion)
+    table.page.show_table(public_table(nominated()))
+    table.said.announced.clear()
+    table.click(names.TABLE_CONFIRM)
+    table.page.stage.pause()
+    for elapsed, heard in ((0, 1), (899, 1), (900, 2), (1800, 3), (2700, 4), (3599, 4)):
+        table.page.stage.advance_to(elapsed)
+        assert len(table.said.announced) == heard
+        assert table.page.stage.playing
+    table.page.stage.advance_to(3600)
+    assert not table.page.stage.playing
+
+
 def test_all_ja_with_an_exception_is_revealed_by_mouse(table: Table) -> None:
     table.page.show_table(public_table(nominated()))
     for name in (names.TABLE_CONFIRM, names.TABLE_ALL_JA, names.table_seat(4), names.TABLE_CONFIRM):
@@ -275,13 +290,11 @@ def test_a_key_skips_the_count(make_table: MakeTable) -> None:
 # Votes, once revealed
 
 
-def test_every_ballot_lies_on_its_seat_until_the_next_nomination(table: Table) -> None:
-    state = revealed(nominated(), 0, 1, 2, 5)
-    table.page.show_table(public_table(state))
+def test_every_ballot_lies_on_its_seat_until_the_next_round_begins(table: Table) -> None:
+    table.page.show_table(public_table(revealed(nominated(), 0, 5)))
     shown = [plate.face.vote for plate in table.page.surface.seats[:7]]
-    assert shown == [False, False, False, True, True, False, True]
-    state = after(state, (state.president, Nominate(state.eligible[0])))
-    table.page.show_table(public_table(state))
+    assert shown == [False, True, True, True, True, False, True]
+    table.page.show_table(public_table(second_round()))
     assert {plate.face.vote for plate in table.page.surface.seats[:7]} == {None}
 
 
@@ -289,7 +302,12 @@ def test_a_failed_vote_stays_in_words_beside_the_next_question(table: Table) -> 
     table.page.show_table(public_table(revealed(nominated(), 0, 1, 2, 5)))
     assert table.page.band.text.what == "Nominate a Chancellor."
     assert "Ja!\u00a03, Nein!\u00a04" in table.page.band.text.aside
-    assert table.page.band.text.stamp == "Rejected"
+
+
+def test_neither_votes_nor_their_stamp_lie_beside_the_next_candidate(table: Table) -> None:
+    table.page.show_table(public_table(revealed(nominated(), 0, 1, 2, 5)))
+    assert {plate.face.vote for plate in table.page.surface.seats[:7]} == {None}
+    assert table.page.band.text.stamp == ""
 
 
 def test_a_passed_vote_is_read_before_the_president_takes_the_screen(table: Table) -> None:

@@ -95,6 +95,13 @@ def test_the_keyboard_goes_back_to_the_table(table: Table) -> None:
     assert table.page.focusWidget() is table.page
 
 
+def test_the_tool_that_opens_the_panel_closes_it_again(table: Table) -> None:
+    table.page.show_table(public_table(second_round(), claims=True))
+    for opened in (True, False, True):
+        table.click(names.TABLE_CLAIMS)
+        assert table.page.claims.isVisible() is opened
+
+
 # Of any round
 
 

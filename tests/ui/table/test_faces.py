@@ -20,6 +20,7 @@ def test_a_plate_has_the_signs_of_its_seat() -> None:
     face = seat_face(WORDS, seat_rows(shown(second_round()))[3])
     assert (face.number, face.name, face.office) == (4, "Marta", None)
     assert (face.limited, face.limited_word) == (Office.CHANCELLOR, "Last Chancellor")
+    face = seat_face(WORDS, seat_rows(shown(elected(game(), 3)))[3])
     assert (face.vote, face.vote_word, face.dead) == (True, "Ja!", False)
 
 

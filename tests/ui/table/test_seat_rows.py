@@ -66,8 +66,8 @@ def test_a_term_limit_names_the_office_it_comes_from() -> None:
     seats = seats_of(second_round())
     assert seats[0].limited is Office.PRESIDENT
     assert seats[3].limited is Office.CHANCELLOR
-    assert told(seats)[0] == "Term limit: last elected President.\nVote: Ja!"
-    assert told(seats)[3] == "Term limit: last elected Chancellor.\nVote: Ja!"
+    assert told(seats)[0] == "Term limit: last elected President."
+    assert told(seats)[3] == "Term limit: last elected Chancellor."
 
 
 def test_only_seats_that_changed_are_other_rows() -> None:
@@ -99,10 +99,9 @@ def test_ballots_in_the_box_are_counted_and_not_shown() -> None:
     assert told(seats)[2] == "Vote is in"
 
 
-def test_open_votes_lie_until_the_next_nomination() -> None:
+def test_open_votes_lie_until_the_next_round_begins() -> None:
     assert [seat.vote for seat in seats_of(elected(game(), 4))] == [True] * 7
-    nominated = after(second_round(), (1, Nominate(4)))
-    assert [seat.vote for seat in seats_of(nominated)] == [None] * 7
+    assert [seat.vote for seat in seats_of(second_round())] == [None] * 7
 
 
 def test_while_ballots_lie_before_their_players_no_plate_shows_one() -> None:
@@ -119,6 +118,13 @@ def test_a_placard_on_its_way_stands_on_no_plate() -> None:
     assert [seat.office for seat in seats_of(state, Held(table_view(state), Step()))][:2] == [*Office]
     seats = seats_of(state, Held(table_view(state), Step(offices_out=True)))
     assert [seat.office for seat in seats] == [None] * 7
+
+
+def test_votes_go_with_the_placards_of_their_round() -> None:
+    state = elected(game(), 4)
+    assert [seat.vote for seat in seats_of(state, Held(table_view(state), Step()))] == [True] * 7
+    seats = seats_of(state, Held(table_view(state), Step(offices_out=True)))
+    assert {(seat.vote, seat.voted) for seat in seats} == {(None, False)}
 
 
 def test_ballots_that_are_tapped_in_lie_open() -> None:
@@ -162,7 +168,7 @@ def test_the_dead_are_marked() -> None:
     state = executed()
     seats = seats_of(state)
     assert [seat.dead for seat in seats] == [seat == 5 for seat in range(7)]
-    assert told(seats)[5] == "Executed\nVote: Ja!"
+    assert told(seats)[5] == "Executed"
     told_before = seen_before(table_view(state), 2)
     assert [seat.dead for seat in seats_of(state, Held(told_before))] == [False] * 7
 
