@@ -7,8 +7,12 @@ from __future__ import annotations
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036
-    sys.exit("Python 3.11 or newer is needed; this is {}.{}.".format(*sys.version_info))
+# PySide6 6.11 has no libraries for a newer one.
+if not (3, 11) <= sys.version_info[:2] <= (3, 14):
+    sys.exit(
+        "Python 3.11, 3.12, 3.13 or 3.14 is needed; this is {}.{}. Install one of them and start with it, "
+        "for example: python3.14 packaging/run.py".format(*sys.version_info)
+    )
 
 import ctypes
 import hashlib
@@ -16,8 +20,9 @@ import importlib.util
 import os
 import shutil
 import subprocess
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "packaging"), str(ROOT)]
@@ -26,7 +31,15 @@ from set_up_log import Fetched, SetUpLog, heard_from_apt, without_habits  # noqa
 
 from shgui.streams import outlive_readers  # noqa: E402
 
-__all__ = ["PYTHON", "ROOT", "outlive_readers", "prepare", "with_tools", "without_habits"]
+__all__ = [
+    "PYTHON",
+    "ROOT",
+    "missing_browsers",
+    "outlive_readers",
+    "prepare",
+    "with_tools",
+    "without_habits",
+]
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -70,13 +83,26 @@ SCREEN_LIBRARIES = {
     "libxcb-xkb.so.1": ("libxcb-xkb1",),
     "libwayland-cursor.so.0": ("libwayland-cursor0",),
 }
-# What the tests need to press the keys of a keyboard, on a screen that nobody sees, and to be phones.
+# What the tests need to press the keys of a keyboard on a screen that nobody sees.
 HANDS_LIBRARIES: dict[str, tuple[str, ...]] = {"libXtst.so.6": ("libxtst6",)}
-HANDS_PROGRAMS: dict[str, tuple[str, ...]] = {
-    "Xvfb": ("xvfb",),
-    "chromium": ("chromium",),
-    "WebKitWebDriver": ("webkit2gtk-driver",),
-}
+HANDS_PROGRAMS: dict[str, tuple[str, ...]] = {"Xvfb": ("xvfb",)}
+
+
+class Browser(NamedTuple):
+    """A browser that tests use as a phone."""
+
+    name: str
+    programs: tuple[str, ...]
+    """Each will do, however it was installed."""
+    packages: tuple[str, ...]
+    """Debian packages that may bring it."""
+
+
+BROWSERS = (
+    # Ubuntu's package chromium-browser only fetches a snap, so it is used where it is but not installed.
+    Browser("Chromium", ("chromium", "chromium-browser", "google-chrome"), ("chromium",)),
+    Browser("WebKit", ("WebKitWebDriver",), ("webkit2gtk-driver", "webkitgtk-webdriver")),
+)
 
 
 def with_tools(work: Callable[[], int]) -> int:
@@ -89,10 +115,16 @@ def with_tools(work: Callable[[], int]) -> int:
     return work()
 
 
+def missing_browsers() -> list[Browser]:
+    """Return the browsers that aren't on this machine."""
+    return [browser for browser in BROWSERS if not any(map(shutil.which, browser.programs))]
+
+
 def prepare(*, extras: str = "", screen: bool, hands: bool = False) -> None:
     """Installs what is missing, and does nothing at all where everything is as the last time.
 
-    A `screen` is for a person to sit at, `hands` are for tests that act as one.
+    A `screen` is for a person to sit at, `hands` are for tests that act as one, in browsers too. A browser
+    without a package on this system is left out.
     """
     environment, project, kind = _fingerprints(extras, screen=screen, hands=hands)
     done = STAMP.read_text(encoding="utf-8").split() if STAMP.is_file() else []
@@ -113,6 +145,7 @@ def prepare(*, extras: str = "", screen: bool, hands: bool = False) -> None:
                 **(HANDS_LIBRARIES if hands else {}),
             },
             HANDS_PROGRAMS if hands else {},
+            missing_browsers() if hands else [],
             log,
         )
     elif importlib.util.find_spec("ensurepip") is None:
@@ -129,12 +162,19 @@ def _fingerprints(extras: str, *, screen: bool, hands: bool) -> tuple[str, str, 
     return (
         hashlib.sha256(environment).hexdigest(),
         hashlib.sha256(project).hexdigest(),
-        f"extras={extras},screen={screen},hands={'+'.join(HANDS_PROGRAMS) if hands else ''}",
+        f"extras={extras},screen={screen},hands={'+'.join(_hands_programs()) if hands else ''}",
     )
 
 
+def _hands_programs() -> list[str]:
+    return [*HANDS_PROGRAMS, *(browser.programs[0] for browser in BROWSERS)]
+
+
 def _install_system_packages(
-    libraries: dict[str, tuple[str, ...]], programs: dict[str, tuple[str, ...]], log: SetUpLog
+    libraries: Mapping[str, tuple[str, ...]],
+    programs: Mapping[str, tuple[str, ...]],
+    browsers: Iterable[Browser],
+    log: SetUpLog,
 ) -> None:
     missing = [name for name in libraries if not _loads(name)]
     missing += [name for name in programs if shutil.which(name) is None]
@@ -142,22 +182,27 @@ def _install_system_packages(
     if importlib.util.find_spec("ensurepip") is None:
         missing.append("ensurepip")
         wanted.append((f"python3.{sys.version_info.minor}-venv", "python3-venv"))
-    if not missing:
+    optional = [browser.packages for browser in browsers]
+    if not (wanted or optional):
         return
-    log.say(f"Missing on this system: {', '.join(missing)}")
     if shutil.which("apt-get") is None:
-        log.say("Please install them with the package manager of this system.")
+        if missing:
+            log.say("Please install these with the package manager of this system: " + ", ".join(missing))
         return
+    log.note("Missing on this system: " + ", ".join([*missing, *(names[0] for names in optional)]))
     packages = _choose(wanted)
-    if packages is None:
-        _as_root(["apt-get", "update", "-qq"], log)
+    found = [_choose([names]) for names in optional]
+    if packages is None or None in found:
+        _as_root(["apt-get", "update", "-qq"], wanted, log)
         packages = _choose(wanted)
+        found = [_choose([names]) for names in optional]
     if packages is None:
         names = ", ".join("/".join(names) for names in wanted)
         log.fail(f"apt-get knows no package for one of these: {names}.")
-    if not _apt_installs(packages, log):
+    packages += [name for names in found for name in names or []]
+    if packages and not _apt_installs(packages, log):
         # The list of packages may be older than what the mirror holds.
-        _as_root(["apt-get", "update", "-qq"], log)
+        _as_root(["apt-get", "update", "-qq"], wanted, log)
         if not _apt_installs(packages, log):
             log.fail("apt-get could not install the packages.")
 
@@ -171,7 +216,7 @@ def _apt_installs(packages: list[str], log: SetUpLog) -> bool:
     rows = [line.split() for line in listed.stdout.splitlines()]
     megabytes = sum(int(row[2]) for row in rows if len(row) > 2 and row[2].isdigit()) / 1e6
     log.say(f"Installing {len(rows)} packages of the system, {megabytes:.0f} MB to fetch.")
-    return _as_root([*install, *packages], log, megabytes)
+    return _as_root([*install, *packages], [(name,) for name in packages], log, megabytes)
 
 
 def _loads(library: str) -> bool:
@@ -206,14 +251,23 @@ def _is_available(package: str) -> bool:
     return "Candidate:" in answer.stdout and "Candidate: (none)" not in answer.stdout
 
 
-def _as_root(command: list[str], log: SetUpLog, megabytes: float = 0) -> bool:
+def _as_root(
+    command: list[str], wanted: Iterable[tuple[str, ...]], log: SetUpLog, megabytes: float = 0
+) -> bool:
+    """Run the command as root, and return whether it succeeded.
+
+    Where this account can't be root the set-up ends with the line that installs the `wanted` packages.
+    """
     if os.geteuid() != 0:
-        if shutil.which("sudo") is None:
+        # sudo asks for a password on the terminal, where this output doesn't go.
+        if shutil.which("sudo") is None or not log.run(["sudo", "-v"]):
+            names = " ".join(dict.fromkeys(names[0] for names in wanted))
             log.fail(
-                "There is no sudo here. Run this as root, then start again:\n  " + " ".join(command) + "\n"
+                "Packages of the system are missing, and this account may not install them. Paste this line "
+                "into a terminal of an administrator, then start again:\n\n"
+                f"  apt-get update && apt-get install --no-install-recommends {names}\n\n"
             )
         command = ["sudo", "DEBIAN_FRONTEND=noninteractive", *command]
-    log.say("+ " + " ".join(command))
     return log.run(command, heard=heard_from_apt(megabytes))
 
 

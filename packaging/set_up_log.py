@@ -42,7 +42,7 @@ class SetUpLog:
         """A line for whoever waits, and for the log."""
         self._show("")
         print(text, flush=True)
-        self._note(text)
+        self.note(text)
 
     def run(
         self,
@@ -57,7 +57,7 @@ class SetUpLog:
         `heard` gets each line and answers how far it is, or None for a line that belongs into the log; `look`
         answers the same whenever it is asked.
         """
-        self._note(" ".join(("+", *command)))
+        self.note(" ".join(("+", *command)))
         over = threading.Event()
         watcher = threading.Thread(target=self._watch, args=(look, over), daemon=True)
         given = {**without_habits(), "DEBIAN_FRONTEND": "noninteractive", **(environment or {})}
@@ -81,11 +81,12 @@ class SetUpLog:
             line = raw.decode(errors="replace").rstrip()
             far = heard(line)
             if far is None:
-                self._note(line)
+                self.note(line)
             else:
                 self._show(far)
 
-    def _note(self, line: str) -> None:
+    def note(self, line: str) -> None:
+        """Write a line into the log alone."""
         with self.path.open("a", encoding="utf-8", errors="replace") as file:
             print(line, file=file)
 

@@ -16,7 +16,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from machine import PYTHON, ROOT, outlive_readers, prepare, without_habits
+from machine import PYTHON, ROOT, missing_browsers, outlive_readers, prepare, without_habits
 
 COVERED_ROOMS = ("engine", "table", "reasoning", "bots", "referee")
 COVERING = tuple(f"tests/{folder}" for folder in (*COVERED_ROOMS, "playthroughs"))
@@ -35,12 +35,13 @@ AT_LENGTH = frozenset(
 again, and no line waits for it."""
 LEAST_COVERAGE = 95
 _FEWEST_PROCESSES = 3
-REAL_TIME = ("tests/phones/browsers", "tests/ui/x_server")
-"""They mostly wait: for fingers that hold a key, for phones that come back, and say how long that takes."""
+IN_BROWSERS = "tests/phones/browsers"
+REAL_TIME = (IN_BROWSERS, "tests/ui/x_server")
+"""They mostly wait: for fingers that hold a key, for phones that come back."""
 
 
 def main(selection: list[str]) -> int:
-    prepare(extras="[test]", screen=False, hands=True)
+    prepare(extras="[test]", screen=False, hands=_needs_hands(selection))
     if selection:
         return subprocess.run(
             [*_module("pytest"), *selection], cwd=ROOT, env=without_habits(), check=False
@@ -86,6 +87,25 @@ def main(selection: list[str]) -> int:
             real_time.result(),
         ]
     return 0 if all(passed) else 1
+
+
+def _needs_hands(selection: list[str]) -> bool:
+    """Return whether the selection leads to tests of `REAL_TIME`; without a path it means all tests."""
+    named = [Path(each.partition("::")[0]) for each in selection if not each.startswith("-")]
+    paths = [(ROOT / path).resolve() for path in named if (ROOT / path).exists()]
+    folders = [ROOT / folder for folder in REAL_TIME]
+    return not paths or any(
+        path.is_relative_to(folder) or folder.is_relative_to(path) for path in paths for folder in folders
+    )
+
+
+def _real_time() -> list[str]:
+    missing = missing_browsers()
+    if not missing:
+        return list(REAL_TIME)
+    names = " and ".join(browser.name for browser in missing)
+    print(f"This system has no package of {names}, so the tests of phones in real browsers are left out.")
+    return [folder for folder in REAL_TIME if folder != IN_BROWSERS]
 
 
 def _cores() -> int:

@@ -58,7 +58,7 @@ class Played:
 
     def names(self) -> list[str]:
         """The commands without their arguments."""
-        kinds = ("update", "venv", "pip", "install", "compileall")
+        kinds = ("-v", "update", "venv", "pip", "install", "compileall")
         return [next(kind for kind in kinds if kind in command) for command in self.commands]
 
 
@@ -185,14 +185,52 @@ def test_tests_that_act_as_people_get_a_screen_hands_and_phones(
 def test_a_machine_made_ready_for_older_tests_gets_what_the_new_ones_need(
     machine: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(machine.setup, "HANDS_PROGRAMS", {"Xvfb": ("xvfb",)})
+    browsers = machine.setup.BROWSERS
+    monkeypatch.setattr(machine.setup, "BROWSERS", ())
     machine.setup.prepare(screen=False, hands=True)
-    monkeypatch.setattr(machine.setup, "HANDS_PROGRAMS", {"Xvfb": ("xvfb",), "chromium": ("chromium",)})
+    monkeypatch.setattr(machine.setup, "BROWSERS", browsers)
     machine.packages = {"chromium"}
-    found = {"apt-get": "/usr/bin/apt-get", "Xvfb": "/usr/bin/Xvfb"}
+    found = {program: f"/usr/bin/{program}" for program in ("apt-get", "Xvfb", "WebKitWebDriver")}
     monkeypatch.setattr(machine.setup.shutil, "which", found.get)
     machine.setup.prepare(screen=False, hands=True)
     assert machine.installed() == ["chromium"]
+
+
+def test_a_browser_without_a_package_is_left_out(machine: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Ubuntu the package chromium doesn't exist."""
+    machine.packages = {"xvfb", "webkit2gtk-driver"}
+    monkeypatch.setattr(machine.setup.shutil, "which", {"apt-get": "/usr/bin/apt-get"}.get)
+    machine.setup.prepare(screen=False, hands=True)
+    assert machine.installed() == ["xvfb", "webkit2gtk-driver"]
+    monkeypatch.setattr(machine.setup.shutil, "which", {"WebKitWebDriver": "/usr/bin/WebKitWebDriver"}.get)
+    assert [browser.name for browser in machine.setup.missing_browsers()] == ["Chromium"]
+
+
+@pytest.mark.parametrize("program", ["chromium", "chromium-browser", "google-chrome"])
+def test_any_kind_of_chromium_will_do(machine: Played, monkeypatch: pytest.MonkeyPatch, program: str) -> None:
+    found = {name: f"/usr/bin/{name}" for name in ("apt-get", "Xvfb", "WebKitWebDriver", program)}
+    monkeypatch.setattr(machine.setup.shutil, "which", found.get)
+    machine.setup.prepare(screen=False, hands=True)
+    assert machine.names() == ["venv", "pip", "compileall"]
+    assert machine.setup.missing_browsers() == []
+
+
+def test_webkit_is_installed_by_the_name_that_it_has_here(
+    machine: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine.packages = {"webkitgtk-webdriver"}
+    found = {name: f"/usr/bin/{name}" for name in ("apt-get", "Xvfb", "chromium")}
+    monkeypatch.setattr(machine.setup.shutil, "which", found.get)
+    machine.setup.prepare(screen=False, hands=True)
+    assert machine.installed() == ["webkitgtk-webdriver"]
+
+
+def test_names_of_packages_go_into_the_log_alone(machine: Played, capsys: pytest.CaptureFixture[str]) -> None:
+    machine.missing = {"libEGL.so.1"}
+    machine.packages = {"libegl1"}
+    machine.setup.prepare(screen=True)
+    assert "libEGL" not in capsys.readouterr().out
+    assert "libEGL.so.1" in machine.setup.LOG.read_text(encoding="utf-8")
 
 
 def test_an_unknown_package_is_looked_for_in_fresh_lists(machine: Played) -> None:
@@ -221,7 +259,8 @@ def test_a_user_is_root_through_sudo(machine: Played, monkeypatch: pytest.Monkey
     machine.missing = {"libEGL.so.1"}
     machine.packages = {"libegl1"}
     machine.setup.prepare(screen=True)
-    assert machine.commands[0][0] == "sudo"
+    install = next(command for command in machine.commands if "install" in command)
+    assert install[0] == "sudo"
 
 
 def test_it_is_told_how_much_of_how_much_is_there(
@@ -234,12 +273,22 @@ def test_it_is_told_how_much_of_how_much_is_there(
     assert machine.progress == ["  2 of 3 MB fetched", "  33 % installed", "None"]
 
 
-def test_without_sudo_the_command_for_root_is_shown(machine: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("sudo", ["missing", "not allowed"])
+@pytest.mark.parametrize("known", [True, False])
+def test_whoever_may_not_install_packages_gets_the_line_to_paste(
+    machine: Played, monkeypatch: pytest.MonkeyPatch, sudo: str, known: bool
+) -> None:
     monkeypatch.setattr("os.geteuid", lambda: 1000, raising=False)
-    monkeypatch.setattr(machine.setup.shutil, "which", lambda program: None if program == "sudo" else program)
-    machine.missing = {"libEGL.so.1"}
-    machine.packages = {"libegl1"}
-    with pytest.raises(SystemExit, match=r"apt-get install .* libegl1"):
+    if sudo == "missing":
+        monkeypatch.setattr(
+            machine.setup.shutil, "which", lambda program: None if program == "sudo" else program
+        )
+    else:
+        machine.failing = "-v"
+    machine.missing = {"libEGL.so.1", "libGL.so.1"}
+    machine.packages = {"libegl1", "libgl1"} if known else set()
+    line = "apt-get update && apt-get install --no-install-recommends libegl1 libgl1\n"
+    with pytest.raises(SystemExit, match=line):
         machine.setup.prepare(screen=True)
 
 

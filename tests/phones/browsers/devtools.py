@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import json
+import os
+import pwd
 import shutil
 import subprocess
 import tempfile
@@ -14,12 +16,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from machine import BROWSERS
 from websockets.sync.client import connect
+
+from tests.patience import SECONDS
 
 Message = dict[str, Any]
 
-PROGRAMS = ("chromium", "google-chrome")
-_PATIENCE = 30.0
 _SILENT = (
     "--headless=new",
     # The tests may run as root; nothing but our own page is ever loaded.
@@ -50,10 +53,20 @@ class Failed(AssertionError):
     """The browser refused, or a script in it failed."""
 
 
-def program() -> str:
-    found = next((path for path in map(shutil.which, PROGRAMS) if path), None)
-    assert found is not None, f"none of {PROGRAMS} is installed; packaging/test.py does it"
-    return found
+def program() -> Path:
+    programs = BROWSERS[0].programs
+    found = next((path for path in map(shutil.which, programs) if path), None)
+    assert found is not None, f"none of {programs} is installed"
+    return Path(found)
+
+
+def profile_parent(program: Path, home: Path) -> Path | None:
+    """Return where the profile folder of this browser has to be; None means anywhere.
+
+    A snap, which Ubuntu's chromium-browser starts, shares no other folder with the tests.
+    """
+    is_snap = program.resolve().name == "snap" or b"/snap/bin/chromium" in program.read_bytes()[:10_000]
+    return home / "snap" / "chromium" / "common" if is_snap else None
 
 
 class Chromium:
@@ -61,10 +74,15 @@ class Chromium:
 
     def __init__(self, resolver: str = "") -> None:
         """`resolver`: names to other addresses, as `--host-resolver-rules` has them."""
-        self._folder = tempfile.TemporaryDirectory(prefix="chromium", ignore_cleanup_errors=True)
+        browser, home = program(), Path(pwd.getpwuid(os.getuid()).pw_dir)
+        parent = profile_parent(browser, home)
+        if parent is not None:
+            parent.mkdir(parents=True, exist_ok=True)
+        self._folder = tempfile.TemporaryDirectory(prefix="chromium", dir=parent, ignore_cleanup_errors=True)
         rules = (f"--host-resolver-rules={resolver}",) if resolver else ()
         self._process = subprocess.Popen(
-            [program(), *_SILENT, *rules, f"--user-data-dir={self._folder.name}", "about:blank"],
+            [browser, *_SILENT, *rules, f"--user-data-dir={self._folder.name}", "about:blank"],
+            env={**os.environ, "HOME": str(home)} if parent is not None else None,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -92,7 +110,7 @@ class Chromium:
 
     def _told_address(self) -> str:
         told = Path(self._folder.name, "DevToolsActivePort")
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + SECONDS
         while time.monotonic() < deadline:
             if told.is_file() and len(lines := told.read_text().split()) == 2:
                 return f"ws://127.0.0.1:{lines[0]}{lines[1]}"
@@ -115,7 +133,7 @@ class Chromium:
         if session:
             message["sessionId"] = session
         self._socket.send(json.dumps(message))
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + SECONDS
         while True:
             # A page may tell of itself for ever, and never answer.
             heard = self.hear(deadline - time.monotonic())
