@@ -8,6 +8,8 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tests.left_behind import (
     MOST_MEMORY,
@@ -18,6 +20,7 @@ from tests.left_behind import (
     look_for_garbage_ourselves,
     most_memory,
 )
+from tests.patience import PatientQtBot
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 # Where each core has tests of its own, pictures that are shared out among threads wait for one another.
@@ -52,6 +55,11 @@ def stranger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
             patch.delenv(name, raising=False)
         patch.setenv("LANG", "C.UTF-8")
         yield
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    return PatientQtBot(request)
 
 
 @pytest.fixture

@@ -56,7 +56,7 @@ def ask(thoughts: ThoughtsOfProcess, heard: Heard, kind: Kind = Kind.DECIDE) -> 
 
 
 def answered(qtbot: QtBot, heard: Heard, number: int = 1) -> None:
-    qtbot.waitUntil(lambda: len(heard.thoughts) == number, timeout=30_000)
+    qtbot.waitUntil(lambda: len(heard.thoughts) == number)
 
 
 def nobody(thought: Thought) -> None:
@@ -179,7 +179,7 @@ def test_whoever_thinks_ends_when_the_program_is_killed(qtbot: QtBot, root: Path
         thinker = int(parent.stdout.readline())
         assert runs(thinker)
         parent.kill()
-    qtbot.waitUntil(lambda: not runs(thinker), timeout=30_000)
+    qtbot.waitUntil(lambda: not runs(thinker))
 
 
 def test_the_program_itself_is_asked_where_there_is_no_python() -> None:

@@ -88,7 +88,7 @@ class Doorstep:
         return raw.came
 
     def until(self, so: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(so, timeout=5000)
+        self.qtbot.waitUntil(so)
 
     def beats(self, number: int) -> None:
         """So many seconds pass, and whoever is still there has answered in each."""

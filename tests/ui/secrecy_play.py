@@ -28,6 +28,7 @@ from shgui.ui.window.main_window import MainWindow
 from shgui.ui.window.page_maker import make_game_page
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
+from tests import patience
 from tests.ui.asked import RecordingNavigator
 from tests.ui.fake_pages import FakeSecond
 from tests.ui.hand_over.private import PLAYERS, StoppedClock
@@ -83,7 +84,7 @@ class Evening(QObject):
         self.controller.begin(self.table)
         self.window.show()
         self.window.activateWindow()
-        QTest.qWaitForWindowActive(self.window)
+        QTest.qWaitForWindowActive(self.window, patience.MILLISECONDS)
         self.look("begin")
 
     def close(self) -> None:

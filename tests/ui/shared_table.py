@@ -50,6 +50,7 @@ from shgui.ui.table.table_page import TablePage
 from shgui.ui.table.view import TableView
 from shgui.ui.widgets.row_model import row_of
 from shgui.ui.window.pages import PageName
+from tests import patience
 from tests.table.play import a_claim, done
 from tests.ui.evening_players import PLAYERS, Players
 from tests.ui.hand_over.private import in_order
@@ -108,7 +109,7 @@ class SharedTable(Players):
             view.resize(self.page.size())
         self.newcomer.show()
         self.window.activateWindow()
-        QTest.qWaitForWindowActive(self.window)
+        QTest.qWaitForWindowActive(self.window, patience.MILLISECONDS)
 
     def close(self) -> None:
         for view in (self.newcomer, self.onlooker):

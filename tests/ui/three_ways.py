@@ -19,6 +19,7 @@ from shgui.ui.theme import Theme
 from shgui.ui.widgets.motion import TOO_SOON, Stage
 from shgui.ui.window.fresh_input import FreshInput
 from shgui.ui.window.pages import PageName
+from tests import patience
 from tests.ui.evening_players import DIGITS, PLAYERS, Players
 from tests.ui.fingers import Keyboard, window_of
 from tests.ui.hands import LEFT, finger, half_a_second, lying, wait_a_while
@@ -47,7 +48,7 @@ class OneWay(Players):
         # What is pressed doesn't depend on what is painted, which takes ten times as long.
         self.window.setUpdatesEnabled(False)
         self.window.activateWindow()
-        QTest.qWaitForWindowActive(self.window)
+        QTest.qWaitForWindowActive(self.window, patience.MILLISECONDS)
         while self.window.findChild(FreshInput) is None:
             application.processEvents()
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-_PATIENCE = 30.0
+from tests.patience import SECONDS
 
 
 class Broken(AssertionError):
@@ -90,7 +90,7 @@ class Desk:
         return answer["told"]
 
 
-def until(what: Callable[[], Any], why: str, patience: float = _PATIENCE) -> Any:
+def until(what: Callable[[], Any], why: str, patience: float = SECONDS) -> Any:
     """What it tells as soon as that is true of it."""
     deadline = time.monotonic() + patience
     while True:

@@ -8,6 +8,7 @@ import time
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from tests.patience import SECONDS
 from tests.phones.browsers.desk import until
 
 _NO_DOUBLE_TAP = 0.45
@@ -89,7 +90,7 @@ class Phone:
         told: int = self.browser.evaluate("Math.round((Date.now() - page.connection.begun) / 1000)")
         return told
 
-    def wait(self, what: str, patience: float = 20.0) -> None:
+    def wait(self, what: str, patience: float = SECONDS) -> None:
         """Until this script is true on the page."""
         until(lambda: self.browser.evaluate(f"Boolean({what})"), f"{what} on phone {self.number}", patience)
 
@@ -106,7 +107,6 @@ class Phone:
         found = until(
             lambda: self.browser.evaluate(f"{_MIDDLE}({json.dumps(selector)})"),
             f"{selector} on phone {self.number}, which shows {self.browser.evaluate('page.sheet.innerText')}",
-            patience=10,
         )
         return found[0], found[1]
 

@@ -15,9 +15,10 @@ from socket import create_server
 from types import TracebackType
 from typing import Any, Self
 
+from tests.patience import SECONDS
+
 DRIVER = "WebKitWebDriver"
 _BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
-_PATIENCE = 60.0
 _NARROW = (
     "* { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; -gtk-icon-transform: scale(0) }"
 )
@@ -76,7 +77,7 @@ class WebKit:
         self._folder.cleanup()
 
     def _wait_for_driver(self) -> None:
-        deadline = time.monotonic() + _PATIENCE
+        deadline = time.monotonic() + SECONDS
         while time.monotonic() < deadline:
             try:
                 with urllib.request.urlopen(f"http://127.0.0.1:{self._port}/status", timeout=5):
@@ -96,7 +97,7 @@ class WebKit:
             method=method,
         )
         try:
-            with urllib.request.urlopen(request, timeout=_PATIENCE) as answer:  # noqa: S310
+            with urllib.request.urlopen(request, timeout=SECONDS) as answer:  # noqa: S310
                 return json.load(answer)["value"]
         except urllib.error.HTTPError as error:
             raise Refused(f"{method} {path}: {error.read().decode()}") from error

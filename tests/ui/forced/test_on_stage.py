@@ -15,6 +15,7 @@ from shgui.ui.table.second_screen import SecondScreen
 from shgui.ui.table.table_page import TablePage
 from shgui.ui.theme import Motion
 from shgui.ui.window.pages import PageName
+from tests import patience
 from tests.engine.stage import FASCIST, LIBERAL
 from tests.table.play import done
 from tests.ui.forced.directed import Directed
@@ -46,7 +47,7 @@ def open_second(players: Directed) -> SecondScreen:
     )
     screen.set_renderer(looks.renderer)
     players.window.activateWindow()
-    QTest.qWaitForWindowActive(players.window)
+    QTest.qWaitForWindowActive(players.window, patience.MILLISECONDS)
     return screen
 
 

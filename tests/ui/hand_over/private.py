@@ -22,6 +22,7 @@ from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.theme import Scheme, Theme, load_fonts
 from shgui.words.catalogue import catalogue
+from tests import patience
 from tests.ui.games import after, game
 
 MakeSheet = Callable[..., "Sheet"]
@@ -83,7 +84,7 @@ class Sheet:
         self.cover()
         page.show()
         page.activateWindow()
-        QTest.qWaitForWindowActive(page)
+        QTest.qWaitForWindowActive(page, patience.MILLISECONDS)
 
     def cover(self) -> None:
         words = catalogue("en")

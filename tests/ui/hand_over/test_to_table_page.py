@@ -12,6 +12,7 @@ from shgui.ui.hand_over.to_table_page import ToTablePage
 from shgui.ui.theme import Theme
 from shgui.words.catalogue import catalogue
 from shgui.words.languages import available
+from tests import patience
 from tests.ui.hands import LEFT, find
 from tests.ui.table.tables import renderer
 
@@ -25,7 +26,7 @@ def page(qtbot: QtBot) -> ToTablePage:
     made.offer(7)
     made.show()
     made.activateWindow()
-    QTest.qWaitForWindowActive(made)
+    QTest.qWaitForWindowActive(made, patience.MILLISECONDS)
     made.set_focus_first()
     return made
 

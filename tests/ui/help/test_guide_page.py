@@ -17,6 +17,7 @@ from shgui.ui.widgets.motion import OFF, Stage
 from shgui.words.catalogue import Catalogue, catalogue
 from shgui.words.guide import Step, off_the_story, task, title, told
 from shgui.words.languages import available
+from tests import patience
 from tests.pseudo import cut_off, pseudo_catalogue, untranslated
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import find, half_a_second, lying, slide
@@ -46,7 +47,7 @@ class Guided:
         self.page.begin(hold=True)
         self.page.show()
         self.page.activateWindow()
-        QTest.qWaitForWindowActive(self.page)
+        QTest.qWaitForWindowActive(self.page, patience.MILLISECONDS)
         self.page.set_focus_first()
 
     @property

@@ -117,10 +117,10 @@ def test_the_whole_menu_lies_open_whatever_is_said_above_it(home: HomePage, qtbo
     ways = (("retry", "Try again"), ("other_folder", "Choose another folder"), ("file_aside", "Put it aside"))
     home.show_notice(Notice("\n".join(["A file of another program lies there."] * 22), ways))
     printed, narrator = find(home, names.HOME_PRINTED), find(home, names.HOME_NARRATOR)
-    qtbot.waitUntil(lambda: printed.y() == narrator.y(), timeout=1000)
+    qtbot.waitUntil(lambda: printed.y() == narrator.y())
     assert all(lies_in_full(home, name) for name in CHOICES)
     home.show_notice(None)
-    qtbot.waitUntil(lambda: printed.y() < narrator.y(), timeout=1000)
+    qtbot.waitUntil(lambda: printed.y() < narrator.y())
     assert all(lies_in_full(home, name) for name in CHOICES)
 
 
@@ -131,6 +131,6 @@ def test_large_letters_leave_the_menu_whole(qtbot: QtBot, english: Catalogue, re
     page.show_languages(LANGUAGES, "en")
     window = lay(qtbot, page, height=580)
     new_table = find(page, names.HOME_NEW_TABLE)
-    qtbot.waitUntil(lambda: new_table.width() > new_table.sizeHint().width(), timeout=1000)
-    qtbot.waitUntil(lambda: all(lies_in_full(page, name) for name in CHOICES), timeout=1000)
+    qtbot.waitUntil(lambda: new_table.width() > new_table.sizeHint().width())
+    qtbot.waitUntil(lambda: all(lies_in_full(page, name) for name in CHOICES))
     window.close()

@@ -26,6 +26,7 @@ from shgui.ui.window.main_window import MainWindow, MenuBar
 from shgui.ui.window.menus import Menus
 from shgui.ui.window.pages import PageName
 from shgui.words.catalogue import catalogue
+from tests import patience
 from tests.ui.hands import click, find
 from tests.ui.reading import Reader
 
@@ -70,7 +71,7 @@ class AtTheFingerprint:
         self.window.show_page(PageName.FINGERPRINT)
         self.window.show()
         self.window.activateWindow()
-        QTest.qWaitForWindowActive(self.window)
+        QTest.qWaitForWindowActive(self.window, patience.MILLISECONDS)
 
     @property
     def field(self) -> QLineEdit:

@@ -356,7 +356,7 @@ def test_ten_players_need_no_scrolling(tables: NewTables, qtbot: QtBot, language
     tables.page.offer(OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=groups, printed=printed))
     tables.page.seat((*SEVEN, *(Player(name, "ru") for name in ("Olga", "Ingrid", "Max"))))
     areas = tables.page.findChildren(QScrollArea)
-    qtbot.waitUntil(lambda: not any(area.verticalScrollBar().maximum() for area in areas), timeout=1000)
+    qtbot.waitUntil(lambda: not any(area.verticalScrollBar().maximum() for area in areas))
 
 
 def test_another_language_keeps_what_was_typed(tables: NewTables, english: Catalogue) -> None:
@@ -415,7 +415,7 @@ def test_earlier_groups_stand_on_one_line(tables: NewTables, qtbot: QtBot, print
     offered = OfferedTable(LANGUAGES, "pl", RULEBOOKS, groups=(SEVEN, SEVEN[:5]), printed=printed)
     tables.page.offer(offered)
     first, second = (find(tables.page, names.new_table_group(place)) for place in range(2))
-    qtbot.waitUntil(lambda: second.x() > first.x(), timeout=1000)
+    qtbot.waitUntil(lambda: second.x() > first.x())
     assert first.y() == second.y()
     assert second.mapTo(tables.page, second.rect().topRight()).x() < tables.page.width()
 
@@ -424,7 +424,7 @@ def test_the_name_that_is_typed_is_seen_in_full(tables: NewTables, qtbot: QtBot)
     tables.page.resize(700, 400)
     tables.page.seat(SEVEN)
     field = find(tables.page, names.new_table_name(7))
-    qtbot.waitUntil(lambda: field.visibleRegion().isEmpty(), timeout=1000)
+    qtbot.waitUntil(lambda: field.visibleRegion().isEmpty())
     field.setFocus()
     assert field.visibleRegion().boundingRect() == field.rect()
 

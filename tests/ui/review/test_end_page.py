@@ -24,6 +24,7 @@ from shgui.ui.widgets.motion import TOO_SOON
 from shgui.words.catalogue import catalogue
 from shgui.words.narration import Spoken
 from shgui.words.outcomes import phones_stay
+from tests import patience
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import lay
 from tests.ui.moments.games_told import executed
@@ -50,7 +51,7 @@ def page(qtbot: QtBot, renderer: Renderer, navigator: RecordingNavigator) -> End
     page.retranslate(catalogue("en"))
     page.show_end(ending_of(played_out()))
     page.show()
-    QTest.qWaitForWindowExposed(page)
+    QTest.qWaitForWindowExposed(page, patience.MILLISECONDS)
     return page
 
 

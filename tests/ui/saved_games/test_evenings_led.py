@@ -90,9 +90,7 @@ def started(qapp: QApplication, folders: UserFolders) -> Iterator[Program]:
 
 def looked_back(qtbot: QtBot, started: Program) -> None:
     """What every finished game comes to has been told."""
-    qtbot.waitUntil(
-        lambda: all(game.recap is not None for game in started.saved() if game.over), timeout=5000
-    )
+    qtbot.waitUntil(lambda: all(game.recap is not None for game in started.saved() if game.over))
 
 
 class TestDeleting:

@@ -1,7 +1,6 @@
 """The whole program: from a game to the list of all, to its review, and back to the table."""
 
 from collections.abc import Iterator
-from time import perf_counter
 
 import pytest
 from PySide6.QtCore import Qt
@@ -24,8 +23,6 @@ from tests.ui.programs import QUIET, SEVEN, Started
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
 MANY = 100
-AT_ONCE = 1.0
-"""Seconds until a hundred games stand there, on a computer that has other things to do."""
 
 
 @pytest.fixture
@@ -100,7 +97,7 @@ def test_the_review_is_not_lost_by_the_same_group_again(started: Started, qtbot:
             started.click(names.TABLE_CONFIRM)
         return started.shows(PageName.END)
 
-    qtbot.waitUntil(turn_over, timeout=15_000)
+    qtbot.waitUntil(turn_over)
 
     def play_again() -> bool:
         """The first click may hurry the roles that are turned."""
@@ -108,7 +105,7 @@ def test_the_review_is_not_lost_by_the_same_group_again(started: Started, qtbot:
             started.click(names.END_SAME_GROUP)
         return started.shows(PageName.FINGERPRINT)
 
-    qtbot.waitUntil(play_again, timeout=15_000)
+    qtbot.waitUntil(play_again)
     started.menu("saved_games")
     newest, before = rows(started)
     assert (newest.may_go_on, before.may_review) == (True, True)
@@ -175,10 +172,7 @@ def test_a_hundred_games_are_listed_at_once_and_none_is_opened_for_it(
 
     monkeypatch.setattr(Journal, "load", loading)
     started.menu("about")
-    began = perf_counter()
     started.menu("saved_games")
     started.application.processEvents()
-    took = perf_counter() - began
     assert len(rows(started)) == MANY
     assert opened == []
-    assert took < AT_ONCE

@@ -193,7 +193,7 @@ def test_a_story_opens_before_anything_is_computed_and_fills_in(
     begun = first.told.face
     assert (begun.levels, begun.reached) == ((), 0)
     assert "7\u00a0players" in " ".join(read(page))
-    qtbot.waitUntil(lambda: bool(first.accessibleDescription()), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(first.accessibleDescription()))
     assert first.told.face is not begun
     assert sees(page, names.story_headline(0))
 

@@ -80,7 +80,7 @@ def test_the_roles_turn_as_soon_as_hitler_was_executed(
     before = page.accessibleName()
     for _ in show(table, hitler_executed()):
         assert not page.band.confirm.isVisible()
-    with qtbot.waitSignal(page.wanted, timeout=1000) as wanted:
+    with qtbot.waitSignal(page.wanted) as wanted:
         assert said.all == []
     assert wanted.args == [GoOn()]
     assert not page.band.confirm.isVisible()

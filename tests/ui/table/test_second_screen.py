@@ -102,7 +102,7 @@ def test_its_type_follows_its_own_height(screen: SecondScreen) -> None:
 
 
 def test_escape_puts_it_away(screen: SecondScreen, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(screen.closed, timeout=1000):
+    with qtbot.waitSignal(screen.closed):
         QTest.keyClick(screen, Qt.Key.Key_Escape)
     assert not screen.isVisible()
 

@@ -14,6 +14,7 @@ from shgui.ui.help.shortcuts import Shortcuts
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.widgets.question import Question
 from shgui.words.catalogue import catalogue
+from tests import patience
 from tests.ui.hands import find, lay
 
 pytestmark = pytest.mark.qt_log_ignore("raise", "grabbing the keyboard", "propagateSizeHints")
@@ -30,7 +31,7 @@ def dialog(request: pytest.FixtureRequest, qtbot: QtBot, renderer: Renderer) -> 
     else:
         made = Shortcuts(renderer, window, catalogue("en"), (("Quit", "Ctrl+Q"),))
     made.open()
-    QTest.qWaitForWindowExposed(made)
+    QTest.qWaitForWindowExposed(made, patience.MILLISECONDS)
     yield made
     window.close()
 

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from shgui.ui.widgets.motion import TOO_SOON, Cue, Score, Stage
 from shgui.ui.widgets.veil import Veil
+from tests import patience
 from tests.ui.programs import QUIET
 
 pytestmark = pytest.mark.qt_log_ignore(QUIET)
@@ -53,7 +54,7 @@ def window(qtbot: QtBot) -> Window:
     qtbot.addWidget(window)
     window.show()
     window.activateWindow()
-    QTest.qWaitForWindowActive(window)
+    QTest.qWaitForWindowActive(window, patience.MILLISECONDS)
     return window
 
 

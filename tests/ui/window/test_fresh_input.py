@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from shgui.ui.window.fresh_input import FreshInput, turned
+from tests import patience
 from tests.ui.fingers import Keyboard, Mouse, window_of
 from tests.ui.hand_over.private import StoppedClock
 from tests.ui.hands import finger, wait_a_while
@@ -51,7 +52,7 @@ class Lectern(QWidget):
         self.resize(400, 400)
         self.show()
         self.activateWindow()
-        QTest.qWaitForWindowActive(self)
+        QTest.qWaitForWindowActive(self, patience.MILLISECONDS)
         self.keyboard, self.mouse = Keyboard(self), Mouse()
         self.first.setFocus()
 
@@ -219,7 +220,7 @@ def test_a_dialog_goes_by_the_same_rule(lectern: Lectern) -> None:
     lectern.keyboard.press(SPACE)
     dialog.show()
     dialog.activateWindow()
-    QTest.qWaitForWindowActive(dialog)
+    QTest.qWaitForWindowActive(dialog, patience.MILLISECONDS)
     agree.setFocus()
     lectern.keyboard.hold(SPACE)
     lectern.keyboard.hold(Qt.Key.Key_Escape)
