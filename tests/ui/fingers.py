@@ -91,6 +91,11 @@ class Mouse:
         QTest.mouseDClick(window_of(widget), self._button, _NONE, _middle(widget))
 
 
+def scroll(widget: QWidget, notches: int) -> None:
+    """Turn the mouse wheel over the middle of a widget; positive notches scroll up."""
+    QTest.wheelEvent(window_of(widget), _middle(widget), QPoint(0, 120 * notches))
+
+
 def _middle(widget: QWidget) -> QPoint:
     return widget.mapTo(widget.window(), widget.rect().center())
 

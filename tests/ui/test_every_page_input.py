@@ -1,4 +1,4 @@
-"""A walk past every page, on which a finger has lain on each key since the page before."""
+"""A walk past every page: a finger has lain on each key since the page before, and the wheel is turned."""
 
 from __future__ import annotations
 
@@ -8,21 +8,26 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractSlider,
+    QAbstractSpinBox,
     QApplication,
+    QComboBox,
     QFileDialog,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
+    QScrollBar,
     QTextEdit,
     QWidget,
 )
 
 from shgui.table.paths import UserFolders
 from shgui.table.private_moments import Purpose
+from shgui.ui import widget_names as names
 from shgui.ui.game.screens import Ask
 from shgui.ui.settings.settings import MotionChoice, Settings
 from shgui.ui.widgets.motion import OFF
-from tests.ui.fingers import Keyboard
+from tests.ui.fingers import Keyboard, scroll
 from tests.ui.programs import QUIET
 from tests.ui.walk import Walk, leave_untidy, mute
 
@@ -71,6 +76,20 @@ _AT_ONCE = (
     (Qt.Key.Key_Escape, Qt.Key.Key_Return),
 )
 _REPEATS, _FEW = 40, 4
+FIELDS = {
+    names.new_table_language(0),
+    names.NEW_TABLE_RULEBOOK,
+    names.NEW_TABLE_CLOCK,
+    names.SETTINGS_LANGUAGE,
+    names.SETTINGS_TEXT_SIZE,
+    names.NARRATOR_LANGUAGE,
+    names.TABLE_CHRONICLE_FILTER,
+    names.TABLE_CLAIMS_OCCASIONS,
+    names.TABLE_STAND_IN_LANGUAGE,
+    names.SUSPICION_SEEN_BY,
+    names.WATCH_TIMELINE,
+}
+"""Fields that the wheel is turned over on this walk, at least."""
 
 
 def looks() -> list[tuple[object, ...]]:
@@ -94,9 +113,49 @@ def looks() -> list[tuple[object, ...]]:
     ]
 
 
+def valued_fields(window: QWidget) -> list[QComboBox | QAbstractSpinBox | QAbstractSlider]:
+    """Visible fields with a value that Qt would change by the wheel."""
+    return [
+        field
+        for field in window.findChildren(QWidget)
+        if isinstance(field, QComboBox | QAbstractSpinBox | QAbstractSlider)
+        and not isinstance(field, QScrollBar)
+        and field.isEnabled()
+        and not field.visibleRegion().isEmpty()
+    ]
+
+
+def value_of(field: QComboBox | QAbstractSpinBox | QAbstractSlider) -> object:
+    match field:
+        case QComboBox():
+            return field.currentIndex()
+        case QAbstractSpinBox():
+            return field.text()
+        case _:
+            return field.value()
+
+
 class HeavyFingers:
     def __init__(self) -> None:
         self.pressed: list[tuple[str, str]] = []
+        self.passed: set[str] = set()
+        """Names of the fields that the wheel was turned over."""
+        self.turned: list[tuple[str, str]] = []
+
+    def visit(self, window: QWidget, place: str) -> None:
+        self.lie(window, place)
+        self.turn_wheel(window, place)
+
+    def turn_wheel(self, window: QWidget, place: str) -> None:
+        """Over every field that has a value, both ways."""
+        for field in valued_fields(window):
+            before = value_of(field)
+            # A reader who scrolls lets the pointer pass over what lies there.
+            for notches in (1, -1, -1, 1):
+                scroll(field, notches)
+                self.passed.add(field.objectName())
+                if value_of(field) != before:
+                    self.turned.append((place, field.objectName()))
 
     def lie(self, window: QWidget, place: str) -> None:
         """On every key in turn, since before the page came up."""
@@ -131,13 +190,17 @@ def walk(
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     leave_untidy(folders, Settings(motion=MotionChoice.REDUCED))
-    walk = Walk(qapp, folders, "en", (1280, 720), fingers.lie)
+    walk = Walk(qapp, folders, "en", (1280, 720), fingers.visit)
     yield walk
     walk.close()
 
 
-def test_a_held_key_presses_nothing_on_any_page(walk: Walk, fingers: HeavyFingers) -> None:
+def test_neither_a_held_key_nor_the_wheel_changes_anything_on_any_page(
+    walk: Walk, fingers: HeavyFingers
+) -> None:
     asked = walk.everywhere()
 
     assert {*map(str, Ask), *map(str, Purpose)} - asked == set()
     assert fingers.pressed == []
+    assert fingers.turned == []
+    assert fingers.passed >= FIELDS

@@ -15,6 +15,8 @@ time of its key's last release is a repeat, however late it comes.
 
 A key whose release was never heard, because the focus went elsewhere, isn't lost: its next press that isn't a
 repeat is a fresh one.
+
+The mouse wheel only scrolls: over a field with a value it passes to the page behind the field.
 """
 
 from collections.abc import Callable
@@ -28,6 +30,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QShowEvent,
     QTouchEvent,
+    QWheelEvent,
     QWindow,
 )
 from PySide6.QtWidgets import (
@@ -70,6 +73,8 @@ _SCROLLS = frozenset(
         Qt.Key.Key_PageDown,
     )
 )
+# By name: PySide would otherwise make these types at the start.
+_FIELDS_WITH_VALUES = ("QComboBox", "QAbstractSpinBox", "QAbstractSlider")
 _FAR = QPointF(-10_000.0, -10_000.0)
 """Off every widget: who is let go of there hasn't been clicked."""
 
@@ -125,6 +130,7 @@ class FreshInput(QObject):
             QShowEvent: self._sees_coming,
             QHideEvent: self._sees_going,
             Turned: self._hears_of_turn,
+            QWheelEvent: _drops_wheel,
         }
         application.installEventFilter(self)
 
@@ -291,6 +297,14 @@ class FreshInput(QObject):
         fresh = turns == self._turns and (not doubled or last is None or last.turns == turns)
         self._last_taps[what] = _Tap(when, turns if fresh else -1)
         return fresh
+
+
+def _drops_wheel(watched: QObject, event: QWheelEvent) -> bool:
+    """Pass the event on to the parent of a field whose value Qt would change."""
+    if watched.inherits("QScrollBar") or not any(watched.inherits(field) for field in _FIELDS_WITH_VALUES):
+        return False
+    event.ignore()
+    return True
 
 
 def _key(event: QKeyEvent) -> int:
