@@ -18,7 +18,7 @@ from shgui.phones.moments import Acts, Due, SeatMoments, asked_of
 from shgui.phones.told_claims import claim_of, occasion_of
 from shgui.phones.told_values import PublicTable
 from shgui.table.answers import Accepted, Answer
-from shgui.table.lines import StandInSat, occasions
+from shgui.table.lines import StandInSat, occasions, standing_claim
 from shgui.table.private_moments import Purpose, ends_slips
 from shgui.table.showings import LastShown
 from shgui.table.table import Table
@@ -226,7 +226,12 @@ class GameSeats:
         if public is None or occasion_of(public, seat, number) is None:
             return NotNow.OVER_ALREADY
         claimed = claim_of(public, seat, number, faces)
-        return NotNow.NO_SUCH_THING if claimed is None else self.table.note_claim(claimed)
+        if claimed is None:
+            return NotNow.NO_SUCH_THING
+        if standing_claim(self.table.chronicle, claimed.occasion) == claimed:
+            # A phone sends a claim again whose answer got lost on the way.
+            return Accepted()
+        return self.table.note_claim(claimed)
 
     def withdraw(self, seat: Seat, number: int) -> Outcome:
         public = self._may_claim(seat)

@@ -160,6 +160,17 @@ def test_who_saw_cards_may_tell_what_they_were(evening: Evening, journal: Journa
     assert not phones[0].ask("withdraw", occasion=drew["occasion"])["done"]
 
 
+def test_a_claim_that_is_sent_twice_is_noted_once(evening: Evening, journal: Journal) -> None:
+    table, phones = evening.sitting(journal, chancellor=1)
+    done(table.submit(0, Discard(F)))
+    done(table.submit(1, Enact(L)))
+    evening.settle()
+    occasion = phones[0].table["claims"][0]["occasion"]
+    for _ in range(2):
+        phones[0].do("claim", occasion=occasion, faces=[0, 1, 0])
+    assert sum(isinstance(line, ClaimNoted) for line in table.chronicle) == 1
+
+
 @pytest.mark.parametrize("faces", [[], [0], [0, 1], [0, 1, 2], [0, 0, 99]])
 def test_a_claim_of_other_cards_is_none(evening: Evening, journal: Journal, faces: list[int]) -> None:
     table, phones = evening.sitting(journal, chancellor=1)

@@ -87,6 +87,7 @@ class Acts {
     this.page.wish("act", { moment, choice: place }).then((answer) => {
       if (answer.done || !this.act || this.act.moment !== moment) return;
       this.sent = this.dashed = false;
+      if (!answer.text) this.chosen = null;
       this.refusal = answer.text;
       this.page.draw();
     });

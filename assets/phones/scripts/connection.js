@@ -6,6 +6,9 @@ const OPENS_WITHIN = 2000, PING = 4000, DEAD = 12000, ANSWERS_AGAIN = 1500, RELO
 /* Chromium delays each new WebSocket by up to five seconds once several have failed. A request has no such delay:
    after two failures the socket waits until the desktop has answered one. */
 const FAILURES_BEFORE_PROBE = 2, PROBE = "/here", DELAYED = 6000;
+/* Presses to which no answer came before the connection broke: sent again if it is back this soon. Sent twice,
+   each of them does what it does once: the desktop knows its moment, or it sets something to what it is already. */
+const REPEATED = ["choose", "done", "veto", "act", "claim", "withdraw", "language", "rename"], REPEATED_WITHIN = 15000;
 
 class Connection {
   /* `heard(block)` for every block, `changed(state)`: "on", "off", "elsewhere" or "over". */
@@ -16,6 +19,7 @@ class Connection {
     this.tries = this.failures = 0;
     this.number = 0;
     this.pending = new Map();
+    this.unanswered = [];
     this.timer = 0;
     this.last = 0;
     setInterval(() => this.beat(), PING);
@@ -55,6 +59,7 @@ class Connection {
 
   stop() {
     this.drop();
+    this.giveUp(this.unanswered.splice(0));
     this.become("over");
   }
 
@@ -62,6 +67,7 @@ class Connection {
   restart(pair) {
     this.pair = pair;
     this.drop();
+    this.giveUp(this.unanswered.splice(0));
     this.become("off");
     this.start();
   }
@@ -69,12 +75,25 @@ class Connection {
   /* The desktop's answer; {done: false} without a text when the connection broke before it came. */
   wish(kind, fields) {
     if (this.state !== "on") return Promise.resolve({ done: false, text: "" });
+    return new Promise((resolve) => this.send({ kind, fields, resolve, since: Date.now() }));
+  }
+
+  send(request) {
     const n = this.number += 1;
-    return new Promise((resolve) => {
-      if (kind === "ping") this.pings += 1;
-      else this.pending.set(n, resolve);
-      this.socket.send(this.sealing.seal({ wish: kind, n, ...fields }));
-    });
+    if (request.kind === "ping") this.pings += 1;
+    else this.pending.set(n, request);
+    this.socket.send(this.sealing.seal({ wish: request.kind, n, ...request.fields }));
+  }
+
+  repeat() {
+    for (const request of this.unanswered.splice(0)) {
+      if (Date.now() - request.since < REPEATED_WITHIN) this.send(request);
+      else this.giveUp([request]);
+    }
+  }
+
+  giveUp(requests) {
+    for (const { resolve } of requests) resolve({ done: false, text: "" });
   }
 
   hear(socket, sealed) {
@@ -93,10 +112,11 @@ class Connection {
       this.tries = this.failures = 0;
       this.become("on");
       this.wish("hello", this.hello());
+      this.repeat();
     } else if (block && block.block === "answer") {
-      const resolve = this.pending.get(block.n);
+      const request = this.pending.get(block.n);
       this.pending.delete(block.n);
-      if (resolve) resolve(block);
+      if (request) request.resolve(block);
     } else if (block && block.block === "pong") {
       this.pongs += 1;
     } else if (block) {
@@ -129,8 +149,10 @@ class Connection {
     this.socket = this.probe = null;
     if (socket) socket.close();
     if (probe) probe.abort();
-    for (const resolve of this.pending.values()) resolve({ done: false, text: "" });
+    const requests = [...this.pending.values()], isRepeated = ({ kind }) => REPEATED.includes(kind);
     this.pending.clear();
+    this.unanswered.push(...requests.filter(isRepeated));
+    this.giveUp(requests.filter((request) => !isRepeated(request)));
   }
 
   become(state) {

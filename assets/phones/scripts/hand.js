@@ -137,6 +137,7 @@ class Hand {
       if (!this.sent || !this.rest || this.rest.moment !== fields.moment) return;
       if (!answer.done) {
         this.sent = this.dashed = false;
+        if (!answer.text) this.chosen = null;
         this.refuse(answer.text);
       } else if (!this.rest.asked) {
         // A ballot was changed: what is asked stays the same.

@@ -58,9 +58,10 @@ class Page {
     if (!this.online) {
       this.awayFrom(Date.now());
       this.hand.close();
-      this.acts.clear();
+      // What was confirmed is sent again; what was only chosen is chosen anew.
+      if (!this.acts.sent) this.acts.clear();
+      if (!this.hand.sent) this.hand.chosen = null;
       this.joining.sent = false;
-      Object.assign(this.hand, { chosen: null, sent: false, dashed: false });
     }
     if (state === "over" && !(this.block && this.block.block === "gone")) this.store.forget();
     this.draw();

@@ -5,6 +5,7 @@ from __future__ import annotations
 from shgui.engine.types import Outcome
 from shgui.table.private_moments import Purpose
 from tests.phones.browsers.conftest import Gather
+from tests.phones.browsers.desk import until
 from tests.phones.browsers.faults import (
     Befalling,
     befall,
@@ -19,6 +20,7 @@ from tests.phones.browsers.faults import (
     to_another_wifi,
 )
 from tests.phones.browsers.plans import Plan
+from tests.phones.browsers.truth import private
 
 FEW: Befalling = {
     Purpose.ROLE: (reloaded, killed),
@@ -53,3 +55,40 @@ def test_what_was_under_way_when_the_network_changed_is_no_answer(gather: Gather
     other.sides()
     goes_on(mine, since)
     other.lift()
+
+
+def test_a_press_counts_although_the_page_has_not_noticed_the_outage_yet(gather: Gather) -> None:
+    evening = gather(Plan(5, Outcome.HITLER_CHANCELLOR, on_phones=frozenset((0, 1))), ())
+    evening.sit_down()
+    phone = evening.phones[0]
+    phone.wait_to_be_asked(Purpose.ROLE)
+    phone.hold()
+    phone.sides()
+    phone.lift()
+    evening.relay.strand(0)
+    changed_wifi(phone)
+    phone.confirm()
+    assert phone.shown.online
+    assert phone.shown.sent
+    phone.wait("!page.online")
+    until(lambda: (0, Purpose.ROLE) not in private(evening.truth), "the press at the table")
+    phone.wait("page.online && !page.hand.sent && !page.block.hand.asked")
+
+
+def test_a_press_of_long_ago_is_not_sent_again(gather: Gather) -> None:
+    evening = gather(Plan(5, Outcome.HITLER_CHANCELLOR, on_phones=frozenset((0, 1))), ())
+    evening.sit_down()
+    phone = evening.phones[0]
+    phone.wait_to_be_asked(Purpose.ROLE)
+    phone.hold()
+    phone.sides()
+    phone.lift()
+    evening.relay.strand(0)
+    phone.confirm()
+    assert phone.shown.sent
+    phone.browser.evaluate("page.connection.pending.forEach(each => { each.since -= REPEATED_WITHIN; })")
+    changed_wifi(phone)
+    phone.wait("!page.online")
+    forget(phone)
+    phone.wait("page.online && !page.block.before && !page.hand.sent && page.block.hand.asked")
+    assert (0, Purpose.ROLE) in private(evening.truth)
