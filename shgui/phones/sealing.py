@@ -44,6 +44,7 @@ _HEAD = struct.Struct(">16s16sBIBB")
 WHOLE_BYTES = PLAIN_BYTES - _HEAD.size
 """How long a block can be that must not be cut."""
 MOST_PARTS = 32
+MOST_PLAIN_BYTES = MOST_PARTS * WHOLE_BYTES
 _DEEPEST = 8
 _LARGEST = 2**53
 """Beyond it a page's numbers are no longer exact."""
@@ -179,6 +180,11 @@ class Sealing:
         nonce = token_bytes(NONCE_BYTES)
         box: bytes = crypto_box_afternm(head + text.ljust(WHOLE_BYTES), nonce, self._shared)
         return nonce + box
+
+
+def plain_size(block: Mapping[str, object]) -> int:
+    """Return how many bytes the block has before it is sealed; `MOST_PLAIN_BYTES` fit into one block."""
+    return len(_text(block))
 
 
 def _text(block: Mapping[str, object]) -> bytes:

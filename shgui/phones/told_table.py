@@ -1,8 +1,9 @@
 """The public table, as every phone shows it: what one reader's phone adds, and what is the same for all."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import accumulate, takewhile
+from typing import TypeVar
 
 from shgui.engine.events import Event, VotesRevealed
 from shgui.engine.types import Phase, Policy, Seat
@@ -18,6 +19,7 @@ from shgui.phones.blocks import (
     TableShown,
     Tracker,
 )
+from shgui.phones.sealing import plain_size
 from shgui.phones.told_boards import told_board, told_piles, told_tracker
 from shgui.phones.told_claims import told_claims
 from shgui.phones.told_move import told_move
@@ -25,12 +27,17 @@ from shgui.phones.told_over import told_over
 from shgui.phones.told_seats import told_seats
 from shgui.phones.told_values import PublicTable, languages
 from shgui.table.lines import Remarked
-from shgui.words import help_texts, labels, terms
+from shgui.words import help_texts, labels, phone_blocks, terms
 from shgui.words.catalogue import Catalogue
 from shgui.words.chronicle import Line, chronicle, remarks_among
 from shgui.words.help import Topic
 from shgui.words.phases import PHASES
 from shgui.words.votes import cast
+
+MOST_LOG_BYTES = 48_000
+"""More than the log of an honest game, and little enough that the whole block can always be sent."""
+MOST_REMARK_BYTES = 4_000
+_Item = TypeVar("_Item")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,14 +117,20 @@ def told_table(
 
 
 def told_chronicle(words: Catalogue, table: PublicTable) -> list[ChronicleLine]:
-    """The newest first. What doesn't hold any more stays away: a later line quotes it."""
-    told: list[ChronicleLine] = []
+    """Return the game log, newest line first, without lines that no longer hold, as later ones quote them.
+
+    It has at most `MOST_LOG_BYTES`. A last line says where to find what is left out.
+    """
+    lines: list[ChronicleLine] = []
     for each in reversed(chronicle(words, table.chronicle, table.names, table.view.edition)):
         standing = [line for line in reversed(each.lines) if not line.undone]
         texts = [text for line in standing for text in (line.text, *_ballots(words, line))] or [""]
         heads = ["" if each.heading is None else each.heading.text, *[""] * (len(texts) - 1)]
-        told += [ChronicleLine(head=head, text=text) for head, text in zip(heads, texts, strict=True)]
-    return told
+        lines += [ChronicleLine(head=head, text=text) for head, text in zip(heads, texts, strict=True)]
+    newest = _newest(lines, [plain_size(line) for line in lines], MOST_LOG_BYTES)
+    if len(newest) < len(lines):
+        newest.append(ChronicleLine(head="", text=phone_blocks.rest_of_log(words)))
+    return newest
 
 
 def _ballots(words: Catalogue, line: Line) -> Iterator[str]:
@@ -128,11 +141,17 @@ def _ballots(words: Catalogue, line: Line) -> Iterator[str]:
 
 
 def told_remarks(words: Catalogue, table: PublicTable) -> str:
-    """Since something last happened: whoever hears the page is told what others read in the chronicle."""
+    """Return the newest remarks since something last happened, for a screen reader: the log has them, too."""
     since = takewhile(lambda line: not isinstance(line, Event), reversed(table.chronicle))
     remarks = [line for line in since if isinstance(line, Remarked)]
     said = remarks_among(words, remarks[::-1], table.chronicle, table.names, table.view.edition)
-    return " ".join(line for _, line in said)
+    texts = [line for _, line in said][::-1]
+    return " ".join(_newest(texts, [len(text.encode()) + 1 for text in texts], MOST_REMARK_BYTES)[::-1])
+
+
+def _newest(items: Sequence[_Item], sizes: Sequence[int], most: int) -> list[_Item]:
+    """Return as many of the first items as fit into `most` bytes."""
+    return [item for item, total in zip(items, accumulate(sizes), strict=True) if total <= most]
 
 
 def told_rulebook(words: Catalogue, view: PlayerView) -> Rulebook:

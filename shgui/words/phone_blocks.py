@@ -136,6 +136,11 @@ def review_at_table(words: Catalogue) -> str:
     return words.gettext("The review is on the table’s screen.")
 
 
+def rest_of_log(words: Catalogue) -> str:
+    # Translators: last line of a very long game log on a phone, which shows only the newest entries
+    return words.gettext("Earlier entries are in the game log on the main screen.")
+
+
 def stay(words: Catalogue) -> str:
     # Translators: button at the end of a game: this phone plays the next game, too; max 36
     return words.pgettext("button", "Stay for the next game")

@@ -1,0 +1,86 @@
+"""A phone is sent no more than it can be sent, however much the game log holds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from shgui.phones.sealing import MOST_PLAIN_BYTES, plain_size
+from shgui.phones.told_act import told_act
+from shgui.phones.told_hand import told_hand
+from shgui.phones.told_table import MOST_LOG_BYTES, MOST_REMARK_BYTES, told_public, told_table
+from shgui.table.entries import VotingChosen, entry_to_json
+from shgui.table.journal import Journal
+from shgui.table.lines import Remark, Remarked, VotingChanged
+from shgui.table.options import Voting
+from shgui.table.seating import LONGEST_NAME
+from shgui.table.table import Table
+from tests.engine.random_play import SIZES
+from tests.phones.evening import Evening, elect, shown_of, table_of
+from tests.phones.told_games import LANGUAGES, acts, due, game_states, public_table, speaking
+from tests.table.play import NAMES
+
+MANY = 1500
+REST = "Earlier entries are in the game log on the main screen."
+
+
+def long_name(number: int) -> str:
+    """The name that takes the most bytes: each of its characters is four code points outside the BMP."""
+    return (chr(0x10400 + number) + "\u0301\u0302\u0303") * LONGEST_NAME
+
+
+def test_only_the_newest_lines_of_a_long_log_are_sent() -> None:
+    table = public_table(game_states(7)[-1])
+    changes = tuple(VotingChanged(list(Voting)[number % 2], 1) for number in range(MANY))
+    short, long = (
+        told_public(speaking("en"), replace(table, chronicle=lines)).chronicle
+        for lines in (table.chronicle, (*table.chronicle, *changes))
+    )
+    assert REST not in [line["text"] for line in short]
+    assert long[-1] == {"head": "", "text": REST}
+    assert long[0]["head"] == short[0]["head"] != ""
+    assert 0.9 * MOST_LOG_BYTES < sum(plain_size(line) for line in long) < MOST_LOG_BYTES + 200
+
+
+def test_only_the_newest_remarks_are_read_aloud() -> None:
+    table = public_table(game_states(7)[-1])
+    remarks = tuple(Remarked(Remark(1, "doubts", (number % 2 * 2,))) for number in range(MANY))
+    said = told_public(speaking("en"), replace(table, chronicle=(*table.chronicle, *remarks))).said
+    assert 0 < len(said.encode()) <= MOST_REMARK_BYTES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", SIZES)
+def test_the_longest_names_fit_beside_the_longest_log(players: int, language: str) -> None:
+    words = speaking(language)
+    names = tuple(long_name(number) for number in range(players))
+    for state in {state.phase: state for state in game_states(players)}.values():
+        table = replace(public_table(state), names=names)
+        part = replace(told_public(words, table), chronicle=[])
+        for seat in range(players):
+            hand = told_hand(words, 1, due(table.view, seat), table.view, names, seat)
+            act = told_act(words, 1, table.view, names, acts(state, seat))
+            block = told_table(words, table, part, seat, hand, act)
+            assert plain_size(block) + MOST_LOG_BYTES + 200 < MOST_PLAIN_BYTES
+
+
+def test_a_saved_game_with_a_long_log_is_served_to_all_phones(evening: Evening, journal: Journal) -> None:
+    table = table_of(journal)
+    saved = journal.load(table.game)
+    codes = [list(Voting)[number % 2] for number in range(MANY + 1)]
+    first = codes.index(next(code for code in codes if code is not table.next_voting))
+    entries = [entry_to_json(VotingChosen(code)) for code in codes[first : first + MANY]]
+    journal.append(table.game, len(saved.entries), entries, saved.draft)
+    resumed = Table.resume(journal, table.game)
+    assert len(resumed.chronicle) > MANY
+    phones = evening.seated(resumed)
+    assert len(phones) == 7
+    for phone in phones.values():
+        assert phone.table["chronicle"][-1]["text"] == REST
+    elect(resumed, 3)
+    evening.settle()
+    assert shown_of(resumed).view.phase.name in ("PRESIDENT_DISCARD", "PRESIDENT_PEEK")
+    for phone in phones.values():
+        assert phone.is_there
+        assert any(NAMES[3] in line["text"] for line in phone.table["chronicle"][:4])
