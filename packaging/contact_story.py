@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import delete
 
 from shgui import resources
+from shgui.ui.file_dialogs import FileToSave
 from shgui.ui.settings.settings import SchemeChoice, Settings
 from shgui.ui.story.deeds import Part
 from shgui.ui.story.story_page import StoryPage
@@ -60,10 +61,10 @@ def main() -> None:
     for suffix in kept:
         kept[suffix] = str(arguments.folder / f"kept-{tail}{suffix}")
 
-    def choose(_window: object, _title: str, suggested: str, _kinds: str) -> str:
-        return kept[Path(suggested).suffix]
+    def save(file: FileToSave, _say: object) -> None:
+        Path(kept[file.suffix]).write_bytes(file.make())
 
-    page = StoryPage(looks.renderer, Nowhere(), choose_file=choose)
+    page = StoryPage(looks.renderer, Nowhere(), save)
     window = MainWindow(lambda *_: page, looks.renderer, words)
     MenuBar(window).retranslate(words)
     window.resize(width, height)

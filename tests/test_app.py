@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from shgui.ui.story.export import save_record
+from shgui.ui.story.export import record_file
 from shgui.ui.window.pages import PageName
 from tests.ui.review.finished import fair_review
 
@@ -198,7 +198,7 @@ def test_a_crash_leaves_a_report_without_secrets(tmp_path: Path) -> None:
 
 def test_on_macos_a_double_clicked_record_opens_in_the_running_program(tmp_path: Path) -> None:
     record = tmp_path / "evening.shgui"
-    save_record(record, fair_review().record)
+    record.write_bytes(record_file(fair_review().record))
     happens = "\n    ".join(
         (
             # The standard library looks for files of the system that it is on.

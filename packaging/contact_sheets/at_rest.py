@@ -27,6 +27,8 @@ from shgui.ui.window.pages import PageName
 class Nowhere:
     """Leads to no page, and does nothing on the first one."""
 
+    def save(self, _file: object, _say: object) -> None: ...
+
     def go_home(self) -> None: ...
 
     def go_back(self) -> None: ...
@@ -114,5 +116,6 @@ def make_page(name: PageName, renderer: Renderer) -> QWidget:
         return HomePage(renderer, Nowhere(), Nowhere())
     archive = Archive(UserFolders(Path("games"), Path("settings")), "en")
     voice = cast(SharedVoice, None)
-    maker = PageMaker(Nowhere(), Nowhere(), preferences, archive, voice, "0.1.0", NOBODY_BY_PHONE, Nowhere)
+    way = Nowhere()
+    maker = PageMaker(way, way, preferences, archive, voice, "0.1.0", NOBODY_BY_PHONE, Nowhere, way.save)
     return maker.make(name, renderer)

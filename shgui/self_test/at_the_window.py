@@ -35,7 +35,7 @@ from shgui.ui.game.screens import (
 )
 from shgui.ui.help import who_made_what
 from shgui.ui.settings.settings import MotionChoice
-from shgui.ui.story.export import save_record
+from shgui.ui.story.export import record_file
 from shgui.ui.theme.fonts import Family
 from shgui.ui.window.pages import PageName
 from shgui.words.languages import available
@@ -218,7 +218,7 @@ class _Evening:
         record = self._table.record()
         if record is None:
             raise BrokenError("a game that is over has no record")
-        save_record(path, record_to_json(record))
+        path.write_bytes(record_file(record_to_json(record)))
 
     def close(self) -> None:
         """The next evening begins with nothing of this one in memory, as after a new start."""

@@ -1,9 +1,11 @@
 """Files that are either whole or not there, and reading what others may have put in their place."""
 
 import os
+import re
 import stat
 import sys
 from pathlib import Path
+from secrets import token_hex
 
 
 class NotRegular(OSError):
@@ -60,20 +62,37 @@ def absent_target(path: Path) -> Path | None:
 
 
 def replace_with(path: Path, content: bytes) -> None:
-    """Writes a whole file that only its owner may read; a crash leaves the old state, never a half."""
-    beside = path.with_name(path.name + ".new")
-    beside.unlink(missing_ok=True)  # what a crash left may have had other rights
+    """Write a whole file that only its owner may read; a crash leaves the old state, never a half.
+
+    The content is first written under a random name beside it, so that no other file is ever touched.
+    """
+    beside = path.with_name(f".shgui-{token_hex(8)}.new")
+    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
     try:
-        descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
         sync_folder(path.parent)
-    except OSError:
+    except BaseException:
         beside.unlink(missing_ok=True)
         raise
+
+
+UNFINISHED = re.compile(r"\.shgui-[0-9a-f]{16}\.new")
+"""The name of a file that `replace_with` couldn't finish, because the program was ended in between."""
+
+
+def write_chosen(path: Path, content: bytes) -> None:
+    """Write a whole file where a person wants it. A link stays a link: the file that it leads to is written.
+
+    NotRegular where the name belongs to a folder, pipe or device; another OSError where it can't be written.
+    """
+    target = Path(os.path.realpath(path))
+    if os.path.lexists(target) and not (target.is_file() and not target.is_symlink()):
+        raise NotRegular(str(path))
+    replace_with(target, content)
 
 
 def sync_folder(folder: Path) -> None:

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
-from shgui.table.files import open_regular, replace_with, sync_folder
+from shgui.table.files import UNFINISHED, open_regular, replace_with, sync_folder
 from shgui.table.journal_errors import JournalError, JournalProblem, from_sqlite, from_system
 from shgui.table.journal_keeper import ProgressKeeper
 from shgui.table.journal_schema import (
@@ -114,7 +114,11 @@ def copies_of(path: Path) -> list[Path]:
         beside = sorted(path.parent.iterdir())
     except OSError as error:
         raise from_system(error, path.parent, JournalProblem.FOLDER_UNUSABLE) from error
-    return [file for file in beside if copy.fullmatch(file.name) or file.name in unfinished]
+    return [
+        file
+        for file in beside
+        if copy.fullmatch(file.name) or file.name in unfinished or UNFINISHED.fullmatch(file.name)
+    ]
 
 
 def _free_name(path: Path, mark: str) -> Path:

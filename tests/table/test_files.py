@@ -16,6 +16,7 @@ from shgui.table.files import (
     read_regular,
     replace_with,
     sync_folder,
+    write_chosen,
 )
 
 MOST = 10
@@ -128,6 +129,25 @@ if sys.platform != "win32":
         sync_folder(tmp_path)
         assert next_free() == before
 
+    def test_a_chosen_link_stays_and_the_file_that_it_leads_to_is_written(tmp_path: Path) -> None:
+        (tmp_path / "folder").mkdir()
+        for name in ("there", "not_yet"):
+            (tmp_path / name).symlink_to(tmp_path / "folder" / name)
+        (tmp_path / "folder" / "there").write_bytes(b"old")
+        for name in ("there", "not_yet"):
+            write_chosen(tmp_path / name, b"x")
+            assert (tmp_path / name).is_symlink()
+            assert (tmp_path / "folder" / name).read_bytes() == b"x"
+
+    def test_a_chosen_pipe_device_or_circle_of_links_is_refused_and_stays(tmp_path: Path) -> None:
+        os.mkfifo(tmp_path / "pipe")
+        (tmp_path / "circle").symlink_to(tmp_path / "circle")
+        for refused in (tmp_path / "pipe", tmp_path / "circle", Path("/dev/null")):
+            with pytest.raises(OSError, match=refused.name):
+                write_chosen(refused, b"x")
+        assert not (tmp_path / "pipe").is_file()
+        assert (tmp_path / "circle").is_symlink()
+
     def test_a_link_that_leads_nowhere_is_named(tmp_path: Path) -> None:
         drive = tmp_path / "drive"
         drive.symlink_to(tmp_path / "away")
@@ -150,14 +170,35 @@ def test_a_whole_file_takes_the_place_of_another(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["file"]
 
 
-@pytest.mark.parametrize("name", ["file", "file.new"])
-def test_a_folder_in_the_way_of_a_whole_file_is_told_and_stays(tmp_path: Path, name: str) -> None:
-    (tmp_path / name).mkdir()
-    (tmp_path / name / "kept").touch()
-    with pytest.raises(OSError, match="file"):
+def test_a_folder_in_the_way_of_a_whole_file_is_told_and_stays(tmp_path: Path) -> None:
+    (tmp_path / "file").mkdir()
+    (tmp_path / "file" / "kept").touch()
+    for write in (replace_with, write_chosen):
+        with pytest.raises(OSError, match="file"):
+            write(tmp_path / "file", b"x")
+    assert (tmp_path / "file" / "kept").exists()
+    assert [file.name for file in tmp_path.iterdir()] == ["file"]
+
+
+def test_no_file_of_a_similar_name_is_touched(tmp_path: Path) -> None:
+    for name in ("file.new", ".file", "file~"):
+        (tmp_path / name).write_bytes(b"kept")
+    replace_with(tmp_path / "file", b"x")
+    assert {file.name for file in tmp_path.iterdir()} == {"file", "file.new", ".file", "file~"}
+    assert (tmp_path / "file.new").read_bytes() == b"kept"
+
+
+def test_content_that_could_not_be_written_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_room(_descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "no room")
+
+    (tmp_path / "file").write_bytes(b"old")
+    monkeypatch.setattr(os, "fsync", no_room)
+    with pytest.raises(OSError, match="no room"):
         replace_with(tmp_path / "file", b"x")
-    assert (tmp_path / name / "kept").exists()
-    assert [file.name for file in tmp_path.iterdir()] == [name]
+    assert [file.read_bytes() for file in tmp_path.iterdir()] == [b"old"]
 
 
 def test_a_folder_is_no_file_whatever_was_to_be_done_with_it(tmp_path: Path) -> None:

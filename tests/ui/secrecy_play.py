@@ -35,6 +35,7 @@ from tests.ui.hand_over.private import PLAYERS, StoppedClock
 from tests.ui.hands import lying, slide
 from tests.ui.secrecy_plan import SEED, Step
 from tests.ui.secrecy_watch import HAND, Sight, look_at
+from tests.ui.story.conftest import save_nowhere
 
 Key = Qt.Key
 _LEFT = Qt.MouseButton.LeftButton
@@ -95,7 +96,7 @@ class Evening(QObject):
     def _make_page(self, name: PageName, renderer: Renderer) -> QWidget:
         if name is PageName.HAND_OVER:
             return HandOverPage(renderer, clock=self.clock, dwell=self.dwell, shuffle=turned)
-        return make_game_page(name, renderer, RecordingNavigator())
+        return make_game_page(name, renderer, RecordingNavigator(), save_nowhere)
 
     def _show_on_second_screen(self, public_table: PublicTable) -> None:
         self.told.append(public_table)

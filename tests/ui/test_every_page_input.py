@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QComboBox,
-    QFileDialog,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -188,7 +187,7 @@ def walk(
 ) -> Iterator[Walk]:
     monkeypatch.setattr("shgui.app.make_voice", mute)
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    monkeypatch.setattr("shgui.ui.file_dialogs.ask_for_target", lambda *_: "")
     leave_untidy(folders, Settings(motion=MotionChoice.REDUCED))
     walk = Walk(qapp, folders, "en", (1280, 720), fingers.visit)
     yield walk

@@ -9,7 +9,7 @@ from unittest.mock import patch
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.table.options import Voting
 from shgui.table.paths import UserFolders
@@ -59,7 +59,7 @@ def test_no_page_leaves_the_keyboard_on_what_cannot_be_undone(
     with (
         patch("shgui.app.make_voice", mute),
         patch("shgui.ui.theme.theme.REDUCED", OFF),
-        patch.object(QFileDialog, "getSaveFileName", lambda *_: ("", "")),
+        patch("shgui.ui.file_dialogs.ask_for_target", lambda *_: ""),
     ):
         leave_untidy(folders, Settings(motion=MotionChoice.REDUCED))
 

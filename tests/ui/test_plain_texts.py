@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QAbstractItemModel, QObject, Qt
 from PySide6.QtGui import QAction, QTextDocument
 from PySide6.QtGui import Qt as Markup
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPlainTextEdit, QWidget
 
 from shgui.table.paths import UserFolders
 from shgui.ui.settings.settings import MotionChoice, Settings
@@ -162,7 +162,7 @@ def walk(
 ) -> Iterator[tuple[Walk, Watch]]:
     monkeypatch.setattr("shgui.app.make_voice", mute)
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    monkeypatch.setattr("shgui.ui.file_dialogs.ask_for_target", lambda *_: "")
     monkeypatch.setattr(walks, "PLAYERS", HOSTILE)
     leave_untidy(folders, Settings(motion=MotionChoice.REDUCED))
     watch = Watch()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
 from shgui import resources
 from shgui.engine.types import Phase
 from shgui.table.paths import UserFolders
 from shgui.table.private_moments import Purpose
+from shgui.ui.file_dialogs import SaveQuestion
 from shgui.ui.game.screens import Ask
 from shgui.ui.settings.settings import MotionChoice, Settings
 from shgui.ui.widgets.motion import OFF
@@ -26,8 +27,8 @@ pytestmark = pytest.mark.qt_log_ignore(QUIET)
 
 SIZE = (1280, 720)
 _GUIDED = "Piotr"
-_SUGGESTED = ("secret-hitler", "shgui", "pdf", "png")
-"""Names of files, the same in every language."""
+_SUFFIXES = ("shgui", "pdf", "png")
+"""The same in every language."""
 
 
 @pytest.fixture
@@ -51,11 +52,12 @@ def pseudo(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 def reader(pseudo: pytest.MonkeyPatch, folders: UserFolders) -> Reader:
     reader = Reader(pseudo, *PLAYERS, _GUIDED, LANGUAGE, *folders.data.parts)
 
-    def ask_for_file(_window: object, *told: str) -> tuple[str, str]:
-        reader.read_text(" ".join(told), "a dialog of the system", *_SUGGESTED)
-        return "", ""
+    def ask_for_target(_window: object, asked: SaveQuestion) -> str:
+        name = asked.suggested.stem.rstrip("0123456789-")
+        reader.read_text(" ".join((asked.title, name, asked.kinds)), "a dialog of the system", *_SUFFIXES)
+        return ""
 
-    pseudo.setattr(QFileDialog, "getSaveFileName", ask_for_file)
+    pseudo.setattr("shgui.ui.file_dialogs.ask_for_target", ask_for_target)
     return reader
 
 

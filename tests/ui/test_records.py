@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from shgui.table.foreign_record import RECORD_SUFFIX
 from shgui.table.paths import UserFolders
 from shgui.ui import widget_names as names
-from shgui.ui.story.export import save_record
+from shgui.ui.story.export import record_file
 from shgui.ui.window.pages import PageName
 from tests.ui.programs import FIVE, QUIET, Started
 from tests.ui.review.finished import fair_review
@@ -36,7 +36,7 @@ def open_record(qapp: QApplication, folders: UserFolders) -> Iterator[Open]:
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     path = tmp_path / f"evening{RECORD_SUFFIX}"
-    save_record(path, fair_review().record)
+    path.write_bytes(record_file(fair_review().record))
     return path
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.table.paths import UserFolders
 from shgui.ui import widget_names as names
@@ -57,7 +57,7 @@ def _is_closed(place: str) -> bool:
 def reader(monkeypatch: pytest.MonkeyPatch) -> Reader:
     monkeypatch.setattr("shgui.app.make_voice", mute)
     monkeypatch.setattr("shgui.ui.theme.theme.REDUCED", OFF)
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    monkeypatch.setattr("shgui.ui.file_dialogs.ask_for_target", lambda *_: "")
     return Reader(monkeypatch)
 
 

@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from shgui.table.paths import UserFolders
 from shgui.ui.settings.settings import MotionChoice, SchemeChoice, Settings
@@ -47,7 +47,7 @@ def main() -> None:
         tempfile.TemporaryDirectory() as scratch,
         patch("shgui.app.make_voice", mute),
         patch("shgui.ui.theme.theme.REDUCED", OFF),
-        patch.object(QFileDialog, "getSaveFileName", lambda *_: ("", "")),
+        patch("shgui.ui.file_dialogs.ask_for_target", lambda *_: ""),
     ):
         folders = UserFolders(Path(scratch, "data"), Path(scratch, "settings"))
         leave_untidy(folders, settings)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Iterator
 
 from shgui.engine.knowledge import Drew, Peeked, Received, SawParty, Sight
@@ -30,7 +31,7 @@ from shgui.story.moments import MomentKind
 from shgui.story.spoken import LaneRound, Left, Level, SpokenStrip, Verdict
 from shgui.story.trust import Ballot, Counted, TrustRow
 from shgui.table.lines import Claim, ClaimKind, Occasion
-from shgui.words import headlines, outcomes, retelling, round_told, strips, trust
+from shgui.words import headlines, outcomes, retelling, round_told, saved_files, strips, trust
 from shgui.words.catalogue import Catalogue
 from shgui.words.terms import Names
 from tests.words.samples import CLAIMS, F, L
@@ -193,6 +194,23 @@ def _retelling(words: Catalogue, names: Names) -> Iterator[str]:
         yield word(words)
 
 
+def _saved_files(words: Catalogue, names: Names) -> Iterator[str]:
+    for part in (
+        saved_files.record_kind,
+        saved_files.pages_kind,
+        saved_files.picture_kind,
+        saved_files.replacing,
+        saved_files.choosing_another,
+    ):
+        yield part(words)
+    yield saved_files.ask_to_replace(words, "game.pdf")
+    yield saved_files.saved(words, "game.pdf")
+    codes = (errno.ENOSPC, errno.EACCES, errno.ENOENT, errno.EIO)
+    for error in (*(OSError(code, "reason") for code in codes), OSError()):
+        yield saved_files.not_saved(words, "game.pdf", error)
+    yield saved_files.not_saved(words, "game.pdf", ValueError())
+
+
 STORY_PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _headlines,
     _strips,
@@ -200,4 +218,5 @@ STORY_PARTS: tuple[Callable[[Catalogue, Names], Iterator[str]], ...] = (
     _rounds,
     _ends_told,
     _retelling,
+    _saved_files,
 )

@@ -1,16 +1,16 @@
 """Finished games as files: one is written, and any number is taken in."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QWidget
-
 from shgui.table.evening import Evening
 from shgui.table.foreign_record import RECORD_SUFFIX, UnreadableRecord, read_record
-from shgui.ui.saved_games.file_dialogs import ChooseSources, ChooseTarget
-from shgui.ui.story.export import save_record
-from shgui.words import evenings
+from shgui.ui.file_dialogs import FileToSave
+from shgui.ui.story.export import record_file
+from shgui.ui.story.review import Review
+from shgui.words import evenings, saved_files
 from shgui.words.catalogue import Catalogue
 from shgui.words.foreign_record import unreadable
 
@@ -57,28 +57,12 @@ def told_of(words: Catalogue, taken: TakenIn) -> str:
     return "\n".join(lines)
 
 
-def ask_for_records(window: QWidget, words: Catalogue, choose: ChooseSources) -> list[Path]:
-    chosen = choose(window, evenings.import_records(words), _kinds(words))
-    return [Path(name) for name in chosen]
-
-
-def write_record(
-    window: QWidget, words: Catalogue, record: Mapping[str, object], choose: ChooseTarget
-) -> str:
-    """What came of it, as a sentence; empty if nobody wanted to."""
-    title = words.pgettext("button", "Save the record")
-    name = choose(window, title, f"secret-hitler{RECORD_SUFFIX}", _kinds(words))
-    if not name:
-        return ""
-    # Not every dialog adds what the file type wants.
-    path = Path(name) if Path(name).suffix else Path(name).with_suffix(RECORD_SUFFIX)
-    try:
-        save_record(path, record)
-    except OSError as error:
-        text = words.gettext("The file could not be written: {path} ({reason})")
-        return text.format(path=path, reason=error.strerror or error)
-    return words.gettext("Saved: {path}").format(path=path)
-
-
-def _kinds(words: Catalogue) -> str:
-    return words.pgettext("file", "Game record") + f" (*{RECORD_SUFFIX})"
+def record_to_save(words: Catalogue, review: Review) -> FileToSave:
+    began = review.game.played
+    return FileToSave(
+        words.pgettext("button", "Save the record"),
+        saved_files.record_kind(words),
+        RECORD_SUFFIX,
+        None if began is None else began.astimezone().date(),
+        partial(record_file, review.record),
+    )

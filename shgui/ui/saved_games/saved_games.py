@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QTimer
 
 from shgui.ui.archive import Archive, Trouble
+from shgui.ui.file_dialogs import FileDialogs
 from shgui.ui.game.games import Games
 from shgui.ui.home.home import Home
 from shgui.ui.home.offered_game import OfferedGame
-from shgui.ui.saved_games.file_dialogs import BY_THE_SYSTEM, FileDialogs
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.window.main_window import MainWindow
 from shgui.ui.window.pages import PageName
@@ -41,7 +41,7 @@ class SavedGames:
         games: Games,
         home: Home,
         offered: OfferedGame,
-        dialogs: FileDialogs = BY_THE_SYSTEM,
+        dialogs: FileDialogs,
     ) -> None:
         self._window = window
         self._preferences = preferences
@@ -125,18 +125,19 @@ class SavedGames:
             ask_to_forget(self._window, self._preferences.words, number, self._forget)
 
     def save_record(self, game: "SavedGame") -> None:
-        from shgui.ui.saved_games.records import write_record
+        from shgui.ui.saved_games.records import record_to_save
 
         review = self.review(game)
-        if review is None:
-            return
-        told = write_record(self._window, self._preferences.words, review.record, self._dialogs.target)
-        self._page.say(told)
+        if review is not None:
+            self._dialogs.save(record_to_save(self._preferences.words, review), self._page.say)
 
     def import_records(self) -> None:
-        from shgui.ui.saved_games.records import ask_for_records
+        from shgui.table.foreign_record import RECORD_SUFFIX
+        from shgui.words import evenings, saved_files
 
-        self.take_in(ask_for_records(self._window, self._preferences.words, self._dialogs.sources))
+        words = self._preferences.words
+        title, kind = evenings.import_records(words), saved_files.record_kind(words)
+        self.take_in(self._dialogs.choose_sources(title, kind, RECORD_SUFFIX))
 
     def take_in(self, paths: Sequence[Path]) -> None:
         """Keeps the finished games of these records; what can't be kept is said, and nothing is lost."""

@@ -75,6 +75,8 @@ class Settings(NamedTuple):
     """Whether anything is kept of groups and players beside their saved games."""
     data_folder: str | None = None
     """Where the games lie, if the user chose another folder than the system's usual one."""
+    save_folder: str | None = None
+    """Where the user saved a record, a picture or pages last."""
     place: Place | None = None
     maximised: bool = False
     full_screen: bool = False
@@ -188,6 +190,7 @@ _READERS: Mapping[str, Any] = {
     "practice_temper": _temper,
     "keep_evenings": told_flag,
     "data_folder": _folder,
+    "save_folder": _folder,
     "place": _place,
     "maximised": told_flag,
     "full_screen": told_flag,

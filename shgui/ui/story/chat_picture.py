@@ -4,12 +4,10 @@
 """
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
-from shgui.table.files import replace_with
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.context import PaintContext
 from shgui.ui.paint.ink import fill_rect
@@ -43,10 +41,9 @@ class ChatPicture:
         return (*lead, *self.front.headlines)[:_MOST_HEADLINES]
 
 
-def save_picture(path: Path, picture: ChatPicture, art: Art) -> None:
-    """As the name of the file wants it. OSError where it can't be written; nothing is half written."""
-    made = as_svg(picture, art) if path.suffix.lower() == SVG else as_png(picture, art)
-    replace_with(path, made)
+def picture_file(suffix: str, picture: ChatPicture, art: Art) -> bytes:
+    """Return the picture in the format that files with this suffix have."""
+    return as_svg(picture, art) if suffix == SVG else as_png(picture, art)
 
 
 def as_png(picture: ChatPicture, art: Art) -> bytes:

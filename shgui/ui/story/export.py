@@ -2,13 +2,11 @@
 
 import json
 from collections.abc import Mapping
-from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPageLayout, QPageSize, QPainter, QPdfWriter
 
-from shgui.table.files import replace_with
 from shgui.ui.paint.art import Art
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.paint.strokes import swelled_rule
@@ -30,10 +28,10 @@ _TYPE_HEIGHT = 700
 """The height of a window whose text is as large as print should be."""
 
 
-def save_record(path: Path, record: Mapping[str, object]) -> None:
-    """The game as `shgui verify` reads it. OSError where it can't be written; nothing is half written."""
+def record_file(record: Mapping[str, object]) -> bytes:
+    """Return the game as `shgui verify` reads it."""
     text = json.dumps(record, ensure_ascii=False, indent=1)
-    replace_with(path, f"{text}\n".encode())
+    return f"{text}\n".encode()
 
 
 class ToPrint(NamedTuple):
@@ -42,13 +40,6 @@ class ToPrint(NamedTuple):
     front: StoryFront
     rounds: tuple[ReviewRound, ...]
     verdict: Verdict
-
-
-def save_pages(path: Path, told: ToPrint, words: Catalogue, art: Art) -> int:
-    """The story on A4 pages; answers how many. OSError where they can't be written."""
-    pages, number = printed(told, words, art)
-    replace_with(path, pages)
-    return number
 
 
 def printed(told: ToPrint, words: Catalogue, art: Art) -> tuple[bytes, int]:

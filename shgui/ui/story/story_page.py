@@ -1,22 +1,22 @@
 """A finished game told: its front page, and behind that everything there is to read, watch and keep of it."""
 
 from collections.abc import Callable
-from pathlib import Path
 from time import monotonic
 from typing import Protocol
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QStackedLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from shgui.engine.types import Seat
 from shgui.story.story import Story
 from shgui.table.foreign_record import RECORD_SUFFIX
+from shgui.ui.file_dialogs import FileToSave, SaveFile
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.story.chat_page import ChatPage
-from shgui.ui.story.chat_picture import ChatPicture, save_picture
+from shgui.ui.story.chat_picture import ChatPicture, picture_file
 from shgui.ui.story.deeds import Part
-from shgui.ui.story.export import ToPrint, save_pages, save_record
+from shgui.ui.story.export import ToPrint, printed, record_file
 from shgui.ui.story.fairness_page import FairnessPage
 from shgui.ui.story.front_page import FrontPage
 from shgui.ui.story.printed_front import StoryFront
@@ -29,20 +29,13 @@ from shgui.ui.story.story_rows import Eyes, front, told_strips, told_trust
 from shgui.ui.story.suspicion_page import SuspicionPage
 from shgui.ui.story.trust_page import TrustPage
 from shgui.ui.window.navigator import Navigator
-from shgui.words import strips
+from shgui.words import saved_files, strips
 from shgui.words.catalogue import Catalogue
-
-ChooseFile = Callable[[QWidget, str, str, str], str]
-"""Asks for the name of a file to write: window, title, suggestion, kinds; empty if nobody wants to."""
 
 _SLICE = 8.0
 """Milliseconds that are computed before the window may live again."""
 _RETOLD = 0.08
 """Seconds after which what has been computed meanwhile is shown."""
-
-
-def ask_for_file(window: QWidget, title: str, suggested: str, kinds: str) -> str:
-    return QFileDialog.getSaveFileName(window, title, suggested, kinds)[0]
 
 
 class _Part(Protocol):
@@ -62,13 +55,11 @@ class _Part(Protocol):
 class StoryPage(QWidget):
     """Readings are computed in slices while it is seen; what is on the page fills in."""
 
-    def __init__(
-        self, renderer: Renderer, navigator: Navigator, *, choose_file: ChooseFile = ask_for_file
-    ) -> None:
+    def __init__(self, renderer: Renderer, navigator: Navigator, save_file: SaveFile) -> None:
         super().__init__()
         self._renderer = renderer
         self._navigator = navigator
-        self._choose_file = choose_file
+        self._save_file = save_file
         self._words: Catalogue | None = None
         self._review: Review | None = None
         self._story: Story | None = None
@@ -256,52 +247,38 @@ class StoryPage(QWidget):
         words, review = self._words, self._review
         if words is None or review is None:
             return
-        # Translators: a kind of file, in the dialog that asks where to save it
-        kinds = words.pgettext("file", "Game record") + f" (*{RECORD_SUFFIX})"
-        suggested = f"secret-hitler{RECORD_SUFFIX}"
-        path = self._asked(words.gettext("Save the record"), suggested, kinds)
-        if path is not None:
-            self._write(words, path, lambda path: save_record(path, review.record))
+        title, kind = words.gettext("Save the record"), saved_files.record_kind(words)
+        self._save(title, kind, RECORD_SUFFIX, review, lambda: record_file(review.record))
 
     def save_pages(self) -> None:
         words, review, story = self._words, self._review, self._story
         if words is None or review is None or story is None:
             return
-        # Translators: a kind of file, in the dialog that asks where to save it
-        kinds = words.pgettext("file", "Pages to print") + " (*.pdf)"
-        path = self._asked(words.gettext("Save pages to print"), "secret-hitler.pdf", kinds)
-        if path is not None:
+
+        def make() -> bytes:
             self.finish_computing()
             told = pages_of(words, review, story, roles_open=self._eyes.roles_open)
-            self._write(words, path, lambda path: save_pages(path, told, words, self._renderer.art))
+            return printed(told, words, self._renderer.art)[0]
+
+        title, kind = words.gettext("Save pages to print"), saved_files.pages_kind(words)
+        self._save(title, kind, ".pdf", review, make)
 
     def save_picture(self, suffix: str) -> None:
-        words, story = self._words, self._story
-        if words is None or story is None:
+        words, review, story = self._words, self._review, self._story
+        if words is None or review is None or story is None:
             return
-        # Translators: a kind of file, in the dialog that asks where to save it
-        kinds = words.pgettext("file", "Picture") + f" (*{suffix})"
-        path = self._asked(words.gettext("Save the picture"), f"secret-hitler{suffix}", kinds)
-        if path is not None:
+
+        def make() -> bytes:
             self.finish_computing()
-            picture = self._picture(words, story)
-            self._write(words, path, lambda path: save_picture(path, picture, self._renderer.art))
+            return picture_file(suffix, self._picture(words, story), self._renderer.art)
 
-    def _asked(self, title: str, suggested: str, kinds: str) -> Path | None:
-        name = self._choose_file(self, title, suggested, kinds)
-        if not name:
-            return None
-        # Not every dialog adds what the file type wants.
-        return Path(name) if Path(name).suffix else Path(name).with_suffix(Path(suggested).suffix)
+        title, kind = words.gettext("Save the picture"), saved_files.picture_kind(words)
+        self._save(title, kind, suffix, review, make)
 
-    def _write(self, words: Catalogue, path: Path, write: Callable[[Path], object]) -> None:
-        try:
-            write(path)
-        except OSError as error:
-            text = words.gettext("The file could not be written: {path} ({reason})")
-            self.refuse(text.format(path=path, reason=error.strerror or error))
-        else:
-            self.refuse(words.gettext("Saved: {path}").format(path=path))
+    def _save(self, title: str, kind: str, suffix: str, review: Review, make: Callable[[], bytes]) -> None:
+        began = review.game.played
+        played = None if began is None else began.astimezone().date()
+        self._save_file(FileToSave(title, kind, suffix, played, make), self.refuse)
 
 
 def pages_of(words: Catalogue, review: Review, story: Story, *, roles_open: bool) -> ToPrint:

@@ -13,6 +13,7 @@ from shgui.ui.window.navigator import Navigator
 from shgui.ui.window.pages import PageName
 
 if TYPE_CHECKING:
+    from shgui.ui.file_dialogs import SaveFile
     from shgui.ui.new_table.rows_by_phone import RowsByPhone
     from shgui.ui.phones.joining_page import JoiningDeeds
     from shgui.ui.saved_games.saved_games_page import SavedGamesDeeds
@@ -29,6 +30,7 @@ class PageMaker:
         version: str,
         phones: "RowsByPhone",
         joining: "Callable[[], JoiningDeeds]",
+        save_file: "SaveFile",
     ) -> None:
         self._navigator = navigator
         self._saved = saved
@@ -38,6 +40,7 @@ class PageMaker:
         self._version = version
         self._phones = phones
         self._joining = joining
+        self._save_file = save_file
 
     def make(self, name: PageName, renderer: Renderer) -> QWidget:
         match name:
@@ -74,7 +77,7 @@ class PageMaker:
             case PageName.ABOUT | PageName.HELP | PageName.GUIDE:
                 return self._make_help(name, renderer)
             case _:
-                return make_game_page(name, renderer, self._navigator)
+                return make_game_page(name, renderer, self._navigator, self._save_file)
 
     def _make_help(self, name: PageName, renderer: Renderer) -> QWidget:
         if name is PageName.ABOUT:
@@ -90,7 +93,9 @@ class PageMaker:
         return GuidePage(renderer, self._navigator)
 
 
-def make_game_page(name: PageName, renderer: Renderer, navigator: Navigator) -> QWidget:
+def make_game_page(
+    name: PageName, renderer: Renderer, navigator: Navigator, save_file: "SaveFile"
+) -> QWidget:
     """A page that shows a game and knows of nothing else."""
     match name:
         case PageName.FINGERPRINT:
@@ -116,7 +121,7 @@ def make_game_page(name: PageName, renderer: Renderer, navigator: Navigator) -> 
         case PageName.REVIEW:
             from shgui.ui.story.story_page import StoryPage
 
-            return StoryPage(renderer, navigator)
+            return StoryPage(renderer, navigator, save_file)
         case PageName.WATCH:
             from shgui.ui.watch.watch_page import WatchPage
 

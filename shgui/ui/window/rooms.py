@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from shgui.ui.archive import Archive, Trouble
 from shgui.ui.bots.evening_bots import EveningBots, MakeBots
+from shgui.ui.file_dialogs import FileDialogs
 from shgui.ui.game.game_maker import GameMaker
 from shgui.ui.game.games import Games
 from shgui.ui.home.home import Home
@@ -73,14 +74,23 @@ class Rooms:
         self._keep_players()
         preferences.changed.connect(self._keep_players)
         tables = NewTables(window, preferences, archive, self.games, self.home)
-        saved = SavedGames(window, preferences, archive, self.games, self.home, offered)
+        dialogs = FileDialogs(window, preferences)
+        saved = SavedGames(window, preferences, archive, self.games, self.home, offered, dialogs)
         self.navigator = WindowNavigator(
             window, self.games, self.home, tables, saved, preferences, self._lead_joining
         )
         self.phones.show_page = self.navigator.open_phones_for
         self.voice = SharedVoice(preferences, make_voice)
         self._pages = PageMaker(
-            self.navigator, saved, preferences, archive, self.voice, version, self.phones, self._lead_joining
+            self.navigator,
+            saved,
+            preferences,
+            archive,
+            self.voice,
+            version,
+            self.phones,
+            self._lead_joining,
+            dialogs.save,
         )
         self._game_maker = GameMaker(
             window, self.navigator, preferences, make_followers, self._say_failure, self.phones, self.bots

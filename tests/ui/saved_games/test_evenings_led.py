@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListView
 from pytestqt.qtbot import QtBot
 
 from shgui.engine.record import record_to_json
@@ -16,7 +16,6 @@ from shgui.table.evening import SavedGame
 from shgui.table.paths import UserFolders
 from shgui.table.seating import Player
 from shgui.ui import widget_names as names
-from shgui.ui.saved_games.file_dialogs import FileDialogs
 from shgui.ui.window.pages import PageName
 from tests.table.play import options, play_on
 from tests.ui.programs import QUIET, Started
@@ -33,14 +32,6 @@ class Program(Started):
         super().__init__(application, folders, "en")
         self.target = ""
         self.sources: list[str] = []
-        saved = self.program.navigator._saved
-        saved._dialogs = FileDialogs(self._choose_target, self._choose_sources)
-
-    def _choose_target(self, _window: QWidget, _title: str, _suggested: str, _kinds: str) -> str:
-        return self.target
-
-    def _choose_sources(self, _window: QWidget, _title: str, _kinds: str) -> list[str]:
-        return self.sources
 
     def play(self, games: int = 1) -> None:
         """Games of one group, to their ends."""
@@ -82,8 +73,10 @@ class Program(Started):
 
 
 @pytest.fixture
-def started(qapp: QApplication, folders: UserFolders) -> Iterator[Program]:
+def started(qapp: QApplication, folders: UserFolders, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     started = Program(qapp, folders)
+    monkeypatch.setattr("shgui.ui.file_dialogs.ask_for_target", lambda *_: started.target)
+    monkeypatch.setattr("shgui.ui.file_dialogs.ask_for_sources", lambda *_: started.sources)
     yield started
     started.close()
 

@@ -1,17 +1,31 @@
 """A story page on a window."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from shgui.ui.file_dialogs import FileToSave
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.story.review import Review
 from shgui.ui.story.story_page import StoryPage
 from shgui.words.catalogue import Catalogue
 from tests.ui.asked import RecordingNavigator
 from tests.ui.hands import lay
+
+
+def save_at(path: Path | str, file: FileToSave, say: Callable[[str], None]) -> None:
+    """Save where a test wants it, without a dialog; an empty path cancels."""
+    if path:
+        Path(path).write_bytes(file.make())
+        say(f"Saved: {path}")
+
+
+def save_nowhere(_file: FileToSave, _say: Callable[[str], None]) -> None:
+    """Cancel every dialog."""
+
 
 MakePage = Callable[..., StoryPage]
 
@@ -28,7 +42,7 @@ def make_page(
     windows = []
 
     def make(review: Review, file: Path | str = "", *, same_group: bool = True) -> StoryPage:
-        page = StoryPage(renderer, navigator, choose_file=lambda *_asked: str(file))
+        page = StoryPage(renderer, navigator, partial(save_at, file))
         page.retranslate(english)
         windows.append(lay(qtbot, page))
         page.show_review(review, same_group=same_group)

@@ -1,0 +1,183 @@
+"""Asking where a file is saved or found, and saving it: one way for the whole program.
+
+The overwrite question is ours and comes after the dialog: a dialog asks about the name that was typed, and
+that isn't always the name of the file, which ends with its suffix.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QFileInfo, QStandardPaths
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from shgui.table.files import write_chosen
+from shgui.ui.settings.preferences import Preferences
+from shgui.ui.window.main_window import MainWindow
+from shgui.words import doors, saved_files
+from shgui.words.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from datetime import date
+
+_FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
+"""What no file of Windows has in its name; with a colon it would even write into another file."""
+_RESERVED = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|com[1-9¹²³]|lpt[1-9¹²³]) *(\..*)?", re.IGNORECASE)
+"""Devices of Windows: what is written to a file of such a name is gone."""
+
+
+class FileToSave(NamedTuple):
+    title: str
+    """Of the dialog."""
+    kind: str
+    """What the dialog calls such files."""
+    suffix: str
+    played: "date | None"
+    """When the game began that the file tells of; stands in the suggested name."""
+    make: Callable[[], bytes]
+    """Called only when it is settled where the content goes."""
+
+
+SaveFile = Callable[[FileToSave, Callable[[str], None]], None]
+"""Asks where, then saves; the callback is given a sentence about the result, none if the player cancels."""
+
+
+class SaveQuestion(NamedTuple):
+    """What the dialog shows."""
+
+    title: str
+    suggested: Path
+    kinds: str
+    suffix: str
+
+
+def ask_for_target(window: QWidget, asked: SaveQuestion) -> str:
+    """Return the name that was chosen, which need not end with the suffix; empty if none was."""
+    dialog = QFileDialog(window, asked.title, str(asked.suggested.parent), asked.kinds)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+    dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
+    dialog.setDefaultSuffix(asked.suffix.removeprefix("."))
+    dialog.selectFile(asked.suggested.name)
+    accepted = dialog.exec()
+    chosen = dialog.selectedFiles() if accepted else []
+    dialog.deleteLater()
+    return chosen[0] if chosen else ""
+
+
+def ask_for_sources(window: QWidget, title: str, folder: Path, kinds: str) -> list[str]:
+    return QFileDialog.getOpenFileNames(window, title, str(folder), kinds)[0]
+
+
+def _today() -> "date":
+    from datetime import datetime
+
+    return datetime.now().astimezone().date()
+
+
+class FileDialogs:
+    """Remembers in the settings in which folder something was saved last."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        preferences: Preferences,
+        today: "Callable[[], date]" = _today,
+    ) -> None:
+        self._window = window
+        self._preferences = preferences
+        self._today = today
+
+    def save(self, file: FileToSave, say: Callable[[str], None]) -> None:
+        """Ask where, then save; nothing is replaced before the player agrees to that."""
+        title, folder = doors.title(self._preferences.words), self._folder
+        name = suggested_name(title, file.played or self._today(), file.suffix, folder)
+        self._ask(file, say, folder / name)
+
+    def choose_sources(self, title: str, kind: str, suffix: str) -> list[Path]:
+        """Ask which files to open; empty if the player doesn't want any."""
+        chosen = ask_for_sources(self._window, title, self._folder, f"{kind} (*{suffix})")
+        return [Path(name) for name in chosen]
+
+    def _ask(self, file: FileToSave, say: Callable[[str], None], suggested: Path) -> None:
+        words = self._preferences.words
+        kinds = f"{file.kind} (*{file.suffix})"
+        chosen = ask_for_target(self._window, SaveQuestion(file.title, suggested, kinds, file.suffix))
+        if not chosen:
+            return
+        try:
+            path = chosen_path(chosen, file.suffix)
+        except ValueError as error:
+            say(saved_files.not_saved(words, chosen, error))
+            return
+        if os.path.lexists(path) and not QFileInfo(path).isDir():
+            write, ask_again = partial(self._write, file, say, path), partial(self._ask, file, say)
+            self._ask_to_replace(words, path, write, ask_again)
+        else:
+            self._write(file, say, path)
+
+    def _ask_to_replace(
+        self, words: Catalogue, path: Path, write: Callable[[], None], ask_again: Callable[[Path], None]
+    ) -> None:
+        from shgui.ui.widgets.question import Question
+
+        question = Question(
+            self._window.renderer,
+            self._window,
+            saved_files.ask_to_replace(words, path.name),
+            saved_files.replacing(words),
+            saved_files.choosing_another(words),
+        )
+        question.accepted.connect(write)
+        question.rejected.connect(partial(ask_again, path))
+        question.open()
+
+    def _write(self, file: FileToSave, say: Callable[[str], None], path: Path) -> None:
+        words = self._preferences.words
+        content = file.make()
+        try:
+            write_chosen(path, content)
+        except (OSError, ValueError) as error:
+            say(saved_files.not_saved(words, str(path), error))
+            return
+        say(saved_files.saved(words, str(path)))
+        folder = str(path.parent)
+        if folder != self._preferences.settings.save_folder:
+            self._preferences.change(save_folder=folder)
+
+    @property
+    def _folder(self) -> Path:
+        """The folder of the last saved file, otherwise the user's documents."""
+        documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        for folder in (self._preferences.settings.save_folder, documents):
+            if folder and QFileInfo(folder).isDir():
+                return Path(folder)
+        return Path.home()
+
+
+def chosen_path(name: str, suffix: str, *, windows: bool = sys.platform == "win32") -> Path:
+    """Return the file for a chosen name, always with this suffix; ValueError where none can have it."""
+    last = QFileInfo(name).fileName()
+    if last in ("", ".", "..") or "\0" in name:
+        raise ValueError(name)
+    if windows and (_FORBIDDEN.search(last) or _RESERVED.fullmatch(last)):
+        raise ValueError(name)
+    name.encode()  # half a surrogate pair is a ValueError
+    whole = last.lower().endswith(suffix) and len(last) > len(suffix)
+    return Path(name if whole else name + suffix)
+
+
+def suggested_name(title: str, day: "date", suffix: str, folder: Path) -> str:
+    """Return a file name that every system accepts and that isn't taken in this folder."""
+    stem = _FORBIDDEN.sub("", title).strip(" .")
+    stem = f"{stem} {day.isoformat()}".lstrip()
+    if _RESERVED.fullmatch(stem):
+        stem = f"_{stem}"
+    name, number = f"{stem}{suffix}", 2
+    while os.path.lexists(folder / name):
+        name, number = f"{stem} ({number}){suffix}", number + 1
+    return name
