@@ -8,6 +8,7 @@ from PySide6.QtGui import QMouseEvent, QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from shgui.ui.hand_over.hand_over_page import HandOverPage
 from shgui.ui.hand_over.hold_area import HoldArea
 from shgui.ui.window.fresh_input import FreshInput
 
@@ -88,6 +89,13 @@ def half_a_second(area: QWidget) -> None:
     assert isinstance(area, HoldArea)
     if area.is_held:
         area._dwell.timeout.emit()
+
+
+def a_second(page: QWidget) -> None:
+    """As long as a hand-over page that opened by itself is shown at least."""
+    assert isinstance(page, HandOverPage)
+    if page._just_opened:
+        page._reading.timeout.emit()
 
 
 def slide(area: QWidget, widget: QWidget) -> None:

@@ -15,6 +15,7 @@ from shgui.ui import widget_names as names
 from shgui.ui.settings.settings import PRACTICE_TEMPERS
 from tests.table.play import done
 from tests.ui.bots.among_bots import company
+from tests.ui.hands import a_second
 from tests.ui.walk_phones import rest
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def practise(walk: Walk) -> set[str]:
     with company():
         _sit_down(walk)
         walk.look("practice: role")
+        a_second(walk.find(names.HAND_OVER))
         walk.click(names.HAND_OVER_CONFIRM)
         asked = {rest(walk, "practice: roles")}
         table = walk.table
@@ -45,6 +47,7 @@ def practise(walk: Walk) -> set[str]:
         rest(walk, "practice: cards")
         walk.click(names.hand_over_card(0))
         walk.look("practice: a card is chosen")
+        a_second(walk.find(names.HAND_OVER))
         walk.click(names.HAND_OVER_CONFIRM)
         done(table.note_remark(Remark(2, "ja_nothing_known")))
         asked.add(rest(walk, "practice: a bot with cards"))

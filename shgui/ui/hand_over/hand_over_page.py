@@ -42,6 +42,8 @@ from shgui.words.questions import question
 
 HIDES_AFTER = 20_000
 """Milliseconds without any input."""
+SHOWN_AT_LEAST = 1_000
+"""Milliseconds that a page that opened by itself is shown before a press can end it."""
 
 _INPUTS = frozenset(
     (
@@ -87,9 +89,12 @@ class HandOverPage(QWidget):
         *,
         clock: Clock | None = None,
         dwell: Clock | None = None,
+        reading: Clock | None = None,
         shuffle: Shuffle = shuffled,
     ) -> None:
-        """`clock` hides what nobody touches; `dwell` is how long it has to be held before it opens."""
+        """`clock` hides what nobody touches; `dwell` is how long it has to be held before it opens; `reading`
+        how long it is shown at least where it opened by itself.
+        """
         super().__init__()
         self.setObjectName(names.HAND_OVER)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -119,6 +124,9 @@ class HandOverPage(QWidget):
         )
         self._put_back = TypeButton(renderer, self, names.HAND_OVER_PUT_BACK, kind=Kind.QUIET)
         self._clock: Clock = countdown(HIDES_AFTER) if clock is None else clock
+        self._reading: Clock = HeardTime(SHOWN_AT_LEAST) if reading is None else reading
+        self._just_opened = False
+        """It opened by itself a moment ago: a press was meant for the page before."""
         self._connect()
         self._show_step()
 
@@ -130,6 +138,7 @@ class HandOverPage(QWidget):
         self._hold.slid.connect(self._slide)
         self._hand.chosen.connect(self._choose)
         self._clock.timeout.connect(self._hide_unasked)
+        self._reading.timeout.connect(self._accept_presses)
         for widget in (self, self._hold, self._hand, self._confirm):
             widget.installEventFilter(self)
 
@@ -189,6 +198,9 @@ class HandOverPage(QWidget):
         at = self._hold.at
         self._passed_over = None if at is None else self._hand.place_at(at)
         self._clock.start()
+        if self._alone:
+            self._just_opened = True
+            self._reading.start()
         self._show_step()
 
     def hide_secret(self) -> None:
@@ -260,8 +272,15 @@ class HandOverPage(QWidget):
     def _want(self) -> None:
         self.wanted.emit(ShowSecret())
 
+    def _accept_presses(self) -> None:
+        """It has been shown long enough; a press that began before still does nothing."""
+        self._just_opened = False
+        turned(self)
+
     def _forget(self) -> None:
         self._clock.stop()
+        self._reading.stop()
+        self._just_opened = False
         was_open = self._hand.is_open
         self._hand.close_up()
         self._show_step()
@@ -311,7 +330,7 @@ class HandOverPage(QWidget):
         return cards + self._veto_offered
 
     def _finish(self) -> None:
-        if self._cover is None or not self._ready:
+        if self._cover is None or not self._ready or self._just_opened:
             return
         self.hide_secret()
         purpose, choice = self._cover.purpose, self._choice

@@ -26,7 +26,7 @@ from shgui.ui.table.table_page import TablePage
 from shgui.ui.window.pages import PageName
 from tests.bot_seats.driven import ClockByHand, ThoughtsAtOnce, same_chance
 from tests.ui.evening_players import DIGITS, PLAYERS, Players
-from tests.ui.hands import LEFT
+from tests.ui.hands import LEFT, a_second
 
 SayFailure = Callable[[Answer | None], None]
 
@@ -133,6 +133,7 @@ class AmongBots(Players):
             else:
                 card = self.find(names.hand_over_card(place))
                 QTest.mouseClick(card, LEFT, pos=QPoint(9, 9))
+        a_second(self.find(names.HAND_OVER))
         self._press(names.HAND_OVER_CONFIRM, Qt.Key.Key_Return)
 
     @property

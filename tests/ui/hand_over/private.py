@@ -65,17 +65,28 @@ class Sheet:
     """A page in a window of its own, answered from a state of the engine."""
 
     def __init__(
-        self, state: State, seat: Seat, purpose: Purpose, *, hold: bool = True, shuffle: Shuffle = in_order
+        self,
+        state: State,
+        seat: Seat,
+        purpose: Purpose,
+        *,
+        hold: bool = True,
+        alone: bool = False,
+        shuffle: Shuffle = in_order,
     ) -> None:
         load_fonts(resources.assets() / "fonts")
         renderer = Renderer(Theme.of(Scheme.LIGHT, height=600), Art(resources.assets()))
         self.clock = StoppedClock()
         self.dwell = StoppedClock()
-        self.page = HandOverPage(renderer, clock=self.clock, dwell=self.dwell, shuffle=shuffle)
+        self.reading = StoppedClock()
+        self.page = HandOverPage(
+            renderer, clock=self.clock, dwell=self.dwell, reading=self.reading, shuffle=shuffle
+        )
         self.state = state
         self.seat = seat
         self.purpose = purpose
         self.keeps_to_see = hold
+        self.alone = alone
         self.asked = 0
         self.chosen: list[object] = []
         page = self.page
@@ -89,7 +100,9 @@ class Sheet:
     def cover(self) -> None:
         words = catalogue("en")
         name = PLAYERS[self.seat]
-        self.page.cover(HandOver(self.seat, name, self.purpose, words, hold=self.keeps_to_see))
+        self.page.cover(
+            HandOver(self.seat, name, self.purpose, words, hold=self.keeps_to_see, alone=self.alone)
+        )
 
     def _answer(self) -> None:
         self.asked += 1

@@ -147,6 +147,44 @@ def test_a_held_key_never_presses_the_button(qapp: QApplication, role: Sheet) ->
     assert role.chosen == []
 
 
+# Opened by itself, where one person plays among bots
+
+
+def test_a_press_that_comes_right_after_it_opened_leaves_it_open(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(game(), 0, Purpose.ROLE, alone=True)
+    sheet.page.open_at_once()
+    sheet.key(Qt.Key.Key_Return)
+    sheet.click(names.HAND_OVER_CONFIRM)
+    assert (sheet.is_open, sheet.chosen) == (True, [])
+    sheet.reading.run_out()
+    sheet.key(Qt.Key.Key_Return)
+    assert (sheet.is_open, sheet.chosen) == (False, ["done"])
+
+
+def test_a_press_that_began_too_early_does_nothing_when_it_ends(
+    qapp: QApplication, make_sheet: MakeSheet
+) -> None:
+    sheet = make_sheet(game(), 0, Purpose.ROLE, alone=True)
+    sheet.page.open_at_once()
+    FreshInput(qapp, sheet.page, StoppedClock())
+    window = sheet.page.windowHandle()
+    at = sheet.confirm.mapTo(sheet.page, sheet.confirm.rect().center())
+    QTest.mousePress(window, Qt.MouseButton.LeftButton, pos=at)
+    sheet.reading.run_out()
+    QTest.mouseRelease(window, Qt.MouseButton.LeftButton, pos=at)
+    assert (sheet.is_open, sheet.chosen) == (True, [])
+
+
+def test_what_opened_again_by_itself_is_shown_as_long_again(make_sheet: MakeSheet) -> None:
+    sheet = make_sheet(game(), 0, Purpose.ROLE, alone=True)
+    sheet.page.open_at_once()
+    sheet.reading.run_out()
+    sheet.page.hide_secret()
+    sheet.page.open_at_once()
+    sheet.key(Qt.Key.Key_Return)
+    assert (sheet.is_open, sheet.chosen) == (True, [])
+
+
 # Holding
 
 

@@ -45,6 +45,17 @@ def test_a_practice_game_is_dealt_at_once_with_claims_on(started: Started) -> No
     assert len(table.fingerprint) == 64
 
 
+def test_a_second_enter_after_the_name_does_not_put_the_role_away(started: Started) -> None:
+    started.click(names.HOME_PRACTICE)
+    started.write(names.PRACTICE_NAME, "Ana")
+    started.key(Qt.Key.Key_Return)
+    started.key(Qt.Key.Key_Return)
+    (hand,) = started.window.findChildren(PrivateHand)
+    assert started.shows(PageName.HAND_OVER)
+    assert hand.is_open
+    assert started.table.unseen
+
+
 def test_practice_changes_nothing_of_what_the_group_is_offered(started: Started) -> None:
     practise(started)
     with started.program.archive.evening() as evening:
