@@ -35,7 +35,7 @@ from shgui.ui.new_table.new_table_page import NewTablePage
 from shgui.ui.new_table.offered_table import OfferedTable
 from shgui.ui.paint.renderer import Renderer
 from shgui.ui.phones.joining_page import JoiningPage
-from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, SeatTaken, Where
+from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, RequestShown, SeatTaken, Where
 from shgui.ui.practice.practice_page import PracticePage
 from shgui.ui.practice.wanted import PracticeWanted
 from shgui.ui.saved_games.group_page import GroupPage
@@ -75,6 +75,8 @@ _SEATS = tuple(
 )
 JOINING = JoiningShown(_CODE, _NETWORKS, "192.168.1.20", _SEATS)
 """The network is open, and seven have come."""
+_CHANGING = replace(JOINING, in_game=True, seat="Ingrid")
+_REQUESTS = tuple(RequestShown(word, "Ingrid") for word in ("KOLA", "MUTA", "ZEGO", "PADU"))
 RULEBOOKS = ("official", "pl", "pt_BR", "it", "nb", "ru")
 
 
@@ -277,6 +279,8 @@ STATES: Mapping[str, Callable[[Gallery], QPixmap]] = {
     "phones-nobody": partial(Gallery.phones, shown=replace(JOINING, seats=(), nobody_comes=True)),
     "phones-trouble": partial(Gallery.phones, shown=JoiningShown(trouble="forbidden")),
     "phones-seat": partial(Gallery.phones, shown=replace(JOINING, in_game=True, seat="Ingrid")),
+    "phones-requests": partial(Gallery.phones, shown=replace(_CHANGING, requests=_REQUESTS[:1])),
+    "phones-four-requests": partial(Gallery.phones, shown=replace(_CHANGING, requests=_REQUESTS)),
     "settings": Gallery.settings,
     "about": Gallery.about,
     **{f"help-{topic}": partial(Gallery.topic, topic=topic) for topic in (*map(str, Topic), HOUSE)},

@@ -46,8 +46,6 @@ class Effects:
     rows_changed: Callable[[], None]
     arrivals_changed: Callable[[], None]
     seats_changed: Callable[[], None]
-    take_seat: Callable[[Seat, PhoneKey], None]
-    """By the word for it."""
     invitation: Callable[[], Invitation | None]
     """How others come in; None where nothing is open."""
     part: Callable[[PhoneKey, str], None]
@@ -150,7 +148,7 @@ class Answering:
         return self._unless(phone, table.sit(phone, wish["name"], language))
 
     def _take_over(self, phone: PhoneKey, game: GameSeats, wish: wishes.Sit) -> Refused:
-        """In the middle of a game a seat opens to whoever types the word that stands on the screen for it."""
+        """Let a phone that says the word of a seat wait until the main screen hands the seat over."""
         company = self._company
         open_seats = tuple(company.words)
         seat = wish["seat"] if wish["seat"] is not None or len(open_seats) != 1 else open_seats[0]
@@ -163,7 +161,9 @@ class Answering:
             self._effects.seats_changed()
             return self._no(phone, _WRONG[guess])
         company.let_in(phone)
-        self._effects.take_seat(seat, phone)
+        if not company.request_seat(seat, phone):
+            return self._no(phone, "too_many_requests")
+        self._effects.arrivals_changed()
         self._effects.greet(phone)
         return ""
 
@@ -207,6 +207,10 @@ class Answering:
 
     def _leave(self, phone: PhoneKey, _wish: wishes.Leave) -> Refused:
         guest = self._company.guests.get(phone)
+        if self._company.request_of(phone) is not None:
+            self._company.withdraw_request(phone)
+            self._effects.arrivals_changed()
+            return ""
         if guest is None or (self._company.place(phone) is None and not guest.watches):
             return self._no(phone, "no_seat")
         self._effects.part(phone, "left")

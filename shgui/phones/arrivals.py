@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from shgui.engine.types import Seat
 from shgui.engine.view import PlayerView
 from shgui.table.lines import Line
 from shgui.table.seating import Temperament
@@ -54,6 +55,16 @@ class Arrival:
     """Only looks on."""
     stays: bool
     """After the end: it was said that this phone stays for the same group again."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRequest:
+    """A phone that may take a seat as soon as somebody confirms its word on the main screen."""
+
+    seat: Seat
+    phone: PhoneKey
+    word: str
+    """Shown by this phone alone, and different from all others that wait."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,7 +76,20 @@ class Join(TypedDict):
     """Before a game a new name makes a new row; in the middle of one only seats are taken."""
     full: str
     """Why nobody more can sit down; else nothing."""
+    note: str
+    """That the seat which this phone asked for went to another one, or to none; else nothing."""
     seats: list[FreeSeat]
+
+
+class Requested(TypedDict):
+    """This phone asks for a seat in the middle of a game: it shows a word until the main screen decides."""
+
+    block: Literal["requested"]
+    move: str
+    heading: str
+    word: str
+    hint: str
+    cancel: str
 
 
 class Neighbour(TypedDict):
@@ -416,5 +429,7 @@ class Pong(TypedDict):
     block: Literal["pong"]
 
 
-PublicBlock = Texts | Join | Waiting | TableShown | Rules | Invitation | Answer | Gone | Closed | Pong
+PublicBlock = (
+    Texts | Join | Requested | Waiting | TableShown | Rules | Invitation | Answer | Gone | Closed | Pong
+)
 Block = PublicBlock | Opened

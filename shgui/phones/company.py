@@ -6,16 +6,18 @@ from random import Random
 
 from shgui.engine.components import MOST_PLAYERS
 from shgui.engine.types import Seat
-from shgui.phones.arrivals import Arrival, PhoneKey, Row
+from shgui.phones.arrivals import Arrival, PhoneKey, Row, SeatRequest
 from shgui.phones.game_seats import GameSeats
 from shgui.phones.kept import EveningKeys
 from shgui.phones.new_table import NewTable
-from shgui.phones.room_words import Guess, Guesses, draw_word, same_token
+from shgui.phones.room_words import Guess, Guesses, draw_short_word, draw_word, same_token
 from shgui.table.table import Table
 from shgui.words.languages import SOURCE, available, system_language
 
 MOST_GUESSES = 10
 """Wrong words that may be said for one seat in the middle of a game; then it needs another word."""
+MOST_REQUESTS = 4
+"""Phones that may wait for one seat at the same time."""
 _MOST_GUESTS = 4 * MOST_PLAYERS
 """More don't fit round any table: those that have no seat and are gone make room."""
 
@@ -34,6 +36,8 @@ class Guest:
     """What it was last called."""
     watches: bool = False
     stays: bool = False
+    turned_down: bool = False
+    """It asked for a seat, and the table gave it to another phone or to none."""
     left: float = _AT_ONCE
     """What is left of what it may want at once, and since when that is counted."""
     counted: float = 0.0
@@ -45,6 +49,8 @@ class _OpenSeat:
 
     word: str
     guesses: int = MOST_GUESSES
+    requests: dict[PhoneKey, str] = field(default_factory=dict)
+    """The phones that have said the word, and the word that each of them shows."""
 
 
 @dataclass
@@ -130,8 +136,9 @@ class Company:
                 self.forget(phone)
 
     def part_from(self, phone: PhoneKey) -> None:
-        """It is gone for now: of strangers nothing is kept."""
+        """It is gone for now: of strangers nothing is kept, and no seat waits for it."""
         self.strangers.pop(phone, None)
+        self.withdraw_request(phone)
 
     def start_anew(self, keys: EveningKeys) -> None:
         """Nobody is known any more."""
@@ -144,6 +151,7 @@ class Company:
     def forget(self, phone: PhoneKey) -> None:
         self.guests.pop(phone, None)
         self.strangers.pop(phone, None)
+        self.withdraw_request(phone)
 
     # Who sits where
 
@@ -214,6 +222,8 @@ class Company:
         """The seat keeps its player's language, whoever lent the phone."""
         if self.game is None:
             return
+        self.withdraw_request(phone)
+        self.close_seat(seat)
         self.game.sit(seat, phone)
         player = self.game.table.players[seat]
         self.guests[phone].language = player.language
@@ -237,26 +247,54 @@ class Company:
 
     @property
     def words(self) -> dict[Seat, str]:
-        return {seat: open_seat.word for seat, open_seat in self._open_seats.items()}
+        return {seat: open_seat.word for seat, open_seat in self._open_seats.items() if open_seat.guesses}
 
     def open_seat(self, seat: Seat) -> str:
         """A new word, for one phone."""
         taken = self.words.values()
         word = next(word for word in iter(draw_word, "") if word not in taken)
+        self.close_seat(seat)
         self._open_seats[seat] = _OpenSeat(word)
         return word
 
     def close_seat(self, seat: Seat) -> None:
-        self._open_seats.pop(seat, None)
+        """Withdraw the word of a seat and turn down the phones that wait for it."""
+        open_seat = self._open_seats.pop(seat, None)
+        for phone in () if open_seat is None else open_seat.requests:
+            self.guests[phone].turned_down = True
 
     def guess_seat(self, seat: Seat, phone: PhoneKey, address: str, word: str) -> Guess:
         """Compare the word of a seat; only phones that were let in use its guesses up."""
         open_seat = self._open_seats.get(seat)
-        if open_seat is None:
+        if open_seat is None or not open_seat.guesses:
             return Guess.TOO_MANY
         guess = self.guesses.guess(address, word, open_seat.word, self.clock())
         if guess is Guess.WRONG and phone in self.guests:
             open_seat.guesses -= 1
-        if guess is Guess.RIGHT or not open_seat.guesses:
-            self.close_seat(seat)
         return guess
+
+    @property
+    def requests(self) -> tuple[SeatRequest, ...]:
+        """The phones that wait for a seat, in the order in which they came."""
+        return tuple(
+            SeatRequest(seat, phone, word)
+            for seat, open_seat in self._open_seats.items()
+            for phone, word in open_seat.requests.items()
+        )
+
+    def request_of(self, phone: PhoneKey) -> SeatRequest | None:
+        return next((request for request in self.requests if request.phone == phone), None)
+
+    def request_seat(self, seat: Seat, phone: PhoneKey) -> bool:
+        """Let a phone that was let in wait for an open seat; False where too many wait already."""
+        self.withdraw_request(phone)
+        waiting = self._open_seats[seat].requests
+        if len(waiting) >= MOST_REQUESTS:
+            return False
+        waiting[phone] = draw_short_word({request.word for request in self.requests})
+        self.guests[phone].turned_down = False
+        return True
+
+    def withdraw_request(self, phone: PhoneKey) -> None:
+        for open_seat in self._open_seats.values():
+            open_seat.requests.pop(phone, None)

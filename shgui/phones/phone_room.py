@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 from shgui.engine.types import Seat
 from shgui.phones.answering import Answering, Effects
 from shgui.phones.answers import Page
-from shgui.phones.arrivals import Arrival, News, PhoneKey, Row, ShownTable
+from shgui.phones.arrivals import Arrival, News, PhoneKey, Row, SeatRequest, ShownTable
 from shgui.phones.audience import Audience
 from shgui.phones.blocks import Invitation
 from shgui.phones.code import base64url, link
@@ -74,7 +74,6 @@ class PhoneRoom(QObject):
             rows_changed=self._change_rows,
             arrivals_changed=self._change_arrivals,
             seats_changed=self._note_seats,
-            take_seat=self._take_seat,
             invitation=self._invitation,
             part=self._part,
         )
@@ -245,17 +244,32 @@ class PhoneRoom(QObject):
         self._give_back(seat, "screen")
 
     def other_phone(self, seat: Seat) -> str:
-        """Opens the seat to one phone more: the answer is the word that it has to say."""
+        """Opens the seat to another phone: the answer is the word that it has to say before it may wait for
+        `hand_over`.
+        """
         word = self._company.open_seat(seat)
         self._audience.tell_all()
         self.changed.emit(News.SEATS)
         return word
 
     def keep_phone(self, seat: Seat) -> None:
-        """Withdraws that word."""
+        """Withdraws that word, and turns down the phones that have said it."""
         self._company.close_seat(seat)
-        self._audience.tell_all()
         self.changed.emit(News.SEATS)
+        self._change_arrivals()
+
+    @property
+    def requests(self) -> tuple[SeatRequest, ...]:
+        """The phones that have said the word of a seat. None of them is told anything of the game yet."""
+        return self._company.requests
+
+    def hand_over(self, word: str) -> None:
+        """Gives the seat to the phone that shows this word, if it still waits. The phone that was there
+        before knows nothing of the table any more.
+        """
+        request = next((each for each in self._company.requests if each.word == word), None)
+        if request is not None:
+            self._take_seat(request.seat, request.phone)
 
     # What phones say
 
@@ -312,7 +326,6 @@ class PhoneRoom(QObject):
         self._audience.tell_all()
 
     def _take_seat(self, seat: Seat, phone: PhoneKey) -> None:
-        """By the word for it. The phone that was there before knows nothing of the table any more."""
         game = self._company.game
         if game is None:
             return

@@ -1,6 +1,6 @@
 """What shows that somebody sees the screen: the token in the code, and the word beside a typed address."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Container, Hashable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from hmac import compare_digest
@@ -13,6 +13,8 @@ from shgui.table.lookalikes import skeleton
 _CONSONANTS = "BDFGKLMNPRSTZ"
 _VOWELS = "AEOU"
 _SYLLABLES = 3
+"""Of a word that is typed. One that is only compared by eye is shorter."""
+_SHORT = 2
 _TOKEN_BYTES = 12
 # Syllables that don't belong together on a screen that all look at, in this language or that.
 _NOT_TOGETHER = (
@@ -24,8 +26,17 @@ _NOT_TOGETHER = (
 
 def draw_word() -> str:
     """One of 140,000, such as "TOLEBA": said, remembered and typed alike in every language."""
+    return _draw(_SYLLABLES)
+
+
+def draw_short_word(taken: Container[str]) -> str:
+    """Return one of 2,700 words that isn't taken, such as "KOLA": it tells a few phones apart."""
+    return next(word for word in iter(lambda: _draw(_SHORT), "") if word not in taken)
+
+
+def _draw(syllables: int) -> str:
     while True:
-        word = "".join(choice(letters) for _ in range(_SYLLABLES) for letters in (_CONSONANTS, _VOWELS))
+        word = "".join(choice(letters) for _ in range(syllables) for letters in (_CONSONANTS, _VOWELS))
         if not any(bad in word for bad in _NOT_TOGETHER):
             return word
 

@@ -10,7 +10,7 @@ from shgui.phones.game_seats import GameSeats, NotNow, Outcome
 from shgui.phones.told_act import told_act
 from shgui.phones.told_hand import told_hand
 from shgui.phones.told_opened import nothing_opened, told_opened
-from shgui.phones.told_places import told_join, told_waiting
+from shgui.phones.told_places import told_join, told_requested, told_waiting
 from shgui.phones.told_table import PublicPart, told_public, told_table
 from shgui.phones.told_values import PublicTable, Sitter
 from shgui.table.answers import Accepted, NotDone, NotSaved
@@ -36,7 +36,10 @@ class Telling:
         """All that this phone shows now, but for an open hand."""
         company, game = self._company, self._company.game
         place = company.place(phone)
-        guest = company.guests.get(phone)
+        guest, request = company.guests.get(phone), company.request_of(phone)
+        if game is not None and request is not None:
+            name = game.table.players[request.seat].name
+            return told_requested(self.words(phone), name, request.word)
         if guest is None or (place is None and not guest.watches):
             return self._join(phone)
         if game is None:
@@ -132,6 +135,7 @@ class Telling:
                 needs_word=bool(open_seats) or guest is None,
                 word_for_seat=open_seats[0] if len(open_seats) == 1 else None,
                 may_name=False,
+                turned_down=guest is not None and guest.turned_down,
             )
         seats = [Sitter(each.place, each.name, self._status_of(each.row)) for each in company.new_table.named]
         return told_join(

@@ -3,7 +3,18 @@
 from collections.abc import Sequence
 
 from shgui.engine.types import Seat
-from shgui.phones.blocks import Closed, FreeSeat, Gone, Invitation, Join, Neighbour, Rules, Texts, Waiting
+from shgui.phones.blocks import (
+    Closed,
+    FreeSeat,
+    Gone,
+    Invitation,
+    Join,
+    Neighbour,
+    Requested,
+    Rules,
+    Texts,
+    Waiting,
+)
 from shgui.phones.code import matrix
 from shgui.phones.told_values import Sitter, languages, tag
 from shgui.words import help as handbook
@@ -28,8 +39,11 @@ def told_join(
     word_for_seat: Seat | None = None,
     may_name: bool = True,
     full: bool = False,
+    turned_down: bool = False,
 ) -> Join:
-    """`name`: what this phone was called before. `full`: nobody more can sit down."""
+    """`name`: what this phone was called before. `full`: nobody more can sit down. `turned_down`: the seat
+    that it asked for was given to another phone, or to none.
+    """
     return {
         "block": "join",
         "name": name,
@@ -39,6 +53,7 @@ def told_join(
         "languages": languages(),
         "may_name": may_name,
         "full": phone_blocks.refused(words, "table_full") if full else "",
+        "note": phone_blocks.refused(words, "turned_down") if turned_down else "",
         "seats": [_free_seat(words, each) for each in seats],
     }
 
@@ -46,6 +61,18 @@ def told_join(
 def _free_seat(words: Catalogue, sitter: Sitter) -> FreeSeat:
     status = phones.status(words, sitter.status)
     return {"seat": sitter.seat, "name": sitter.name, "status": status, "free": sitter.free}
+
+
+def told_requested(words: Catalogue, name: str, word: str) -> Requested:
+    """`name`: of the player whose seat is asked for; `word`: what this phone shows."""
+    return {
+        "block": "requested",
+        "move": phone_blocks.waits_for_screen(words),
+        "heading": phone_blocks.say_this_word(words),
+        "word": word,
+        "hint": phone_blocks.how_seat_is_handed_over(words, name),
+        "cancel": phone_blocks.cancel(words),
+    }
 
 
 def told_waiting(words: Catalogue, seats: Sequence[Sitter], own: Seat | None, why: str = "order") -> Waiting:

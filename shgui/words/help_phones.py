@@ -41,7 +41,7 @@ def on_phones(words: Catalogue) -> Paragraphs:
         words.gettext(
             "A phone that was locked, reloaded or cut off from the network goes on where it was, and what was"
             " confirmed stays done. If it is lost, or its battery is dead, open the menu of that seat: you"
-            " continue at the screen, or another phone takes the seat with a word that the screen shows."
+            " continue at the screen, or give the seat to another phone."
         ),
         words.gettext(
             "If the page does not appear: is the phone on the same Wi-Fi, and not on mobile data or a guest"

@@ -151,6 +151,28 @@ def forget(words: Catalogue) -> str:
     return words.pgettext("button", "Forget this evening")
 
 
+def waits_for_screen(words: Catalogue) -> str:
+    # Translators: at the top of a phone: the computer's screen is at work with something; max 40
+    return words.gettext("Waiting for the table’s screen")
+
+
+def say_this_word(words: Catalogue) -> str:
+    # Translators: heading on a phone above a single word in very large letters; max 32
+    return words.gettext("Say this word at the table")
+
+
+def how_seat_is_handed_over(words: Catalogue, name: str) -> str:
+    """Below that word."""
+    # Translators: {name} is the player whose seat a phone asks for
+    text = words.gettext("Someone there confirms it on the main screen. Then this phone has {name}’s seat.")
+    return text.format(name=name)
+
+
+def cancel(words: Catalogue) -> str:
+    # Translators: button on a phone that waits for a seat; max 16
+    return words.pgettext("button", "Cancel")
+
+
 class WaitingWords(NamedTuple):
     move: Sentence
     heading: Sentence
@@ -210,8 +232,7 @@ WAITING: Mapping[str, WaitingWords] = {
         lambda words: words.gettext("The same group can begin again on the table’s screen."),
     ),
     "held": WaitingWords(
-        # Translators: at the top of a phone: the computer's screen is at work with something; max 40
-        lambda words: words.gettext("Waiting for the table’s screen"),
+        waits_for_screen,
         _seated,
         lambda words: words.gettext(
             "The screen first shows what happened last. Then the game goes on here, too."
@@ -279,6 +300,10 @@ REFUSED: Mapping[str, Sentence] = {
     ),
     "seat_taken": lambda words: words.gettext("Somebody else has just taken this seat."),
     "at_screen": lambda words: words.gettext("The player of this seat uses the table’s screen."),
+    "too_many_requests": lambda words: words.gettext(
+        "Several phones are waiting for this seat. Ask the table to turn them down first."
+    ),
+    "turned_down": lambda words: words.gettext("The table didn’t give this phone the seat."),
     "table_full": lambda words: words.gettext("The table is full: ten can play. You can watch."),
     "no_new_names": lambda words: words.gettext(
         "The game has begun. You can take a seat that has a name, or watch."

@@ -140,9 +140,42 @@ def word_for(words: Catalogue, name: str) -> str:
 def how_to_take_over(words: Catalogue) -> str:
     """Below that word."""
     return words.gettext(
-        "Point the new phone’s camera at the code, choose this seat and type the word. The word works for one"
-        " phone, once."
+        "Point the new phone’s camera at the code, choose this seat and type the word. The phone then shows a"
+        " word of its own: confirm that one here."
     )
+
+
+def which_word(words: Catalogue) -> str:
+    # Translators: heading above one or more short words, each a button; one of them is read off a phone
+    return words.gettext("Which word does the new phone show?")
+
+
+def none_of_these(words: Catalogue) -> str:
+    # Translators: button beside those words: no phone gets the seat; max 20
+    return words.pgettext("button", "None of these")
+
+
+def takes_seat(words: Catalogue, word: str, name: str) -> str:
+    """Confirmed before the seat is handed over."""
+    # Translators: {word} stands in large letters on a phone; {name} is the player whose seat it gets
+    return words.gettext("The phone that shows {word} takes {name}’s seat.").format(word=word, name=name)
+
+
+def hand_over_seat(words: Catalogue) -> str:
+    # Translators: button: a phone gets a player's seat; max 24
+    return words.pgettext("button", "Hand over the seat")
+
+
+def not_this_phone(words: Catalogue) -> str:
+    # Translators: button: a phone doesn't get the seat, for now; max 24
+    return words.pgettext("button", "Not this phone")
+
+
+def asks_for_seat(words: Catalogue, name: str) -> str:
+    """Said at the table, where the words of phones aren't shown."""
+    # Translators: {name} is the player whose seat it is; {button} leads to where phones are confirmed
+    text = words.gettext("A new phone asks for {name}’s seat. To decide, press “{button}”.")
+    return text.format(name=name, button=phones(words))
 
 
 def is_on_another_phone(words: Catalogue, name: str) -> str:

@@ -96,7 +96,7 @@ class Phone:
 
     def _hear(self, block: dict[str, Any]) -> None:
         self.told(block["block"]).append(block)
-        if block["block"] in ("join", "waiting", "table", "gone"):
+        if block["block"] in ("join", "requested", "waiting", "table", "gone"):
             self.shows = block
 
     @property
@@ -243,6 +243,15 @@ class Evening:
         if chancellor is not None:
             elect(table, chancellor)
         return table, phones
+
+    def change_phone(self, seat: Seat, phone: Phone, **sits: Any) -> None:
+        """Another phone takes the seat: it types the seat's word, and its own is confirmed."""
+        assert phone.sit(seat=seat, word=self.room.other_phone(seat), **sits)["done"]
+        self.hand_over(phone)
+
+    def hand_over(self, phone: Phone) -> None:
+        self.room.hand_over(phone.shows["word"])
+        self.settle()
 
     def begin(self, table: Table, seats: Mapping[Seat, Phone]) -> None:
         """On a screen that shows everything at once."""

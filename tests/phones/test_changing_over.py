@@ -66,7 +66,7 @@ def test_who_goes_home_takes_the_phone_along(evening: Evening, journal: Journal)
     assert phones[4].shows["block"] == "gone"
     assert not phones[4].ask("open", moment=1)["done"]
     newcomer = evening.phone()
-    assert newcomer.sit(seat=4, word=evening.room.other_phone(4))["done"]
+    evening.change_phone(4, newcomer)
     assert (newcomer.hand["purpose"], newcomer.hand["asked"]) == ("role", True)
     newcomer.open()
     assert newcomer.finish()["done"]
@@ -86,6 +86,7 @@ def test_another_phone_takes_a_seat_by_the_word_on_the_screen(evening: Evening, 
     assert (other.shows["needs_word"], other.shows["word_for_seat"]) == (True, 0)
     assert [seat["free"] for seat in other.shows["seats"]] == [True, *[False] * 6]
     assert other.sit(seat=0, word=word)["done"]
+    evening.hand_over(other)
     assert other.table["seat"] == 0
     assert phones[0].shows["heading"] == "Another phone has this seat"
     assert evening.room.words == {}
@@ -102,7 +103,7 @@ def test_another_phone_takes_a_seat_by_the_word_on_the_screen(evening: Evening, 
 def test_the_phone_that_lost_its_seat_gets_nothing_of_it_back(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal)
     other = evening.phone()
-    other.sit(seat=2, word=evening.room.other_phone(2))
+    evening.change_phone(2, other)
     phones[2].come_back()
     assert phones[2].shows["block"] == "join"
     assert other.table["seat"] == 2
@@ -111,7 +112,9 @@ def test_the_phone_that_lost_its_seat_gets_nothing_of_it_back(evening: Evening, 
 def test_a_word_opens_its_seat_once(evening: Evening, journal: Journal) -> None:
     _, phones = evening.sitting(journal, 0, 1)
     word = evening.room.other_phone(2)
-    assert evening.phone().sit(seat=2, word=word)["done"]
+    other = evening.phone()
+    assert other.sit(seat=2, word=word)["done"]
+    evening.hand_over(other)
     thief = evening.phone()
     assert not thief.sit(seat=2, word=word)["done"]
     assert not thief.sit(seat=0, word=word)["done"]
@@ -168,13 +171,14 @@ def test_who_typed_the_address_takes_a_seat_by_its_word_alone(evening: Evening, 
     stranger = evening.stranger()
     assert stranger.shows["needs_word"] is True
     assert stranger.sit(word=word)["done"]
+    evening.hand_over(stranger)
     assert stranger.table["seat"] == 5
 
 
 def test_a_seat_keeps_its_language_whoever_lent_the_phone(evening: Evening, journal: Journal) -> None:
     table, _ = evening.sitting(journal, 0, 1)
     borrowed = evening.phone(language="ru")
-    borrowed.sit(seat=3, word=evening.room.other_phone(3), language="ru")
+    evening.change_phone(3, borrowed, language="ru")
     assert borrowed.table["language"] == table.players[3].language == "en"
 
 
@@ -345,7 +349,7 @@ def test_nothing_stays_kept_beside_a_game_that_is_over(evening: Evening, journal
 def test_what_is_kept_follows_who_sits_where(evening: Evening, journal: Journal) -> None:
     table, phones = evening.sitting(journal, 0, 1)
     other = evening.phone()
-    other.sit(seat=2, word=evening.room.other_phone(2))
+    evening.change_phone(2, other)
     evening.room.use_screen(0)
     kept = kept_from_json(Table.resume(journal, table.game).kept_beside)
     assert kept.seats == {1: phones[1].key, 2: other.key}

@@ -22,6 +22,7 @@ from shgui.phones.told_places import (
     told_gone,
     told_invitation,
     told_join,
+    told_requested,
     told_rules,
     told_texts,
     told_waiting,
@@ -76,6 +77,8 @@ def everything(words: Catalogue) -> Iterator[tuple[dict[str, Any], Any]]:
     yield dict(told_texts(words)), blocks.Texts
     yield dict(told_join(words, _SITTERS, name="Ana", needs_word=True, full=True)), blocks.Join
     yield dict(told_join(words, _SITTERS, word_for_seat=3, may_name=False)), blocks.Join
+    yield dict(told_join(words, may_name=False, turned_down=True)), blocks.Join
+    yield dict(told_requested(words, "Ana", "KOLA")), blocks.Requested
     yield (
         dict(told_invitation("http://192.168.1.23:4711/#x", "192.168.1.23:4711", "OTTER")),
         blocks.Invitation,

@@ -28,9 +28,14 @@ def _phones(words: Catalogue, names: Names) -> Iterator[str]:
         phones.another_network,
         phones.address_changed,
         phones.how_to_take_over,
+        phones.which_word,
+        phones.none_of_these,
+        phones.hand_over_seat,
+        phones.not_this_phone,
         phones.show_code,
     ):
         yield text(words)
+    yield phones.takes_seat(words, "KOLA", names[0])
     yield from phones.no_phone_yet(words)
     yield from (phones.network_row(words, kind, "192.0.2.7") for kind in phones.NETWORK_KINDS)
     yield from (phones.have_a_seat(words, count) for count in (1, 2, 7))
@@ -59,6 +64,7 @@ def _phones(words: Catalogue, names: Names) -> Iterator[str]:
         phones.join_by_phone,
         phones.word_for,
         phones.is_on_another_phone,
+        phones.asks_for_seat,
         phones.is_at_screen,
     ):
         yield named(words, names[0])
@@ -86,9 +92,13 @@ def _phone_blocks(words: Catalogue, names: Names) -> Iterator[str]:
         phone_blocks.stay,
         phone_blocks.forget,
         phone_blocks.keep_it_to_yourself,
+        phone_blocks.waits_for_screen,
+        phone_blocks.say_this_word,
+        phone_blocks.cancel,
         labels.investigated,
     ):
         yield text(words)
+    yield phone_blocks.how_seat_is_handed_over(words, names[0])
     yield phone_blocks.board_spoken(words, labels.board(words, Policy.LIBERAL), 3, 5)
     yield from phone_blocks.vote_is_in(words)
     yield from (phone_blocks.card_from_top(words, place) for place in range(3))

@@ -33,7 +33,7 @@ class Joining {
     return [
       el("header", { class: "masthead" }, el("p", { class: "wood" }, "Secret Hitler"), el("hr", { class: "doublerule" }),
         el("h1", { tabindex: "-1" }, texts.join_title)),
-      (this.refusal || join.full) && el("p", { class: "refusal", role: "alert" }, this.refusal || join.full),
+      (this.refusal || join.note || join.full) && el("p", { class: "refusal", role: "alert" }, this.refusal || join.note || join.full),
       !join.may_name && !free && el("p", null, texts.how_late),
       join.needs_word && (join.may_name || free) && this.field("word", texts.word, WORD),
       join.may_name && !join.full && this.field("name", texts.name, NAME),
@@ -130,8 +130,9 @@ function waitingMain(waiting, tried) {
 }
 
 /* One thing to say, and what can be done about it. */
-function message(sign, heading, paragraphs, list, hint) {
+function message(sign, heading, paragraphs, list, hint, word) {
   return [el("div", { class: "msg" }, drawing(sign, "big"), el("h1", { tabindex: "-1" }, heading),
+    word && el("p", { class: "wood" }, word),
     paragraphs.map((text) => el("p", null, whole(text))),
     list && el("ul", { class: "hint" }, list.filter(Boolean).map((text) => el("li", null, whole(text)))),
     hint && el("p", { class: "hint" }, hint))];

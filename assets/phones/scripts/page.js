@@ -78,6 +78,7 @@ class Page {
       texts: () => this.speak(block), opened: () => this.hand.show(block), closed: () => this.closed(block),
       rules: () => { this.rules = block; }, gone: () => this.gone(block),
       join: () => { this.show(block); this.tellWhoCame(block); this.joining.take(block); },
+      requested: () => this.show(block),
       waiting: () => { this.show(block); this.tellWhoCame(block); this.hand.take(isSeated(block) ? TRIED : null); },
       invitation: () => { if (this.dialogs.isOpen) this.dialogs.show("dialog", "invitation", invitation(this, block)); },
       table: () => this.table(block),

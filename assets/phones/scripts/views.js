@@ -10,14 +10,14 @@ function viewOf(page) {
   if (!online && (away >= LOST || state === "over")) return lostView(page);
   if (!online && away >= RECONNECTING) return reconnectingView(page);
   if (!block) return firstView(page);
-  return { join: joinView, waiting: waitingView, table: tableView }[block.block](page);
+  return { join: joinView, requested: requestedView, waiting: waitingView, table: tableView }[block.block](page);
 }
 
 // strips that several views have
 
 function meStrip(page) {
   const { block, texts } = page;
-  if (!block || block.block === "join" || block.block === "gone") return undefined;
+  if (!block || ["join", "requested", "gone"].includes(block.block)) return undefined;
   const seated = isSeated(block);
   return { signature: [block.number, block.name], build: () => [
     seated && el("span", { class: "no", "aria-hidden": "true" }, String(block.number)),
@@ -101,6 +101,16 @@ function joinView({ joining, news }) {
   return {
     name: "join", move: { icon: "", text: "", small: "", news, mine: false }, main: { signature: joining.signature, build: () => joining.main() },
     act: { signature: [joining.signature, joining.name, joining.word], build: () => joining.strip() },
+  };
+}
+
+/* The word tells this phone apart from others that ask for the same seat. */
+function requestedView(page) {
+  const { block } = page;
+  return {
+    name: "requested", move: moveStrip(page, { icon: "clock", text: block.move, small: "", news: `${block.heading}: ${block.word}`, mine: false }),
+    main: { signature: block, build: () => message("phone", block.heading, [], null, block.hint, block.word) },
+    act: oneButton(block, block.cancel, "", "", () => page.wish("leave")),
   };
 }
 

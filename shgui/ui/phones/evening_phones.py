@@ -15,7 +15,7 @@ from shgui.ui.new_table.rows_by_phone import RowAtScreen
 if TYPE_CHECKING:
     from shgui.engine.types import Seat
     from shgui.phones.addresses import Networks
-    from shgui.phones.arrivals import Arrival, Row, ShownTable
+    from shgui.phones.arrivals import Arrival, Row, SeatRequest, ShownTable
     from shgui.phones.phone_room import PhoneRoom
     from shgui.table.answers import Answer
     from shgui.table.table import Table
@@ -79,6 +79,22 @@ class EveningPhones:
         if self._made is not None and self.are_open and not is_bot:
             self._made.room.other_phone(seat)
             self.show_page(seat)
+
+    @property
+    def requests(self) -> tuple[SeatRequest, ...]:
+        """The phones that wait until somebody confirms that they take a seat."""
+        return () if self._made is None else self._made.room.requests
+
+    def hand_over(self, word: str) -> None:
+        """Give a seat to the phone that shows this word."""
+        if self._made is not None:
+            self._made.room.hand_over(word)
+
+    def turn_down(self) -> None:
+        """Give no seat to any of the phones that wait."""
+        for seat in {request.seat for request in self.requests}:
+            if self._made is not None:
+                self._made.room.keep_phone(seat)
 
     def show_code(self) -> None:
         self.show_page(None)

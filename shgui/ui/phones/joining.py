@@ -1,5 +1,6 @@
 """Leads the page of the code: opens and closes the network, and tells who has come."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, QTimer
@@ -7,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 from shgui.engine.types import Seat
 from shgui.table.seating import clean_name
 from shgui.ui.phones.evening_phones import EveningPhones, why_not
-from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, SeatTaken, Where
+from shgui.ui.phones.joining_shown import Code, JoiningShown, NetworkShown, RequestShown, SeatTaken, Where
 from shgui.ui.settings.preferences import Preferences
 from shgui.ui.window.main_window import MainWindow
 from shgui.ui.window.pages import PageName
@@ -39,6 +40,8 @@ class Joining(QObject):
         """The seat whose word is shown."""
         self._watches = False
         self._elsewhere: frozenset[Seat] = frozenset()
+        self._asked: frozenset[Seat] = frozenset()
+        """The seats that phones ask for."""
         self._nobody_comes = False
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
         self._patience.timeout.connect(self._lose_patience)
@@ -71,17 +74,30 @@ class Joining(QObject):
         if not self._phones.elsewhere:
             self._close()
             return
+        words = self._preferences.words
+        no = joining.keep_open(words)
+        self._ask(phones.what_closing_does(words), phones.close_network(words), no, self._close)
+
+    def hand_over(self, word: str) -> None:
+        """Ask once more, so that the word is compared with the phone's."""
+        request = next((each for each in self._phones.requests if each.word == word), None)
+        if request is not None:
+            words = self._preferences.words
+            self._ask(
+                phones.takes_seat(words, word, self._name_at(request.seat)),
+                phones.hand_over_seat(words),
+                phones.not_this_phone(words),
+                lambda: self._phones.hand_over(word),
+            )
+
+    def turn_down(self) -> None:
+        self._phones.turn_down()
+
+    def _ask(self, sentence: str, yes: str, no: str, do: Callable[[], None]) -> None:
         from shgui.ui.widgets.question import Question
 
-        words = self._preferences.words
-        question = Question(
-            self._window.renderer,
-            self._window,
-            phones.what_closing_does(words),
-            phones.close_network(words),
-            joining.keep_open(words),
-        )
-        question.accepted.connect(self._close)
+        question = Question(self._window.renderer, self._window, sentence, yes, no)
+        question.accepted.connect(do)
         question.open()
 
     def _close(self) -> None:
@@ -140,12 +156,14 @@ class Joining(QObject):
         """At the table, where nobody looks at the page of the code."""
         before, now = self._elsewhere, self._phones.elsewhere
         self._elsewhere = now
+        asked, self._asked = self._asked, frozenset(each.seat for each in self._phones.requests)
         table = self._games.table
         if table is None or self._window.current is not PageName.TABLE:
             return
         words, names = self._preferences.words, [player.name for player in table.players]
         said = [phones.is_on_another_phone(words, names[seat]) for seat in sorted(now - before)]
         said += [phones.is_at_screen(words, names[seat]) for seat in sorted(before - now)]
+        said += [phones.asks_for_seat(words, names[seat]) for seat in sorted(self._asked - asked)]
         if said:
             self._window.refuse(" ".join(said))
 
@@ -172,6 +190,7 @@ class Joining(QObject):
             self._nobody_comes,
             in_game,
             self._name_at(word_for),
+            tuple(RequestShown(each.word, self._name_at(each.seat)) for each in made.room.requests),
         )
 
     def _name_at(self, seat: Seat | None) -> str:

@@ -14,6 +14,7 @@ from shgui.ui.phones.arrived import ArrivedSeats
 from shgui.ui.phones.before import Before
 from shgui.ui.phones.code_picture import AddressPicture, CodePicture, WordPicture
 from shgui.ui.phones.joining_shown import JoiningShown
+from shgui.ui.phones.seat_requests import SeatRequests
 from shgui.ui.theme import Text, colour
 from shgui.ui.widgets.announce import announce
 from shgui.ui.widgets.drop_list import DropList
@@ -38,6 +39,12 @@ class JoiningDeeds(Protocol):
 
     def close_network(self) -> None: ...
 
+    def hand_over(self, word: str) -> None:
+        """The phone that shows this word may take its seat: asked once more."""
+
+    def turn_down(self) -> None:
+        """No phone that waits takes a seat."""
+
 
 class JoiningPage(QWidget):
     def __init__(self, renderer: Renderer, navigator: Navigator, deeds: JoiningDeeds) -> None:
@@ -51,7 +58,7 @@ class JoiningPage(QWidget):
         self._news = ""
         """What all phones have to know, as long as it is so."""
         self._before = Before(renderer)
-        self._open = Open(renderer)
+        self._open = Open(renderer, deeds)
         self._back = TypeButton(renderer, self, names.PHONES_BACK, kind=Kind.QUIET, mark=Mark.LEFT)
         self._trouble = PlainLabel(wraps=True, size=Text.CONTROL)
         self._count = PlainLabel(wraps=True, size=Text.LABEL)
@@ -82,7 +89,10 @@ class JoiningPage(QWidget):
             come = [seat.name for seat in shown.seats if seat.name and seat.name not in known]
             if before.code is not None and come:
                 announce(self, joining.has_come(self._words, self._words.row_of(come)))
-        if (before.code is None) is not (shown.code is None) and self.isVisible():
+            if set(shown.requests) - set(before.requests):
+                announce(self, phones.which_word(self._words))
+        opened = (before.code is None) is not (shown.code is None)
+        if (opened or bool(before.requests) is not bool(shown.requests)) and self.isVisible():
             # What has the focus may be gone; no key that was pressed for it presses something else.
             self.set_focus_first()
 
@@ -195,7 +205,7 @@ def _has_moved(before: JoiningShown, now: JoiningShown) -> bool:
 class Open(QWidget):
     """The code, what is typed instead, and who has come."""
 
-    def __init__(self, renderer: Renderer) -> None:
+    def __init__(self, renderer: Renderer, deeds: JoiningDeeds) -> None:
         super().__init__()
         self._code = CodePicture(renderer)
         self._hold = PlainLabel(wraps=True, size=Text.CONTROL)
@@ -210,6 +220,7 @@ class Open(QWidget):
         self._and_word = PlainLabel(size=Text.CONTROL, soft=True)
         self._word = WordPicture(renderer)
         self._arrived = ArrivedSeats(renderer)
+        self._requests = SeatRequests(renderer, deeds.hand_over, deeds.turn_down)
         self._help = PlainLabel(wraps=True)
         self._help.setProperty("voice", "reading")
         self._lay_out()
@@ -224,7 +235,7 @@ class Open(QWidget):
         self._code.setMaximumHeight(width)
 
     def set_renderer(self, renderer: Renderer) -> None:
-        for part in (self._code, self._address, self._word, self._arrived):
+        for part in (self._code, self._address, self._word, self._arrived, self._requests):
             part.set_renderer(renderer)
         space = renderer.theme.space
         self._whole.setContentsMargins(space.large, space.small, space.large, space.small)
@@ -253,6 +264,11 @@ class Open(QWidget):
         self._show_networks(words, shown)
         places = len(shown.seats) if shown.in_game else MOST_PLAYERS
         self._arrived.show_seats(words, shown.seats, places)
+        self._requests.show_requests(words, shown.requests)
+        self._requests.setVisible(bool(shown.requests))
+        # The word and the code stay for one phone more; the decision needs the room of the rest.
+        for part in (self._title, self._or_type, self._address, self._arrived):
+            part.setVisible(not shown.requests)
         more = [phones.another_network(words)] if len(shown.networks) > 1 else []
         self._help.setText("\n".join((*phones.no_phone_yet(words), *more)))
         self._help.setVisible(shown.nobody_comes)
@@ -290,6 +306,7 @@ class Open(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self._help)
         self._column.addWidget(self._arrived, 1)
+        self._column.addWidget(self._requests, 1)
         self._right = QVBoxLayout()
         for above in (self._title, self._or_type, self._address):
             self._right.addWidget(above)

@@ -46,6 +46,16 @@ class SeatTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class RequestShown:
+    """A phone that waits until somebody confirms that it takes a seat."""
+
+    word: str
+    """Shown by this phone alone."""
+    name: str
+    """Of the player whose seat it is."""
+
+
+@dataclass(frozen=True, slots=True)
 class JoiningShown:
     code: Code | None = None
     """None as long as the network isn't open."""
@@ -61,3 +71,4 @@ class JoiningShown:
     in_game: bool = False
     seat: str = ""
     """Whose seat the word opens to another phone, in the middle of a game; else the word opens the door."""
+    requests: tuple[RequestShown, ...] = ()

@@ -115,7 +115,7 @@ def killed(evening: Evening, seat: Seat) -> None:
 
 
 def taken_over(evening: Evening, seat: Seat) -> None:
-    """Another phone takes the seat, by the word that the screen shows."""
+    """Another phone takes the seat: by the word that the screen shows, and then by its own."""
     desk, lost = evening.desk, evening.phones[seat]
     desk.do("seat_menu", seat)
     desk.do("click", names.TABLE_MENU_OTHER_PHONE)
@@ -124,6 +124,13 @@ def taken_over(evening: Evening, seat: Seat) -> None:
     phone.wait("page.block && page.block.block === 'join'")
     phone.write("word", word)
     phone.tap("sit")
+    phone.wait("page.block.block === 'requested'")
+    until(
+        lambda: evening.code["requests"] == [phone.browser.evaluate("page.block.word")],
+        "the phone's word on the screen",
+    )
+    desk.do("click", names.phones_request(0))
+    desk.do("click", names.QUESTION_YES)
     phone.wait(f"page.block.block === 'table' && page.block.hand.asked && {_CLOSED}")
     lost.wait(f"page.block.block === 'gone' && {_CLOSED}")
     evening.phones[seat] = phone

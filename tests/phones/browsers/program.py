@@ -236,6 +236,7 @@ class Operated(Players):
             "port": room.opened.port,
             "word": room.word,
             "words": {str(seat): word for seat, word in room.words.items()},
+            "requests": [request.word for request in room.requests],
             "elsewhere": sorted(room.elsewhere),
             "away": sorted(room.away),
         }

@@ -21,6 +21,10 @@ class Deeds:
 
     def close_network(self) -> None: ...
 
+    def hand_over(self, word: str) -> None: ...
+
+    def turn_down(self) -> None: ...
+
 
 def test_help_opens_at_phones_from_the_page_on_which_they_join(qtbot: QtBot, renderer: Renderer) -> None:
     page = JoiningPage(renderer, RecordingNavigator(), Deeds())

@@ -109,9 +109,14 @@ def test_another_phone_takes_a_seat_with_the_word_that_the_screen_shows(desk: De
     assert not other.sit(seat=1, word="herring")["done"]
     assert other.sit(seat=1, word=code.word)["done"]
     desk.turn()
+    assert other.shows["block"] == "requested"
+    desk.started.click(names.phones_request(0))
+    desk.started.click(names.QUESTION_YES)
+    desk.turn()
     assert due(other)
     # The word opens nothing any more.
     assert desk.shown().seat == ""
+    assert desk.shown().requests == ()
     desk.started.click(names.PHONES_GO_ON)
     assert desk.started.shows(PageName.TABLE)
 
@@ -131,6 +136,7 @@ def test_phones_come_in_the_middle_of_a_game_that_began_without_them(desk: Desk)
     desk.started.click(names.TABLE_MENU_OTHER_PHONE)
     phone = desk.phone()
     assert phone.sit(seat=2, word=desk.code().word)["done"]
+    desk.room.hand_over(phone.shows["word"])
     desk.turn()
     assert desk.started.program.games.controller is not None
     assert due(phone)
@@ -403,6 +409,7 @@ def test_the_same_group_plays_again_on_the_phones_that_it_has_at_the_end(desk: D
     desk.open_seat_menu(1)
     desk.started.click(names.TABLE_MENU_OTHER_PHONE)
     assert other.sit(seat=1, word=desk.code().word)["done"]
+    desk.room.hand_over(other.shows["word"])
     desk.turn()
     desk.started.click(names.PHONES_GO_ON)
     desk.started.table.end_early()
