@@ -46,6 +46,8 @@ class JournalProblem(StrEnum):
     """Something in the file isn't as the program saved it."""
     NOTE_UNUSABLE = "note_unusable"
     """The note beside the key can't be read or written; nobody can tell whether the file is the newest."""
+    NOTE_MISSING = "note_missing"
+    """The note beside the key is gone, though the journal knows that it was written."""
     ODD_LISTS = "odd_lists"
     """Some of the groups or settings can't be read; the others can."""
 

@@ -66,17 +66,26 @@ class ProgressKeeper:
         self.judgement = self._judge(connection, logged=logged, counted="progress" in tables)
         self._count = self.judgement.saved
         self._anew = self.judgement.unknown
+        found = self.judgement.note_problem is None and self.note is not None and self.note.is_file()
+        self._written = self.note if found else None
+        """The note that is known to be there; the journal says so with its next transaction."""
 
     def _judge(self, connection: sqlite3.Connection, *, logged: bool, counted: bool) -> Judgement:
         self.note = _note_path(connection, self._keyring)
         note, note_problem = self._noted(self.note)
         behind = JournalProblem.LOG_DAMAGED if logged else JournalProblem.OLDER_COPY
         noted = 0 if note is None else note.saved
+        missing = note_problem is JournalProblem.NOTE_MISSING
+        if missing:  # which is an alarm only where the journal knows of a note
+            note_problem = None
         try:
             saved = saved_progress(connection) if counted else None
         except Unreadable:
             return Judgement(JournalProblem.ALTERED_FILE, note_problem, noted, unknown=True)
         if saved is None:
+            if missing and counted and serving_key(connection, self._keyring) is not None:
+                # Each transaction leaves a progress, with a key that serves: somebody has removed both.
+                note_problem = JournalProblem.NOTE_MISSING
             return Judgement(None if note is None else behind, note_problem, noted, unknown=True)
         key = self._key(saved.key)
         progress = None if key is None else open_progress(saved.sealed, key.sealer)
@@ -85,6 +94,8 @@ class ProgressKeeper:
             lost = key is None and saved.key in keys_of_games(connection)
             problem = None if lost else JournalProblem.ALTERED_FILE
             return Judgement(problem, note_problem, noted, unknown=True)
+        if missing and self.note is not None and progress.note == self.note.stem:
+            note_problem = JournalProblem.NOTE_MISSING
         is_behind = note is not None and note.saved > progress.saved
         is_fork = note is not None and note.saved == progress.saved and note != progress
         if is_fork or progress.digest != self._ledger.digest():
@@ -102,7 +113,7 @@ class ProgressKeeper:
         except OSError:
             return None, JournalProblem.NOTE_UNUSABLE
         if places is None:
-            return None, None
+            return None, JournalProblem.NOTE_MISSING
         keys = [self._key(place.key) for place in places]
         opened = [
             progress
@@ -124,23 +135,31 @@ class ProgressKeeper:
             return Pending(changes, None, None, note)
         # By the clock, so that a count begun anew is beyond what an older note, come back, may say.
         count = max(self._count + 1, int(self._clock().timestamp() * 1000))
-        progress = Progress(count, self._ledger.digest(changes))
+        written = "" if note is None or note != self._written else note.stem
+        progress = Progress(count, self._ledger.digest(changes), written)
         sealed = SealedProgress(key.fingerprint, progress.seal(key.sealer))
         connection.execute("INSERT OR REPLACE INTO progress (place, key, sealed) VALUES (0, ?, ?)", sealed)
         return Pending(changes, progress, sealed, note)
 
-    def settle(self, pending: Pending) -> None:
-        """To be called when the transaction is done. An OSError means that all is saved but the note."""
+    def settle(self, pending: Pending) -> bool:
+        """To be called when the transaction is done. An OSError means that all is saved but the note.
+
+        Return whether the journal doesn't say yet that there is a note: another transaction will.
+        """
         self._ledger.take(pending.changes)
         if pending.progress is not None:
             self._count = pending.progress.saved
         if pending.note is None:
-            return
+            return False
         if pending.sealed is None:
+            self._written = None
             pending.note.unlink(missing_ok=True)
-            return
+            return False
         write_note(pending.note, self._count, pending.sealed, anew=self._anew)
         self._anew = False
+        is_new = pending.note != self._written
+        self._written = pending.note
+        return is_new
 
     def begin_anew(self, connection: sqlite3.Connection) -> None:
         """To be called when a transaction that named no rows has left no game behind."""
@@ -152,6 +171,7 @@ class ProgressKeeper:
         judgement = self.judgement
         if judgement.to_note is not None and self.note is not None:
             write_note(self.note, judgement.saved, judgement.to_note, anew=True)
+            self._written = self.note
 
     def _key(self, fingerprint: str) -> Key | None:
         try:

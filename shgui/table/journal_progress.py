@@ -5,7 +5,8 @@ change and whose number stands in the draft's seal. Count and digest are sealed 
 saved in the same transaction; the same sealed text is noted in a small file beside the key
 (`progress_note.py`), after the transaction. So a log or a file that has lost its end is behind its note, and
 a row that was altered or brought back from earlier doesn't fit the digest. A crash between the two leaves
-the note behind the journal, which is no alarm.
+the note behind the journal, which is no alarm. As soon as a note has been written, the journal says so under
+its seal: from then on a missing note is an alarm, too.
 """
 
 import hashlib
@@ -48,16 +49,22 @@ class Progress(NamedTuple):
     saved: int
     """How often."""
     digest: str
+    note: str = ""
+    """The key that a note is known to have been written beside; empty before that, and in older journals."""
 
     def seal(self, sealer: Sealer) -> bytes:
-        return sealer.seal(self._asdict(), _CONTEXT, PROGRESS_ROOM)
+        members = self._asdict()
+        if not self.note:
+            del members["note"]
+        return sealer.seal(members, _CONTEXT, PROGRESS_ROOM)
 
 
 def open_progress(sealed: bytes, sealer: Sealer) -> Progress | None:
     """What `Progress.seal` sealed with this key; None for everything else."""
     try:
         told = sealer.open(sealed, _CONTEXT)
-        return Progress(told_number(told["saved"], 0, 2**53), told_text(told["digest"]))
+        note = told_text(told["note"]) if "note" in told else ""
+        return Progress(told_number(told["saved"], 0, 2**53), told_text(told["digest"]), note)
     except (SealBroken, KeyError, TypeError, ValueError):
         return None
 

@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from shgui.table.files import absent_target
@@ -91,10 +91,21 @@ class JournalStore:
         except sqlite3.Error as error:
             raise from_sqlite(error, self._path) from error
         try:
-            self._keeper.settle(pending)
+            is_note_new = self._keeper.settle(pending)
         except OSError:
             # What was to be saved is saved. That the note lags behind is no alarm, but it should be known.
             self.find(JournalProblem.NOTE_UNUSABLE, pending.note)
+        else:
+            if is_note_new:
+                self._vouch_for_note(key)
+
+    def _vouch_for_note(self, key: Key | None) -> None:
+        """Have the journal say that there is a note now, so that its loss will be noticed."""
+        with (
+            suppress(JournalError),
+            self.transaction(key=key),
+        ):
+            pass
 
     def forget_all(self) -> None:
         """No game and no group is left, in this file, in its log or in a copy beside it, and no key of them.

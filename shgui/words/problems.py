@@ -153,6 +153,15 @@ _PROBLEMS: Mapping[str, tuple[_Sentence, _Sentence]] = {
             "The games can be played, but the program cannot tell whether their file is the newest."
         ),
     ),
+    "note_missing": (
+        lambda words: words.gettext(
+            "The note on how far the games were saved, kept beside the key, is missing."
+        ),
+        lambda words: words.gettext(
+            "If you brought the games here without it, all is well. If not, someone may have put back an"
+            " older copy of the games."
+        ),
+    ),
     "odd_lists": (
         lambda words: words.gettext("Some groups or settings of earlier evenings could not be read."),
         lambda words: words.gettext("They are left out. The games are not affected."),

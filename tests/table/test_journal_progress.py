@@ -94,14 +94,76 @@ def test_both_folders_put_back_or_moved_are_no_alarm(
     assert problems_of(path, keyring) == []
 
 
-def test_a_missing_note_is_no_alarm_and_is_there_again_after_a_step(
+def test_a_missing_note_is_told_once_and_written_anew(
     path: Path, game: GameId, folders: UserFolders, keyring: Keyring
 ) -> None:
+    note = note_of(folders)
+    note.unlink()
+    with Journal(path, keyring) as journal:
+        assert [(finding.problem, finding.path) for finding in journal.findings] == [
+            (JournalProblem.NOTE_MISSING, note)
+        ]
+        assert len(journal.load(game).entries) == 1
+    assert note.stat().st_size > 0
+    assert problems_of(path, keyring) == []
+
+
+@pytest.mark.parametrize("steps", [0, 1, 2])
+def test_deleting_the_note_hides_no_older_copy(
+    path: Path, folders: UserFolders, keyring: Keyring, steps: int
+) -> None:
+    with Journal(path, keyring) as journal:
+        game = journal.start_game({"names": ["Ana"]}, {"seed": "s"}, {"ballots": []})
+        for step in range(steps):
+            journal.append(game, step, [{"do": step}], {})
+        shutil.copytree(folders.data, folders.data.with_name("older"))
+        journal.append(game, steps, [{"do": steps}], {})
+    shutil.rmtree(folders.data)
+    shutil.copytree(folders.data.with_name("older"), folders.data)
     note_of(folders).unlink()
+    assert problems_of(path, keyring) == [JournalProblem.NOTE_MISSING]
+
+
+def test_deleting_the_note_and_what_the_journal_knows_of_it_is_told(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring
+) -> None:
+    assert game
+    note_of(folders).unlink()
+    edit(path, "DELETE FROM progress")
+    assert problems_of(path, keyring) == [JournalProblem.NOTE_MISSING]
+
+
+def test_a_note_that_was_never_written_is_no_alarm(
+    path: Path, folders: UserFolders, keyring: Keyring, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A first game is saved, and the program is ended before it can write the note."""
+
+    def ended(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch, Journal(path, keyring) as journal:
+        patch.setattr("shgui.table.journal_keeper.write_note", ended)
+        with pytest.raises(KeyboardInterrupt):
+            journal.start_game({}, {}, {})
+    assert list(folders.keys.glob("*.saved")) == []
     with Journal(path, keyring) as journal:
         assert journal.findings == ()
-        journal.append(game, 1, [{"do": 2}], {})
-    assert note_of(folders).stat().st_size > 0
+        (summary,) = journal.games()
+        journal.append(summary.game, 0, [{"do": 1}], {})
+    note_of(folders).unlink()
+    assert problems_of(path, keyring) == [JournalProblem.NOTE_MISSING]
+
+
+def test_when_the_first_game_is_deleted_the_note_of_another_key_is_expected(
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring, two_keys: tuple[Path, Path]
+) -> None:
+    older, newer = two_keys
+    with Journal(path, keyring) as journal:
+        journal.delete(game)
+    older.with_suffix(".saved").unlink(missing_ok=True)
+    assert problems_of(path, keyring) == []
+    newer.with_suffix(".saved").unlink()
+    assert problems_of(path, keyring) == [JournalProblem.NOTE_MISSING]
 
 
 @pytest.mark.parametrize("content", [b"", b"?" * 1280, b"?" * 5000])
@@ -300,7 +362,7 @@ def test_the_note_keeps_the_step_before_beside_the_last(
     assert sorted(same) == [False, True]
 
 
-def test_what_was_changed_without_any_key_is_no_alarm_when_the_key_is_back(
+def test_what_was_changed_without_any_key_is_told_as_a_missing_note_when_the_key_is_back(
     path: Path, game: GameId, folders: UserFolders, keyring: Keyring
 ) -> None:
     (key,) = folders.keys.glob("*.key")
@@ -312,6 +374,7 @@ def test_what_was_changed_without_any_key_is_no_alarm_when_the_key_is_back(
         assert list(folders.keys.glob("*.saved")) == []
         assert row(path, "SELECT count(*) FROM progress") == (0,)
     away.rename(key)
+    assert problems_of(path, keyring) == [JournalProblem.NOTE_MISSING]
     assert problems_of(path, keyring) == []
 
 
@@ -392,14 +455,16 @@ def test_a_note_that_is_lost_while_a_game_goes_on_is_told(
 
 
 def test_an_older_copy_is_told_beside_a_note_that_cannot_be_written(
-    path: Path, game: GameId, folders: UserFolders, keyring: Keyring
+    path: Path, game: GameId, folders: UserFolders, keyring: Keyring, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
     older, note = path.read_bytes(), note_of(folders)
     with Journal(path, keyring) as journal:
         journal.append(game, 1, [{"do": 2}], {})
     path.write_bytes(older)
-    in_the_way = note.with_name(note.name + ".new")
-    in_the_way.mkdir()
+    monkeypatch.setattr("shgui.table.progress_note.replace_with", refuse)
     with Journal(path, keyring) as journal:
         assert [finding.problem for finding in journal.findings] == [
             JournalProblem.OLDER_COPY,
@@ -443,6 +508,8 @@ def test_what_was_sealed_of_the_progress_is_found_again() -> None:
         assert open_progress(sealed, SEALER) == Progress(saved, "ab")
         assert len(sealed) == 192 + 24 + 16
         assert SEALER.open(sealed, CONTEXT) == {"saved": saved, "digest": "ab"}
+    noted = Progress(2**53, "a" * 64, "0123456789abcdef")
+    assert open_progress(noted.seal(SEALER), SEALER) == noted
 
 
 @pytest.mark.parametrize(
@@ -455,6 +522,7 @@ def test_what_was_sealed_of_the_progress_is_found_again() -> None:
         {"saved": 2**53 + 1, "digest": "ab"},
         {"saved": "1", "digest": "ab"},
         {"saved": 1, "digest": 1},
+        {"saved": 1, "digest": "ab", "note": 1},
     ],
 )
 def test_what_was_sealed_for_something_else_is_no_progress(odd: dict[str, object]) -> None:
